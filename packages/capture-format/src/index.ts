@@ -1,0 +1,2 @@
+export * from './tree/capture.ts'
+export * from './tree/nodes.ts'
