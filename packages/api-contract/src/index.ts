@@ -1,1 +1,3 @@
-export {}
+export * from './access.ts'
+export * from './errors.ts'
+export * from './route.ts'

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { AccessRule } from './access.ts'
+
+type Shape = z.ZodType
+
+/** One call of the API. The server, the typed client, the OpenAPI document and the access matrix read it. */
+export interface RouteContract<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends Shape = Shape,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `:name` for parameters. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly access: AccessRule
+  readonly params?: Params
+  readonly query?: Query
+  /** JSON. Absent for calls without a body and for calls whose body is bytes (`bytes`). */
+  readonly body?: Body
+  /** The body is a file; at most this many bytes. */
+  readonly bytes?: { readonly types: readonly string[]; readonly limit: number }
+  /** JSON reply. Absent when the reply is a file or a page. */
+  readonly reply?: Reply
+  readonly status?: 200 | 201 | 202 | 204
+  /** Ids of the spec's rules that describe the call. */
+  readonly rules?: readonly string[]
+}
+
+/** Declares a call; only there for its types. */
+export function route<
+  Params extends Shape = z.ZodUndefined,
+  Query extends Shape = z.ZodUndefined,
+  Body extends Shape = z.ZodUndefined,
+  Reply extends Shape = z.ZodUndefined,
+>(
+  contract: RouteContract<Params, Query, Body, Reply>,
+): RouteContract<Params, Query, Body, Reply> {
+  return contract
+}
+
+export type ParamsOf<R> = R extends RouteContract<infer P, Shape, Shape, Shape> ? z.infer<P> : never
+export type QueryOf<R> = R extends RouteContract<Shape, infer Q, Shape, Shape> ? z.input<Q> : never
+export type BodyOf<R> = R extends RouteContract<Shape, Shape, infer B, Shape> ? z.input<B> : never
+export type ReplyOf<R> = R extends RouteContract<Shape, Shape, Shape, infer T> ? z.output<T> : never
