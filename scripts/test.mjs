@@ -1,0 +1,78 @@
+// Everything that must hold, one check after the other; ends with a line `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { prepare } from './setup/index.mjs'
+import { run } from './setup/run.mjs'
+
+await prepare()
+
+const reports = mkdtempSync(join(tmpdir(), 'waystep-tests-'))
+const total = { passed: 0, failed: 0 }
+const failures = []
+
+function count(name, passed, failed) {
+  total.passed += passed
+  total.failed += failed
+  if (failed) failures.push(name)
+}
+
+async function check(name, command, args) {
+  console.log(`\n── ${name}`)
+  const code = await run(command, args)
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
+async function tests(name, args, env = {}) {
+  console.log(`\n── ${name}`)
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  const code = await run(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  if (!existsSync(report)) return count(name, 0, 1)
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = numFailedTests || (code === 0 ? 0 : 1)
+  count(name, numPassedTests, failed)
+}
+
+const chromium = await findChromium()
+if (!chromium) {
+  console.error(
+    'The tests need a Chromium and none could be fetched here. Install one, or set CHROMIUM_PATH, and run them again.',
+  )
+  process.exit(1)
+}
+const env = { CHROMIUM_PATH: chromium }
+const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
+
+await check('Lint and format', 'biome', ['check', '.', '--error-on-warnings'])
+await check('File lengths', process.execPath, ['scripts/check-lengths.mjs'])
+await check('Types', 'turbo', ['run', 'types', '--output-logs=errors-only', '--ui=stream'])
+await check('Import boundaries', 'depcruise', [
+  'packages',
+  'extension/src',
+  'api/src',
+  'web/src',
+  'e2e',
+  '--config',
+  'dependency-cruiser.config.mjs',
+])
+await check('Dead code', 'knip', [])
+await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
+await tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded)
+if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
+  await tests('API on PostgreSQL and S3', ['--project', '@waystep/api'], env)
+} else {
+  console.log(
+    '\n── API on PostgreSQL and S3: left out, since TEST_DATABASE_URL and TEST_S3_ENDPOINT are not set (CI sets them)',
+  )
+}
+await tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env)
+
+rmSync(reports, { recursive: true, force: true })
+if (failures.length) console.log(`\nFailed: ${failures.join('; ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
