@@ -1,0 +1,51 @@
+import type { PointerEvent, ReactNode } from 'react'
+import type { HotspotView } from './view/hotspot-view.ts'
+import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
+
+/** What a visitor typed into a Form or Password chapter: by field id, or `password`. */
+export type ChapterEntries = Readonly<Record<string, string>>
+
+/** Everything the stage draws, and what it reports. No callback is needed for a picture. */
+export interface StageProps {
+  /** The demo's ratio: that of its first step. */
+  readonly frame: Size
+  readonly step: StepView
+  readonly hotspots: readonly HotspotView[]
+  readonly backdrop: Backdrop
+  readonly bar: BrowserBarView | null
+  /** Percent, 50 to 100 (M9.18); 100 when left out. */
+  readonly hotspotOpacity?: number
+  /** A CSS font-family for hotspots and chapters. */
+  readonly font?: string
+  /** The hotspot under the author's hand, or the one a viewer is led to. */
+  readonly activeHotspotId?: string | null
+  /** Draw all but the active hotspot faintly (H4.18). */
+  readonly dimOthers?: boolean
+  /** `view`: hotspots are buttons. `edit`: they are picked and moved, chapters are only shown. `still`: nothing answers. */
+  readonly mode: 'view' | 'edit' | 'still'
+  /** In a stage under 640 px, zoom to the active hotspot and leave its text to whoever holds the stage. */
+  readonly adaptToNarrow?: boolean
+  /** Let the pointer into the captured page (for picking elements); off, it scrolls nothing and hovers nothing. */
+  readonly pageInteractive?: boolean
+  /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */
+  readonly overlay?: ReactNode
+  /** Shown in place of a form's own error line. */
+  readonly chapterError?: string | null
+  readonly chapterBusy?: boolean
+
+  readonly onNext?: (hotspotId: string) => void
+  readonly onBack?: (hotspotId: string) => void
+  readonly onHotspotClick?: (hotspotId: string) => void
+  readonly onHotspotPointerDown?: (hotspotId: string, event: PointerEvent<HTMLElement>) => void
+  /** The tooltip was measured: does all of it lie inside the frame (H2.48)? */
+  readonly onTooltipMeasured?: (hotspotId: string, visible: boolean) => void
+  readonly onChapterButton?: (buttonId: string) => void
+  readonly onChapterSubmit?: (entries: ChapterEntries) => void
+  readonly onChapterSkip?: () => void
+  /** The page is written, laid out and mounted; called again whenever the frame loads another one. */
+  readonly onFrameReady?: (frame: HTMLIFrameElement) => void
+  /** The page or picture could not be loaded. */
+  readonly onMediaFailed?: () => void
+  /** A click inside the captured page, by node id; null where no captured element was hit. */
+  readonly onNodeClick?: (nodeId: number | null) => void
+}

@@ -1,0 +1,53 @@
+import type { ChapterView } from './chapter-view.ts'
+
+/** Width and height; only their ratio is drawn. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export type Backdrop = 'None' | 'Dark' | 'Light'
+
+interface Media {
+  readonly id: string
+  /** CSS pixels: the capture's viewport, the picture's or the video's own size. */
+  readonly size: Size
+  /** What screen readers hear for the picture or the page. */
+  readonly alt: string
+  /** How media of another ratio than the frame's is fitted, and where it stands then. */
+  readonly fit: 'Contain' | 'Cover'
+  readonly align: 'Left' | 'Center' | 'Right' | 'Top' | 'Bottom'
+}
+
+/** A captured page: the address of its HTML, drawn in a sandboxed frame and scaled to the stage. */
+export interface PageStep extends Media {
+  readonly kind: 'page'
+  readonly url: string
+}
+
+export interface ImageStep extends Media {
+  readonly kind: 'image'
+  readonly url: string
+}
+
+export interface VideoStep extends Media {
+  readonly kind: 'video'
+  readonly url: string
+  readonly poster: string | null
+}
+
+export interface ChapterStep {
+  readonly kind: 'chapter'
+  readonly id: string
+  readonly chapter: ChapterView
+}
+
+/** A step as it is drawn. */
+export type StepView = PageStep | ImageStep | VideoStep | ChapterStep
+
+/** The bar of a browser drawn over the step. */
+export interface BrowserBarView {
+  /** As people read it: without `https://`. */
+  readonly url: string
+  readonly dark: boolean
+}
