@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { root } from './setup/root.mjs'
 
 const limit = 400
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
 const long = files
   .split('\n')
   .filter(Boolean)

@@ -5,7 +5,11 @@ import { run } from './setup/run.mjs'
 await prepare()
 const runs = process.argv[2] ?? '20000'
 process.exit(
-  await run('vitest', ['run', '--project', '!@waystep/e2e', '--testTimeout=3600000', '-t', 'property'], {
-    FUZZ_RUNS: runs,
-  }),
+  await run(
+    'vitest',
+    ['run', '--project', '!@waystep/e2e', '--testTimeout=3600000', '-t', 'property'],
+    {
+      FUZZ_RUNS: runs,
+    },
+  ),
 )

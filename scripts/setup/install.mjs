@@ -17,9 +17,13 @@ export async function installDependencies() {
   const wanted = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies (a minute or two the first time)')
-  const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    PUPPETEER_SKIP_DOWNLOAD: '1',
-  })
+  const code = await run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      PUPPETEER_SKIP_DOWNLOAD: '1',
+    },
+  )
   if (code !== 0) {
     console.error('Could not install the dependencies: see the lines above.')
     process.exit(1)

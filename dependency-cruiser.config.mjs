@@ -1,0 +1,128 @@
+/** Who may import whom: docs/architecture.md. A message says what to do instead. */
+const pure =
+  '^packages/(demo-model/src|api-contract/src|capture-format/src/(tree|assets|fingerprint|edits|html))/'
+const test = '\\.(test|fixture)\\.tsx?$|/testing/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that import each other are one concept: move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-import-no-app',
+      comment: 'Move what is shared from the app into a package.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(api|web|extension|e2e)/' },
+    },
+    {
+      name: 'apps-import-no-app',
+      comment: 'Apps talk over HTTP: put the shared shape into packages/api-contract.',
+      severity: 'error',
+      from: { path: '^(api|web|extension)/' },
+      to: { path: '^(api|web|extension|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-through-their-exports',
+      comment: 'Import a package by its name; add what is missing to its exports.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|api|web|extension|e2e)/' },
+      to: { path: '^packages/', pathNot: ['^$1/'], dependencyTypes: ['local'] },
+    },
+    {
+      name: 'pure-code-knows-no-platform',
+      comment: 'This code runs in pages, browsers and Node alike: pass in what the platform gives.',
+      severity: 'error',
+      from: { path: pure, pathNot: test },
+      to: { path: '(^|/)(react|react-dom|@types/node)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pure-code-knows-no-node',
+      comment: 'This code runs in pages, browsers and Node alike: pass in what Node gives.',
+      severity: 'error',
+      from: { path: pure, pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-knows-no-demos',
+      comment: 'What knows demos belongs into packages/stage or web.',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(?!ui/)' },
+    },
+    {
+      name: 'capture-format-and-demo-model-stand-alone',
+      comment: 'They import none of our packages; api-contract and stage join them.',
+      severity: 'error',
+      from: { path: '^packages/(capture-format|demo-model)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'what-runs-in-pages-stays-small',
+      comment: 'The extension imports no edits, html or mount code.',
+      severity: 'error',
+      from: { path: '^extension/' },
+      to: { path: '^packages/capture-format/src/(edits|html|mount|node)/' },
+    },
+    {
+      name: 'viewer-and-editor-apart',
+      comment: 'What both draw belongs into packages/stage.',
+      severity: 'error',
+      from: { path: '^web/src/(viewer|editor)/' },
+      to: { path: '^web/src/(viewer|editor)/', pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'viewers-load-little',
+      comment: 'Stage and viewer ship to every visitor: no editor libraries, no icon pack.',
+      severity: 'error',
+      from: { path: '^(web/src/viewer|packages/stage)/', pathNot: test },
+      to: {
+        path: 'node_modules/(@dnd-kit|prosemirror-[^/]+|konva|react-konva|lucide-react|radix-ui|@tanstack|sonner)/',
+      },
+    },
+    {
+      name: 'kysely-in-repositories',
+      comment: 'SQL lives in api/src/repositories: ask one for what you need.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: `^api/src/(repositories|migrations|plugins|database|transfer)/|${test}`,
+      },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 's3-in-storage',
+      comment: 'Objects are read and written through the ObjectStore of api/src/storage.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `^api/src/storage/|${test}` },
+      to: { path: 'node_modules/minio/' },
+    },
+    {
+      name: 'fastify-at-the-edge',
+      comment: 'Operations, repositories and policies know no HTTP.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: `^api/src/(plugins|routes)/|^api/src/(app|server)\\.ts$|${test}`,
+      },
+      to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.output|\\.wxt)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type Page } from 'puppeteer'
+import { shotsFolder } from './paths.ts'
+
+export interface BrowserOptions {
+  /** Folder of an unpacked extension. */
+  readonly extension?: string
+  /** Folder of a profile to use again; a new one otherwise. */
+  readonly profile?: string
+}
+
+/** A real Chromium with a profile of its own. */
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'waystep-profile-')))
+  const executablePath = process.env.CHROMIUM_PATH
+  return puppeteer.launch({
+    ...(executablePath ? { executablePath } : {}),
+    headless: true,
+    pipe: true,
+    userDataDir: profile,
+    defaultViewport: null,
+    ...(options.extension ? { enableExtensions: [options.extension] } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--enable-unsafe-swiftshader',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--window-size=1440,900',
+    ],
+  })
+}
+
+/** Saves what the page shows as `e2e/shots/<name>.png`. */
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(shotsFolder, `${name}.png`) as `${string}.png` })
+}
+
+/** Switches the page to a phone's size, or back. */
+export async function setSize(page: Page, size: 'desktop' | 'phone'): Promise<void> {
+  await page.setViewport(
+    size === 'phone'
+      ? { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+      : { width: 1440, height: 900 },
+  )
+}
+
+/** Switches what the system says of its colours. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
+}

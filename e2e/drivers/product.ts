@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+import { freePort } from './ports.ts'
+
+export interface Product {
+  readonly url: string
+  readonly dataFolder: string
+  /** What the process has printed so far. */
+  output(): string
+  /** Ends the process (SIGKILL: as a crash would) and waits until it is gone. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts the built product on a free port and a new data folder, as `npm start` does after building. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const port = env.PORT ? Number(env.PORT) : await freePort()
+  const url = `http://localhost:${port}`
+  const dataFolder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waystep-e2e-')))
+  let printed = ''
+  let child: ChildProcess | null = null
+
+  async function start() {
+    const process_ = spawn(process.execPath, [join(root, 'api', 'dist', 'server.js')], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = process_
+    for (const stream of [process_.stdout, process_.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    }
+    const deadline = Date.now() + 60_000
+    while (!(await isReady(url))) {
+      if (process_.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The product did not start:\n${printed}`)
+      }
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const running = child
+    child = null
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null
+    const gone = new Promise<number | null>((done) => running.on('exit', (code) => done(code)))
+    running.kill(signal)
+    return gone
+  }
+
+  await start()
+  return {
+    url,
+    dataFolder,
+    output: () => printed,
+    stop,
+    start,
+    async remove() {
+      await stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, normalize } from 'node:path'
+import { root } from './paths.ts'
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+}
+
+export interface Site {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Serves folders, the first that has the file answering. */
+async function serve(folders: readonly string[]): Promise<Site> {
+  const server: Server = createServer(async (request, reply) => {
+    const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))
+    const file = path.endsWith('/') ? `${path}index.html` : path
+    for (const folder of folders) {
+      const bytes = await readFile(join(folder, file)).catch(() => null)
+      if (!bytes) continue
+      reply.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      reply.end(bytes)
+      return
+    }
+    reply.writeHead(404).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the site has no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+/** SB Admin 2: a multi-page admin product with charts, tables and menus. */
+export function serveAdmin(): Promise<Site> {
+  return serve([folderOf('startbootstrap-sb-admin-2')])
+}
+
+/** Swagger UI on a small API description: a single-page product that draws itself with React. */
+export function serveSwagger(): Promise<Site> {
+  return serve([join(root, 'e2e', 'sites', 'swagger'), folderOf('swagger-ui-dist')])
+}

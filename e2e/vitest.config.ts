@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys drive real browsers and servers: one file at a time, with patience for slow machines. */
+export default defineConfig({
+  test: {
+    name: '@waystep/e2e',
+    include: ['journeys/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+})
