@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { root } from '../drivers/paths.ts'
+import { freePort } from '../drivers/ports.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+/** Starts the product and waits for it to give up. */
+function startInVain(env: Record<string, string>): Promise<Ended> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'api', 'dist', 'server.js')], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      done({ code, said: said.trim() })
+    })
+  })
+}
+
+const cleanUps: (() => Promise<unknown>)[] = []
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-e2e-'))
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function running(): Promise<Product> {
+  const product = await startProduct()
+  cleanUps.push(() => product.remove())
+  return product
+}
+
+/** One sentence for a person: a single line, no stack. */
+function expectOneSentence({ code, said }: Ended) {
+  expect(code).toBeGreaterThan(0)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(said).not.toMatch(/\bat .+:\d+:\d+/)
+}
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+describe('starting', () => {
+  it('refuses a port in use with one sentence', async () => {
+    const other = createServer()
+    const port = await freePort()
+    await new Promise<void>((done) => other.listen(port, '0.0.0.0', done))
+    cleanUps.push(() => new Promise((done) => other.close(done)))
+    const ended = await startInVain({
+      PORT: String(port),
+      HOST: '0.0.0.0',
+      DATA_DIR: await dataFolder(),
+    })
+    expectOneSentence(ended)
+    expect(ended.said).toContain(String(port))
+  })
+
+  it('refuses a data folder that another process uses, and takes it over after a crash', async () => {
+    const first = await running()
+    const ended = await startInVain({
+      PORT: String(await freePort()),
+      DATA_DIR: first.dataFolder,
+    })
+    expectOneSentence(ended)
+    expect(ended.said).toContain(first.dataFolder)
+
+    await first.stop('SIGKILL')
+    await first.start()
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('refuses a folder it cannot write to with one sentence', async () => {
+    const ended = await startInVain({
+      PORT: String(await freePort()),
+      DATA_DIR: '/proc/waystep',
+    })
+    expectOneSentence(ended)
+    expect(ended.said).toContain('/proc/waystep')
+  })
+
+  it('refuses a wrong setting and names it', async () => {
+    const ended = await startInVain({ PORT: 'eighty', DATA_DIR: await dataFolder() })
+    expectOneSentence(ended)
+    expect(ended.said).toContain('PORT')
+  })
+
+  it('stops gracefully with exit code 0', async () => {
+    const product = await running()
+    expect(await product.stop('SIGTERM')).toBe(0)
+  })
+})
