@@ -19,6 +19,8 @@ export interface DocumentNode {
   readonly childNodes: readonly TreeNode[]
   /** 'BackCompat' is quirks mode, which a page keeps when it is written again. */
   readonly compatMode?: 'BackCompat' | 'CSS1Compat'
+  /** Style sheets that scripts constructed, in order, as `asset:<hash>`; they come after all others. */
+  readonly adoptedStyleSheets?: readonly string[]
 }
 
 export interface DocumentTypeNode {
@@ -39,6 +41,8 @@ export interface ElementNode {
   readonly isSVG?: true
   readonly isCustom?: true
   readonly isShadowHost?: true
+  /** Style sheets that scripts constructed for its shadow root, in order, as `asset:<hash>`. */
+  readonly adoptedStyleSheets?: readonly string[]
   /** The document of a frame, joined below its iframe element. */
   readonly contentDocument?: DocumentNode
 }

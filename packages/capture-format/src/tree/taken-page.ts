@@ -1,0 +1,66 @@
+import type { CaptureBox, HealthEntry } from './capture.ts'
+import type { DocumentNode } from './nodes.ts'
+
+/** A file that a taken page needs, and which of its nodes ask for it. */
+export interface AssetRequest {
+  /** Absolute; `http:`, `https:`, `blob:` or `data:`. */
+  readonly url: string
+  readonly kind: 'image' | 'media' | 'font' | 'stylesheet'
+  readonly nodeIds: readonly number[]
+}
+
+/** A style sheet of a taken page. */
+export interface TakenSheet {
+  /** The `link` or `style` element; for a constructed sheet its document or shadow host. */
+  readonly nodeId: number
+  readonly place: 'link' | 'style' | 'adopted'
+  /** Where a linked sheet's own text is. */
+  readonly url: string | null
+  /** What URLs in its text are relative to. */
+  readonly base: string
+  /** Its text as the page's scripts see it; null where they may not see it. */
+  readonly text: string | null
+}
+
+/** An area of the page that stands for pixels the page's scripts may not read. */
+export interface UnreadArea {
+  readonly nodeId: number
+  readonly box: CaptureBox
+}
+
+/** A frame of another origin: its own content script takes it, `joinFrame` puts it in place. */
+export interface UnreadFrame extends UnreadArea {
+  readonly url: string
+}
+
+/** A font face that the page has loaded, in the spelling of the CSSOM. */
+export interface LoadedFont {
+  readonly family: string
+  readonly style: string
+  readonly weight: string
+  readonly unicodeRange: string
+}
+
+/**
+ * A page as it was at one instant: plain JSON, sent from the page to where files can be fetched
+ * and hashed. Its tree's URLs are absolute; `completeCapture` makes the capture of it.
+ */
+export interface TakenPage {
+  readonly url: string
+  readonly title: string
+  /** CSS pixels. */
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly devicePixelRatio: number
+  readonly tree: DocumentNode
+  readonly boxes: readonly CaptureBox[]
+  readonly health: readonly HealthEntry[]
+  readonly assetRequests: readonly AssetRequest[]
+  readonly sheets: readonly TakenSheet[]
+  readonly loadedFonts: readonly LoadedFont[]
+  /** Cross-origin frames that are not joined yet. */
+  readonly frames: readonly UnreadFrame[]
+  /** Canvases whose pixels only a picture of the page has. */
+  readonly canvases: readonly UnreadArea[]
+  /** What must be painted over in every picture of the page before it leaves the page. */
+  readonly maskedBoxes: readonly CaptureBox[]
+}
