@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { hashSchema } from '../shapes/hash.ts'
+import { idSchema } from '../shapes/id.ts'
+
+/** Bytes of one asset at most; a video is the largest there is. */
+export const assetLimit = 512 * 1024 * 1024
+/** Hashes asked about in one call. */
+export const missingLimit = 5_000
+
+const tag = 'Assets'
+const assetParams = z.object({ workspaceId: idSchema, hash: hashSchema })
+
+export const assetRoutes = {
+  missing: route({
+    method: 'POST',
+    path: '/api/assets/missing',
+    summary: 'Which of these files the workspace lacks; the others are kept for a day at least.',
+    tag,
+    access: 'workspace.record',
+    body: z.object({ workspaceId: idSchema, hashes: z.array(hashSchema).max(missingLimit) }),
+    reply: z.object({ missing: z.array(hashSchema) }),
+  }),
+  put: route({
+    method: 'PUT',
+    path: '/api/assets/:workspaceId/:hash',
+    summary: 'Stores a file under the SHA-256 of its bytes, which the server computes again.',
+    tag,
+    access: 'workspace.record',
+    params: assetParams,
+    bytes: { types: ['*/*'], limit: assetLimit },
+    status: 201,
+    reply: z.object({ hash: hashSchema, type: z.string(), size: z.number().int() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/assets/:workspaceId/:hash',
+    summary: 'A file, for members; viewers get theirs by grant.',
+    tag,
+    access: 'workspace.member',
+    params: assetParams,
+  }),
+}

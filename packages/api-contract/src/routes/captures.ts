@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { hashSchema } from '../shapes/hash.ts'
+import { idSchema } from '../shapes/id.ts'
+
+/** Bytes of one capture's JSON at most, unpacked. */
+export const captureLimit = 64 * 1024 * 1024
+
+const tag = 'Captures'
+const captureParams = z.object({ id: idSchema })
+
+export const captureRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/captures',
+    summary:
+      'Stores a captured page. The body may be gzip (Content-Encoding). Answers 409 with the hashes the workspace still lacks.',
+    tag,
+    access: 'workspace.record',
+    body: z.object({
+      id: idSchema,
+      workspaceId: idSchema,
+      capture: z.record(z.string(), z.unknown()).describe('As docs/capture-format.md says'),
+    }),
+    status: 201,
+    reply: z.object({ id: idSchema, assets: z.array(hashSchema) }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/captures/:id',
+    summary: 'A captured page as it was stored, as JSON; for members only.',
+    tag,
+    access: 'workspace.member',
+    params: captureParams,
+  }),
+  page: route({
+    method: 'GET',
+    path: '/api/captures/:id/page',
+    summary:
+      'A captured page as HTML for the editor’s frame; with `stepId`, with that step’s edits.',
+    tag,
+    access: 'workspace.member',
+    params: captureParams,
+    query: z.object({ stepId: idSchema.optional() }),
+  }),
+}

@@ -1,0 +1,216 @@
+import { demoDocumentSchema, demoTypeSchema } from '@waystep/demo-model'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+
+const tag = 'Demos'
+const demoParams = z.object({ id: idSchema })
+const title = z.string().trim().min(1).max(200)
+const time = z.iso.datetime()
+
+/** A demo in a list. */
+export const demoCard = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    type: demoTypeSchema,
+    folderId: idSchema.nullable(),
+    steps: z.number().int(),
+    /** Whether `/api/demo/:id/thumbnail` answers with a picture. */
+    hasThumbnail: z.boolean(),
+    revision: z.number().int(),
+    link: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+    trashedAt: time.nullable(),
+    /** Set for demos of trial users (E1.9). */
+    expiresAt: time.nullable(),
+  })
+  .meta({ id: 'DemoCard' })
+
+export type DemoCard = z.infer<typeof demoCard>
+
+/** What a capture could not keep; the editor's yellow badge (E2.36). */
+const healthEntry = z.object({
+  kind: z.string(),
+  nodeId: z.number().nullable(),
+  detail: z.string(),
+  area: z.number(),
+})
+
+export const captureSummary = z
+  .object({
+    url: z.string(),
+    title: z.string(),
+    viewport: z.object({ width: z.number(), height: z.number() }),
+    health: z.array(healthEntry),
+  })
+  .meta({ id: 'CaptureSummary' })
+
+export type CaptureSummary = z.infer<typeof captureSummary>
+
+/** A step that viewers do not get until the author has looked at its redactions. */
+export const heldBackStep = z.object({
+  stepId: idSchema,
+  number: z.number(),
+  editIds: z.array(z.string()),
+  reason: z.enum(['ambiguous', 'absent']),
+})
+
+export const demoLink = z
+  .object({
+    on: z.boolean(),
+    /** Absolute addresses of the demo and of its embedding. */
+    url: z.string(),
+    embedUrl: z.string(),
+    /** The frame's proportions, for a responsive embed code. */
+    frame: z.object({ width: z.number(), height: z.number() }),
+    heldBack: z.array(heldBackStep),
+    /** Embedding is not for trial users (E6.2). */
+    embed: z.boolean(),
+  })
+  .meta({ id: 'DemoLink' })
+
+export type DemoLink = z.infer<typeof demoLink>
+
+export const demoRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/demos',
+    summary:
+      'The demos of a workspace, newest change first; search looks at titles and step names.',
+    tag,
+    access: 'workspace.member',
+    query: z.object({
+      workspaceId: idSchema,
+      /** `none` for demos in no folder. */
+      folderId: z.union([z.literal('none'), idSchema]).optional(),
+      search: z.string().max(200).optional(),
+      trash: z.enum(['true', 'false']).optional(),
+    }),
+    reply: z.object({ demos: z.array(demoCard) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/demos',
+    summary: 'Makes an empty demo.',
+    tag,
+    access: 'workspace.record',
+    body: z.object({
+      id: idSchema,
+      workspaceId: idSchema,
+      title,
+      type: demoTypeSchema,
+      folderId: idSchema.nullish(),
+    }),
+    status: 201,
+    reply: demoCard,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/demo/:id',
+    summary: 'A demo with everything in it, as its editor holds it.',
+    tag,
+    access: 'demo.record',
+    params: demoParams,
+    reply: z.object({
+      document: demoDocumentSchema,
+      revision: z.number().int(),
+      captures: z.record(z.string(), captureSummary),
+      link: z.object({ on: z.boolean() }),
+      expiresAt: time.nullable(),
+    }),
+  }),
+  revision: route({
+    method: 'GET',
+    path: '/api/demo/:id/revision',
+    summary: 'Counts up with every change, so that others on the same demo learn of it.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    reply: z.object({ revision: z.number().int() }),
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/demo/:id/duplicate',
+    summary: 'A copy with ids of its own; references inside it point into the copy.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    body: z.object({ id: idSchema, title: title.optional() }),
+    status: 201,
+    reply: demoCard,
+  }),
+  trash: route({
+    method: 'DELETE',
+    path: '/api/demo/:id',
+    summary: 'Puts a demo in the trash; its link stops answering.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    status: 204,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/demo/:id/restore',
+    summary: 'Takes a demo out of the trash.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    reply: demoCard,
+  }),
+  deleteForever: route({
+    method: 'DELETE',
+    path: '/api/demo/:id/forever',
+    summary: 'Deletes a demo that is in the trash, for good.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    status: 204,
+  }),
+  move: route({
+    method: 'PUT',
+    path: '/api/demo/:id/folder',
+    summary: 'Moves a demo to a folder, or out of all.',
+    tag,
+    access: 'demo.account',
+    params: demoParams,
+    body: z.object({ folderId: idSchema.nullable() }),
+    reply: demoCard,
+  }),
+  link: route({
+    method: 'GET',
+    path: '/api/demo/:id/link',
+    summary: 'Whether viewers may see the demo, where, and which steps are held back from them.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    reply: demoLink,
+  }),
+  setLink: route({
+    method: 'PUT',
+    path: '/api/demo/:id/link',
+    summary: 'Switches the link on or off; off ends what viewers have at once.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    body: z.object({ on: z.boolean() }),
+    reply: demoLink,
+  }),
+  thumbnail: route({
+    method: 'GET',
+    path: '/api/demo/:id/thumbnail',
+    summary: 'The picture of its first step that has one, 480 pixels wide; for members only.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+  }),
+  stepThumbnail: route({
+    method: 'GET',
+    path: '/api/step/:stepId/thumbnail',
+    summary: 'The picture of a step, 480 pixels wide; for members only.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ stepId: idSchema }),
+  }),
+}

@@ -1,0 +1,127 @@
+import { htmlEditSchema } from '@waystep/demo-model'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+
+const tag = 'Editing (calls of the spec)'
+
+/** Fields of a record in the wire's spelling; which are known, and their limits, demo-model says. */
+const recordWithId = z.looseObject({ id: idSchema })
+const numberedStep = z.looseObject({ id: idSchema, number: z.number() })
+const recordList = z.array(recordWithId).max(2_000)
+
+/** What the calls answer with; the spec shows none of their replies. */
+export const editReply = z.object({
+  status: z.literal('success'),
+  /** Of the demo, after the change. */
+  revision: z.number().int(),
+})
+
+export const editRoutes = {
+  updateDemo: route({
+    method: 'POST',
+    path: '/api/edit/update-demo',
+    summary: 'Changes fields of a demo.',
+    tag,
+    access: 'demo.edit',
+    body: recordWithId,
+    reply: editReply,
+    rules: ['E7.2', 'M7.14'],
+  }),
+  newStep: route({
+    method: 'POST',
+    path: '/api/edit/new-step',
+    summary:
+      'Adds the steps of `updatedSteps` that the demo does not have, where their numbers say; then numbers run 1..n.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      demoId: idSchema.optional(),
+      updatedSteps: z.array(numberedStep).min(1).max(2_000),
+      hotspotsForNewStep: z
+        .array(z.looseObject({ id: idSchema }))
+        .max(500)
+        .default([]),
+      newChapter: z.looseObject({ id: idSchema }).nullish(),
+    }),
+    reply: editReply,
+    rules: ['M7.17', 'E4.5', 'E4.7'],
+  }),
+  deleteSteps: route({
+    method: 'POST',
+    path: '/api/edit/delete-steps',
+    summary:
+      'Deletes steps. The numbers sent along are a hint; the server numbers what remains 1..n in its own order.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      deleteStepsArray: z.array(idSchema).min(1).max(2_000),
+      steps: z.array(numberedStep).max(2_000).default([]),
+    }),
+    reply: editReply,
+    rules: ['E7.4', 'E4.8'],
+  }),
+  updateSortedSteps: route({
+    method: 'POST',
+    path: '/api/edit/update-sorted-steps',
+    summary: 'Puts steps in the order of their numbers.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({ steps: z.array(numberedStep).min(1).max(2_000) }),
+    reply: editReply,
+    rules: ['E7.21', 'E8.9'],
+  }),
+  bulkUpdateSteps: route({
+    method: 'POST',
+    path: '/api/edit/bulk-update-steps',
+    summary: 'Changes fields of many records of one demo, all or none.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      demoId: idSchema,
+      steps: recordList.default([]),
+      hotspots: recordList.default([]),
+      chapters: recordList.default([]),
+      htmlEdits: z.array(htmlEditSchema).max(5_000).default([]),
+    }),
+    reply: editReply,
+    rules: ['E7.3', 'M7.16'],
+  }),
+  updateStep: route({
+    method: 'POST',
+    path: '/api/edit/step/:stepId',
+    summary: 'Changes fields of a step.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ stepId: idSchema }),
+    body: z.looseObject({}),
+    reply: editReply,
+    rules: ['M7.2', 'M7.3'],
+  }),
+  updateStepImage: route({
+    method: 'PUT',
+    path: '/api/edit/step/update-step-image',
+    summary: 'Replaces the picture of a step; the image is `asset:<hash>`.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      stepId: idSchema,
+      imageURL: z.string().max(200),
+      width: z.number().positive(),
+      height: z.number().positive(),
+    }),
+    reply: editReply,
+    rules: ['M7.4'],
+  }),
+  saveEdits: route({
+    method: 'PUT',
+    path: '/api/demo/:demoId/edits',
+    summary: 'Saves edits of captured pages; an edit that changes nothing is removed.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ demoId: idSchema }),
+    body: z.object({ edits: z.array(htmlEditSchema).max(5_000) }),
+    reply: z.object({ edits: z.array(htmlEditSchema) }),
+    rules: ['H7.8', 'H4.24'],
+  }),
+}

@@ -1,0 +1,71 @@
+import { publishedDemoSchema } from '@waystep/demo-model'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { hashSchema } from '../shapes/hash.ts'
+import { idSchema } from '../shapes/id.ts'
+
+const tag = 'Viewer'
+const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
+const viewQuery = z.object({
+  /** The number of the step to begin with (E2.4); out of range is the first. */
+  step: z.string().optional(),
+  /** `true` shows the demo as it is now, to those who may edit it (E2.3). */
+  preview: z.string().optional(),
+})
+
+export const publicationRoutes = {
+  demoPage: route({
+    method: 'GET',
+    path: '/demo/:id',
+    summary: 'A shared demo: a page whose first step is drawn by the server.',
+    tag,
+    access: 'public',
+    params: z.object({ id: idSchema }),
+    query: viewQuery,
+    rules: ['E2.1', 'E2.3', 'E2.4'],
+  }),
+  embedPage: route({
+    method: 'GET',
+    path: '/embed/:id',
+    summary: 'The same for frames in other sites.',
+    tag,
+    access: 'public',
+    params: z.object({ id: idSchema }),
+    query: viewQuery,
+  }),
+  manifest: route({
+    method: 'GET',
+    path: '/v/:grant/manifest.json',
+    summary: 'What the holder of the grant may see of a publication.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant }),
+    reply: publishedDemoSchema,
+  }),
+  page: route({
+    method: 'GET',
+    path: '/v/:grant/pages/:file',
+    summary: 'A captured page with its edits applied; the file is `<stepId>.html`.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.html$/) }),
+  }),
+  asset: route({
+    method: 'GET',
+    path: '/v/:grant/assets/:hash',
+    summary: 'A file that the publication’s pages and steps show.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, hash: hashSchema }),
+  }),
+  passPassword: route({
+    method: 'POST',
+    path: '/v/:grant/gates/:stepId',
+    summary: 'Passes a password chapter; answers a grant that also shows what is behind it.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, stepId: idSchema }),
+    body: z.object({ password: z.string().min(1).max(200) }),
+    reply: z.object({ grant: z.string() }),
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+
+/** Bytes of one picture put into a captured page by hand. */
+export const uploadLimit = 25 * 1024 * 1024
+/** What may be uploaded into a captured page (H5.13). */
+export const uploadTypes = ['image/png', 'image/jpeg'] as const
+
+const tag = 'Uploads'
+
+export const uploadRoutes = {
+  signed: route({
+    method: 'POST',
+    path: '/upload/signed',
+    summary:
+      'An address to which a picture can be put. The key is workspaceId/demoId/editId/timestamp.extension and must be the caller’s.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      userId: z.string().min(1).max(128),
+      demoId: idSchema,
+      workspaceId: idSchema,
+      key: z.string().min(1).max(400),
+      mimeType: z.enum(uploadTypes),
+    }),
+    reply: z.object({ status: z.number().int(), data: z.object({ signedURL: z.url() }) }),
+    rules: ['H7.6'],
+  }),
+  put: route({
+    method: 'PUT',
+    path: '/upload/:ticket',
+    summary: 'Puts the bytes for which the address was signed; answers the asset they became.',
+    tag,
+    access: 'upload-ticket',
+    params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) }),
+    bytes: { types: ['*/*'], limit: uploadLimit },
+    reply: z.object({ asset: z.string(), key: z.string() }),
+    rules: ['H7.7'],
+  }),
+}
