@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readGrant, signGrant } from './grant.ts'
+
+const secret = 'a secret of thirty-two characters'
+const now = new Date('2026-01-01T12:00:00Z')
+
+describe('a grant', () => {
+  it('is read as it was signed', () => {
+    const grant = {
+      publicationId: 'p1',
+      passed: ['s2', 's9'],
+      expiresAt: new Date('2026-01-01T13:00:00Z'),
+    }
+    expect(readGrant(secret, signGrant(secret, grant), now)).toEqual({ ok: true, grant })
+  })
+
+  it('without gates is the same every time, so that a CDN may keep what it answers', () => {
+    const grant = { publicationId: 'p1', passed: [], expiresAt: null }
+    expect(signGrant(secret, grant)).toBe(signGrant(secret, grant))
+  })
+
+  it('ends when its time is over', () => {
+    const text = signGrant(secret, { publicationId: 'p1', passed: [], expiresAt: now })
+    expect(readGrant(secret, text, now)).toEqual({ ok: false, reason: 'expired' })
+  })
+
+  it('is refused when anything in it was changed', () => {
+    const text = signGrant(secret, { publicationId: 'p1', passed: [], expiresAt: null })
+    const [payload = '', signature = ''] = text.split('.')
+    const other = Buffer.from(JSON.stringify(['p1', ['s2'], 0])).toString('base64url')
+    const forged = [
+      `${other}.${signature}`,
+      `${payload}.${signature.slice(0, -2)}`,
+      `${payload}.`,
+      `${payload}`,
+      `${text}.x`,
+      `${payload}.${signature}=`,
+      '..',
+      '',
+      signGrant('another secret of thirty-two chars', {
+        publicationId: 'p1',
+        passed: [],
+        expiresAt: null,
+      }),
+    ]
+    for (const attempt of forged) {
+      expect(readGrant(secret, attempt, now), attempt).toEqual({ ok: false, reason: 'forged' })
+    }
+  })
+})

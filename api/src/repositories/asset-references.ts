@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Every `asset:<hash>` in any record of a workspace, in the captures it holds and in publications
+ * that answer. The text of the records is searched, so that a field added later is not forgotten.
+ */
+export function assetReferences(workspaceId: string): RawBuilder<unknown> {
+  const records = (table: string) => sql`
+    select (regexp_matches(r."fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1] as hash
+    from ${sql.table(table)} r join demos d on d."id" = r."demoId"
+    where d."workspaceId" = ${workspaceId}`
+  return sql`
+    select (regexp_matches("fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1] as hash
+    from demos where "workspaceId" = ${workspaceId}
+    union ${records('steps')}
+    union ${records('hotspots')}
+    union ${records('chapters')}
+    union ${records('html_edits')}
+    union select (regexp_matches("fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1]
+      from workspaces where "id" = ${workspaceId}
+    union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
+    union select jsonb_array_elements_text(a.value)
+      from publications p, jsonb_each(p."assets") a
+      where p."workspaceId" = ${workspaceId} and p."endedAt" is null`
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { assetReferences } from './asset-references.ts'
+import type { Queries } from './database.ts'
+import type { AssetsTable } from './demo-tables.ts'
+
+export type AssetRow = Pick<AssetsTable, 'workspaceId' | 'hash' | 'type' | 'size' | 'objectKey'>
+
+export async function findAsset(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+): Promise<AssetRow | null> {
+  const row = await q
+    .selectFrom('assets')
+    .select(['workspaceId', 'hash', 'type', 'size', 'objectKey'])
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Which of the files the workspace holds. They stay held until `leasedUntil` at least, and a
+ * clean-up that runs at the same time sees them as used.
+ */
+export async function leaseAssets(
+  q: Queries,
+  workspaceId: string,
+  hashes: readonly string[],
+  leasedUntil: Date,
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await q
+    .updateTable('assets')
+    .set({
+      leasedUntil: sql<Date>`greatest("leasedUntil", ${leasedUntil}::timestamptz)`,
+      unreferencedSince: null,
+    })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', sql<string>`any(${[...new Set(hashes)].sort()}::text[])`)
+    .returning('hash')
+    .execute()
+  return new Set(rows.map((row) => row.hash))
+}
+
+/** Remembers a file that was stored; answers the row that is there, which an earlier call may have made. */
+export async function insertAsset(
+  q: Queries,
+  row: AssetRow & { leasedUntil: Date },
+): Promise<AssetRow> {
+  return await q
+    .insertInto('assets')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['workspaceId', 'hash']).doUpdateSet({
+        leasedUntil: sql<Date>`greatest(assets."leasedUntil", excluded."leasedUntil")`,
+        unreferencedSince: null,
+      }),
+    )
+    .returning(['workspaceId', 'hash', 'type', 'size', 'objectKey'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Bytes a workspace holds, captured pages included. */
+export async function bytesHeld(q: Queries, workspaceId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select (
+      (select coalesce(sum("size"), 0) from assets where "workspaceId" = ${workspaceId}) +
+      (select coalesce(sum("size"), 0) from captures where "workspaceId" = ${workspaceId})
+    )::text as bytes`.execute(q)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+export async function workspacesWithMedia(q: Queries): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct "workspaceId" as id from assets union select distinct "workspaceId" from captures
+    union select distinct "workspaceId" from baked_pages`.execute(q)
+  return rows.map((row) => row.id)
+}
+
+/** Marks what nothing refers to any more, and unmarks what something refers to again. */
+export async function markUnreferencedAssets(
+  q: Queries,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with referenced as (${assetReferences(workspaceId)})
+    update assets set "unreferencedSince" =
+      case when "hash" in (select hash from referenced) then null
+        else coalesce("unreferencedSince", ${now}::timestamptz) end
+    where "workspaceId" = ${workspaceId}
+      and ("unreferencedSince" is null) <> ("hash" in (select hash from referenced))`.execute(q)
+}
+
+/** Forgets what was unreferenced since before `cutoff`; answers the keys of the objects to delete. */
+export async function deleteUnreferencedAssets(
+  q: Queries,
+  workspaceId: string,
+  cutoff: Date,
+  now: Date,
+): Promise<string[]> {
+  const rows = await q
+    .deleteFrom('assets')
+    .where('workspaceId', '=', workspaceId)
+    .where('unreferencedSince', '<=', cutoff)
+    .where('leasedUntil', '<', now)
+    .returning('objectKey')
+    .execute()
+  return rows.map((row) => row.objectKey)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+import { json, storable } from './json.ts'
+
+export interface CaptureRow {
+  readonly id: string
+  readonly workspaceId: string
+  readonly url: string
+  readonly title: string
+  readonly viewport: { width: number; height: number }
+  readonly health: { kind: string; nodeId: number | null; detail: string; area: number }[]
+  readonly size: number
+  readonly objectKey: string
+}
+
+const columns = [
+  'id',
+  'workspaceId',
+  'url',
+  'title',
+  'viewport',
+  'health',
+  'size',
+  'objectKey',
+] as const
+
+export async function findCapture(q: Queries, id: string): Promise<CaptureRow | null> {
+  const row = await q.selectFrom('captures').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function findCaptures(q: Queries, ids: readonly string[]): Promise<CaptureRow[]> {
+  if (ids.length === 0) return []
+  return await q
+    .selectFrom('captures')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Which of the captures the workspace holds; they are not cleared before `leasedUntil`. */
+export async function leaseCaptures(
+  q: Queries,
+  workspaceId: string,
+  ids: readonly string[],
+  leasedUntil: Date,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await q
+    .updateTable('captures')
+    .set({
+      leasedUntil: sql<Date>`greatest("leasedUntil", ${leasedUntil}::timestamptz)`,
+      unreferencedSince: null,
+    })
+    .where('workspaceId', '=', workspaceId)
+    .where('id', 'in', [...new Set(ids)].sort())
+    .returning('id')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** False when the id is taken. The assets must be held by the workspace. */
+export async function insertCapture(
+  q: Queries,
+  row: CaptureRow & { leasedUntil: Date },
+  assets: readonly string[],
+): Promise<boolean> {
+  const inserted = await q
+    .insertInto('captures')
+    .values({
+      ...row,
+      url: storable(row.url),
+      title: storable(row.title),
+      viewport: json(row.viewport),
+      health: json(row.health),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) return false
+  if (assets.length > 0) {
+    await sql`
+      insert into capture_assets ("captureId", "workspaceId", "hash")
+      select ${row.id}, ${row.workspaceId}, unnest(${[...assets]}::text[])`.execute(q)
+  }
+  return true
+}
+
+const referenced = sql<boolean>`exists (
+  select 1 from steps s join demos d on d."id" = s."demoId"
+  where s."captureId" = captures."id" and d."workspaceId" = captures."workspaceId")`
+
+/** Marks captures that no step shows any more, and unmarks those that one shows again. */
+export async function markUnreferencedCaptures(
+  q: Queries,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update captures set "unreferencedSince" =
+      case when ${referenced} then null else coalesce("unreferencedSince", ${now}::timestamptz) end
+    where "workspaceId" = ${workspaceId} and ("unreferencedSince" is null) <> (${referenced})`.execute(
+    q,
+  )
+}
+
+/** Forgets captures unreferenced since before `cutoff`; answers the keys of the objects to delete. */
+export async function deleteUnreferencedCaptures(
+  q: Queries,
+  workspaceId: string,
+  cutoff: Date,
+  now: Date,
+): Promise<string[]> {
+  const rows = await q
+    .deleteFrom('captures')
+    .where('workspaceId', '=', workspaceId)
+    .where('unreferencedSince', '<=', cutoff)
+    .where('leasedUntil', '<', now)
+    .returning('objectKey')
+    .execute()
+  return rows.map((row) => row.objectKey)
+}

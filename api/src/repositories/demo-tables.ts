@@ -1,0 +1,183 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
+type Fields = JSONColumnType<Record<string, unknown>>
+/** Written as JSON text: pg would send an array as an array of PostgreSQL. */
+type Json<T extends object> = JSONColumnType<T, string, string>
+
+export interface FoldersTable {
+  id: string
+  workspaceId: string
+  name: string
+  /** Set for a personal folder: the only user who sees it. */
+  ownerId: string | null
+  createdAt: MadeAt
+}
+
+export interface DemosTable {
+  id: string
+  workspaceId: string
+  folderId: string | null
+  creatorId: string | null
+  title: string
+  type: string
+  revision: Generated<number>
+  linkOn: Generated<boolean>
+  createdAt: MadeAt
+  updatedAt: MadeAt
+  trashedAt: Timestamp | null
+  takenDownAt: Timestamp | null
+  fields: Fields
+}
+
+export interface StepsTable {
+  id: string
+  demoId: string
+  number: number
+  text: string
+  captureId: string | null
+  fields: Fields
+}
+
+export interface HotspotsTable {
+  id: string
+  demoId: string
+  stepId: string
+  fields: Fields
+}
+
+export interface ChaptersTable {
+  id: string
+  demoId: string
+  stepId: string
+  fields: Fields
+}
+
+export interface HtmlEditsTable {
+  id: string
+  demoId: string
+  enabledStepId: string | null
+  fields: Fields
+}
+
+/** The highest number seen of each client of a demo, and how the last refused ones were answered. */
+export interface DemoClientsTable {
+  demoId: string
+  clientId: string
+  seq: ColumnType<string, number, number>
+  rejected: Json<{ seq: number; code: string; message: string }[]>
+  updatedAt: MadeAt
+}
+
+export interface ChapterPasswordsTable {
+  demoId: string
+  chapterId: string
+  hash: string
+}
+
+export interface AssetsTable {
+  workspaceId: string
+  hash: string
+  type: string
+  size: number
+  objectKey: string
+  createdAt: MadeAt
+  /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
+  leasedUntil: Timestamp
+  /** When the clean-up first found nothing that refers to it. */
+  unreferencedSince: Timestamp | null
+}
+
+export interface CapturesTable {
+  id: string
+  workspaceId: string
+  url: string
+  title: string
+  viewport: Json<{ width: number; height: number }>
+  health: Json<{ kind: string; nodeId: number | null; detail: string; area: number }[]>
+  size: number
+  objectKey: string
+  createdAt: MadeAt
+  leasedUntil: Timestamp
+  unreferencedSince: Timestamp | null
+}
+
+export interface CaptureAssetsTable {
+  captureId: string
+  workspaceId: string
+  hash: string
+}
+
+export interface UploadTicketsTable {
+  id: string
+  workspaceId: string
+  demoId: string
+  userId: string
+  key: string
+  type: string
+  expiresAt: Timestamp
+  /** Of the file that was put, once it was. */
+  hash: string | null
+}
+
+export interface HeldBack {
+  stepId: string
+  number: number
+  editIds: string[]
+  reason: 'ambiguous' | 'absent'
+}
+
+export interface PublicationsTable {
+  id: string
+  demoId: string
+  workspaceId: string
+  revision: number
+  manifest: Json<Record<string, unknown>>
+  /** Key of the baked page, by step id. */
+  pages: Json<Record<string, string>>
+  /** Hashes a viewer may read, by the step that shows them; '' for the demo itself. */
+  assets: Json<Record<string, string[]>>
+  heldBack: Json<HeldBack[]>
+  /** Hash of the picture for social previews, among `assets`. */
+  socialImage: string | null
+  createdAt: MadeAt
+  endedAt: Timestamp | null
+}
+
+/** The same capture with the same edits is baked once. */
+export interface BakedPagesTable {
+  workspaceId: string
+  key: string
+  objectKey: string
+  assets: Json<string[]>
+  heldBack: Json<{ editId: string; reason: 'ambiguous' | 'absent' }[]>
+  usedAt: MadeAt
+}
+
+export interface ViewerEventsTable {
+  id: ColumnType<string, never, never>
+  publicationId: string | null
+  demoId: string
+  viewerId: string
+  event: Json<Record<string, unknown>>
+  receivedAt: MadeAt
+}
+
+export interface DemoTables {
+  folders: FoldersTable
+  demos: DemosTable
+  steps: StepsTable
+  hotspots: HotspotsTable
+  chapters: ChaptersTable
+  html_edits: HtmlEditsTable
+  demo_clients: DemoClientsTable
+  chapter_passwords: ChapterPasswordsTable
+  assets: AssetsTable
+  captures: CapturesTable
+  capture_assets: CaptureAssetsTable
+  upload_tickets: UploadTicketsTable
+  publications: PublicationsTable
+  baked_pages: BakedPagesTable
+  viewer_events: ViewerEventsTable
+}
