@@ -1,1 +1,64 @@
-export {}
+// Components never import CSS: an app imports `@waystep/ui/styles.css` once and puts a UiProvider
+// around itself. Class names start with `wsui-`; tokens are custom properties (`var(--text-muted)`).
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonLook,
+} from './actions/button.tsx'
+export { CopyButton, type CopyButtonProps, copyText } from './actions/copy-button.tsx'
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
+export { Avatar, type AvatarProps, colourOf, initialsOf } from './display/avatar.tsx'
+export { Badge, type BadgeProps, Dot } from './display/badge.tsx'
+export { Card, type CardProps } from './display/card.tsx'
+export { Icon, type IconProps } from './display/icon.tsx'
+export { ariaKeysOf, Kbd, keysOf } from './display/kbd.tsx'
+export { Logo } from './display/logo.tsx'
+export { TabPanel, Tabs, type TabsProps } from './display/tabs.tsx'
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx'
+export { Note, type NoteProps } from './feedback/note.tsx'
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx'
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx'
+export {
+  hideToast,
+  showToast,
+  type ToastDuration,
+  Toaster,
+  type ToastOptions,
+  toastDurations,
+} from './feedback/toast.tsx'
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
+export { Field, type FieldControl, type FieldProps } from './fields/field.tsx'
+export { Input, type InputProps } from './fields/input.tsx'
+export { PasswordInput } from './fields/password-input.tsx'
+export { SearchInput, type SearchInputProps } from './fields/search-input.tsx'
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './fields/segmented-control.tsx'
+export { Select, type SelectOption, type SelectProps } from './fields/select.tsx'
+export { Slider, type SliderProps } from './fields/slider.tsx'
+export { Switch, type SwitchProps } from './fields/switch.tsx'
+export { Textarea, type TextareaProps } from './fields/textarea.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
+export { Dialog, DialogBody, DialogFooter, type DialogProps } from './overlays/dialog.tsx'
+export { ContextMenu, type ContextMenuProps, Menu, type MenuProps } from './overlays/menu.tsx'
+export {
+  MenuChoice,
+  type MenuChoiceProps,
+  MenuItem,
+  type MenuItemProps,
+  MenuLabel,
+  MenuSeparator,
+  Submenu,
+  type SubmenuProps,
+} from './overlays/menu-items.tsx'
+export { Popover, type PopoverProps } from './overlays/popover.tsx'
+export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
+export { UiProvider } from './overlays/ui-provider.tsx'
+export { chooseTheme, startTheme, type ThemeChoice, useTheme } from './theme/theme.ts'

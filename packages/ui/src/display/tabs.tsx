@@ -1,0 +1,55 @@
+import { Tabs as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Badge } from './badge.tsx'
+
+export interface TabsProps<Value extends string> {
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly tabs: readonly {
+    readonly value: Value
+    readonly label: ReactNode
+    readonly count?: number
+  }[]
+  /** What the tabs are of, for screen readers. */
+  readonly label: string
+  /** TabPanel, one for each tab. */
+  readonly children: ReactNode
+}
+
+export function Tabs<Value extends string>({
+  value,
+  onChange,
+  tabs,
+  label,
+  children,
+}: TabsProps<Value>) {
+  return (
+    <Parts.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      <Parts.List className="wsui-tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Parts.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && <Badge>{tab.count}</Badge>}
+          </Parts.Trigger>
+        ))}
+      </Parts.List>
+      {children}
+    </Parts.Root>
+  )
+}
+
+export function TabPanel({
+  value,
+  children,
+}: {
+  readonly value: string
+  readonly children: ReactNode
+}) {
+  return <Parts.Content value={value}>{children}</Parts.Content>
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { Dialog as Parts } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** Put buttons in a DialogFooter at the end. */
+  readonly children?: ReactNode
+  /** CSS pixels; never wider than the screen. */
+  readonly width?: number
+  /** False while it must stay open: Esc, a click outside and the cross do nothing. */
+  readonly dismissable?: boolean
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  subtitle,
+  children,
+  width = 440,
+  dismissable = true,
+}: DialogProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
+      <Parts.Portal>
+        <Parts.Overlay className="wsui-scrim">
+          <Parts.Content
+            className="wsui-dialog"
+            style={{ '--dialog-width': `${width}px` }}
+            {...(subtitle ? {} : { 'aria-describedby': undefined })}
+          >
+            <header>
+              <Parts.Title className="wsui-title-16">{title}</Parts.Title>
+              <Parts.Close asChild>
+                <IconButton label="Close" icon={X} disabled={!dismissable} />
+              </Parts.Close>
+            </header>
+            {subtitle && (
+              <Parts.Description className="wsui-dialog-subtitle">{subtitle}</Parts.Description>
+            )}
+            {children}
+          </Parts.Content>
+        </Parts.Overlay>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
+
+/** The padded middle of a dialog. */
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  return <div className="wsui-dialog-body">{children}</div>
+}
+
+/** The row of buttons that ends a dialog; the primary one stands last. */
+export function DialogFooter({ children }: { readonly children: ReactNode }) {
+  return <footer>{children}</footer>
+}

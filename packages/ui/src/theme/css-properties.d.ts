@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Custom properties are set through `style`. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}
