@@ -1,0 +1,179 @@
+import type { Background } from './background.ts'
+import type { Chapter } from './chapter.ts'
+import type { ChapterButton } from './chapter-button.ts'
+import type { Demo, StepTiming } from './demo.ts'
+import type { StepKind } from './demo-document.ts'
+import type { FormField } from './form-field.ts'
+import type { Hotspot } from './hotspot.ts'
+import type { Backdrop, ImgState, Step } from './step.ts'
+
+/** The fields of a demo that viewers need. Files are relative URLs. */
+export type PublishedSettings = Pick<
+  Demo,
+  | 'type'
+  | 'topBar'
+  | 'darkmode'
+  | 'progressbar'
+  | 'fullWidth'
+  | 'border'
+  | 'showWaystepLink'
+  | 'nextButton'
+  | 'showSteps'
+  | 'hotspotTextVisible'
+  | 'hotspotOpacity'
+  | 'mobileHotspotView'
+  | 'font'
+  | 'customFontId'
+  | 'showCCButton'
+  | 'autoplay'
+  | 'autoplayduration'
+  | 'autoPlayDelay'
+  | 'showplaypause'
+  | 'loop'
+  | 'customizePerStep'
+  | 'backgroundMusicUrl'
+  | 'backgroundMusicVolume'
+  | 'showWatermark'
+  | 'watermarkLogoUrl'
+  | 'watermarkText'
+  | 'watermarkLink'
+  | 'brandLogo'
+  | 'ctabtntext'
+  | 'ctabtncolor'
+  | 'ctabtntextcolor'
+  | 'ctabtnlink'
+  | 'allowDuplicate'
+  | 'displayAuthor'
+  | 'displayDescription'
+  | 'detectBrowserLanguage'
+  | 'searchable'
+> & {
+  readonly stepTimings: readonly StepTiming[]
+  readonly background: PublishedBackground | null
+}
+
+export type PublishedBackground = Pick<Background, 'type' | 'value'>
+
+/** A hotspot as viewers get it: `text` is safe HTML of the text in force, links lead to shown steps. */
+export type PublishedHotspot = Pick<
+  Hotspot,
+  | 'id'
+  | 'style'
+  | 'bgcolor'
+  | 'textcolor'
+  | 'tipposition'
+  | 'text'
+  | 'animation'
+  | 'nextslide'
+  | 'prevslide'
+  | 'nextButton'
+  | 'textVisible'
+  | 'isVisible'
+  | 'anchorNodeId'
+  | 'anchorPosition'
+  | 'mouseXCooridnate'
+  | 'mouseYCooridnate'
+  | 'boxWidth'
+  | 'boxHeight'
+  | 'hotspotWidth'
+  | 'textAlign'
+  | 'modalPosition'
+> & {
+  /** The defaults filled in (M9.25, the workspace's). */
+  readonly nextButtonText: string
+  readonly backButtonText: string
+}
+
+export type PublishedButton = Pick<
+  ChapterButton,
+  'id' | 'content' | 'btnColor' | 'color' | 'animation' | 'openInNewTab' | 'isBold' | 'isItalic'
+> &
+  (
+    | { readonly stepId: string | null; readonly href: null }
+    | { readonly stepId: null; readonly href: string }
+  )
+
+export type PublishedFormField = Pick<FormField, 'id' | 'label' | 'required' | 'fieldType'> & {
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** A chapter as viewers get it. `description` is safe HTML. */
+export type PublishedChapter = Pick<
+  Chapter,
+  | 'id'
+  | 'type'
+  | 'theme'
+  | 'layout'
+  | 'heading'
+  | 'headingColor'
+  | 'description'
+  | 'descriptionColor'
+  | 'blurIntensity'
+  | 'skip'
+> & {
+  readonly background: PublishedBackground | null
+  /** Relative URLs. */
+  readonly cover: string | null
+  readonly logo: string | null
+  readonly buttons: readonly PublishedButton[]
+  readonly formFields: readonly PublishedFormField[]
+  readonly embed: string | null
+  /** Must it be passed, and is it not yet? What is behind it is not in the manifest. */
+  readonly locked: boolean
+}
+
+export interface PublishedVideo
+  extends Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute'> {
+  /** Relative URL. */
+  readonly src: string
+  readonly width: number | null
+  readonly height: number | null
+  /** Seconds. */
+  readonly duration: number | null
+}
+
+export interface PublishedZoom {
+  /** Percent of the media. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PublishedStep
+  extends Pick<Step, 'id' | 'number' | 'mediaFitMode' | 'mediaAlignMode' | 'preventScroll'> {
+  readonly kind: StepKind
+  readonly name: string
+  /** Relative URL of its picture. */
+  readonly image: string | null
+  /** Relative URL of its baked page. */
+  readonly page: string | null
+  /** CSS pixels of the captured page. */
+  readonly viewport: { readonly width: number; readonly height: number } | null
+  readonly alt: string
+  readonly hotspots: readonly PublishedHotspot[]
+  readonly chapter: PublishedChapter | null
+  readonly backdrop: Backdrop
+  readonly video: PublishedVideo | null
+  readonly crop: ImgState | null
+  readonly zoom: PublishedZoom | null
+  readonly audio: { readonly src: string; readonly duration: number | null } | null
+  /** Relative URL of its captions. */
+  readonly captions: string | null
+}
+
+/** What viewers receive: the manifest of a publication, as far as the gates they passed let them see. */
+export interface PublishedDemo {
+  readonly id: string
+  readonly publicationId: string
+  readonly title: string
+  readonly description: string
+  /** Pixels; its ratio holds for every step (E5.32). */
+  readonly frame: { readonly width: number; readonly height: number }
+  readonly settings: PublishedSettings
+  readonly steps: readonly PublishedStep[]
+  /** Of all steps of the demo, those left out included: the N of 'n of N'. */
+  readonly total: number
+  /** Is something behind a gate that was not passed? */
+  readonly gated: boolean
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { assetReferenceSchema } from './asset-reference.ts'
+import { percentSchema, pixelsSchema, secondsSchema } from './decimal.ts'
+import { idSchema } from './ids.ts'
+import { linkLimit } from './link.ts'
+import { defineRecord, field, type NewRecord } from './record.ts'
+import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+
+export const mediaFitModes = ['Contain', 'Cover'] as const
+export const mediaAlignModes = ['Left', 'Center', 'Right', 'Top', 'Bottom'] as const
+export const backdrops = ['None', 'Dark', 'Light'] as const
+export type Backdrop = (typeof backdrops)[number]
+
+/** M2.47; 1 is normal speed. */
+export const playbackRates = [3, 2, 1, 0.5] as const
+
+/** E5.33, E9.13, M5.17, M9.19. */
+export const stepNameLimit = 40
+
+/** Where a picture was cropped, in pixels of the original (E3.15, M3.11). */
+export const imgStateSchema = z.object({
+  cropAspectRatio: z.number().positive().nullable().default(null),
+  x: z.number().min(0),
+  y: z.number().min(0),
+  width: pixelsSchema,
+  height: pixelsSchema,
+})
+export type ImgState = Readonly<z.output<typeof imgStateSchema>>
+
+const image = assetReferenceSchema.nullable()
+const millisecondsSchema = z.number().int().min(0).max(600_000)
+
+const record = defineRecord(
+  'Step',
+  {
+    id: idSchema,
+    demoId: idSchema,
+    /** Defines the order; 1..n between commands (E3.3, E4.7). Only commands on the order change it. */
+    number: z.number().min(0),
+    /** The captured page. Only `recapture-step` changes it, since anchors belong to it. */
+    htmlCaptureId: idSchema.nullable().default(null),
+  },
+  {
+    /** The step's name. */
+    text: field(limitedText(stepNameLimit, 'step-name-too-long'), ''),
+    image: field(image, null),
+    editedImage: field(image, null),
+    imgState: field(imgStateSchema.nullable(), null),
+    widthOrg: field(pixelsSchema.nullable(), null),
+    heightOrg: field(pixelsSchema.nullable(), null),
+    aspectRatio: field(z.number().positive().max(1000).nullable(), null),
+
+    video: field(assetReferenceSchema.nullable(), null),
+    videoWidth: field(pixelsSchema.nullable(), null),
+    videoHeight: field(pixelsSchema.nullable(), null),
+    /** Seconds. */
+    videoDuration: field(secondsSchema.nullable(), null),
+    /** Percent of the video (E3.7, M3.12). */
+    trimStart: field(percentSchema, 0),
+    trimEnd: field(percentSchema, 100),
+    playbackRate: field(z.literal(playbackRates), 1),
+    mute: field(z.boolean(), false),
+
+    /** Milliseconds of autoplay on this step, and of the transition to it; null: as the demo says. */
+    duration: field(millisecondsSchema.nullable(), null),
+    transition: field(millisecondsSchema.nullable(), null),
+
+    mediaFitMode: field(z.enum(mediaFitModes), 'Contain'),
+    mediaAlignMode: field(z.enum(mediaAlignModes), 'Center'),
+    backdrop: field(z.enum(backdrops), 'None'),
+    preventScroll: field(z.boolean(), false),
+
+    /** Percent of the media; all four or none (M3.14). */
+    zoomPositionX: field(percentSchema.nullable(), null),
+    zoomPositionY: field(percentSchema.nullable(), null),
+    zoomWidth: field(percentSchema.nullable(), null),
+    zoomHeight: field(percentSchema.nullable(), null),
+
+    audio: field(assetReferenceSchema.nullable(), null),
+    /** Seconds. */
+    audioDuration: field(secondsSchema.nullable(), null),
+    audioText: field(paragraphSchema, ''),
+    voice: field(lineSchema.nullable(), null),
+    captionsUrl: field(assetReferenceSchema.nullable(), null),
+
+    /** Of the captured page; not in the spec. */
+    url: field(z.string().max(linkLimit).nullable(), null),
+    pageTitle: field(lineSchema.nullable(), null),
+  },
+)
+
+export const stepSchema = record.schema
+/** A change to a step: not its ids, number or capture, which have commands of their own. */
+export const stepChangesSchema = record.changes
+
+export type Step = Readonly<z.output<typeof stepSchema>>
+export type StepChanges = Readonly<z.output<typeof stepChangesSchema>>
+
+/** A new step with its defaults. Throws on values no step may hold. */
+export function createStep(fields: NewRecord<typeof record>): Step {
+  return stepSchema.parse(fields)
+}

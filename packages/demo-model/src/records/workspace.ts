@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { planSchema } from '../plans/plan.ts'
+import { assetReferenceSchema } from './asset-reference.ts'
+import { backgroundSchema } from './background.ts'
+import { chapterLayouts, chapterThemes } from './chapter.ts'
+import { chapterButtonSchema } from './chapter-button.ts'
+import { brandColour, colourSchema, white } from './colour.ts'
+import { percentSchema } from './decimal.ts'
+import { watermarkTextLimit } from './demo.ts'
+import { buttonTextLimit } from './hotspot.ts'
+import { idSchema, timestampSchema } from './ids.ts'
+import { defineRecord, field, type NewRecord } from './record.ts'
+import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+
+export const roles = ['Admin', 'Member'] as const
+export type Role = (typeof roles)[number]
+
+/** What new chapters of a workspace start from (M3.38, M7.24). */
+export const chapterDefaultsSchema = z.object({
+  theme: z.enum(chapterThemes).default('Dark'),
+  layout: z.enum(chapterLayouts).default('Center'),
+  headingColor: colourSchema.default(white),
+  descriptionColor: colourSchema.default(white),
+  description: paragraphSchema.default(''),
+  blurIntensity: percentSchema.default(0),
+  background: backgroundSchema.nullable().default(null),
+  buttons: z.array(chapterButtonSchema).max(10).default([]),
+  logoEnabled: z.boolean().default(false),
+  logoSource: assetReferenceSchema.nullable().default(null),
+})
+
+export const customFontSchema = z.object({
+  id: idSchema,
+  name: lineSchema,
+  url: assetReferenceSchema,
+})
+
+export const customMusicSchema = z.object({ name: lineSchema, url: assetReferenceSchema })
+
+const buttonText = limitedText(buttonTextLimit, 'button-text-too-long').nullable()
+
+const record = defineRecord(
+  'Workspace',
+  {
+    id: idSchema,
+    enterpriseId: idSchema.nullable().default(null),
+    /** Operators set these three. */
+    plan: planSchema,
+    inTrial: z.boolean().default(false),
+    /** Does it belong to a trial user, who has not signed up? */
+    isTrial: z.boolean().default(false),
+    /** Where its files are kept (M3.39). */
+    dataRegion: z.string().max(64).nullable().default(null),
+    createdAt: timestampSchema,
+  },
+  {
+    name: field(lineSchema, 'My workspace'),
+    color: field(colourSchema, brandColour),
+    hotspottextcolor: field(colourSchema, white),
+    hotspotNextBtnText: field(buttonText, null),
+    hotspotBackBtnText: field(buttonText, null),
+    logo: field(assetReferenceSchema.nullable(), null),
+    chapterDefaults: field(chapterDefaultsSchema.nullable(), null),
+    customFonts: field(z.array(customFontSchema).max(100), []),
+    watermarkLogoUrl: field(assetReferenceSchema.nullable(), null),
+    watermarkText: field(
+      limitedText(watermarkTextLimit, 'watermark-text-too-long').nullable(),
+      null,
+    ),
+    customBackgroundMusic: field(z.array(customMusicSchema).max(100), []),
+  },
+)
+
+export const workspaceSchema = record.schema
+/** What its admins may change. */
+export const workspaceChangesSchema = record.changes
+
+export type Workspace = Readonly<z.output<typeof workspaceSchema>>
+export type WorkspaceChanges = Readonly<z.output<typeof workspaceChangesSchema>>
+
+/** A new workspace with its defaults. Throws on values no workspace may hold. */
+export function createWorkspace(fields: NewRecord<typeof record>): Workspace {
+  return workspaceSchema.parse(fields)
+}
