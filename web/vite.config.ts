@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { signals } from './build/signals.ts'
+
+// The app loads everything from its own origin. The policy it is made for:
+//   default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline';
+//   img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; media-src 'self' blob:;
+//   frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+// Inline styles are needed by what floats (positions) and by toasts; inline scripts are not used.
+
+const api = process.env.WAYSTEP_API ?? 'http://localhost:3000'
+
+/** The API checks that requests come from its own address; in development the page is elsewhere. */
+const toApi: ProxyOptions = {
+  target: api,
+  changeOrigin: true,
+  configure: (proxy) => {
+    proxy.on('proxyReq', (request) => {
+      if (request.getHeader('origin')) request.setHeader('origin', api)
+    })
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), signals(), precompress()],
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    proxy: {
+      '^/(api|v|embed|upload)/': toApi,
+      '^/demo/[^/]+/?(\\?.*)?$': toApi,
+      '^/extension/.': toApi,
+      '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
+    },
+  },
+  build: {
+    target: 'es2023',
+    cssTarget: 'chrome123',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+})

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { joinedManifest } from './build/joined-manifest.ts'
+import { precompress } from './build/precompress.ts'
+import { sizeBudget } from './build/size-budget.ts'
+
+/** Bytes of compressed JavaScript a viewer may have to load. */
+const viewerBudget = 90_000
+
+// The viewer is a build of its own, after the app's and into the same folder: what both use is not
+// shared, so that nothing only the app needs reaches a viewer. The server finds the files in
+// dist/.vite/manifest.json under `src/viewer/main.tsx`.
+export default defineConfig({
+  plugins: [react(), sizeBudget(viewerBudget), joinedManifest(), precompress()],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/viewer/main.tsx' },
+  },
+})
