@@ -23,6 +23,27 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** What a person reads when the call has nothing more precise to say. */
+export const errorMessages: Readonly<Record<ErrorCode, string>> = {
+  'bad-request': 'This request could not be read.',
+  'validation-failed': 'Some of what was sent is not valid.',
+  'not-signed-in': 'You need to sign in first.',
+  'not-allowed': 'You do not have permission to do this.',
+  'plan-required': 'Your plan does not include this.',
+  'foreign-origin': 'This request came from another site and was refused.',
+  'not-found': 'This does not exist, or you cannot see it.',
+  conflict: 'This was changed in the meantime.',
+  'assets-missing': 'Some files of this capture have not arrived yet.',
+  gone: 'This is no longer available.',
+  'too-large': 'This is larger than the server accepts.',
+  'wrong-media': 'Files of this kind are not accepted here.',
+  'too-many-requests': 'Too many attempts. Try again in a moment.',
+  'quota-exceeded': 'The storage of this workspace is full.',
+  internal: 'Something went wrong on the server.',
+  'storage-unavailable': 'The server cannot store files right now. What you made is kept; it is sent again.',
+  unavailable: 'The server is not ready. Try again in a moment.',
+}
+
 /** One thing that is wrong with a call: a code of the rules' catalogue, where, and a text for people. */
 export const issueSchema = z.object({
   code: z.string(),

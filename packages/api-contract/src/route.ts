@@ -20,6 +20,8 @@ export interface RouteContract<
   readonly query?: Query
   /** JSON. Absent for calls without a body and for calls whose body is bytes (`bytes`). */
   readonly body?: Body
+  /** The largest JSON body in bytes, after inflation; 2 MB unless told. */
+  readonly bodyLimit?: number
   /** The body is a file; at most this many bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly limit: number }
   /** JSON reply. Absent when the reply is a file or a page. */

@@ -29,7 +29,7 @@ export const commandRoutes = {
       commands: z
         .array(
           z.object({
-            seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+            seq: z.number().int().nonnegative(),
             command: commandSchema,
           }),
         )
@@ -38,7 +38,7 @@ export const commandRoutes = {
         .refine(
           (commands) =>
             commands.every(
-              (item, index) => index === 0 || item.seq > (commands[index - 1]?.seq ?? 0),
+              (item, index) => index === 0 || item.seq > (commands[index - 1]?.seq ?? -1),
             ),
           'Numbers rise from one command to the next',
         ),

@@ -1,0 +1,42 @@
+import './plugins/fastify-types.ts'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { authentication } from './plugins/authentication.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { jsonBody } from './plugins/json-body.ts'
+import { openapi } from './plugins/openapi.ts'
+import { origins } from './plugins/origins.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { subject } from './plugins/subject.ts'
+import { webApp } from './plugins/web-app.ts'
+import { registerRoutes } from './routes/index.ts'
+import type { Services } from './services.ts'
+
+/** The HTTP side of the server; closing it finishes what is in flight and leaves the services open. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy: services.config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600 },
+  })
+  app.decorate('services', services)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await app.register(errors)
+  await app.register(securityHeaders)
+  await app.register(origins)
+  await app.register(subject)
+  await app.register(jsonBody)
+  await app.register(health)
+  await app.register(openapi)
+  await app.register(authentication)
+  registerRoutes(app)
+  await app.register(webApp)
+  await app.ready()
+  return app
+}

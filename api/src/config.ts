@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const megabytes = (fallback: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .default(fallback)
+    .transform((amount) => Math.round(amount * 1024 * 1024))
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** The environment variables the server reads; `docs/self-hosting.md` tells people about them. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./.data'),
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
+  TRIALS: z.enum(['on', 'off']).default('on'),
+  DEFAULT_PLAN: z.enum(['Free', 'Pro', 'Growth', 'Scale']).default('Scale'),
+  QUOTA_WORKSPACE_MB: megabytes(0),
+  QUOTA_TRIAL_MB: megabytes(200),
+  QUOTA_FILE_MB: megabytes(100),
+  QUOTA_CAPTURE_MB: megabytes(64),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().min(3).default('waystep'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  PURGE_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface S3Config {
+  readonly kind: 's3'
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly region: string
+}
+
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+export type ObjectsConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config
+
+/** Bytes; 0 means no limit. */
+export interface Quotas {
+  readonly workspaceBytes: number
+  readonly trialBytes: number
+  readonly fileBytes: number
+  readonly captureBytes: number
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end. Null: whatever address the server is asked at. */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  /** Null: made on the first start and kept in the data folder. */
+  readonly secret: string | null
+  readonly trustProxy: boolean
+  readonly signUp: 'open' | 'invite' | 'closed'
+  readonly trials: boolean
+  readonly defaultPlan: 'Free' | 'Pro' | 'Growth' | 'Scale'
+  readonly quotas: Quotas
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly database: DatabaseConfig
+  readonly objects: ObjectsConfig
+  /** What this process does: answer requests, run jobs, or both. */
+  readonly role: 'all' | 'api' | 'worker'
+  /** Called when a publication ends, so that a CDN forgets its pages. */
+  readonly purgeUrl: string | null
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  /** One sentence for the person who starts the server. */
+  | { readonly ok: false; readonly message: string }
+
+/** Reads the settings once; empty variables count as missing, as in a compose file. */
+export function parseConfig(variables: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0] ?? 'A setting')
+    return { ok: false, message: `The setting ${name} is wrong: ${issue?.message ?? 'unreadable'}.` }
+  }
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  const database: DatabaseConfig = env.DATABASE_URL
+    ? { kind: 'postgres', url: env.DATABASE_URL }
+    : { kind: 'embedded', folder: resolve(dataDir, 'database') }
+  const objects = objectsOf(env, dataDir)
+  if (objects === null) {
+    return { ok: false, message: 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.' }
+  }
+  if (database.kind === 'postgres' && objects.kind === 's3' && env.SECRET === undefined) {
+    return {
+      ok: false,
+      message: 'SECRET must be set (32 characters or more) when DATABASE_URL and S3_ENDPOINT are: replicas share it.',
+    }
+  }
+  if (database.kind === 'embedded' && env.ROLE !== 'all') {
+    return { ok: false, message: `ROLE=${env.ROLE} needs DATABASE_URL: the embedded database has one process.` }
+  }
+  return {
+    ok: true,
+    config: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: env.PUBLIC_URL ?? null,
+      dataDir,
+      secret: env.SECRET ?? null,
+      trustProxy: env.TRUST_PROXY,
+      signUp: env.SIGN_UP,
+      trials: env.TRIALS === 'on',
+      defaultPlan: env.DEFAULT_PLAN,
+      quotas: {
+        workspaceBytes: env.QUOTA_WORKSPACE_MB,
+        trialBytes: env.QUOTA_TRIAL_MB,
+        fileBytes: env.QUOTA_FILE_MB,
+        captureBytes: env.QUOTA_CAPTURE_MB,
+      },
+      mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+      database,
+      objects,
+      role: env.ROLE,
+      purgeUrl: env.PURGE_URL ?? null,
+      logLevel: env.LOG_LEVEL,
+    },
+  }
+}
+
+function objectsOf(env: z.output<typeof environment>, dataDir: string): ObjectsConfig | null {
+  if (env.S3_ENDPOINT === undefined) return { kind: 'folder', folder: resolve(dataDir, 'objects') }
+  if (env.S3_ACCESS_KEY === undefined || env.S3_SECRET_KEY === undefined) return null
+  return {
+    kind: 's3',
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+    region: env.S3_REGION,
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Queries } from '../repositories/database.ts'
+import type { Services } from '../services.ts'
+
+/** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
+export interface JobDefinition<Data extends object = object> {
+  readonly name: string
+  /** For work that nobody asks for: when it runs, as a cron line in UTC. */
+  readonly schedule?: string
+  readonly run: (services: Services, data: Data) => Promise<void>
+}
+
+export interface Jobs {
+  /**
+   * Asks for work. Give the transaction that the work belongs to: then it is asked for only if the
+   * transaction commits. Of several with the same `onceKey` that wait, one is kept.
+   */
+  enqueue<Data extends object>(
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: { readonly queries?: Queries; readonly onceKey?: string },
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobsParts {
+  readonly pool: pg.Pool
+  readonly log: FastifyBaseLogger
+  readonly definitions: readonly JobDefinition[]
+  /** Whether this process does the work or only asks for it. */
+  readonly works: boolean
+  readonly services: () => Services
+}
+
+/** Jobs as rows in the same database, on the same connections. */
+export async function openJobs(parts: JobsParts): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => parts.pool.query(text, values) },
+    supervise: parts.works,
+    schedule: parts.works,
+  })
+  boss.on('error', (error) => parts.log.error({ err: error }, 'background work failed'))
+  await boss.start()
+  for (const job of parts.definitions) {
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true })
+    if (!parts.works) continue
+    await boss.work(job.name, async (batch) => {
+      for (const { data } of batch) await job.run(parts.services(), data as object)
+    })
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
+  }
+  return {
+    enqueue: async (job, data, options = {}) => {
+      await boss.send(job.name, data, {
+        ...(options.queries && { db: executorOf(options.queries) }),
+        // The queue keeps one waiting job per key.
+        singletonKey: options.onceKey ?? randomUUID(),
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}
+
+function executorOf(queries: Queries) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: (await queries.executeQuery(CompiledQuery.raw(text, values))).rows,
+    }),
+  }
+}

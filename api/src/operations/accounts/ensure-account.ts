@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { insertProfile } from '../../repositories/profiles.ts'
+import { claimSetting } from '../../repositories/server-settings.ts'
+import { findUser } from '../../repositories/users.ts'
+import { insertWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Gives an account what better-auth knows nothing of: its first workspace, and the role of operator
+ * if it is the first of the server. Does nothing the second time, so it may run again whenever a
+ * crash may have come between.
+ */
+export async function ensureAccount(
+  services: Pick<Services, 'db' | 'config'>,
+  userId: string,
+): Promise<void> {
+  await services.db.transaction().execute(async (queries) => {
+    const user = await findUser(queries, userId)
+    if (user === null || user.isAnonymous) return
+    const isFirst = await claimSetting(queries, 'operator', { userId })
+    await insertProfile(queries, userId, isFirst)
+    if ((await workspacesOf(queries, userId)).length > 0) return
+    const workspace = {
+      id: randomUUID(),
+      name: nameFor(user.name),
+      plan: services.config.defaultPlan,
+      isTrial: false,
+    }
+    await insertWorkspace(queries, workspace, userId, 'Admin')
+  })
+}
+
+/** 'Ada Lovelace' has 'Ada’s workspace'. */
+export function nameFor(person: string): string {
+  const first = person.trim().split(/\s+/)[0]
+  return first ? `${first}’s workspace` : 'My workspace'
+}

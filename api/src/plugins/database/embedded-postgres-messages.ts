@@ -1,0 +1,13 @@
+export type ThreadRequest =
+  /** One message of PostgreSQL's wire protocol. */
+  | { id: number; kind: 'exec'; bytes: Uint8Array }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+export type ThreadReply =
+  | { id: 0; kind: 'ready' }
+  | { id: number; kind: 'messages'; messages: { name: string }[] }
+  /** A gzipped tar of the database folder. */
+  | { id: number; kind: 'dump'; bytes: Uint8Array }
+  | { id: number; kind: 'closed' }
+  | { id: number; kind: 'failed'; message: string }

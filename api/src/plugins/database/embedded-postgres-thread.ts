@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+
+/**
+ * Runs PGlite away from the thread that answers requests: a long query would block its event loop.
+ * Requests are answered one after another, in the order they came.
+ */
+const port = parentPort
+if (port === null) throw new Error('The database thread was started as a program.')
+
+const database = new PGlite(String(workerData))
+let queue: Promise<void> = database.waitReady.then(
+  () => port.postMessage({ id: 0, kind: 'ready' } satisfies ThreadReply),
+  (error: unknown) => port.postMessage({ id: 0, kind: 'failed', message: String(error) } satisfies ThreadReply),
+)
+
+port.on('message', (request: ThreadRequest) => {
+  queue = queue.then(async () => {
+    try {
+      port.postMessage(await answer(request))
+    } catch (error) {
+      port.postMessage({ id: request.id, kind: 'failed', message: String(error) } satisfies ThreadReply)
+    }
+  })
+})
+
+async function answer(request: ThreadRequest): Promise<ThreadReply> {
+  switch (request.kind) {
+    case 'exec': {
+      const messages = await database.execProtocolStream(request.bytes, { throwOnError: false })
+      return {
+        id: request.id,
+        kind: 'messages',
+        // Copying an Error between threads loses its fields, and pg reads the code from them.
+        messages: messages.map((message) =>
+          message instanceof Error ? { ...message, name: 'error', message: message.message } : message,
+        ),
+      }
+    }
+    case 'dump': {
+      const dump = await database.dumpDataDir('gzip')
+      return { id: request.id, kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) }
+    }
+    case 'close':
+      await database.close()
+      return { id: request.id, kind: 'closed' }
+  }
+}

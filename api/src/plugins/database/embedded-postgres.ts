@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+
+export interface EmbeddedPostgres {
+  /** Has one connection, so it must never be asked from inside a transaction of its own. */
+  readonly pool: pg.Pool
+  /** A consistent copy of the database folder as a gzipped tar. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Request = ThreadRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+
+/**
+ * Starts PGlite on a folder, in a thread. Throws when the folder cannot be opened.
+ * The caller must hold the lock of the data folder: two of these on one folder destroy it.
+ */
+export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const thread = new DatabaseThread(folder)
+  await thread.waitReady
+  if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
+  const pool = new pg.Pool({ max: 1, connectionTimeoutMillis: 5000, Client: clientOf(thread) })
+  return {
+    pool,
+    dump: () => thread.dump(),
+    close: async () => {
+      await pool.end()
+      await thread.close()
+    },
+  }
+}
+
+/**
+ * The pool ends a client whose query failed and makes a new one. The adapter's connection outlives
+ * its client and would tell the new one that it has ended, so each client gets a connection.
+ */
+function clientOf(database: PGlite): new () => pg.ClientBase {
+  return class extends pg.Client {
+    constructor() {
+      super(createPgConfig(database))
+    }
+  }
+}
+
+/** PGlite's node-postgres adapter asks no more of a PGlite than these two (it checks the same way). */
+function speaksLikePGlite(value: object): value is PGlite {
+  return 'execProtocolStream' in value && 'waitReady' in value
+}
+
+class DatabaseThread {
+  readonly waitReady: Promise<void>
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, (reply: ThreadReply | Error) => void>()
+  #lastId = 0
+  #closed = false
+
+  constructor(folder: string) {
+    this.#worker = new Worker(threadFile(), { workerData: folder })
+    this.waitReady = new Promise((resolve, reject) => {
+      this.#waiting.set(0, (reply) =>
+        reply instanceof Error ? reject(reply) : reply.kind === 'ready' ? resolve() : reject(failure(reply)),
+      )
+    })
+    this.#worker.on('message', (reply: ThreadReply) => {
+      this.#waiting.get(reply.id)?.(reply)
+      this.#waiting.delete(reply.id)
+    })
+    this.#worker.on('error', (error) => this.#stopped(error))
+    this.#worker.on('exit', () => this.#stopped(new Error('The database thread has stopped.')))
+  }
+
+  async execProtocolStream(bytes: Uint8Array) {
+    const reply = await this.#ask({ kind: 'exec', bytes })
+    if (reply.kind !== 'messages') throw failure(reply)
+    return reply.messages.map((message) => (message.name === 'error' ? databaseError(message) : message))
+  }
+
+  async dump(): Promise<Uint8Array> {
+    const reply = await this.#ask({ kind: 'dump' })
+    if (reply.kind !== 'dump') throw failure(reply)
+    return reply.bytes
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    await this.#ask({ kind: 'close' })
+    this.#closed = true
+    await this.#worker.terminate()
+  }
+
+  #ask(request: Request): Promise<ThreadReply> {
+    if (this.#closed) return Promise.reject(new Error('The database is closed.'))
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, (reply) => (reply instanceof Error ? reject(reply) : resolve(reply)))
+      this.#worker.postMessage({ ...request, id })
+    })
+  }
+
+  #stopped(error: Error): void {
+    this.#closed = true
+    for (const answer of this.#waiting.values()) answer(error)
+    this.#waiting.clear()
+  }
+}
+
+/** pg's callers look at the class and at `code`. */
+function databaseError(fields: { name: string }): pg.DatabaseError {
+  const message = 'message' in fields ? String(fields.message) : 'The database refused a query.'
+  return Object.assign(new pg.DatabaseError(message, message.length, 'error'), fields, { message })
+}
+
+function failure(reply: ThreadReply): Error {
+  return new Error(reply.kind === 'failed' ? reply.message : `Unexpected answer: ${reply.kind}`)
+}
+
+/** Beside the built server the thread is a file of its own; from source it is the TypeScript file here. */
+function threadFile(): string {
+  const candidates = ['./embedded-postgres-thread.js', '../embedded-postgres-thread.js', './embedded-postgres-thread.ts']
+  const files = candidates.map((name) => fileURLToPath(new URL(name, import.meta.url)))
+  const found = files.find((file) => existsSync(file))
+  if (found === undefined) throw new Error('The file of the database thread is missing from the build.')
+  return found
+}

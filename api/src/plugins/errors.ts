@@ -1,0 +1,97 @@
+import { type ErrorCode, type ErrorReply, errorMessages, errorStatus } from '@waystep/api-contract'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod'
+import { StorageUnavailable } from '../storage/object-store.ts'
+
+interface Problem {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly issues: ErrorReply['error']['issues']
+}
+
+/** Answers with the one shape all errors have. */
+export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
+  const body: ErrorReply = {
+    error: {
+      code: problem.code,
+      message: problem.message,
+      issues: problem.issues,
+      requestId: reply.request.id,
+    },
+  }
+  return reply
+    .code(errorStatus[problem.code])
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** Maps everything that is thrown to a named error; what a bug says stays in the log. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (errorStatus[problem.code] >= 500) request.log.error({ err: error }, 'the call failed')
+    return sendError(reply, problem)
+  })
+  app.setNotFoundHandler((_request, reply) => sendError(reply, plain('not-found')))
+})
+
+function problemOf(error: FastifyError): Problem {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ keyword, instancePath, message }) => ({
+      code: keyword,
+      path: pathOf(instancePath),
+      message: message ?? '',
+    }))
+    return { code: 'validation-failed', message: sentenceOf(issues), issues }
+  }
+  if (isResponseSerializationError(error)) return plain('internal')
+  if (error instanceof StorageUnavailable) return plain('storage-unavailable')
+  if (isDatabaseOut(error)) return plain('unavailable')
+  switch (error.statusCode) {
+    case 400:
+      return { ...plain('bad-request'), message: readable(error) }
+    case 404:
+      return plain('not-found')
+    case 413:
+      return plain('too-large')
+    case 415:
+      return plain('wrong-media')
+    case 429:
+      return plain('too-many-requests')
+    default:
+      return plain('internal')
+  }
+}
+
+function plain(code: ErrorCode): Problem {
+  return { code, message: errorMessages[code], issues: [] }
+}
+
+/** Fastify's own complaints about a body are for people; anything else may tell too much. */
+function readable(error: FastifyError): string {
+  return error.code?.startsWith('FST_ERR_CTP') ? error.message : errorMessages['bad-request']
+}
+
+function sentenceOf(issues: readonly { path: (string | number)[]; message: string }[]): string {
+  const first = issues[0]
+  if (first === undefined) return errorMessages['validation-failed']
+  return first.path.length === 0 ? first.message : `${first.path.join('.')}: ${first.message}`
+}
+
+function pathOf(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
+}
+
+/** The database is away: a connection was refused or lost, or it is starting or stopping (class 57). */
+function isDatabaseOut(error: FastifyError): boolean {
+  const code = error.code ?? ''
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^(57P0|08)/.test(code)
+}

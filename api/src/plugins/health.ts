@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { sql } from 'kysely'
+
+/** For whoever watches the process: does it live, and could it answer a call now. */
+export const health = fp(async (app: FastifyInstance) => {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }))
+
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const { db, store } = app.services
+    const [database, objects] = await Promise.all([
+      answers(sql`select 1`.execute(db)),
+      answers(store.check()),
+    ])
+    const ok = database && objects
+    return await reply.code(ok ? 200 : 503).send({ ok, database, objects })
+  })
+})
+
+async function answers(check: Promise<unknown>): Promise<boolean> {
+  try {
+    await check
+    return true
+  } catch {
+    return false
+  }
+}

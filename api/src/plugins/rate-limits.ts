@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Refusal, refuse } from '../operations/refusal.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How often, by whom; counted in the database, so that replicas share the count. */
+const limits = {
+  /** Per e-mail address and network address. */
+  'sign-in': { points: 10, duration: 10 * minute },
+  /** Per network address, whatever accounts it tries. */
+  'sign-in-address': { points: 100, duration: 10 * minute },
+  'sign-up': { points: 60, duration: hour },
+  'password-reset': { points: 5, duration: hour },
+  trial: { points: 20, duration: hour },
+  /** Per workspace. */
+  invitation: { points: 50, duration: 24 * hour },
+} as const
+
+export type RateLimit = keyof typeof limits
+
+export interface RateLimits {
+  /** Counts one attempt; a refusal once there were too many. */
+  count(limit: RateLimit, key: string): Promise<Refusal | null>
+}
+
+export function openRateLimits(pool: pg.Pool): RateLimits {
+  const limiterOf = (name: RateLimit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      ...limits[name],
+    })
+  const limiters = {
+    'sign-in': limiterOf('sign-in'),
+    'sign-in-address': limiterOf('sign-in-address'),
+    'sign-up': limiterOf('sign-up'),
+    'password-reset': limiterOf('password-reset'),
+    trial: limiterOf('trial'),
+    invitation: limiterOf('invitation'),
+  } satisfies Record<RateLimit, RateLimiterPostgres>
+  return {
+    async count(limit, key) {
+      try {
+        // The column holds 255 letters.
+        await limiters[limit].consume(key.slice(0, 200))
+        return null
+      } catch (rejected) {
+        if (rejected instanceof RateLimiterRes) return refuse('too-many-requests')
+        throw rejected
+      }
+    },
+  }
+}

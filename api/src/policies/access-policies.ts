@@ -1,0 +1,81 @@
+import type { AccessRule } from '@waystep/api-contract'
+import type { Standing } from './standing.ts'
+
+/** not-signed-in: 401; not-allowed: 403; not-found: 404, so that strangers do not learn what exists. */
+export type Verdict = 'allowed' | 'not-signed-in' | 'not-allowed' | 'not-found'
+
+export type Policy = (standing: Standing) => Verdict
+
+const anyone: Policy = () => 'allowed'
+
+const signedIn: Policy = ({ subject }) => {
+  switch (subject.kind) {
+    case 'anonymous':
+      return 'not-signed-in'
+    case 'recording-token':
+      return 'not-allowed'
+    case 'user':
+      return 'allowed'
+  }
+}
+
+const account: Policy = (standing) => {
+  const { subject } = standing
+  if (subject.kind === 'user' && subject.isTrial) return 'not-allowed'
+  return signedIn(standing)
+}
+
+const operator: Policy = (standing) => {
+  const { subject } = standing
+  if (subject.kind === 'user') return subject.isOperator ? 'allowed' : 'not-allowed'
+  return signedIn(standing)
+}
+
+const member: Policy = (standing) => {
+  const asUser = signedIn(standing)
+  if (asUser !== 'allowed') return asUser
+  return standing.role === null ? 'not-found' : 'allowed'
+}
+
+const admin: Policy = (standing) => {
+  const asMember = member(standing)
+  if (asMember !== 'allowed') return asMember
+  return standing.role === 'Admin' ? 'allowed' : 'not-allowed'
+}
+
+const memberWithAccount: Policy = (standing) => {
+  const asMember = member(standing)
+  return asMember === 'allowed' ? account(standing) : asMember
+}
+
+const memberOrRecorder: Policy = (standing) => {
+  if (standing.subject.kind === 'recording-token') return standing.records ? 'allowed' : 'not-found'
+  return member(standing)
+}
+
+/** One policy for each rule of the contract. Grants and upload tickets are checked where they are read. */
+export const accessPolicies: Readonly<Record<AccessRule, Policy>> = {
+  public: anyone,
+  grant: anyone,
+  'upload-ticket': anyone,
+  'signed-in': signedIn,
+  account,
+  operator,
+  'workspace.member': member,
+  'workspace.account': memberWithAccount,
+  'workspace.admin': admin,
+  'workspace.record': memberOrRecorder,
+  'demo.edit': member,
+  'demo.account': memberWithAccount,
+  'demo.record': memberOrRecorder,
+}
+
+/** Rules about a workspace; their routes must say which one. */
+export function concernsWorkspace(rule: AccessRule): boolean {
+  return rule.startsWith('workspace.') || rule.startsWith('demo.')
+}
+
+/** Rules whose calls carry their authority in the address and never use cookies. */
+export function carriesAuthority(rule: AccessRule): boolean {
+  return rule === 'grant' || rule === 'upload-ticket'
+}

@@ -1,0 +1,101 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type MadeAt = ColumnType<Date, Date | string | undefined, never>
+
+export type Role = 'Admin' | 'Member'
+
+/** Made and written by better-auth. */
+export interface UsersTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  image: string | null
+  isAnonymous: boolean | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export interface SessionsTable {
+  id: string
+  userId: string
+  token: string
+  expiresAt: Timestamp
+}
+
+/** What we know of a user beside who they are. */
+export interface UserProfilesTable {
+  userId: string
+  isOperator: Generated<boolean>
+  /** What the user has seen and done, such as viewedEditPageTutorial (M7.22). */
+  activity: JSONColumnType<Record<string, boolean>>
+}
+
+export interface EnterprisesTable {
+  id: string
+  name: string
+  createdAt: MadeAt
+}
+
+export interface WorkspacesTable {
+  id: string
+  name: string
+  plan: 'Free' | 'Pro' | 'Growth' | 'Scale'
+  /** Paid features for a while (M3.38). */
+  inTrial: Generated<boolean>
+  /** Made by somebody without an account (E1.9). */
+  isTrial: Generated<boolean>
+  enterpriseId: string | null
+  /** All other fields of the workspace record of the demo model. */
+  fields: JSONColumnType<Record<string, unknown>>
+  createdAt: MadeAt
+}
+
+export interface WorkspaceMembersTable {
+  workspaceId: string
+  userId: string
+  role: Role
+  createdAt: MadeAt
+}
+
+export interface InvitationsTable {
+  id: string
+  workspaceId: string
+  email: string
+  role: Role
+  /** SHA-256 of the token in the link. */
+  tokenHash: string
+  invitedBy: string | null
+  createdAt: MadeAt
+  expiresAt: Timestamp
+  acceptedAt: Timestamp | null
+}
+
+export interface RecordingTokensTable {
+  id: string
+  workspaceId: string
+  userId: string
+  name: string
+  /** SHA-256 of the token. */
+  tokenHash: string
+  createdAt: MadeAt
+  lastUsedAt: Timestamp | null
+}
+
+export interface ServerSettingsTable {
+  key: string
+  value: JSONColumnType<Record<string, unknown>>
+}
+
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  user_profiles: UserProfilesTable
+  enterprises: EnterprisesTable
+  workspaces: WorkspacesTable
+  workspace_members: WorkspaceMembersTable
+  invitations: InvitationsTable
+  recording_tokens: RecordingTokensTable
+  server_settings: ServerSettingsTable
+}

@@ -1,0 +1,12 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { DemoTables } from './demo-tables.ts'
+
+/** Every table; columns are spelled as in TypeScript, as better-auth spells its own. */
+export interface Database extends AccountTables, DemoTables {}
+
+/**
+ * What a repository works on. Operations pass their transaction: asking the outer database from
+ * inside one waits forever on the embedded form, which has a single connection.
+ */
+export type Queries = Kysely<Database> | Transaction<Database>

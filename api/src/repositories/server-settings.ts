@@ -1,0 +1,38 @@
+import type { Queries } from './database.ts'
+
+export async function readSetting(db: Queries, key: string): Promise<Record<string, unknown> | null> {
+  const row = await db
+    .selectFrom('server_settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeSetting(
+  db: Queries,
+  key: string,
+  value: Record<string, unknown>,
+): Promise<void> {
+  const text = JSON.stringify(value)
+  await db
+    .insertInto('server_settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute()
+}
+
+/** Of several callers at once, one is told true; the database decides. */
+export async function claimSetting(
+  db: Queries,
+  key: string,
+  value: Record<string, unknown>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('server_settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Identity } from './identity/identity.ts'
+import type { Mailer } from './identity/mailer.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { RateLimits } from './plugins/rate-limits.ts'
+import type { Database } from './repositories/database.ts'
+import type { ObjectStore } from './storage/object-store.ts'
+
+/** What operations work with; made once when the process starts. */
+export interface Services {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly store: ObjectStore
+  readonly identity: Identity
+  readonly mailer: Mailer
+  readonly jobs: Jobs
+  readonly limits: RateLimits
+  readonly log: FastifyBaseLogger
+  /** Signs sessions, grants and upload tickets; all replicas share it. */
+  readonly secret: string
+  /** The clock, so that tests can move it. */
+  readonly now: () => Date
+  close(): Promise<void>
+}

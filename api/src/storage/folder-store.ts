@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  assertKey,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+  type PutOptions,
+  type SizedStream,
+  StorageUnavailable,
+  type StoredObject,
+} from './object-store.ts'
+
+/**
+ * Objects as files. A file is written under a temporary name, flushed to the disk and renamed, so
+ * that a crash leaves either the whole object or none.
+ */
+export class FolderStore implements ObjectStore {
+  readonly #objects: string
+  readonly #unfinished: string
+
+  constructor(folder: string) {
+    this.#objects = join(folder, 'files')
+    this.#unfinished = join(folder, 'unfinished')
+  }
+
+  async put(key: string, body: Uint8Array | SizedStream, options: PutOptions = {}): Promise<void> {
+    const file = this.#fileOf(key)
+    if (options.ifAbsent && (await this.head(key))) {
+      if (!(body instanceof Uint8Array)) body.stream.resume()
+      return
+    }
+    await reportingStorage(async () => {
+      await mkdir(this.#unfinished, { recursive: true })
+      const unfinished = join(this.#unfinished, randomUUID())
+      try {
+        await writeDurably(unfinished, body)
+        await mkdir(dirname(file), { recursive: true })
+        await place(unfinished, file, options.ifAbsent ?? false)
+        await flushFolder(dirname(file))
+      } finally {
+        await rm(unfinished, { force: true })
+      }
+    })
+  }
+
+  async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
+    const info = await this.head(key)
+    if (info === null) return null
+    const file = this.#fileOf(key)
+    if (range !== undefined && range.end <= range.start) return { size: info.size, stream: Readable.from([]) }
+    const part = range === undefined ? {} : { start: range.start, end: range.end - 1 }
+    return { size: info.size, stream: createReadStream(file, part) }
+  }
+
+  async head(key: string): Promise<ObjectInfo | null> {
+    const file = this.#fileOf(key)
+    return await reportingStorage(async () => {
+      try {
+        const found = await stat(file)
+        return found.isFile() ? { key, size: found.size } : null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    })
+  }
+
+  async delete(key: string): Promise<void> {
+    const file = this.#fileOf(key)
+    await reportingStorage(() => rm(file, { force: true }))
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    yield* this.#walk('', prefix)
+  }
+
+  async check(): Promise<void> {
+    await reportingStorage(async () => {
+      await mkdir(this.#unfinished, { recursive: true })
+      const probe = join(this.#unfinished, `check-${randomUUID()}`)
+      try {
+        await writeDurably(probe, new Uint8Array([1]))
+      } finally {
+        await rm(probe, { force: true })
+      }
+    })
+  }
+
+  async *#walk(folder: string, prefix: string): AsyncIterable<ObjectInfo> {
+    const entries = await readdir(join(this.#objects, folder), { withFileTypes: true }).catch((error) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    for (const entry of entries) {
+      const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (prefix.startsWith(`${key}/`) || `${key}/`.startsWith(prefix)) yield* this.#walk(key, prefix)
+      } else if (key.startsWith(prefix)) {
+        const info = await this.head(key)
+        if (info !== null) yield info
+      }
+    }
+  }
+
+  #fileOf(key: string): string {
+    assertKey(key)
+    return join(this.#objects, ...key.split('/'))
+  }
+}
+
+async function writeDurably(file: string, body: Uint8Array | SizedStream): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    if (body instanceof Uint8Array) await handle.writeFile(body)
+    else await writeStream(handle, body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeStream(handle: FileHandle, body: SizedStream): Promise<void> {
+  let size = 0
+  async function* counted() {
+    for await (const chunk of body.stream) {
+      size += chunk.length
+      yield chunk
+    }
+  }
+  await writeFile(handle, counted())
+  if (size !== body.size) throw new Error(`${size} bytes arrived, ${body.size} were announced.`)
+}
+
+async function place(from: string, to: string, ifAbsent: boolean): Promise<void> {
+  if (!ifAbsent) return await rename(from, to)
+  try {
+    await link(from, to)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    // Some file systems have no links; then the last of two equal writers wins.
+    if (codeOf(error) === 'EPERM' || codeOf(error) === 'ENOTSUP') return await rename(from, to)
+    throw error
+  }
+}
+
+/** A rename lasts through a power loss once its folder was flushed; Windows cannot and need not. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const unavailable = new Set(['ENOSPC', 'EROFS', 'EDQUOT', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
+
+async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (unavailable.has(codeOf(error))) {
+      throw new StorageUnavailable('The data folder cannot be written or read.', { cause: error })
+    }
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+
+/** Half-open: from `start` to before `end`, in bytes. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface StoredObject {
+  /** Of the whole object, whatever range was asked for. */
+  readonly size: number
+  readonly stream: Readable
+}
+
+export interface ObjectInfo {
+  readonly key: string
+  readonly size: number
+}
+
+/**
+ * Where bytes are kept: the data folder or an S3 store. Keys are words of letters, digits, `.`, `_`
+ * and `-`, joined by `/`; a key of another shape throws. A store that is full, read-only or out of
+ * reach throws StorageUnavailable.
+ */
+export interface ObjectStore {
+  /** Readable only once complete. A stream's length must be told. With `ifAbsent` an existing object stays as it is. */
+  put(key: string, body: Uint8Array | SizedStream, options?: PutOptions): Promise<void>
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>
+  head(key: string): Promise<ObjectInfo | null>
+  /** Deleting what does not exist is not an error. */
+  delete(key: string): Promise<void>
+  /** All objects whose key starts with `prefix`, in no particular order. */
+  list(prefix: string): AsyncIterable<ObjectInfo>
+  /** Throws StorageUnavailable when nothing could be written now. */
+  check(): Promise<void>
+}
+
+export interface SizedStream {
+  readonly stream: Readable
+  readonly size: number
+}
+
+export interface PutOptions {
+  readonly type?: string
+  readonly ifAbsent?: boolean
+}
+
+/** Full, read-only or unreachable: what was sent was not stored, and sending it again later may work. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+}
+
+const keyShape = /^[\w.-]+(?:\/[\w.-]+)*$/
+
+/** Refuses keys that would leave the store's folder or mean something else on another system. */
+export function assertKey(key: string): void {
+  const dots = key.split('/').some((part) => part === '.' || part === '..')
+  if (!keyShape.test(key) || dots || key.length > 512) throw new Error(`Not an object key: ${key}`)
+}

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream'
+import { Client, S3Error } from 'minio'
+import type { S3Config } from '../config.ts'
+import {
+  assertKey,
+  type ByteRange,
+  type ObjectInfo,
+  type ObjectStore,
+  type PutOptions,
+  type SizedStream,
+  StorageUnavailable,
+  type StoredObject,
+} from './object-store.ts'
+
+/** Objects in one bucket of any S3-compatible store; the bucket is made when it is missing. */
+export class S3Store implements ObjectStore {
+  readonly #client: Client
+  readonly #bucket: string
+  readonly #region: string
+
+  constructor(config: S3Config) {
+    const url = new URL(config.endpoint)
+    this.#client = new Client({
+      endPoint: url.hostname,
+      useSSL: url.protocol === 'https:',
+      ...(url.port === '' ? {} : { port: Number(url.port) }),
+      accessKey: config.accessKey,
+      secretKey: config.secretKey,
+      region: config.region,
+    })
+    this.#bucket = config.bucket
+    this.#region = config.region
+  }
+
+  /** Call once before use. */
+  async prepare(): Promise<void> {
+    await reportingStorage(async () => {
+      if (await this.#client.bucketExists(this.#bucket)) return
+      try {
+        await this.#client.makeBucket(this.#bucket, this.#region)
+      } catch (error) {
+        // Two replicas may start together.
+        if (!codeOf(error).startsWith('BucketAlready')) throw error
+      }
+    })
+  }
+
+  async put(key: string, body: Uint8Array | SizedStream, options: PutOptions = {}): Promise<void> {
+    assertKey(key)
+    if (options.ifAbsent && (await this.head(key))) {
+      if (!(body instanceof Uint8Array)) body.stream.resume()
+      return
+    }
+    const type = { 'Content-Type': options.type ?? 'application/octet-stream' }
+    await reportingStorage(async () => {
+      if (body instanceof Uint8Array) {
+        await this.#client.putObject(this.#bucket, key, Buffer.from(body), body.length, type)
+      } else {
+        await this.#client.putObject(this.#bucket, key, body.stream, body.size, type)
+      }
+    })
+  }
+
+  async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
+    const info = await this.head(key)
+    if (info === null) return null
+    if (range !== undefined && range.end <= range.start) return { size: info.size, stream: Readable.from([]) }
+    const stream = await reportingStorage(() =>
+      range === undefined
+        ? this.#client.getObject(this.#bucket, key)
+        : this.#client.getPartialObject(this.#bucket, key, range.start, range.end - range.start),
+    )
+    return { size: info.size, stream }
+  }
+
+  async head(key: string): Promise<ObjectInfo | null> {
+    assertKey(key)
+    return await reportingStorage(async () => {
+      try {
+        const found = await this.#client.statObject(this.#bucket, key)
+        return { key, size: found.size }
+      } catch (error) {
+        if (codeOf(error) === 'NotFound' || codeOf(error) === 'NoSuchKey') return null
+        throw error
+      }
+    })
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key)
+    await reportingStorage(() => this.#client.removeObject(this.#bucket, key))
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    for await (const item of this.#client.listObjectsV2(this.#bucket, prefix, true)) {
+      if (item.name !== undefined) yield { key: item.name, size: item.size }
+    }
+  }
+
+  async check(): Promise<void> {
+    await reportingStorage(async () => {
+      if (!(await this.#client.bucketExists(this.#bucket))) {
+        throw new StorageUnavailable(`The bucket ${this.#bucket} does not exist.`)
+      }
+    })
+  }
+}
+
+/** What an S3 store answers when the call itself was fine and may work later. */
+const temporary = new Set([
+  'AccessDenied',
+  'InternalError',
+  'QuotaExceeded',
+  'RequestTimeout',
+  'ServiceUnavailable',
+  'SlowDown',
+  'XMinioStorageFull',
+])
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'EHOSTUNREACH'])
+
+async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (temporary.has(codeOf(error)) || network.has(codeOf(error))) {
+      throw new StorageUnavailable('The object store does not answer.', { cause: error })
+    }
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof S3Error) return error.code ?? ''
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

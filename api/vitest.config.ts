@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: '@waystep/api',
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['src/testing/database-template.ts'],
+    // Every file starts a server and a database of its own; a slow machine needs the time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+import { workspaceShape } from '../shapes/workspace.ts'
+
+/** What a user has seen and done; M7.22. */
+export const activitySchema = z.object({ viewedEditPageTutorial: z.boolean() }).partial()
+
+export const accountRoutes = {
+  me: route({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who is signed in, their workspaces, and what the server allows',
+    tag: 'Accounts',
+    access: 'public',
+    reply: z
+      .object({
+        user: z
+          .object({
+            id: idSchema,
+            name: z.string(),
+            email: z.string(),
+            isOperator: z.boolean(),
+            isTrial: z.boolean(),
+            activity: activitySchema,
+          })
+          .nullable(),
+        workspaces: z.array(workspaceShape),
+        server: z.object({
+          signUp: z.enum(['open', 'invite', 'closed']),
+          trials: z.boolean(),
+          publicUrl: z.string(),
+        }),
+      })
+      .meta({ id: 'Me' }),
+  }),
+  markActivity: route({
+    method: 'POST',
+    path: '/api/user/settings/activity',
+    summary: 'Marks something as seen',
+    tag: 'Accounts',
+    access: 'signed-in',
+    body: activitySchema,
+    reply: activitySchema,
+    rules: ['M7.22'],
+  }),
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+import { planSchema } from '../shapes/workspace.ts'
+
+const tag = 'Operator'
+const access = 'operator'
+const bytes = z.number().int().min(0)
+
+export const operatedWorkspace = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    plan: planSchema,
+    inTrial: z.boolean(),
+    isTrial: z.boolean(),
+    enterpriseId: idSchema.nullable(),
+    members: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OperatedWorkspace' })
+
+export const enterpriseShape = z
+  .object({ id: idSchema, name: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Enterprise' })
+
+/** Quotas in bytes; 0 means no limit. */
+export const serverSettings = z
+  .object({
+    signUp: z.enum(['open', 'invite', 'closed']),
+    trials: z.boolean(),
+    quotas: z.object({
+      workspaceBytes: bytes,
+      trialBytes: bytes,
+      fileBytes: bytes,
+      captureBytes: bytes,
+    }),
+  })
+  .meta({ id: 'ServerSettings' })
+
+export type ServerSettings = z.infer<typeof serverSettings>
+
+export const operatorRoutes = {
+  listAllWorkspaces: route({
+    method: 'GET',
+    path: '/api/operator/workspaces',
+    summary: 'Every workspace of the server',
+    tag,
+    access,
+    reply: z.array(operatedWorkspace),
+  }),
+  operateWorkspace: route({
+    method: 'PATCH',
+    path: '/api/operator/workspaces/:workspaceId',
+    summary: 'Changes a workspace’s plan or enterprise',
+    tag,
+    access,
+    params: z.object({ workspaceId: idSchema }),
+    body: z
+      .strictObject({ plan: planSchema, inTrial: z.boolean(), enterpriseId: idSchema.nullable() })
+      .partial(),
+    reply: operatedWorkspace,
+    rules: ['E1.8'],
+  }),
+  listEnterprises: route({
+    method: 'GET',
+    path: '/api/operator/enterprises',
+    summary: 'Every enterprise of the server',
+    tag,
+    access,
+    reply: z.array(enterpriseShape),
+  }),
+  createEnterprise: route({
+    method: 'POST',
+    path: '/api/operator/enterprises',
+    summary: 'Makes an enterprise, to which workspaces may belong',
+    tag,
+    access,
+    body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+    reply: enterpriseShape,
+    status: 201,
+    rules: ['E1.8'],
+  }),
+  getServerSettings: route({
+    method: 'GET',
+    path: '/api/operator/settings',
+    summary: 'Who may sign up, whether trials are on, and quotas',
+    tag,
+    access,
+    reply: serverSettings,
+  }),
+  updateServerSettings: route({
+    method: 'PATCH',
+    path: '/api/operator/settings',
+    summary: 'Changes settings; they win over the environment’s',
+    tag,
+    access,
+    body: z
+      .strictObject({
+        signUp: serverSettings.shape.signUp,
+        trials: z.boolean(),
+        quotas: serverSettings.shape.quotas.partial(),
+      })
+      .partial(),
+    reply: serverSettings,
+  }),
+  findDemos: route({
+    method: 'GET',
+    path: '/api/operator/demos',
+    summary: 'Demos of the whole server, found by title or id',
+    tag,
+    access,
+    query: z.object({ search: z.string().max(200).default('') }),
+    reply: z.array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        workspaceId: idSchema,
+        workspaceName: z.string(),
+        createdAt: z.iso.datetime(),
+        takenDown: z.boolean(),
+      }),
+    ),
+  }),
+  takeDownDemo: route({
+    method: 'POST',
+    path: '/api/operator/demos/:id/takedown',
+    summary: 'Ends a demo’s link for good, whoever owns it; its authors keep the demo',
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+  }),
+}

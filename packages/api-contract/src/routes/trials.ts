@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+
+export const trialRoutes = {
+  startTrial: route({
+    method: 'POST',
+    path: '/api/trials',
+    summary: 'Starts a trial: a session and a workspace for somebody without an account',
+    tag: 'Accounts',
+    access: 'public',
+    reply: z.object({ workspaceId: idSchema }),
+    status: 201,
+    rules: ['E1.9', 'M6.1'],
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+import { roleSchema, workspaceShape } from '../shapes/workspace.ts'
+
+const tag = 'Workspaces'
+const params = z.object({ workspaceId: idSchema })
+const memberParams = z.object({ workspaceId: idSchema, userId: z.string() })
+const colour = z.string().trim().max(64).nullable()
+const buttonText = z.string().trim().max(40).nullable()
+
+export const memberShape = z
+  .object({
+    userId: idSchema,
+    name: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Member' })
+
+export const workspaceRoutes = {
+  getWorkspace: route({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId',
+    summary: 'A workspace',
+    tag,
+    access: 'workspace.member',
+    params,
+    reply: workspaceShape,
+  }),
+  updateWorkspace: route({
+    method: 'PATCH',
+    path: '/api/workspaces/:workspaceId',
+    summary: 'Changes a workspace’s name and defaults',
+    tag,
+    access: 'workspace.admin',
+    params,
+    body: z
+      .strictObject({
+        name: z.string().trim().min(1).max(100),
+        color: colour,
+        hotspottextcolor: colour,
+        hotspotNextBtnText: buttonText,
+        hotspotBackBtnText: buttonText,
+        logo: z
+          .string()
+          .regex(/^asset:[0-9a-f]{64}$/)
+          .nullable(),
+      })
+      .partial(),
+    reply: workspaceShape,
+    rules: ['M6.5'],
+  }),
+  listMembers: route({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/members',
+    summary: 'The members of a workspace',
+    tag,
+    access: 'workspace.member',
+    params,
+    reply: z.array(memberShape),
+  }),
+  updateMember: route({
+    method: 'PATCH',
+    path: '/api/workspaces/:workspaceId/members/:userId',
+    summary: 'Makes a member Admin or Member; a workspace keeps one Admin',
+    tag,
+    access: 'workspace.admin',
+    params: memberParams,
+    body: z.strictObject({ role: roleSchema }),
+    reply: memberShape,
+  }),
+  removeMember: route({
+    method: 'DELETE',
+    path: '/api/workspaces/:workspaceId/members/:userId',
+    summary: 'Removes a member (Admins anyone, others themselves); a workspace keeps one Admin',
+    tag,
+    access: 'workspace.member',
+    params: memberParams,
+  }),
+}
