@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration'
+import * as identity from './0001-identity.ts'
+import * as workspaces from './0002-workspaces.ts'
+import * as server from './0003-server.ts'
+import * as demos from './0100-folders-and-demos.ts'
+import * as assets from './0101-assets-and-captures.ts'
+import * as publications from './0102-publications-and-events.ts'
+
+/** Run in the order of their names, each once, forward only. Never change one that was released. */
+export const migrations: Record<string, Migration> = {
+  '0001-identity': identity,
+  '0002-workspaces': workspaces,
+  '0003-server': server,
+  '0100-folders-and-demos': demos,
+  '0101-assets-and-captures': assets,
+  '0102-publications-and-events': publications,
+}

@@ -1,0 +1,36 @@
+import { accountRoutes } from './accounts.ts'
+import { assetRoutes } from './assets.ts'
+import { captureRoutes } from './captures.ts'
+import { commandRoutes } from './commands.ts'
+import { demoRoutes } from './demos.ts'
+import { editRoutes } from './edit.ts'
+import { folderRoutes } from './folders.ts'
+import { hotspotRoutes } from './hotspots.ts'
+import { invitationRoutes } from './invitations.ts'
+import { operatorRoutes } from './operator.ts'
+import { publicationRoutes } from './publications.ts'
+import { recordingTokenRoutes } from './recording-tokens.ts'
+import { trialRoutes } from './trials.ts'
+import { uploadRoutes } from './uploads.ts'
+import { viewerEventRoutes } from './viewer-events.ts'
+import { workspaceRoutes } from './workspaces.ts'
+
+/** Every call of the API, by resource. */
+export const routes = {
+  accounts: accountRoutes,
+  assets: assetRoutes,
+  captures: captureRoutes,
+  commands: commandRoutes,
+  demos: demoRoutes,
+  edit: editRoutes,
+  folders: folderRoutes,
+  hotspots: hotspotRoutes,
+  invitations: invitationRoutes,
+  operator: operatorRoutes,
+  publications: publicationRoutes,
+  recordingTokens: recordingTokenRoutes,
+  trials: trialRoutes,
+  uploads: uploadRoutes,
+  viewerEvents: viewerEventRoutes,
+  workspaces: workspaceRoutes,
+}
