@@ -6,7 +6,10 @@ import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
 export interface Product {
+  /** Where people reach it. */
   readonly url: string
+  /** Where this process listens. */
+  readonly address: string
   readonly dataFolder: string
   /** What the process has printed so far. */
   output(): string
@@ -29,7 +32,7 @@ async function isReady(url: string): Promise<boolean> {
 /** Starts the built product on a free port and a new data folder, as `npm start` does after building. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const url = `http://localhost:${port}`
+  const address = `http://localhost:${port}`
   const dataFolder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waystep-e2e-')))
   let printed = ''
   let child: ChildProcess | null = null
@@ -37,7 +40,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   async function start() {
     const process_ = spawn(process.execPath, [join(root, 'api', 'dist', 'server.js')], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: address,
+        DATA_DIR: dataFolder,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = process_
@@ -47,7 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       })
     }
     const deadline = Date.now() + 60_000
-    while (!(await isReady(url))) {
+    while (!(await isReady(address))) {
       if (process_.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The product did not start:\n${printed}`)
       }
@@ -66,7 +75,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
   await start()
   return {
-    url,
+    url: env.PUBLIC_URL ?? address,
+    address,
     dataFolder,
     output: () => printed,
     stop,
