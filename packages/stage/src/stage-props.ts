@@ -10,6 +10,8 @@ export interface StageProps {
   /** The demo's ratio: that of its first step. */
   readonly frame: Size
   readonly step: StepView
+  /** Steps to load unseen, so that they are there at once when they become `step`. */
+  readonly ahead?: readonly StepView[]
   readonly hotspots: readonly HotspotView[]
   readonly backdrop: Backdrop
   readonly bar: BrowserBarView | null
@@ -45,7 +47,7 @@ export interface StageProps {
   /** The page is written, laid out and mounted; called again whenever the frame loads another one. */
   readonly onFrameReady?: (frame: HTMLIFrameElement) => void
   /** The page or picture could not be loaded. */
-  readonly onMediaFailed?: () => void
+  readonly onMediaFailed?: (stepId: string) => void
   /** A click inside the captured page, by node id; null where no captured element was hit. */
   readonly onNodeClick?: (nodeId: number | null) => void
 }

@@ -1,3 +1,5 @@
+import type { Chapter, FormField } from '@waystep/demo-model'
+
 /** What lies behind a chapter or around the stage. */
 export type BackgroundView =
   | { readonly kind: 'color'; readonly value: string }
@@ -21,19 +23,19 @@ export interface FormFieldView {
   readonly id: string
   readonly label: string
   readonly required: boolean
-  readonly type: 'SingleLineText' | 'Dropdown'
-  readonly purpose: 'Email' | 'Phone' | 'Other'
+  readonly type: FormField['fieldType']
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
 /** A chapter as it is drawn. */
 export interface ChapterView {
   readonly id: string
-  readonly type: 'Link' | 'Form' | 'Embed' | 'Password'
-  readonly theme: 'Dark' | 'Light' | 'Custom'
-  readonly layout: 'Center' | 'Left'
+  readonly type: Chapter['type']
+  readonly theme: Chapter['theme']
+  readonly layout: Chapter['layout']
   readonly heading: string
   readonly headingColor: string | null
+  /** Safe HTML. */
   readonly description: string
   readonly descriptionColor: string | null
   readonly background: BackgroundView | null

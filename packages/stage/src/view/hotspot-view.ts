@@ -1,33 +1,9 @@
-/** How a hotspot looks: H3.6, spelt as the records spell it. */
-export type HotspotStyle = 'Circle' | 'Tooltip' | 'Area' | 'Anchor' | 'Pointer' | 'Modal'
-export type HotspotAnimation = 'Ping' | 'Pulse' | 'Spinner' | 'None'
-export type HotspotWidth = 'Small' | 'Medium' | 'Large'
-export type HotspotTextAlign = 'Left' | 'Center' | 'Right'
-export type HotspotModalPosition = 'Center' | 'TopLeft' | 'TopRight' | 'BottomLeft' | 'BottomRight'
-export type HotspotTooltipPosition = 'autostart' | 'top' | 'right' | 'bottom' | 'left'
-export type HotspotAnchorPosition =
-  | 'TopLeft'
-  | 'TopCenter'
-  | 'TopRight'
-  | 'MiddleLeft'
-  | 'MiddleCenter'
-  | 'MiddleRight'
-  | 'BottomLeft'
-  | 'BottomCenter'
-  | 'BottomRight'
-
-/** A rectangle in percent of the step's page, picture or video. */
-export interface PercentBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Hotspot } from '@waystep/demo-model'
 
 /** One hotspot as it is drawn: texts resolved, colours settled, nothing left to look up. */
 export interface HotspotView {
   readonly id: string
-  readonly style: HotspotStyle
+  readonly style: Hotspot['style']
   /** Percent of the media's width and height: the point of a dot or callout, the centre of an Area. */
   readonly x: number
   readonly y: number
@@ -35,18 +11,18 @@ export interface HotspotView {
   readonly box: { readonly width: number; readonly height: number } | null
   /** Node id in the captured page that Anchor and Pointer follow. */
   readonly anchorNodeId: number | null
-  readonly anchorPosition: HotspotAnchorPosition
+  readonly anchorPosition: Hotspot['anchorPosition']
   /** Safe HTML made from the hotspot's markdown; empty draws the hotspot alone. */
   readonly html: string
   /** Shown in place of an empty text, to authors only. */
   readonly hint?: string
   readonly background: string
   readonly color: string
-  readonly animation: HotspotAnimation
-  readonly tipposition: HotspotTooltipPosition
-  readonly width: HotspotWidth
-  readonly textAlign: HotspotTextAlign
-  readonly modalPosition: HotspotModalPosition
+  readonly animation: Hotspot['animation']
+  readonly tipposition: Hotspot['tipposition']
+  readonly width: Hotspot['hotspotWidth']
+  readonly textAlign: Hotspot['textAlign']
+  readonly modalPosition: Hotspot['modalPosition']
   /** False: its place can be clicked but nothing is painted. */
   readonly isVisible: boolean
   /** True: the text always shows; false: on hover and focus. */

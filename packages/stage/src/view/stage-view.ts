@@ -1,3 +1,4 @@
+import type { Backdrop, Step } from '@waystep/demo-model'
 import type { ChapterView } from './chapter-view.ts'
 
 /** Width and height; only their ratio is drawn. */
@@ -6,7 +7,7 @@ export interface Size {
   readonly height: number
 }
 
-export type Backdrop = 'None' | 'Dark' | 'Light'
+export type { Backdrop }
 
 interface Media {
   readonly id: string
@@ -15,8 +16,8 @@ interface Media {
   /** What screen readers hear for the picture or the page. */
   readonly alt: string
   /** How media of another ratio than the frame's is fitted, and where it stands then. */
-  readonly fit: 'Contain' | 'Cover'
-  readonly align: 'Left' | 'Center' | 'Right' | 'Top' | 'Bottom'
+  readonly fit: Step['mediaFitMode']
+  readonly align: Step['mediaAlignMode']
 }
 
 /** A captured page: the address of its HTML, drawn in a sandboxed frame and scaled to the stage. */
@@ -27,7 +28,8 @@ export interface PageStep extends Media {
 
 export interface ImageStep extends Media {
   readonly kind: 'image'
-  readonly url: string
+  /** Null while the step has no picture. */
+  readonly url: string | null
 }
 
 export interface VideoStep extends Media {
@@ -42,8 +44,10 @@ export interface ChapterStep {
   readonly chapter: ChapterView
 }
 
+export type PlainMediaStep = PageStep | ImageStep | VideoStep
+
 /** A step as it is drawn. */
-export type StepView = PageStep | ImageStep | VideoStep | ChapterStep
+export type StepView = PlainMediaStep | ChapterStep
 
 /** The bar of a browser drawn over the step. */
 export interface BrowserBarView {

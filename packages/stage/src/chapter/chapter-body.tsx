@@ -1,0 +1,32 @@
+import type { ChapterProps } from './chapter.tsx'
+import { ChapterButtons } from './chapter-buttons.tsx'
+import { ChapterForm } from './chapter-form.tsx'
+import { ChapterPassword } from './chapter-password.tsx'
+
+/** What a chapter asks of its visitor, under its heading and description. */
+export function ChapterBody(props: ChapterProps) {
+  const { chapter } = props
+  switch (chapter.type) {
+    case 'Link':
+      return <ChapterButtons chapter={chapter} onButton={props.onButton} />
+    case 'Form':
+      return <ChapterForm {...props} />
+    case 'Password':
+      return <ChapterPassword {...props} />
+    case 'Embed':
+      return (
+        <>
+          {chapter.embedUrl && (
+            <iframe
+              className="ws-chapter-embed"
+              src={chapter.embedUrl}
+              title={chapter.heading || 'Embedded page'}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+          <ChapterButtons chapter={chapter} onButton={props.onButton} />
+        </>
+      )
+  }
+}

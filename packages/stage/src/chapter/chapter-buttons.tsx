@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import type { ChapterButtonView, ChapterView } from '../view/chapter-view.ts'
+
+interface ChapterButtonsProps {
+  readonly chapter: ChapterView
+  readonly onButton: ((buttonId: string) => void) | undefined
+}
+
+/** The buttons of a chapter: outward ones are links, the others move within the demo. */
+export function ChapterButtons({ chapter, onButton }: ChapterButtonsProps) {
+  if (chapter.buttons.length === 0) return null
+  return (
+    <div className="ws-chapter-buttons">
+      {chapter.buttons.map((button) =>
+        button.href === null ? (
+          <button
+            key={button.id}
+            type="button"
+            className="ws-chapter-button"
+            data-ripple={button.ripple || undefined}
+            style={buttonStyle(button)}
+            onClick={() => onButton?.(button.id)}
+          >
+            {button.content}
+          </button>
+        ) : (
+          <a
+            key={button.id}
+            className="ws-chapter-button"
+            data-ripple={button.ripple || undefined}
+            href={button.href}
+            target={button.newTab ? '_blank' : '_top'}
+            rel="noopener"
+            style={buttonStyle(button)}
+            onClick={() => onButton?.(button.id)}
+          >
+            {button.content}
+          </a>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** A button in its author's colours and weight. */
+export function buttonStyle(button: ChapterButtonView): CSSProperties {
+  return {
+    backgroundColor: button.background,
+    color: button.color,
+    fontWeight: button.bold ? 700 : undefined,
+    fontStyle: button.italic ? 'italic' : undefined,
+    '--ws-bg': button.background,
+  }
+}

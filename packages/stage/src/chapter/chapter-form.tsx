@@ -1,0 +1,67 @@
+import { plainLabel } from '@waystep/demo-model'
+import { type FormEvent, useId } from 'react'
+import type { FormFieldView } from '../view/chapter-view.ts'
+import type { ChapterProps } from './chapter.tsx'
+import { ChapterSubmit } from './chapter-submit.tsx'
+import { entriesOf } from './entries.ts'
+
+/** The form of a Form chapter. */
+export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterProps) {
+  const formId = useId()
+  const errorId = `${formId}-error`
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit?.(entriesOf(event.currentTarget))
+  }
+  return (
+    <form className="ws-form" onSubmit={submit} aria-describedby={error ? errorId : undefined}>
+      <div className="ws-form-fields">
+        {chapter.fields.map((field) => (
+          <label key={field.id} className="ws-field" htmlFor={`${formId}-${field.id}`}>
+            <span>
+              {plainLabel(field.label)}
+              {field.required && <em aria-hidden="true"> *</em>}
+            </span>
+            <FieldControl id={`${formId}-${field.id}`} field={field} />
+          </label>
+        ))}
+      </div>
+      <p className="ws-form-error" id={errorId} role="alert">
+        {error}
+      </p>
+      <ChapterSubmit chapter={chapter} busy={busy} />
+      {chapter.skip && (
+        <button type="button" className="ws-skip" onClick={onSkip}>
+          Skip for now
+        </button>
+      )}
+    </form>
+  )
+}
+
+interface FieldControlProps {
+  readonly id: string
+  readonly field: FormFieldView
+}
+
+function FieldControl({ id, field }: FieldControlProps) {
+  const { required } = field
+  const named = { id, name: field.id, required }
+  switch (field.type) {
+    case 'Dropdown':
+      return (
+        <select {...named} defaultValue="">
+          <option value="" disabled={required}>
+            Choose…
+          </option>
+          {field.options.map((option) => (
+            <option key={option.id} value={option.label}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'SingleLineText':
+      return <input {...named} type="text" />
+  }
+}

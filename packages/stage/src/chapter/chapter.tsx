@@ -1,0 +1,53 @@
+import { RichText } from '../hotspots/rich-text.tsx'
+import type { ChapterEntries } from '../stage-props.ts'
+import type { ChapterView } from '../view/chapter-view.ts'
+import { ChapterBackground } from './chapter-background.tsx'
+import { ChapterBody } from './chapter-body.tsx'
+
+export interface ChapterProps {
+  readonly chapter: ChapterView
+  readonly font?: string
+  /** Drawn to be looked at: nothing in it answers. */
+  readonly shownOnly: boolean
+  readonly error: string | null
+  readonly busy: boolean
+  readonly onButton: ((buttonId: string) => void) | undefined
+  readonly onSubmit: ((entries: ChapterEntries) => void) | undefined
+  readonly onSkip: (() => void) | undefined
+}
+
+/** A chapter: a screen of its own among the steps (E1.4). */
+export function Chapter(props: ChapterProps) {
+  const { chapter } = props
+  return (
+    <section
+      className="ws-chapter"
+      data-type={chapter.type}
+      data-theme={chapter.theme}
+      data-layout={chapter.layout}
+      data-cover={chapter.cover !== null || undefined}
+      aria-label={chapter.heading || undefined}
+      inert={props.shownOnly}
+      style={{
+        fontFamily: props.font,
+        '--ws-heading': chapter.headingColor ?? undefined,
+        '--ws-description': chapter.descriptionColor ?? undefined,
+      }}
+    >
+      <ChapterBackground background={chapter.background} blur={chapter.blur} />
+      <div className="ws-chapter-inner">
+        <div className="ws-chapter-words" data-text-of={chapter.id} tabIndex={-1}>
+          {chapter.logo && <img className="ws-chapter-logo" src={chapter.logo} alt="" />}
+          {chapter.heading && <h1>{chapter.heading}</h1>}
+          {chapter.description && <RichText className="ws-text" html={chapter.description} />}
+          <ChapterBody {...props} />
+        </div>
+        {chapter.cover && (
+          <div className="ws-chapter-cover">
+            <img src={chapter.cover} alt="" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

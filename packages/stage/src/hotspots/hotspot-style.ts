@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import type { HotspotView } from '../view/hotspot-view.ts'
+import type { HotspotPlace } from './hotspot-place.ts'
+
+/** The author's colours, read by everything a hotspot draws. */
+export function hotspotColors(hotspot: HotspotView): CSSProperties {
+  return { '--ws-bg': hotspot.background, '--ws-fg': hotspot.color }
+}
+
+/** Numbers of percent from which the style sheet places a tooltip before it is measured. */
+export function tooltipVariables(place: HotspotPlace): CSSProperties {
+  return {
+    '--ws-x': place.x + place.width / 2,
+    '--ws-y': place.y + place.height / 2,
+    '--ws-w': place.width,
+    '--ws-h': place.height,
+  }
+}
+
+/** Position and size of the hotspot itself. */
+export function placeStyle(place: HotspotPlace): CSSProperties {
+  return {
+    left: `${place.x}%`,
+    top: `${place.y}%`,
+    width: `${place.width}%`,
+    height: `${place.height}%`,
+  }
+}

@@ -1,0 +1,37 @@
+import type { HotspotView } from '../view/hotspot-view.ts'
+import type { HotspotActions } from './hotspot-actions.ts'
+import { hotspotColors } from './hotspot-style.ts'
+import { HotspotWords } from './hotspot-words.tsx'
+
+interface ModalHotspotProps {
+  readonly hotspot: HotspotView
+  readonly faint: boolean
+  readonly actions: HotspotActions
+}
+
+/** A box of words over the step, at its centre or 5 percent from two of its edges (M9.10). */
+export function ModalHotspot({ hotspot, faint, actions }: ModalHotspotProps) {
+  return (
+    <div
+      className="ws-modal"
+      role="dialog"
+      aria-label={hotspot.counter ?? 'Message'}
+      data-hotspot={hotspot.id}
+      data-width={hotspot.width}
+      data-position={hotspot.modalPosition}
+      data-animation={hotspot.animation}
+      data-faint={faint || undefined}
+      style={hotspotColors(hotspot)}
+      onPointerDown={actions.onPointerDown}
+    >
+      <div
+        className="ws-bubble"
+        data-text-of={hotspot.id}
+        data-align={hotspot.textAlign}
+        tabIndex={-1}
+      >
+        <HotspotWords hotspot={hotspot} onNext={actions.onNext} onBack={actions.onBack} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useRef } from 'react'
+import type { HotspotView } from '../view/hotspot-view.ts'
+import type { HotspotActions } from './hotspot-actions.ts'
+import type { HotspotPlace } from './hotspot-place.ts'
+import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
+import { HotspotWords, hasWords } from './hotspot-words.tsx'
+import { tooltipSide } from './tooltip-side.ts'
+import { useHoverText } from './use-hover-text.ts'
+import { useTooltipPlacement } from './use-tooltip-placement.ts'
+
+interface PinnedHotspotProps {
+  readonly hotspot: HotspotView
+  readonly place: HotspotPlace
+  readonly faint: boolean
+  readonly textOpen: boolean
+  readonly boundary: RefObject<HTMLElement | null>
+  readonly actions: HotspotActions
+}
+
+/** A hotspot that stands at a place of the step: dot, callout, area, and their anchored kinds. */
+export function PinnedHotspot(props: PinnedHotspotProps) {
+  const { hotspot, place, faint, actions, boundary } = props
+  const beak = useRef<HTMLElement>(null)
+  const hover = useHoverText(hotspot.textVisible || props.textOpen)
+  const tip = useTooltipPlacement(
+    tooltipSide(hotspot, place),
+    boundary,
+    beak,
+    actions.onTooltipMeasured,
+  )
+  const look = {
+    'data-style': hotspot.style,
+    'data-animation': hotspot.animation,
+    'data-faint': faint || undefined,
+  }
+  const tipId = `ws-tip-${hotspot.id}`
+
+  return (
+    <>
+      <div
+        ref={tip.setReference}
+        className="ws-hotspot"
+        data-hotspot={hotspot.id}
+        {...look}
+        style={{ ...hotspotColors(hotspot), ...placeStyle(place) }}
+      >
+        <button
+          type="button"
+          className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
+          aria-label={hotspot.next ?? 'Next'}
+          aria-describedby={hasWords(hotspot) ? tipId : undefined}
+          onClick={actions.onClick}
+          onPointerDown={actions.onPointerDown}
+          {...hover.listeners}
+        />
+      </div>
+      {hasWords(hotspot) && (
+        <div
+          ref={tip.setFloating}
+          className="ws-tip"
+          data-side={tip.side}
+          data-width={hotspot.width}
+          data-open={hover.open}
+          data-measured={tip.tipStyle ? true : undefined}
+          {...look}
+          style={{ ...hotspotColors(hotspot), ...tooltipVariables(place), ...tip.tipStyle }}
+          {...hover.listeners}
+        >
+          <i ref={beak} className="ws-beak" style={tip.beakStyle} />
+          <div
+            className="ws-bubble"
+            id={tipId}
+            data-text-of={hotspot.id}
+            data-align={hotspot.textAlign}
+            tabIndex={-1}
+          >
+            <HotspotWords hotspot={hotspot} onNext={actions.onNext} onBack={actions.onBack} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

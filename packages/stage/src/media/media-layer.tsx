@@ -1,0 +1,47 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
+import { PageFrame } from './page-frame.tsx'
+import { Picture } from './picture.tsx'
+import { Video } from './video.tsx'
+
+interface MediaLayerProps {
+  readonly step: PlainMediaStep
+  readonly hidden: boolean
+  readonly interactive: boolean
+  /** Called each time the media is there to be seen; with the frame when it is a page. */
+  readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
+  readonly onGone: (step: StepView) => void
+  readonly onFailed: ((stepId: string) => void) | undefined
+}
+
+/** One page, picture or video, fitted into the frame. */
+export function MediaLayer(props: MediaLayerProps) {
+  const { step, hidden, interactive, onGone } = props
+  const onReady = (frame: HTMLIFrameElement | null) => props.onReady(step, frame)
+  const shared = { hidden, onReady, onFailed: () => props.onFailed?.(step.id) }
+
+  const mounted = useRef(step)
+  useEffect(() => () => onGone(mounted.current), [onGone])
+
+  return (
+    <div
+      className="ws-media"
+      data-fit={step.fit}
+      data-align={step.align}
+      data-hidden={hidden || undefined}
+      aria-hidden={hidden}
+      style={mediaVariables(step)}
+    >
+      {step.kind === 'page' && (
+        <PageFrame step={step} interactive={interactive && !hidden} {...shared} />
+      )}
+      {step.kind === 'image' && <Picture step={step} {...shared} />}
+      {step.kind === 'video' && <Video step={step} {...shared} />}
+    </div>
+  )
+}
+
+/** The media's own size; the style sheet fits it into the frame without a script. */
+export function mediaVariables({ size }: PlainMediaStep): CSSProperties {
+  return { '--ws-media-width': size.width, '--ws-media-height': size.height }
+}

@@ -1,0 +1,52 @@
+import { mountPage } from '@waystep/capture-format/mount'
+import { useEffect, useRef } from 'react'
+import type { PageStep } from '../view/stage-view.ts'
+
+interface PageFrameProps {
+  readonly step: PageStep
+  readonly hidden: boolean
+  readonly interactive: boolean
+  readonly onReady: (frame: HTMLIFrameElement) => void
+  readonly onFailed: () => void
+}
+
+/** A captured page in its sandbox, laid out at the capture's size and scaled by the style sheet. */
+export function PageFrame({ step, hidden, interactive, onReady, onFailed }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loaded = () => {
+    if (!frame.current) return
+    if (!isCapturedPage(frame.current)) return onFailed()
+    mountPage(frame.current)
+    onReady(frame.current)
+  }
+
+  // A page drawn by the server may have loaded before its listeners were there.
+  const first = useRef(loaded)
+  useEffect(() => {
+    if (frame.current && hasLoaded(frame.current)) first.current()
+  }, [])
+
+  return (
+    <iframe
+      ref={frame}
+      className="ws-page"
+      src={step.url}
+      title={step.alt}
+      sandbox="allow-same-origin"
+      referrerPolicy="no-referrer"
+      tabIndex={-1}
+      inert={hidden || !interactive}
+      onLoad={loaded}
+    />
+  )
+}
+
+function hasLoaded(frame: HTMLIFrameElement): boolean {
+  const { contentDocument } = frame
+  return contentDocument?.readyState === 'complete' && contentDocument.URL !== 'about:blank'
+}
+
+/** Error pages of the browser cannot be read, those of the server hold no captured element. */
+function isCapturedPage({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.querySelector('[data-ws-id]') != null
+}

@@ -1,0 +1,78 @@
+import { boxOf } from '@waystep/capture-format/mount'
+import { useEffect, useState } from 'react'
+import type { HotspotView } from '../view/hotspot-view.ts'
+import type { PercentBox } from '../view/percent.ts'
+import type { Size } from '../view/stage-view.ts'
+import type { LoadedMedia } from './use-media-stack.ts'
+
+const none: ReadonlyMap<number, PercentBox> = new Map()
+
+/**
+ * Where the elements stand that anchored hotspots follow, in percent of the page; measured again
+ * when the page scrolls, changes or finishes loading something.
+ */
+export function useAnchors(
+  loaded: LoadedMedia | null,
+  hotspots: readonly HotspotView[],
+  { width, height }: Size,
+): ReadonlyMap<number, PercentBox> {
+  const [boxes, setBoxes] = useState(none)
+  const ids = [...new Set(hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? []))].join(' ')
+
+  useEffect(() => {
+    const frame = loaded?.frame
+    const page = frame?.contentDocument
+    if (!frame || !page || ids === '') {
+      setBoxes(none)
+      return
+    }
+    const measure = () => {
+      const found = new Map<number, PercentBox>()
+      for (const id of ids.split(' ').map(Number)) {
+        const box = boxOf(frame, id)
+        if (box) found.set(id, toPercent(box, width, height))
+      }
+      setBoxes((before) => (sameBoxes(before, found) ? before : found))
+    }
+    measure()
+
+    const stop = new AbortController()
+    const listen = { signal: stop.signal, capture: true, passive: true }
+    page.addEventListener('scroll', measure, listen)
+    page.addEventListener('load', measure, listen)
+    page.fonts?.ready.then(() => stop.signal.aborted || measure())
+    const changes = new MutationObserver(measure)
+    changes.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
+    return () => {
+      stop.abort()
+      changes.disconnect()
+    }
+  }, [loaded, ids, width, height])
+
+  return boxes
+}
+
+function toPercent(box: PercentBox, width: number, height: number): PercentBox {
+  return {
+    x: (box.x / width) * 100,
+    y: (box.y / height) * 100,
+    width: (box.width / width) * 100,
+    height: (box.height / height) * 100,
+  }
+}
+
+function sameBoxes(
+  a: ReadonlyMap<number, PercentBox>,
+  b: ReadonlyMap<number, PercentBox>,
+): boolean {
+  if (a.size !== b.size) return false
+  return [...a].every(([id, box]) => {
+    const other = b.get(id)
+    return (
+      other?.x === box.x &&
+      other.y === box.y &&
+      other.width === box.width &&
+      other.height === box.height
+    )
+  })
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react'
+import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
+import { mediaKey } from './media-key.ts'
+
+/** One loading of one medium; a frame that loads again is another one. */
+export interface LoadedMedia {
+  readonly frame: HTMLIFrameElement | null
+}
+
+interface MediaStack {
+  /** What is seen: the wanted step once it is there, the one before it until then. */
+  readonly shown: StepView
+  /** All that is in the page, seen or loading. */
+  readonly layers: readonly PlainMediaStep[]
+  readonly loaded: LoadedMedia | null
+  readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
+  readonly onGone: (step: StepView) => void
+}
+
+/**
+ * Keeps the step that is seen until the wanted one has loaded, and loads steps ahead.
+ * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
+ */
+export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): MediaStack {
+  const [ready, setReady] = useState<ReadonlyMap<string, LoadedMedia>>(new Map())
+  const [last, setLast] = useState(wanted)
+
+  const wantedKey = mediaKey(wanted)
+  const isThere = loadsNothing(wanted) || ready.has(wantedKey)
+  const stays = wantedKey === mediaKey(last)
+  if (isThere && !stays) setLast(wanted)
+  const shown = isThere || stays ? wanted : last
+
+  const onReady = useCallback((step: StepView, frame: HTMLIFrameElement | null) => {
+    setReady((before) => new Map(before).set(mediaKey(step), { frame }))
+  }, [])
+  const onGone = useCallback((step: StepView) => {
+    setReady((before) => {
+      const after = new Map(before)
+      return after.delete(mediaKey(step)) ? after : before
+    })
+  }, [])
+
+  return {
+    shown,
+    layers: layersOf([wanted, shown, ...ahead]),
+    loaded: ready.get(mediaKey(shown)) ?? null,
+    onReady,
+    onGone,
+  }
+}
+
+function loadsNothing(step: StepView): boolean {
+  return step.kind === 'chapter' || step.url === null
+}
+
+/** Each medium once, in an order that depends on nothing but its key. */
+function layersOf(steps: readonly StepView[]): PlainMediaStep[] {
+  const byKey = new Map<string, PlainMediaStep>()
+  for (const step of steps) {
+    const key = mediaKey(step)
+    if (step.kind !== 'chapter' && !byKey.has(key)) byKey.set(key, step)
+  }
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step)
+}

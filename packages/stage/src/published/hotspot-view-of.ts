@@ -1,0 +1,47 @@
+import type { PublishedHotspot } from '@waystep/demo-model'
+import type { HotspotView } from '../view/hotspot-view.ts'
+
+/** What a hotspot's picture depends on besides itself. */
+export interface HotspotSurroundings {
+  /** 1-based place of its step among `total`. */
+  readonly number: number
+  readonly total: number
+  /** Does the demo show 'N of total' (H2.46)? */
+  readonly showSteps: boolean
+}
+
+/**
+ * How a hotspot is drawn. Text mode and Next/Back are settings of Pointer and Area styles only
+ * (H5.2): callouts and modals always show theirs.
+ */
+export function hotspotViewOf(
+  hotspot: PublishedHotspot,
+  { number, total, showSteps }: HotspotSurroundings,
+): HotspotView {
+  const chooses = hotspot.style !== 'Tooltip' && hotspot.style !== 'Modal'
+  const buttons = hotspot.nextButton || !chooses
+  const sized = hotspot.style === 'Area' || hotspot.style === 'Anchor'
+  const anchored = hotspot.style === 'Anchor' || hotspot.style === 'Pointer'
+  return {
+    id: hotspot.id,
+    style: hotspot.style,
+    x: hotspot.mouseXCooridnate,
+    y: hotspot.mouseYCooridnate,
+    box: sized ? { width: hotspot.boxWidth, height: hotspot.boxHeight } : null,
+    anchorNodeId: anchored ? hotspot.anchorNodeId : null,
+    anchorPosition: hotspot.anchorPosition,
+    html: hotspot.text.trim(),
+    background: hotspot.bgcolor,
+    color: hotspot.textcolor,
+    animation: hotspot.animation,
+    tipposition: hotspot.tipposition,
+    width: hotspot.hotspotWidth,
+    textAlign: hotspot.textAlign,
+    modalPosition: hotspot.modalPosition,
+    isVisible: hotspot.isVisible,
+    textVisible: hotspot.textVisible || !chooses,
+    next: buttons ? hotspot.nextButtonText : null,
+    back: buttons && number > 1 ? hotspot.backButtonText : null,
+    counter: showSteps ? `${number} of ${total}` : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import type { StepView } from '../view/stage-view.ts'
+import { chapterViewOf } from './chapter-view-of.ts'
+
+/** How a step is drawn; `base` goes before its files' relative addresses. */
+export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: string): StepView {
+  const shared = {
+    id: step.id,
+    alt: step.alt,
+    fit: step.mediaFitMode,
+    align: step.mediaAlignMode,
+  }
+  if (step.chapter) {
+    return { kind: 'chapter', id: step.id, chapter: chapterViewOf(step.chapter, base) }
+  }
+  if (step.page !== null) {
+    return { kind: 'page', ...shared, url: base + step.page, size: step.viewport ?? demo.frame }
+  }
+  if (step.video) {
+    const { src, width, height } = step.video
+    return {
+      kind: 'video',
+      ...shared,
+      url: base + src,
+      poster: step.image === null ? null : base + step.image,
+      size: width && height ? { width, height } : demo.frame,
+    }
+  }
+  return {
+    kind: 'image',
+    ...shared,
+    url: step.image === null ? null : base + step.image,
+    size: step.viewport ?? demo.frame,
+  }
+}

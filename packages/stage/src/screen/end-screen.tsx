@@ -1,0 +1,44 @@
+import { RestartGlyph } from './icons.tsx'
+
+export interface EndScreenProps {
+  readonly title: string
+  /** The author's call to action. */
+  readonly action: EndAction | null
+  readonly onRestart?: () => void
+}
+
+export interface EndAction {
+  readonly text: string
+  readonly href: string
+  readonly background: string
+  readonly color: string
+}
+
+/** What stands over the last step when the demo has been seen to its end. */
+export function EndScreen({ title, action, onRestart }: EndScreenProps) {
+  return (
+    <div className="ws-cover" role="dialog" aria-label="The end">
+      <div className="ws-card" data-text-of="end" tabIndex={-1}>
+        <p className="ws-card-title">You’ve reached the end</p>
+        <p className="ws-card-text">{title}</p>
+        <div className="ws-card-buttons">
+          <button type="button" className="ws-button" onClick={onRestart}>
+            <RestartGlyph />
+            Start over
+          </button>
+          {action && (
+            <a
+              className="ws-button ws-primary"
+              href={action.href}
+              target="_blank"
+              rel="noopener"
+              style={{ backgroundColor: action.background, color: action.color }}
+            >
+              {action.text}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

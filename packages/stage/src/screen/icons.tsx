@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+/** The viewer's few icons, drawn here because its bundle has no room for an icon pack. */
+function Glyph({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg className="ws-glyph" viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+export function BackGlyph() {
+  return (
+    <Glyph>
+      <path d="m15 18-6-6 6-6" />
+    </Glyph>
+  )
+}
+
+export function NextGlyph() {
+  return (
+    <Glyph>
+      <path d="m9 18 6-6-6-6" />
+    </Glyph>
+  )
+}
+
+export function FullScreenGlyph({ active }: { readonly active: boolean }) {
+  return (
+    <Glyph>
+      {active ? (
+        <path d="M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3" />
+      ) : (
+        <path d="M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3" />
+      )}
+    </Glyph>
+  )
+}
+
+export function RestartGlyph() {
+  return (
+    <Glyph>
+      <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
+      <path d="M3 3v5h5" />
+    </Glyph>
+  )
+}
+
+export function WarningGlyph() {
+  return (
+    <Glyph>
+      <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" />
+      <path d="M12 9v4M12 17h.01" />
+    </Glyph>
+  )
+}
+
+export function WaystepMark() {
+  return (
+    <svg className="ws-mark-logo" viewBox="0 0 24 24" aria-hidden="true">
+      <rect width="24" height="24" rx="7" fill="#4f46e5" />
+      <path
+        d="M5.5 17.25H10V12h4.5V7.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="17.75" cy="6.5" r="1.9" fill="#fff" />
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import { BackGlyph, FullScreenGlyph, NextGlyph } from './icons.tsx'
+
+export interface ViewerControlsProps {
+  /** 1-based. */
+  readonly number: number
+  readonly total: number
+  readonly canBack: boolean
+  readonly canNext: boolean
+  /** Draw a segment for each step. */
+  readonly progress: boolean
+  /** Null where the browser or the embedding page does not allow full screen. */
+  readonly fullScreen: boolean | null
+  readonly onBack?: () => void
+  readonly onNext?: () => void
+  readonly onFullScreen?: () => void
+}
+
+/** Back, next, progress and full screen, under the stage. */
+export function ViewerControls(props: ViewerControlsProps) {
+  const { number, total, progress, fullScreen } = props
+  return (
+    <div className="ws-controls">
+      <button
+        type="button"
+        className="ws-control ws-step-button"
+        aria-label="Back"
+        disabled={!props.canBack}
+        onClick={props.onBack}
+      >
+        <BackGlyph />
+      </button>
+      <button
+        type="button"
+        className="ws-control ws-step-button"
+        aria-label="Next"
+        disabled={!props.canNext}
+        onClick={props.onNext}
+      >
+        <NextGlyph />
+      </button>
+      <div className="ws-track">{progress && <Segments number={number} total={total} />}</div>
+      <span className="ws-position">{positionText(number, total)}</span>
+      {fullScreen !== null && (
+        <button
+          type="button"
+          className="ws-control"
+          aria-label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          onClick={props.onFullScreen}
+        >
+          <FullScreenGlyph active={fullScreen} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** 'N of total' (H2.46). */
+export function positionText(number: number, total: number): string {
+  return `${number} of ${total}`
+}
+
+interface SegmentsProps {
+  readonly number: number
+  readonly total: number
+}
+
+function Segments({ number, total }: SegmentsProps) {
+  return (
+    <div
+      className="ws-segments"
+      role="progressbar"
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuenow={number}
+      aria-label={`Step ${number} of ${total}`}
+    >
+      {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
+        <i key={step} data-state={step < number ? 'done' : step === number ? 'now' : undefined} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode, RefObject } from 'react'
+import { Stage } from '../stage.tsx'
+import type { StageProps } from '../stage-props.ts'
+import { EndScreen, type EndScreenProps } from './end-screen.tsx'
+import { NarrowWords } from './narrow-words.tsx'
+import { Trouble, type TroubleKind } from './trouble.tsx'
+import { ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
+import { Watermark, type WatermarkView } from './watermark.tsx'
+
+export interface ViewerScreenProps {
+  readonly title: string
+  readonly description: string | null
+  /** Inside a frame of another site: nothing around the demo, transparent. */
+  readonly embed: boolean
+  /** A line over the demo, for authors who look at it before others do. */
+  readonly notice: string | null
+  /** The demo's edge is drawn. */
+  readonly border: boolean
+  readonly stage: StageProps
+  readonly controls: ViewerControlsProps
+  readonly watermark: WatermarkView | null
+  readonly end: EndScreenProps | null
+  readonly trouble: TroubleKind | null
+  /** What screen readers hear after a change of step. */
+  readonly announcement: string
+  readonly player?: RefObject<HTMLElement | null>
+  readonly onRetry?: () => void
+}
+
+/**
+ * A demo as viewers see it: stage, controls and what surrounds them. A pure picture of its props:
+ * the server draws the first one, the viewer takes it over.
+ */
+export function ViewerScreen(props: ViewerScreenProps) {
+  const { stage, controls, embed } = props
+  const words =
+    stage.hotspots.find(({ id }) => id === stage.activeHotspotId) ?? stage.hotspots[0] ?? null
+  return (
+    <div className="ws-viewer" data-embed={embed || undefined} style={frameVariables(props)}>
+      {!embed && (
+        <header className="ws-viewer-head">
+          <h1>{props.title}</h1>
+          {props.description && <p>{props.description}</p>}
+        </header>
+      )}
+      {props.notice && <p className="ws-notice">{props.notice}</p>}
+      <main
+        ref={props.player}
+        className="ws-player"
+        data-border={props.border || undefined}
+        aria-label={`Interactive demo: ${props.title}`}
+      >
+        <Overlaid over={coverOf(props)}>
+          <Stage {...stage} adaptToNarrow />
+        </Overlaid>
+        {stage.step.kind !== 'chapter' && (
+          <NarrowWords
+            hotspot={words}
+            canBack={controls.canBack}
+            canNext={controls.canNext}
+            onBack={controls.onBack}
+            onNext={controls.onNext}
+          />
+        )}
+        <ViewerControls {...controls} />
+      </main>
+      {props.watermark && <Watermark {...props.watermark} />}
+      <div className="ws-heard" role="status" aria-live="polite">
+        {props.announcement}
+      </div>
+    </div>
+  )
+}
+
+function coverOf({ trouble, end, onRetry }: ViewerScreenProps): ReactNode {
+  if (trouble) return <Trouble kind={trouble} onRetry={onRetry} />
+  return end && <EndScreen {...end} />
+}
+
+interface OverlaidProps {
+  readonly over: ReactNode
+  readonly children: ReactNode
+}
+
+/** While something lies over the stage, nothing under it can be reached. */
+function Overlaid({ over, children }: OverlaidProps) {
+  return (
+    <div className="ws-player-stage">
+      <div inert={Boolean(over)}>{children}</div>
+      {over}
+    </div>
+  )
+}
+
+function frameVariables({ stage }: ViewerScreenProps) {
+  return {
+    '--ws-frame-width': stage.frame.width,
+    '--ws-frame-height': stage.frame.height,
+    '--ws-bar-height': stage.bar ? '36px' : '0px',
+  }
+}

@@ -1,0 +1,29 @@
+import { WaystepMark } from './icons.tsx'
+
+/** What stands under the demo: who made it, or with what. */
+export interface WatermarkView {
+  readonly text: string
+  /** Address of a square picture; null draws Waystep's mark. */
+  readonly logo: string | null
+  readonly href: string | null
+}
+
+export function Watermark({ text, logo, href }: WatermarkView) {
+  const inner = (
+    <>
+      {logo ? <img className="ws-mark-logo" src={logo} alt="" /> : <WaystepMark />}
+      <span>{text}</span>
+    </>
+  )
+  return (
+    <p className="ws-watermark">
+      {href ? (
+        <a href={href} target="_blank" rel="noopener">
+          {inner}
+        </a>
+      ) : (
+        inner
+      )}
+    </p>
+  )
+}
