@@ -1,3 +1,4 @@
+import { idSchema as newIdSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
@@ -17,8 +18,9 @@ export const captureRoutes = {
       'Stores a captured page. The body may be gzip (Content-Encoding). Answers 409 with the hashes the workspace still lacks.',
     tag,
     access: 'workspace.record',
+    bodyLimit: captureLimit,
     body: z.object({
-      id: idSchema,
+      id: newIdSchema,
       workspaceId: idSchema,
       capture: z.record(z.string(), z.unknown()).describe('As docs/capture-format.md says'),
     }),

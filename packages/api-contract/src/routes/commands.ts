@@ -5,6 +5,8 @@ import { idSchema } from '../shapes/id.ts'
 
 /** Commands in one call. */
 export const commandLimit = 500
+/** Bytes of one call. */
+export const commandBytesLimit = 16 * 1024 * 1024
 
 /** A command that the demo did not take; its number counts as used. */
 export const rejectedCommand = z.object({
@@ -24,6 +26,7 @@ export const commandRoutes = {
     tag: 'Editing',
     access: 'demo.record',
     params: z.object({ id: idSchema }),
+    bodyLimit: commandBytesLimit,
     body: z.object({
       clientId: idSchema,
       commands: z

@@ -1,4 +1,4 @@
-import { demoDocumentSchema, demoTypeSchema } from '@waystep/demo-model'
+import { demoDocumentSchema, demoTypes, idSchema as newIdSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -13,7 +13,7 @@ export const demoCard = z
   .object({
     id: idSchema,
     title: z.string(),
-    type: demoTypeSchema,
+    type: z.enum(demoTypes),
     folderId: idSchema.nullable(),
     steps: z.number().int(),
     /** Whether `/api/demo/:id/thumbnail` answers with a picture. */
@@ -97,10 +97,10 @@ export const demoRoutes = {
     tag,
     access: 'workspace.record',
     body: z.object({
-      id: idSchema,
+      id: newIdSchema,
       workspaceId: idSchema,
       title,
-      type: demoTypeSchema,
+      type: z.enum(demoTypes),
       folderId: idSchema.nullish(),
     }),
     status: 201,
@@ -137,7 +137,7 @@ export const demoRoutes = {
     tag,
     access: 'demo.edit',
     params: demoParams,
-    body: z.object({ id: idSchema, title: title.optional() }),
+    body: z.object({ id: newIdSchema, title: title.optional() }),
     status: 201,
     reply: demoCard,
   }),
@@ -146,7 +146,7 @@ export const demoRoutes = {
     path: '/api/demo/:id',
     summary: 'Puts a demo in the trash; its link stops answering.',
     tag,
-    access: 'demo.edit',
+    access: 'demo.record',
     params: demoParams,
     status: 204,
   }),

@@ -1,6 +1,7 @@
 import { htmlEditSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { commandBytesLimit } from './commands.ts'
 import { idSchema } from '../shapes/id.ts'
 
 const tag = 'Editing (calls of the spec)'
@@ -77,6 +78,7 @@ export const editRoutes = {
     summary: 'Changes fields of many records of one demo, all or none.',
     tag,
     access: 'demo.edit',
+    bodyLimit: commandBytesLimit,
     body: z.object({
       demoId: idSchema,
       steps: recordList.default([]),
@@ -120,6 +122,7 @@ export const editRoutes = {
     tag,
     access: 'demo.edit',
     params: z.object({ demoId: idSchema }),
+    bodyLimit: commandBytesLimit,
     body: z.object({ edits: z.array(htmlEditSchema).max(5_000) }),
     reply: z.object({ edits: z.array(htmlEditSchema) }),
     rules: ['H7.8', 'H4.24'],

@@ -1,3 +1,4 @@
+import { idSchema as newIdSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -30,7 +31,7 @@ export const folderRoutes = {
     tag,
     access: 'workspace.account',
     body: z.object({
-      id: idSchema,
+      id: newIdSchema,
       workspaceId: idSchema,
       name,
       personal: z.boolean().default(false),

@@ -1,4 +1,3 @@
-import { accountRoutes } from './accounts.ts'
 import { assetRoutes } from './assets.ts'
 import { captureRoutes } from './captures.ts'
 import { commandRoutes } from './commands.ts'
@@ -7,6 +6,7 @@ import { editRoutes } from './edit.ts'
 import { folderRoutes } from './folders.ts'
 import { hotspotRoutes } from './hotspots.ts'
 import { invitationRoutes } from './invitations.ts'
+import { meRoutes } from './me.ts'
 import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
 import { recordingTokenRoutes } from './recording-tokens.ts'
@@ -17,7 +17,6 @@ import { workspaceRoutes } from './workspaces.ts'
 
 /** Every call of the API, by resource. */
 export const routes = {
-  accounts: accountRoutes,
   assets: assetRoutes,
   captures: captureRoutes,
   commands: commandRoutes,
@@ -26,6 +25,7 @@ export const routes = {
   folders: folderRoutes,
   hotspots: hotspotRoutes,
   invitations: invitationRoutes,
+  me: meRoutes,
   operator: operatorRoutes,
   publications: publicationRoutes,
   recordingTokens: recordingTokenRoutes,

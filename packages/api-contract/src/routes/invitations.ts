@@ -22,7 +22,7 @@ export const invitationShape = z
  * invitation's token as `invitation`.
  */
 export const invitationRoutes = {
-  listInvitations: route({
+  list: route({
     method: 'GET',
     path: '/api/workspaces/:workspaceId/invitations',
     summary: 'Invitations that were not accepted yet',
@@ -31,7 +31,7 @@ export const invitationRoutes = {
     params,
     reply: z.array(invitationShape),
   }),
-  invite: route({
+  create: route({
     method: 'POST',
     path: '/api/workspaces/:workspaceId/invitations',
     summary: 'Invites somebody by mail; the reply holds the link too, once',
@@ -42,7 +42,7 @@ export const invitationRoutes = {
     reply: invitationShape.extend({ link: z.string() }).meta({ id: 'NewInvitation' }),
     status: 201,
   }),
-  withdrawInvitation: route({
+  remove: route({
     method: 'DELETE',
     path: '/api/workspaces/:workspaceId/invitations/:id',
     summary: 'Withdraws an invitation',
@@ -50,7 +50,7 @@ export const invitationRoutes = {
     access: 'workspace.admin',
     params: z.object({ workspaceId: idSchema, id: idSchema }),
   }),
-  getInvitation: route({
+  get: route({
     method: 'GET',
     path: '/api/invitations/:token',
     summary: 'What an invitation’s link invites to',
@@ -59,7 +59,7 @@ export const invitationRoutes = {
     params: tokenParams,
     reply: z.object({ workspaceName: z.string(), email: z.string() }),
   }),
-  acceptInvitation: route({
+  accept: route({
     method: 'POST',
     path: '/api/invitations/:token/accept',
     summary: 'Joins the workspace of an invitation',

@@ -41,7 +41,7 @@ export const serverSettings = z
 export type ServerSettings = z.infer<typeof serverSettings>
 
 export const operatorRoutes = {
-  listAllWorkspaces: route({
+  workspaces: route({
     method: 'GET',
     path: '/api/operator/workspaces',
     summary: 'Every workspace of the server',
@@ -49,7 +49,7 @@ export const operatorRoutes = {
     access,
     reply: z.array(operatedWorkspace),
   }),
-  operateWorkspace: route({
+  updateWorkspace: route({
     method: 'PATCH',
     path: '/api/operator/workspaces/:workspaceId',
     summary: 'Changes a workspace’s plan or enterprise',
@@ -62,7 +62,7 @@ export const operatorRoutes = {
     reply: operatedWorkspace,
     rules: ['E1.8'],
   }),
-  listEnterprises: route({
+  enterprises: route({
     method: 'GET',
     path: '/api/operator/enterprises',
     summary: 'Every enterprise of the server',
@@ -81,7 +81,7 @@ export const operatorRoutes = {
     status: 201,
     rules: ['E1.8'],
   }),
-  getServerSettings: route({
+  settings: route({
     method: 'GET',
     path: '/api/operator/settings',
     summary: 'Who may sign up, whether trials are on, and quotas',
@@ -89,7 +89,7 @@ export const operatorRoutes = {
     access,
     reply: serverSettings,
   }),
-  updateServerSettings: route({
+  updateSettings: route({
     method: 'PATCH',
     path: '/api/operator/settings',
     summary: 'Changes settings; they win over the environment’s',
@@ -104,7 +104,7 @@ export const operatorRoutes = {
       .partial(),
     reply: serverSettings,
   }),
-  findDemos: route({
+  demos: route({
     method: 'GET',
     path: '/api/operator/demos',
     summary: 'Demos of the whole server, found by title or id',
@@ -122,7 +122,7 @@ export const operatorRoutes = {
       }),
     ),
   }),
-  takeDownDemo: route({
+  takeDown: route({
     method: 'POST',
     path: '/api/operator/demos/:id/takedown',
     summary: 'Ends a demo’s link for good, whoever owns it; its authors keep the demo',

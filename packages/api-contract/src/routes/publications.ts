@@ -1,4 +1,3 @@
-import { publishedDemoSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
@@ -36,11 +35,10 @@ export const publicationRoutes = {
   manifest: route({
     method: 'GET',
     path: '/v/:grant/manifest.json',
-    summary: 'What the holder of the grant may see of a publication.',
+    summary: 'What the holder of the grant may see of a publication: a PublishedDemo of demo-model, as JSON.',
     tag,
     access: 'grant',
     params: z.object({ grant }),
-    reply: publishedDemoSchema,
   }),
   page: route({
     method: 'GET',

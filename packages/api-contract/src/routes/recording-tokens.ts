@@ -17,7 +17,7 @@ export const recordingTokenShape = z
 
 /** Tokens that the extension sends as `Authorization: Bearer wsr_…`; each records into one workspace. */
 export const recordingTokenRoutes = {
-  listRecordingTokens: route({
+  list: route({
     method: 'GET',
     path: '/api/recording-tokens',
     summary: 'The caller’s paired extensions',
@@ -25,7 +25,7 @@ export const recordingTokenRoutes = {
     access: 'signed-in',
     reply: z.array(recordingTokenShape),
   }),
-  createRecordingToken: route({
+  create: route({
     method: 'POST',
     path: '/api/recording-tokens',
     summary: 'Pairs an extension; the reply is the only one that holds the token',
@@ -38,7 +38,7 @@ export const recordingTokenRoutes = {
     reply: z.object({ id: idSchema, token: z.string() }),
     status: 201,
   }),
-  deleteRecordingToken: route({
+  remove: route({
     method: 'DELETE',
     path: '/api/recording-tokens/:id',
     summary: 'Revokes a pairing',
@@ -46,7 +46,7 @@ export const recordingTokenRoutes = {
     access: 'signed-in',
     params: z.object({ id: idSchema }),
   }),
-  recordingSession: route({
+  session: route({
     method: 'GET',
     path: '/api/recording/session',
     summary: 'What the extension’s token is for, and the demos it may add steps to',

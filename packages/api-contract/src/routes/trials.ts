@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
 
 export const trialRoutes = {
-  startTrial: route({
+  start: route({
     method: 'POST',
     path: '/api/trials',
     summary: 'Starts a trial: a session and a workspace for somebody without an account',

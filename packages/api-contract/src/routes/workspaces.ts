@@ -20,7 +20,7 @@ export const memberShape = z
   .meta({ id: 'Member' })
 
 export const workspaceRoutes = {
-  getWorkspace: route({
+  get: route({
     method: 'GET',
     path: '/api/workspaces/:workspaceId',
     summary: 'A workspace',
@@ -29,7 +29,7 @@ export const workspaceRoutes = {
     params,
     reply: workspaceShape,
   }),
-  updateWorkspace: route({
+  update: route({
     method: 'PATCH',
     path: '/api/workspaces/:workspaceId',
     summary: 'Changes a workspace’s name and defaults',
@@ -52,7 +52,7 @@ export const workspaceRoutes = {
     reply: workspaceShape,
     rules: ['M6.5'],
   }),
-  listMembers: route({
+  members: route({
     method: 'GET',
     path: '/api/workspaces/:workspaceId/members',
     summary: 'The members of a workspace',

@@ -6,33 +6,37 @@ import { workspaceShape } from '../shapes/workspace.ts'
 /** What a user has seen and done; M7.22. */
 export const activitySchema = z.object({ viewedEditPageTutorial: z.boolean() }).partial()
 
-export const accountRoutes = {
-  me: route({
+export const meReply = z
+  .object({
+    user: z
+      .object({
+        id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        isOperator: z.boolean(),
+        isTrial: z.boolean(),
+        activity: activitySchema,
+      })
+      .nullable(),
+    workspaces: z.array(workspaceShape),
+    server: z.object({
+      signUp: z.enum(['open', 'invite', 'closed']),
+      trials: z.boolean(),
+      publicUrl: z.string(),
+    }),
+  })
+  .meta({ id: 'Me' })
+
+export type MeReply = z.infer<typeof meReply>
+
+export const meRoutes = {
+  get: route({
     method: 'GET',
     path: '/api/me',
     summary: 'Who is signed in, their workspaces, and what the server allows',
     tag: 'Accounts',
     access: 'public',
-    reply: z
-      .object({
-        user: z
-          .object({
-            id: idSchema,
-            name: z.string(),
-            email: z.string(),
-            isOperator: z.boolean(),
-            isTrial: z.boolean(),
-            activity: activitySchema,
-          })
-          .nullable(),
-        workspaces: z.array(workspaceShape),
-        server: z.object({
-          signUp: z.enum(['open', 'invite', 'closed']),
-          trials: z.boolean(),
-          publicUrl: z.string(),
-        }),
-      })
-      .meta({ id: 'Me' }),
+    reply: meReply,
   }),
   markActivity: route({
     method: 'POST',
