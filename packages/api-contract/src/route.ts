@@ -37,9 +37,7 @@ export function route<
   Query extends Shape = z.ZodUndefined,
   Body extends Shape = z.ZodUndefined,
   Reply extends Shape = z.ZodUndefined,
->(
-  contract: RouteContract<Params, Query, Body, Reply>,
-): RouteContract<Params, Query, Body, Reply> {
+>(contract: RouteContract<Params, Query, Body, Reply>): RouteContract<Params, Query, Body, Reply> {
   return contract
 }
 

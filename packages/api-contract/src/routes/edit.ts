@@ -1,14 +1,16 @@
-import { htmlEditSchema } from '@waystep/demo-model'
+import { htmlEditSchema, normaliseHtmlEdit } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { commandBytesLimit } from './commands.ts'
 import { idSchema } from '../shapes/id.ts'
+import { commandBytesLimit } from './commands.ts'
 
 const tag = 'Editing (calls of the spec)'
 
 /** Fields of a record in the wire's spelling; which are known, and their limits, demo-model says. */
 const recordWithId = z.looseObject({ id: idSchema })
 const numberedStep = z.looseObject({ id: idSchema, number: z.number() })
+/** Either of the spec's shapes and namings (H3.14, H3.15). */
+const sentEdit = z.preprocess(normaliseHtmlEdit, htmlEditSchema)
 const recordList = z.array(recordWithId).max(2_000)
 
 /** What the calls answer with; the spec shows none of their replies. */
@@ -84,7 +86,7 @@ export const editRoutes = {
       steps: recordList.default([]),
       hotspots: recordList.default([]),
       chapters: recordList.default([]),
-      htmlEdits: z.array(htmlEditSchema).max(5_000).default([]),
+      htmlEdits: z.array(sentEdit).max(5_000).default([]),
     }),
     reply: editReply,
     rules: ['E7.3', 'M7.16'],
@@ -123,7 +125,7 @@ export const editRoutes = {
     access: 'demo.edit',
     params: z.object({ demoId: idSchema }),
     bodyLimit: commandBytesLimit,
-    body: z.object({ edits: z.array(htmlEditSchema).max(5_000) }),
+    body: z.object({ edits: z.array(sentEdit).max(5_000) }),
     reply: z.object({ edits: z.array(htmlEditSchema) }),
     rules: ['H7.8', 'H4.24'],
   }),

@@ -35,7 +35,8 @@ export const publicationRoutes = {
   manifest: route({
     method: 'GET',
     path: '/v/:grant/manifest.json',
-    summary: 'What the holder of the grant may see of a publication: a PublishedDemo of demo-model, as JSON.',
+    summary:
+      'What the holder of the grant may see of a publication: a PublishedDemo of demo-model, as JSON.',
     tag,
     access: 'grant',
     params: z.object({ grant }),
