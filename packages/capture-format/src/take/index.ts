@@ -1,1 +1,2 @@
-export {}
+export type { TakeOptions } from './options.ts'
+export { type Taken, takeDocument } from './take-document.ts'

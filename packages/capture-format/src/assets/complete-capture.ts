@@ -1,0 +1,190 @@
+import { type Capture, type CaptureBox, captureVersion } from '../tree/capture.ts'
+import { mapTree } from '../tree/map-tree.ts'
+import { type DocumentNode, nodeType } from '../tree/nodes.ts'
+import type { TakenPage, TakenSheet } from '../tree/taken-page.ts'
+import { walk } from '../tree/walk.ts'
+import {
+  type AssetFile,
+  type AssetLimits,
+  AssetStore,
+  defaultAssetLimits,
+  type FetchAsset,
+} from './asset-store.ts'
+import { HealthReport } from './health-report.ts'
+import { loadedFaces } from './loaded-fonts.ts'
+import { isInlineMedia } from './reference.ts'
+import { eachPictureUrl, rewriteAssets } from './rewrite-assets.ts'
+import { sniffType } from './sniff-type.ts'
+import { inlineLength, StyleSheets } from './style-sheets.ts'
+import { isStyleLink } from './url-attributes.ts'
+
+export interface TakenPicture {
+  readonly bytes: Uint8Array
+  /** Pixels of the picture itself. */
+  readonly width: number
+  readonly height: number
+  /** Milliseconds between the picture and the taking of the page. */
+  readonly age: number
+}
+
+export interface CompleteOptions {
+  /** Fetches a file of the page, with GET only; null where it cannot be had. */
+  readonly fetchAsset: FetchAsset
+  readonly capturedAt: Date
+  readonly picture?: TakenPicture | null
+  /** Cuts a box of the page, in CSS pixels, out of the picture: an image file, or null. */
+  readonly cropPicture?: (box: CaptureBox) => Promise<Uint8Array | null>
+  readonly limits?: Partial<AssetLimits>
+}
+
+export interface CompletedCapture {
+  readonly capture: Capture
+  /** The files, by hash. */
+  readonly assets: ReadonlyMap<string, AssetFile>
+}
+
+interface Work {
+  readonly page: TakenPage
+  readonly options: CompleteOptions
+  readonly store: AssetStore
+  readonly health: HealthReport
+  readonly styles: StyleSheets
+}
+
+type Texts = ReadonlyMap<number, string>
+
+function styleTexts(tree: DocumentNode): Texts {
+  const texts = new Map<number, string>()
+  for (const { node, parent } of walk(tree)) {
+    if (node.type !== nodeType.text || parent?.type !== nodeType.element) continue
+    if (parent.tagName === 'style') {
+      texts.set(parent.id, (texts.get(parent.id) ?? '') + node.textContent)
+    }
+  }
+  return texts
+}
+
+async function sheetReferences(work: Work): Promise<{
+  links: Map<number, string>
+  adopted: Map<number, string[]>
+  styles: Map<number, string>
+}> {
+  const links = new Map<number, string>()
+  const adopted = new Map<number, string[]>()
+  const styles = new Map<number, string>()
+  const texts = styleTexts(work.page.tree)
+  const one = async (sheet: TakenSheet): Promise<void> => {
+    const { nodeId, url, base, text, place } = sheet
+    if (place === 'style') {
+      styles.set(nodeId, await work.styles.inline(texts.get(nodeId) ?? '', base, nodeId))
+      return
+    }
+    const hash =
+      place === 'link' && url !== null
+        ? await work.styles.linked(url, text, nodeId)
+        : await work.styles.constructed(text ?? '', base, nodeId)
+    if (hash === null) work.health.add('stylesheet-missing', nodeId, url ?? base)
+    else if (place === 'link') links.set(nodeId, `asset:${hash}`)
+    else adopted.set(nodeId, [...(adopted.get(nodeId) ?? []), `asset:${hash}`])
+  }
+  const constructed = work.page.sheets.filter(({ place }) => place === 'adopted')
+  const others = work.page.sheets.filter(({ place }) => place !== 'adopted')
+  await Promise.all(others.map(one))
+  for (const sheet of constructed) await one(sheet)
+  return { links, adopted, styles }
+}
+
+async function pictureReferences(work: Work): Promise<Map<string, string | null>> {
+  const references = new Map<string, Promise<string | null>>()
+  for (const { node } of walk(work.page.tree)) {
+    if (node.type !== nodeType.element || isStyleLink(node)) continue
+    eachPictureUrl(node, (url) => {
+      if (references.has(url) || (url.length <= inlineLength && isInlineMedia(url))) return
+      references.set(url, work.styles.image(url, node.id, 'asset:'))
+    })
+  }
+  const resolved = new Map<string, string | null>()
+  for (const [url, reference] of references) resolved.set(url, await reference)
+  return resolved
+}
+
+async function croppedCanvases(work: Work): Promise<Map<number, string>> {
+  const { page, options, store, health } = work
+  const cropped = new Map<number, string>()
+  for (const { nodeId, box } of page.canvases) {
+    const bytes = (await options.cropPicture?.(box)) ?? null
+    const hash = bytes && (await store.keep({ type: sniffType(bytes), bytes }))
+    if (hash) cropped.set(nodeId, `asset:${hash}`)
+    else health.add('canvas-unreadable', nodeId, 'its pixels may not be read')
+  }
+  return cropped
+}
+
+function withAdopted(
+  tree: DocumentNode,
+  adopted: ReadonlyMap<number, string[]>,
+  cropped: ReadonlyMap<number, string>,
+): DocumentNode {
+  return mapTree(tree, {
+    element: (element) => {
+      const adoptedStyleSheets = adopted.get(element.id)
+      const image = cropped.get(element.id)
+      const kept = adoptedStyleSheets ? { ...element, adoptedStyleSheets } : element
+      return image ? { ...kept, attributes: { ...kept.attributes, rr_dataURL: image } } : kept
+    },
+    document: (document) => {
+      const adoptedStyleSheets = adopted.get(document.id)
+      return adoptedStyleSheets ? { ...document, adoptedStyleSheets } : document
+    },
+  })
+}
+
+/**
+ * Makes the capture of a taken page: fetches what it needs to be drawn, names each file by its hash,
+ * and writes the names into the tree. What cannot be had is left out of the tree and stands in the
+ * health report; nothing in a completed tree is asked for from outside. Never rejects for what a
+ * page or a network does.
+ */
+export async function completeCapture(
+  page: TakenPage,
+  options: CompleteOptions,
+): Promise<CompletedCapture> {
+  const store = new AssetStore(options.fetchAsset, { ...defaultAssetLimits, ...options.limits })
+  const health = new HealthReport(page)
+  const styles = new StyleSheets(store, health, loadedFaces(page.loadedFonts))
+  const work: Work = { page, options, store, health, styles }
+  const [sheets, pictures, cropped] = await Promise.all([
+    sheetReferences(work),
+    pictureReferences(work),
+    croppedCanvases(work),
+  ])
+  const resolved = rewriteAssets(
+    page.tree,
+    (url, element) => {
+      if (isStyleLink(element)) return sheets.links.get(element.id) ?? null
+      return pictures.has(url) ? (pictures.get(url) ?? null) : url
+    },
+    sheets.styles,
+  )
+  for (const { nodeId, url } of page.frames) health.add('frame-unreadable', nodeId, url)
+  const { picture } = options
+  const pictureHash =
+    picture && (await store.keep({ type: sniffType(picture.bytes), bytes: picture.bytes }))
+  const capture: Capture = {
+    version: captureVersion,
+    url: page.url,
+    title: page.title,
+    capturedAt: options.capturedAt.toISOString(),
+    viewport: page.viewport,
+    devicePixelRatio: page.devicePixelRatio,
+    tree: withAdopted(resolved, sheets.adopted, cropped),
+    assets: store.list(),
+    boxes: page.boxes,
+    picture:
+      picture && pictureHash
+        ? { hash: pictureHash, width: picture.width, height: picture.height, age: picture.age }
+        : null,
+    health: health.entries,
+  }
+  return { capture, assets: store.files }
+}

@@ -1,0 +1,159 @@
+import type { AssetStore } from './asset-store.ts'
+import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
+import type { HealthReport } from './health-report.ts'
+import { isInlineMedia } from './reference.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+/** `data:` URLs up to this many characters stay where they are; longer ones become assets. */
+export const inlineLength = 4096
+
+/** `asset:` in a tree; in a style sheet that is an asset itself, its neighbours' bare hashes. */
+type Prefix = 'asset:' | ''
+
+/** Makes style sheets refer to assets only, and keeps what they need. */
+export class StyleSheets {
+  readonly #store: AssetStore
+  readonly #health: HealthReport
+  readonly #isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean
+  readonly #sheets = new Map<string, Promise<string | null>>()
+
+  constructor(
+    store: AssetStore,
+    health: HealthReport,
+    isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean,
+  ) {
+    this.#store = store
+    this.#health = health
+    this.#isLoaded = isLoaded
+  }
+
+  /** The hash of the sheet at a URL, or of `fallback` when it cannot be fetched. */
+  async linked(url: string, fallback: string | null, nodeId: number): Promise<string | null> {
+    return (await this.#linked(url, nodeId, [])) ?? this.#kept(fallback, url, nodeId, [])
+  }
+
+  /** The hash of a sheet that only exists in the page. */
+  constructed(text: string, base: string, nodeId: number): Promise<string | null> {
+    return this.#kept(text, base, nodeId, [])
+  }
+
+  /** CSS that stays in the tree, with `asset:` URLs. */
+  inline(css: string, base: string, nodeId: number): Promise<string> {
+    return this.#rewrite(css, base, nodeId, 'asset:', [])
+  }
+
+  #linked(url: string, nodeId: number, importers: readonly string[]): Promise<string | null> {
+    if (importers.includes(url)) return Promise.resolve(null)
+    const known = this.#sheets.get(url)
+    if (known && importers.length === 0) return known
+    const sheet = this.#fetchSheet(url, nodeId, importers)
+    if (importers.length === 0) this.#sheets.set(url, sheet)
+    return sheet
+  }
+
+  async #fetchSheet(
+    url: string,
+    nodeId: number,
+    importers: readonly string[],
+  ): Promise<string | null> {
+    const file = await this.#store.fetch(url, 'stylesheet')
+    if (file === 'missing' || file === 'too-large') return null
+    const text = new TextDecoder().decode(file.bytes)
+    return this.#kept(text, url, nodeId, [...importers, url])
+  }
+
+  async #kept(
+    text: string | null,
+    base: string,
+    nodeId: number,
+    importers: readonly string[],
+  ): Promise<string | null> {
+    if (text === null) return null
+    const css = await this.#rewrite(text, base, nodeId, '', importers)
+    return this.#store.keep({ type: 'text/css', bytes: new TextEncoder().encode(css) })
+  }
+
+  async #rewrite(
+    css: string,
+    base: string,
+    nodeId: number,
+    prefix: Prefix,
+    importers: readonly string[],
+  ): Promise<string> {
+    const images = new Map<string, Promise<string | null>>()
+    const imports = new Map<string, Promise<string | null>>()
+    const faces = new Map<string, string[]>()
+    rewriteCss(css, (written, place) => {
+      const url = resolveUrl(written, base)
+      if (url === null || isKeptInline(url)) return written
+      if (place.kind === 'import') imports.set(url, this.#imported(url, nodeId, importers, prefix))
+      else if (place.fontFace === null) images.set(url, this.image(url, nodeId, prefix))
+      else if (this.#isLoaded(place.fontFace)) {
+        const key = faceKey(place)
+        faces.set(key, [...(faces.get(key) ?? []), url])
+      }
+      return written
+    })
+    const kept = new Map<string, string | null>()
+    const wait = async (found: ReadonlyMap<string, Promise<string | null>>): Promise<void> => {
+      for (const [url, reference] of found) kept.set(url, await reference)
+    }
+    await wait(imports)
+    await wait(images)
+    for (const urls of faces.values()) await this.#font(urls, nodeId, prefix, kept)
+    return rewriteCss(css, (written) => {
+      const url = resolveUrl(written, base)
+      if (url === null) return written.startsWith('#') ? written : null
+      return isKeptInline(url) ? written : (kept.get(url) ?? null)
+    })
+  }
+
+  async #imported(
+    url: string,
+    nodeId: number,
+    importers: readonly string[],
+    prefix: Prefix,
+  ): Promise<string | null> {
+    const hash = await this.#linked(url, nodeId, importers)
+    if (hash === null) this.#health.add('stylesheet-missing', nodeId, url)
+    return hash === null ? null : `${prefix}${hash}`
+  }
+
+  /** The reference to an image; null, with a health entry, where it cannot be had. */
+  async image(url: string, nodeId: number, prefix: Prefix): Promise<string | null> {
+    const file = await this.#store.fetch(url, 'image')
+    if (file === 'missing') this.#health.add('asset-missing', nodeId, url)
+    if (file === 'too-large') this.#health.add('asset-too-large', nodeId, url)
+    if (file === 'missing' || file === 'too-large') return null
+    const hash = await this.#store.keep(file)
+    if (hash === null) this.#health.add('page-too-large', nodeId, url)
+    return hash === null ? null : `${prefix}${hash}${/#.*$/s.exec(url)?.[0] ?? ''}`
+  }
+
+  /** Keeps the first source of a face that is a font this browser could have used. */
+  async #font(
+    urls: readonly string[],
+    nodeId: number,
+    prefix: Prefix,
+    kept: Map<string, string | null>,
+  ): Promise<void> {
+    const usable = urls.filter((url) => !/\.(?:eot|svg)(?:[?#]|$)/i.test(url))
+    for (const url of usable) {
+      const file = await this.#store.fetch(url, 'font')
+      if (file === 'missing' || file === 'too-large') continue
+      const hash = await this.#store.keep(file)
+      if (hash === null) continue
+      kept.set(url, `${prefix}${hash}`)
+      return
+    }
+    this.#health.add('asset-missing', nodeId, urls[0] ?? '')
+  }
+}
+
+function isKeptInline(url: string): boolean {
+  return url.length <= inlineLength && isInlineMedia(url)
+}
+
+function faceKey({ fontFace }: CssUrlPlace): string {
+  return JSON.stringify([...(fontFace ?? [])])
+}

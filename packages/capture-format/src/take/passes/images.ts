@@ -1,0 +1,44 @@
+import { resolveUrl } from '../../assets/resolve-url.ts'
+import { parseSrcset, writeSrcset } from '../../assets/srcset.ts'
+import type { DraftElement } from '../draft.ts'
+import type { Taking } from '../taking.ts'
+
+/** The candidate that is shown: alone in `srcset`, its density and sizes stay what they are. */
+function keepCandidate(
+  draft: DraftElement,
+  element: Element,
+  sizes: string | null,
+  shown: string,
+): boolean {
+  const candidates = parseSrcset(element.getAttribute('srcset') ?? '')
+  const candidate = candidates.find(({ url }) => resolveUrl(url, element.baseURI) === shown)
+  if (!candidate) return false
+  draft.attributes.srcset = writeSrcset([{ url: shown, descriptor: candidate.descriptor }])
+  if (sizes !== null) draft.attributes.sizes = sizes
+  return true
+}
+
+function sourcesOf(image: HTMLImageElement): Element[] {
+  const parent = image.parentElement
+  if (parent?.tagName.toLowerCase() !== 'picture') return []
+  return Array.from(parent.children).filter((child) => child.tagName.toLowerCase() === 'source')
+}
+
+/** Of all the files an image may be drawn from, the one that is on screen. */
+export function takeImages(taking: Taking): void {
+  for (const { element, draft } of taking.of('img')) {
+    const shown = element.currentSrc
+    delete draft.attributes.srcset
+    if (shown === '') continue
+    draft.attributes.src = shown
+    const own = keepCandidate(draft, element, element.getAttribute('sizes'), shown)
+    if (own) continue
+    sourcesOf(element).some((source) =>
+      keepCandidate(draft, source, source.getAttribute('sizes'), shown),
+    )
+  }
+  for (const { draft } of taking.of('source')) {
+    delete draft.attributes.srcset
+    delete draft.attributes.src
+  }
+}

@@ -1,0 +1,63 @@
+import type { TakenPage } from '../tree/taken-page.ts'
+import { assetRequests } from './asset-requests.ts'
+import type { TakeOptions } from './options.ts'
+import { takeAttributes } from './passes/attributes.ts'
+import { takeBoxes } from './passes/boxes.ts'
+import { takeCanvases } from './passes/canvases.ts'
+import { takeFonts } from './passes/fonts.ts'
+import { takeFormState } from './passes/form-state.ts'
+import { takeFrames } from './passes/frames.ts'
+import { takeImages } from './passes/images.ts'
+import { takeMasks } from './passes/masks.ts'
+import { takeStyleSheets } from './passes/style-sheets.ts'
+import { takeTopLayer } from './passes/top-layer.ts'
+import { Serializer } from './rrweb-adapter.ts'
+import { Taking } from './taking.ts'
+
+export interface Taken {
+  /** Plain JSON. */
+  readonly page: TakenPage
+  /** The id of an element in the taken tree; null for what is not in it. */
+  nodeIdOf(node: Node): number | null
+}
+
+/**
+ * Takes a page as it is at this instant, with its same-origin frames, in one synchronous pass that
+ * changes nothing in it. Made for the isolated world of a content script; frames of other origins
+ * are listed in `page.frames` for `joinFrame`. Passwords, card numbers, hidden inputs and what
+ * `blurSelectors` match are masked before anything is returned. Throws only what the DOM throws, as
+ * for a tree too deep for the stack.
+ */
+export function takeDocument(document: Document, options: TakeOptions = {}): Taken {
+  const serializer = new Serializer()
+  const taking = new Taking(serializer, options)
+  const tree = taking.structure.read(document)
+  taking.index()
+  takeAttributes(taking)
+  takeFormState(taking)
+  takeImages(taking)
+  takeCanvases(taking)
+  takeStyleSheets(taking)
+  takeTopLayer(taking)
+  const frames = takeFrames(taking)
+  const view = document.defaultView
+  const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }
+  const boxes = takeBoxes(taking, viewport.width, viewport.height)
+  takeMasks(taking)
+  const page: TakenPage = {
+    url: document.URL,
+    title: document.title,
+    viewport,
+    devicePixelRatio: view?.devicePixelRatio ?? 1,
+    tree,
+    boxes,
+    health: taking.health,
+    assetRequests: assetRequests(taking),
+    sheets: taking.sheets,
+    loadedFonts: takeFonts(taking),
+    frames: frames.filter(({ nodeId }) => !taking.isMasked(nodeId)),
+    canvases: taking.canvases,
+    maskedBoxes: taking.maskedBoxes,
+  }
+  return { page, nodeIdOf: (node) => taking.idOf(node) }
+}

@@ -1,0 +1,73 @@
+import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
+import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
+import type { DraftElement, Pair } from './draft.ts'
+import type { TakeOptions } from './options.ts'
+import type { Serializer } from './rrweb-adapter.ts'
+import { Structure } from './structure.ts'
+
+/** A page being taken: what the passes read, and where they leave what they found. */
+export class Taking {
+  readonly options: TakeOptions
+  readonly structure: Structure
+  readonly serializer: Serializer
+  readonly sheets: TakenSheet[] = []
+  readonly canvases: UnreadArea[] = []
+  readonly maskedBoxes: CaptureBox[] = []
+  readonly health: HealthEntry[] = []
+  readonly #masked = new Set<number>()
+  readonly #byTag = new Map<string, Pair[]>()
+
+  constructor(serializer: Serializer, options: TakeOptions) {
+    this.serializer = serializer
+    this.options = options
+    this.structure = new Structure(serializer, options)
+  }
+
+  index(): void {
+    for (const pair of this.structure.pairs) {
+      const { tagName } = pair.draft
+      const pairs = this.#byTag.get(tagName)
+      if (pairs) pairs.push(pair)
+      else this.#byTag.set(tagName, [pair])
+    }
+  }
+
+  /** The HTML elements of a tag. */
+  of<K extends keyof HTMLElementTagNameMap>(tagName: K): readonly Pair<HTMLElementTagNameMap[K]>[] {
+    const pairs = this.#byTag.get(tagName) ?? []
+    return pairs.filter((pair): pair is Pair<HTMLElementTagNameMap[K]> => !pair.draft.isSVG)
+  }
+
+  /** Where an element stands in the page's viewport, whichever frame it is in. */
+  boxOf({ element, draft, frame }: Pair): CaptureBox {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { nodeId: draft.id, ...rounded(x + frame.x, y + frame.y, width, height) }
+  }
+
+  idOf(node: Node): number | null {
+    const id = this.serializer.idOf(node)
+    return id !== null && this.structure.has(id) ? id : null
+  }
+
+  /** Whether a masked element is this one or holds it. */
+  isMasked(nodeId: number): boolean {
+    return this.#masked.has(nodeId)
+  }
+
+  /** Forgets what would bring the pixels of masked elements back. */
+  mask(nodeIds: ReadonlySet<number>): void {
+    for (const id of nodeIds) this.#masked.add(id)
+    const isShown = ({ nodeId }: { readonly nodeId: number }): boolean => !this.isMasked(nodeId)
+    this.canvases.splice(0, this.canvases.length, ...this.canvases.filter(isShown))
+  }
+
+  addText(draft: DraftElement, textContent: string): void {
+    const id = this.serializer.nextId()
+    draft.childNodes = [{ type: 3, id, textContent }]
+  }
+}
+
+function rounded(x: number, y: number, width: number, height: number): Omit<CaptureBox, 'nodeId'> {
+  const round = (value: number): number => Math.round(value * 100) / 100
+  return { x: round(x), y: round(y), width: round(width), height: round(height) }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { captureVersion } from './capture.ts'
+import { problemOfTree } from './check-tree.ts'
+import type { DocumentNode } from './nodes.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in lower-case hex')
+const pixels = z.number().min(0).max(1_000_000)
+const position = z.number().min(-100_000_000).max(100_000_000)
+
+const box = z.object({
+  nodeId: z.number().int().min(1),
+  x: position,
+  y: position,
+  width: position,
+  height: position,
+})
+
+const healthEntry = z.object({
+  kind: z.enum([
+    'asset-missing',
+    'asset-too-large',
+    'stylesheet-missing',
+    'frame-unreadable',
+    'canvas-unreadable',
+    'picture-stale',
+    'picture-missing',
+    'page-too-large',
+  ]),
+  nodeId: z.number().int().min(1).nullable(),
+  detail: z.string().max(4000),
+  area: z.number().min(0).max(1),
+})
+
+const tree = z.custom<DocumentNode>().superRefine((json, context) => {
+  const problem = problemOfTree(json)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** A capture of the current version. */
+export const captureSchema = z.object({
+  version: z.literal(captureVersion),
+  url: z.string().max(100_000),
+  title: z.string().max(100_000),
+  capturedAt: z.iso.datetime({ offset: true }),
+  viewport: z.object({ width: pixels, height: pixels }),
+  devicePixelRatio: z.number().positive().max(100),
+  tree,
+  assets: z
+    .array(
+      z.object({
+        hash,
+        type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'is not a media type'),
+        size: z.number().int().min(0),
+      }),
+    )
+    .max(20_000),
+  boxes: z.array(box).max(200_000),
+  picture: z
+    .object({
+      hash,
+      width: z.number().int().min(1).max(100_000),
+      height: z.number().int().min(1).max(100_000),
+      age: z.number().min(0),
+    })
+    .nullable(),
+  health: z.array(healthEntry).max(20_000),
+})

@@ -1,0 +1,48 @@
+import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from './nodes.ts'
+
+/** What becomes of a node whose descendants are mapped already; null leaves it out with all below. */
+export interface TreeChange {
+  readonly element?: (element: ElementNode, original: ElementNode) => ElementNode | null
+  readonly leaf?: (
+    node: Exclude<TreeNode, ElementNode | DocumentNode>,
+    parent: ElementNode | DocumentNode,
+  ) => TreeNode | null
+  readonly document?: (document: DocumentNode) => DocumentNode
+}
+
+function mapChildren(parent: ElementNode | DocumentNode, change: TreeChange): readonly TreeNode[] {
+  const { childNodes } = parent
+  let changed: TreeNode[] | null = null
+  childNodes.forEach((child, index) => {
+    const mapped = mapNode(child, parent, change)
+    if (mapped !== child && !changed) changed = childNodes.slice(0, index)
+    if (mapped && changed) changed.push(mapped)
+  })
+  return changed ?? childNodes
+}
+
+function mapNode(
+  node: TreeNode,
+  parent: ElementNode | DocumentNode,
+  change: TreeChange,
+): TreeNode | null {
+  if (node.type === nodeType.document) return mapTree(node, change)
+  if (node.type !== nodeType.element) return change.leaf ? change.leaf(node, parent) : node
+  const { isShadow } = node
+  const childNodes = mapChildren(node, change)
+  const frame = node.contentDocument && mapTree(node.contentDocument, change)
+  let mapped: ElementNode = childNodes === node.childNodes ? node : { ...node, childNodes }
+  if (frame && frame !== node.contentDocument) mapped = { ...mapped, contentDocument: frame }
+  const result = change.element ? change.element(mapped, node) : mapped
+  return result && isShadow && result !== node ? { ...result, isShadow } : result
+}
+
+/**
+ * A copy of a tree with nodes changed, children before their parents, frames included. What did not
+ * change keeps its identity. Recursive: the tree must be within `treeLimits`.
+ */
+export function mapTree(document: DocumentNode, change: TreeChange): DocumentNode {
+  const childNodes = mapChildren(document, change)
+  const mapped = childNodes === document.childNodes ? document : { ...document, childNodes }
+  return change.document ? change.document(mapped) : mapped
+}
