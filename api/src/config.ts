@@ -96,7 +96,10 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0] ?? 'A setting')
-    return { ok: false, message: `The setting ${name} is wrong: ${issue?.message ?? 'unreadable'}.` }
+    return {
+      ok: false,
+      message: `The setting ${name} is wrong: ${issue?.message ?? 'unreadable'}.`,
+    }
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
@@ -105,16 +108,23 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     : { kind: 'embedded', folder: resolve(dataDir, 'database') }
   const objects = objectsOf(env, dataDir)
   if (objects === null) {
-    return { ok: false, message: 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.' }
+    return {
+      ok: false,
+      message: 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.',
+    }
   }
   if (database.kind === 'postgres' && objects.kind === 's3' && env.SECRET === undefined) {
     return {
       ok: false,
-      message: 'SECRET must be set (32 characters or more) when DATABASE_URL and S3_ENDPOINT are: replicas share it.',
+      message:
+        'SECRET must be set (32 characters or more) when DATABASE_URL and S3_ENDPOINT are: replicas share it.',
     }
   }
   if (database.kind === 'embedded' && env.ROLE !== 'all') {
-    return { ok: false, message: `ROLE=${env.ROLE} needs DATABASE_URL: the embedded database has one process.` }
+    return {
+      ok: false,
+      message: `ROLE=${env.ROLE} needs DATABASE_URL: the embedded database has one process.`,
+    }
   }
   return {
     ok: true,

@@ -18,6 +18,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly log: FastifyBaseLogger
+  /** A consistent copy of the embedded database; null for a PostgreSQL server. */
+  readonly dumpDatabase: (() => Promise<Uint8Array>) | null
   /** Signs sessions, grants and upload tickets; all replicas share it. */
   readonly secret: string
   /** The clock, so that tests can move it. */

@@ -68,7 +68,10 @@ export function openIdentity(parts: IdentityParts): Identity {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 200,
-      password: { hash: (password) => hash(password), verify: (given) => verify(given.hash, given.password) },
+      password: {
+        hash: (password) => hash(password),
+        verify: (given) => verify(given.hash, given.password),
+      },
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         await parts.mailer.send({
@@ -82,7 +85,8 @@ export function openIdentity(parts: IdentityParts): Identity {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/sign-up/email') return
         const reason = await parts.refuseSignUp(ctx.body)
-        if (reason !== null) throw new APIError('FORBIDDEN', { code: 'SIGN_UP_REFUSED', message: reason })
+        if (reason !== null)
+          throw new APIError('FORBIDDEN', { code: 'SIGN_UP_REFUSED', message: reason })
       }),
     },
     plugins: [
@@ -102,7 +106,10 @@ export function openIdentity(parts: IdentityParts): Identity {
       return { id, name, email, isTrial: isAnonymous ?? false }
     },
     startTrial: async (headers) => {
-      const { headers: made, response } = await auth.api.signInAnonymous({ headers, returnHeaders: true })
+      const { headers: made, response } = await auth.api.signInAnonymous({
+        headers,
+        returnHeaders: true,
+      })
       return { userId: response.user.id, cookies: made.getSetCookie() }
     },
   }

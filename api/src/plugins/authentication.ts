@@ -61,15 +61,24 @@ async function afterSuccess(app: FastifyInstance, path: string, text: string): P
 function asWebRequest(request: FastifyRequest): Request {
   const headers = fromNodeHeaders(request.headers)
   // The body is written anew from what was parsed, so these no longer hold.
-  for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) headers.delete(name)
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
+    headers.delete(name)
   const url = new URL(request.url, `${request.protocol}://${request.host}`)
   if (request.method === 'GET') return new Request(url, { headers })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: request.method, headers, body: JSON.stringify(request.body ?? {}) })
+  return new Request(url, {
+    method: request.method,
+    headers,
+    body: JSON.stringify(request.body ?? {}),
+  })
 }
 
 /** A failure has both shapes: ours, and the `code` and `message` that better-auth's client reads. */
-async function answer(reply: FastifyReply, response: Response, text: string): Promise<FastifyReply> {
+async function answer(
+  reply: FastifyReply,
+  response: Response,
+  text: string,
+): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
@@ -77,7 +86,11 @@ async function answer(reply: FastifyReply, response: Response, text: string): Pr
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (response.status < 400) return reply.send(text)
-  const failure = z.object({ code: z.string(), message: z.string() }).partial().catch({}).parse(parsed(text))
+  const failure = z
+    .object({ code: z.string(), message: z.string() })
+    .partial()
+    .catch({})
+    .parse(parsed(text))
   const message = failure.message ?? refuse(codeOf(response.status)).message
   return reply.type('application/json; charset=utf-8').send(
     JSON.stringify({

@@ -17,7 +17,8 @@ export function acceptBytes(
     scope.addContentTypeParser('*', (request, payload, done) => {
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
       if (!accepted.types.some((pattern) => matches(pattern, type))) return done(new WrongMedia())
-      if (Number(request.headers['content-length'] ?? 0) > accepted.limit) return done(new TooLarge())
+      if (Number(request.headers['content-length'] ?? 0) > accepted.limit)
+        return done(new TooLarge())
       done(null, payload)
     })
     routes(scope)

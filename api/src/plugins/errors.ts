@@ -52,6 +52,7 @@ function problemOf(error: FastifyError): Problem {
   if (isResponseSerializationError(error)) return plain('internal')
   if (error instanceof StorageUnavailable) return plain('storage-unavailable')
   if (isDatabaseOut(error)) return plain('unavailable')
+  if (isUnstorable(error)) return plain('validation-failed')
   switch (error.statusCode) {
     case 400:
       return { ...plain('bad-request'), message: readable(error) }
@@ -87,11 +88,18 @@ function pathOf(pointer: string): (string | number)[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
+    .map((part) =>
+      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
+    )
 }
 
 /** The database is away: a connection was refused or lost, or it is starting or stopping (class 57). */
 function isDatabaseOut(error: FastifyError): boolean {
   const code = error.code ?? ''
   return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^(57P0|08)/.test(code)
+}
+
+/** A text PostgreSQL cannot hold (U+0000, half a surrogate pair): class 22 is about data. */
+function isUnstorable(error: FastifyError): boolean {
+  return /^22(021|P05)$/.test(error.code ?? '')
 }

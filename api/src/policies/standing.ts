@@ -1,6 +1,6 @@
 import type { Role } from '../repositories/account-tables.ts'
-import { roleIn } from '../repositories/members.ts'
 import type { Queries } from '../repositories/database.ts'
+import { roleIn } from '../repositories/members.ts'
 import type { Subject } from './subject.ts'
 
 /** What a subject is in the workspace that owns what is asked for. */

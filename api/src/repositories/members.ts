@@ -42,7 +42,11 @@ export async function updateRole(
     .execute()
 }
 
-export async function deleteMember(db: Queries, workspaceId: string, userId: string): Promise<void> {
+export async function deleteMember(
+  db: Queries,
+  workspaceId: string,
+  userId: string,
+): Promise<void> {
   await db
     .deleteFrom('workspace_members')
     .where('workspaceId', '=', workspaceId)

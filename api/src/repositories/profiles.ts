@@ -31,7 +31,7 @@ export async function readActivity(db: Queries, userId: string): Promise<Record<
 export async function addActivity(
   db: Queries,
   userId: string,
-  activity: Record<string, boolean>,
+  activity: Readonly<Record<string, boolean | undefined>>,
 ): Promise<void> {
   const added = JSON.stringify(activity)
   await db

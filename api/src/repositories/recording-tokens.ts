@@ -8,7 +8,10 @@ export interface FoundToken {
 }
 
 /** Also notes, to the minute, that it was used. */
-export async function findRecordingToken(db: Queries, tokenHash: string): Promise<FoundToken | null> {
+export async function findRecordingToken(
+  db: Queries,
+  tokenHash: string,
+): Promise<FoundToken | null> {
   const row = await db
     .selectFrom('recording_tokens')
     .select(['id as tokenId', 'userId', 'workspaceId'])
@@ -36,7 +39,10 @@ export interface NewRecordingToken extends FoundToken {
 
 export async function insertRecordingToken(db: Queries, token: NewRecordingToken): Promise<void> {
   const { tokenId, ...columns } = token
-  await db.insertInto('recording_tokens').values({ id: tokenId, lastUsedAt: null, ...columns }).execute()
+  await db
+    .insertInto('recording_tokens')
+    .values({ id: tokenId, lastUsedAt: null, ...columns })
+    .execute()
 }
 
 export async function recordingTokensOf(db: Queries, userId: string) {
@@ -57,11 +63,27 @@ export async function recordingTokensOf(db: Queries, userId: string) {
 }
 
 /** False when the user has no such token. */
-export async function deleteRecordingToken(db: Queries, userId: string, id: string): Promise<boolean> {
+export async function deleteRecordingToken(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<boolean> {
   const done = await db
     .deleteFrom('recording_tokens')
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
   return done.numDeletedRows > 0n
+}
+
+export async function deleteTokensOfMember(
+  db: Queries,
+  workspaceId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('recording_tokens')
+    .where('workspaceId', '=', workspaceId)
+    .where('userId', '=', userId)
+    .execute()
 }

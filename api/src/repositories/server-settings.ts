@@ -1,6 +1,9 @@
 import type { Queries } from './database.ts'
 
-export async function readSetting(db: Queries, key: string): Promise<Record<string, unknown> | null> {
+export async function readSetting(
+  db: Queries,
+  key: string,
+): Promise<Record<string, unknown> | null> {
   const row = await db
     .selectFrom('server_settings')
     .select('value')

@@ -19,8 +19,14 @@ export async function insertWorkspace(
   userId: string,
   role: Role,
 ): Promise<void> {
-  await db.insertInto('workspaces').values({ ...workspace, fields: '{}' }).execute()
-  await db.insertInto('workspace_members').values({ workspaceId: workspace.id, userId, role }).execute()
+  await db
+    .insertInto('workspaces')
+    .values({ ...workspace, fields: '{}' })
+    .execute()
+  await db
+    .insertInto('workspace_members')
+    .values({ workspaceId: workspace.id, userId, role })
+    .execute()
 }
 
 export async function findWorkspace(db: Queries, id: string): Promise<WorkspaceRow | null> {
@@ -62,7 +68,11 @@ export async function updateWorkspace(
   const { fields, ...columns } = changes
   const values = fields === undefined ? columns : { ...columns, fields: JSON.stringify(fields) }
   if (Object.keys(values).length === 0) return (await findWorkspace(db, id)) !== null
-  const done = await db.updateTable('workspaces').set(values).where('id', '=', id).executeTakeFirst()
+  const done = await db
+    .updateTable('workspaces')
+    .set(values)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 

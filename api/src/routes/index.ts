@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerAccounts } from './accounts.ts'
 import { registerInvitations } from './invitations.ts'
+import { registerMe } from './me.ts'
 import { registerOperator } from './operator.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
 import { registerTrials } from './trials.ts'
@@ -8,7 +8,7 @@ import { registerWorkspaces } from './workspaces.ts'
 
 /** Every call of the API. */
 export function registerRoutes(app: FastifyInstance): void {
-  registerAccounts(app)
+  registerMe(app)
   registerTrials(app)
   registerWorkspaces(app)
   registerInvitations(app)

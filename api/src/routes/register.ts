@@ -3,11 +3,11 @@ import { errorReply, type RouteContract } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
+import { acceptBytes, readBytes } from '../plugins/byte-body.ts'
+import { sendError } from '../plugins/errors.ts'
 import { accessPolicies, concernsWorkspace } from '../policies/access-policies.ts'
 import { standingIn } from '../policies/standing.ts'
 import type { Subject } from '../policies/subject.ts'
-import { acceptBytes, readBytes } from '../plugins/byte-body.ts'
-import { sendError } from '../plugins/errors.ts'
 import type { Services } from '../services.ts'
 
 /** What a handler is given: the call as its contract describes it, and who makes it. */

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -51,7 +61,8 @@ export class FolderStore implements ObjectStore {
     const info = await this.head(key)
     if (info === null) return null
     const file = this.#fileOf(key)
-    if (range !== undefined && range.end <= range.start) return { size: info.size, stream: Readable.from([]) }
+    if (range !== undefined && range.end <= range.start)
+      return { size: info.size, stream: Readable.from([]) }
     const part = range === undefined ? {} : { start: range.start, end: range.end - 1 }
     return { size: info.size, stream: createReadStream(file, part) }
   }
@@ -91,14 +102,17 @@ export class FolderStore implements ObjectStore {
   }
 
   async *#walk(folder: string, prefix: string): AsyncIterable<ObjectInfo> {
-    const entries = await readdir(join(this.#objects, folder), { withFileTypes: true }).catch((error) => {
-      if (isMissing(error)) return []
-      throw error
-    })
+    const entries = await readdir(join(this.#objects, folder), { withFileTypes: true }).catch(
+      (error) => {
+        if (isMissing(error)) return []
+        throw error
+      },
+    )
     for (const entry of entries) {
       const key = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) {
-        if (prefix.startsWith(`${key}/`) || `${key}/`.startsWith(prefix)) yield* this.#walk(key, prefix)
+        if (prefix.startsWith(`${key}/`) || `${key}/`.startsWith(prefix))
+          yield* this.#walk(key, prefix)
       } else if (key.startsWith(prefix)) {
         const info = await this.head(key)
         if (info !== null) yield info
@@ -158,7 +172,16 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-const unavailable = new Set(['ENOSPC', 'EROFS', 'EDQUOT', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
+const unavailable = new Set([
+  'ENOSPC',
+  'EROFS',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+])
 
 async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
   try {

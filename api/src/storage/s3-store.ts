@@ -64,7 +64,8 @@ export class S3Store implements ObjectStore {
   async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
     const info = await this.head(key)
     if (info === null) return null
-    if (range !== undefined && range.end <= range.start) return { size: info.size, stream: Readable.from([]) }
+    if (range !== undefined && range.end <= range.start)
+      return { size: info.size, stream: Readable.from([]) }
     const stream = await reportingStorage(() =>
       range === undefined
         ? this.#client.getObject(this.#bucket, key)
@@ -116,7 +117,15 @@ const temporary = new Set([
   'SlowDown',
   'XMinioStorageFull',
 ])
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'EHOSTUNREACH'])
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'EHOSTUNREACH',
+])
 
 async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
   try {

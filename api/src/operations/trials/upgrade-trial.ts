@@ -1,5 +1,5 @@
-import { insertProfile } from '../../repositories/profiles.ts'
 import { deleteMember, insertMember } from '../../repositories/members.ts'
+import { insertProfile } from '../../repositories/profiles.ts'
 import { handOver } from '../../repositories/users.ts'
 import { updateWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'

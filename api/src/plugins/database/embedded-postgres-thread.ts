@@ -12,7 +12,8 @@ if (port === null) throw new Error('The database thread was started as a program
 const database = new PGlite(String(workerData))
 let queue: Promise<void> = database.waitReady.then(
   () => port.postMessage({ id: 0, kind: 'ready' } satisfies ThreadReply),
-  (error: unknown) => port.postMessage({ id: 0, kind: 'failed', message: String(error) } satisfies ThreadReply),
+  (error: unknown) =>
+    port.postMessage({ id: 0, kind: 'failed', message: String(error) } satisfies ThreadReply),
 )
 
 port.on('message', (request: ThreadRequest) => {
@@ -20,7 +21,11 @@ port.on('message', (request: ThreadRequest) => {
     try {
       port.postMessage(await answer(request))
     } catch (error) {
-      port.postMessage({ id: request.id, kind: 'failed', message: String(error) } satisfies ThreadReply)
+      port.postMessage({
+        id: request.id,
+        kind: 'failed',
+        message: String(error),
+      } satisfies ThreadReply)
     }
   })
 })
@@ -34,7 +39,9 @@ async function answer(request: ThreadRequest): Promise<ThreadReply> {
         kind: 'messages',
         // Copying an Error between threads loses its fields, and pg reads the code from them.
         messages: messages.map((message) =>
-          message instanceof Error ? { ...message, name: 'error', message: message.message } : message,
+          message instanceof Error
+            ? { ...message, name: 'error', message: message.message }
+            : message,
         ),
       }
     }

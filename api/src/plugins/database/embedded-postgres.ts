@@ -14,7 +14,11 @@ export interface EmbeddedPostgres {
   close(): Promise<void>
 }
 
-type Request = ThreadRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+type Request = ThreadRequest extends infer R
+  ? R extends { id: number }
+    ? Omit<R, 'id'>
+    : never
+  : never
 
 /**
  * Starts PGlite on a folder, in a thread. Throws when the folder cannot be opened.
@@ -63,7 +67,11 @@ class DatabaseThread {
     this.#worker = new Worker(threadFile(), { workerData: folder })
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, (reply) =>
-        reply instanceof Error ? reject(reply) : reply.kind === 'ready' ? resolve() : reject(failure(reply)),
+        reply instanceof Error
+          ? reject(reply)
+          : reply.kind === 'ready'
+            ? resolve()
+            : reject(failure(reply)),
       )
     })
     this.#worker.on('message', (reply: ThreadReply) => {
@@ -77,7 +85,9 @@ class DatabaseThread {
   async execProtocolStream(bytes: Uint8Array) {
     const reply = await this.#ask({ kind: 'exec', bytes })
     if (reply.kind !== 'messages') throw failure(reply)
-    return reply.messages.map((message) => (message.name === 'error' ? databaseError(message) : message))
+    return reply.messages.map((message) =>
+      message.name === 'error' ? databaseError(message) : message,
+    )
   }
 
   async dump(): Promise<Uint8Array> {
@@ -121,9 +131,14 @@ function failure(reply: ThreadReply): Error {
 
 /** Beside the built server the thread is a file of its own; from source it is the TypeScript file here. */
 function threadFile(): string {
-  const candidates = ['./embedded-postgres-thread.js', '../embedded-postgres-thread.js', './embedded-postgres-thread.ts']
+  const candidates = [
+    './embedded-postgres-thread.js',
+    '../embedded-postgres-thread.js',
+    './embedded-postgres-thread.ts',
+  ]
   const files = candidates.map((name) => fileURLToPath(new URL(name, import.meta.url)))
   const found = files.find((file) => existsSync(file))
-  if (found === undefined) throw new Error('The file of the database thread is missing from the build.')
+  if (found === undefined)
+    throw new Error('The file of the database thread is missing from the build.')
   return found
 }

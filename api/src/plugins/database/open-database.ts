@@ -33,7 +33,11 @@ async function openPool(config: DatabaseConfig): Promise<Omit<OpenDatabase, 'db'
     case 'embedded':
       return await openEmbeddedPostgres(config.folder)
     case 'postgres': {
-      const pool = new pg.Pool({ connectionString: config.url, max: 10, connectionTimeoutMillis: 5000 })
+      const pool = new pg.Pool({
+        connectionString: config.url,
+        max: 10,
+        connectionTimeoutMillis: 5000,
+      })
       // An idle connection that breaks is replaced; without a listener it would end the process.
       pool.on('error', () => {})
       return { pool, dump: null, close: () => pool.end() }

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { openIdentity } from './identity/identity.ts'
+import { openMailer } from './identity/mailer.ts'
+import { jobDefinitions } from './jobs/job-definitions.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
+import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
+import { openDatabase } from './plugins/database/open-database.ts'
+import { openRateLimits } from './plugins/rate-limits.ts'
+import { loadSecret } from './secret.ts'
+import type { Services } from './services.ts'
+import { openStore } from './storage/open-store.ts'
+
+export interface OpenOptions {
+  readonly now?: () => Date
+}
+
+/** Opens everything the server works with, the data folder being locked already. Throws what failed. */
+export async function openServices(
+  config: Config,
+  log: FastifyBaseLogger,
+  options: OpenOptions = {},
+): Promise<Services> {
+  const now = options.now ?? (() => new Date())
+  const secret = await loadSecret(config)
+  const store = await openStore(config.objects)
+  const database = await openDatabase(config.database)
+  const { db, pool } = database
+  const mailer = openMailer(config.mail, log)
+  const services: Omit<Services, 'jobs' | 'close'> = {
+    config,
+    db,
+    store,
+    mailer,
+    log,
+    secret,
+    now,
+    dumpDatabase: database.dump,
+    limits: openRateLimits(pool),
+    identity: openIdentity({
+      config,
+      db,
+      secret,
+      mailer,
+      refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
+      onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
+    }),
+  }
+  const works = config.role !== 'api'
+  let complete: Services | undefined
+  const jobs = await openJobs({
+    pool,
+    log,
+    definitions: jobDefinitions,
+    works,
+    services: () => {
+      if (complete === undefined) throw new Error('A job ran before the server was ready.')
+      return complete
+    },
+  })
+  complete = {
+    ...services,
+    jobs,
+    close: async () => {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+  return complete
+}

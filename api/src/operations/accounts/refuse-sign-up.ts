@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { hashToken } from '../../identity/tokens.ts'
+import type { Queries } from '../../repositories/database.ts'
+import { findOpenInvitation } from '../../repositories/invitations.ts'
+import { readSetting } from '../../repositories/server-settings.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
+
+const invited = z.object({ invitation: z.string() })
+
+/**
+ * Why the server lets nobody sign up this way, or null. A server without an operator always lets
+ * its first user in; a closed one would be of no use to anybody.
+ */
+export async function refuseSignUp(
+  services: { readonly config: Config; readonly db: Queries },
+  body: unknown,
+  now: Date,
+): Promise<string | null> {
+  const { signUp } = await currentSettings(services, services.db)
+  if (signUp === 'open' || (await readSetting(services.db, 'operator')) === null) return null
+  const given = invited.safeParse(body)
+  if (given.success) {
+    const found = await findOpenInvitation(services.db, hashToken(given.data.invitation), now)
+    if (found !== null && signUp === 'invite') return null
+  }
+  return signUp === 'closed'
+    ? 'This server takes no new accounts.'
+    : 'You need an invitation to sign up on this server.'
+}

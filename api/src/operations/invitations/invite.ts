@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, invitationTokenPrefix, makeToken } from '../../identity/tokens.ts'
+import type { Role } from '../../repositories/account-tables.ts'
+import { type InvitationRow, insertInvitation } from '../../repositories/invitations.ts'
+import { membersOf } from '../../repositories/members.ts'
+import { findWorkspace } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+
+const twoWeeks = 14 * 24 * 60 * 60 * 1000
+
+export interface Invite {
+  readonly workspaceId: string
+  readonly email: string
+  readonly role: Role
+  readonly invitedBy: { readonly id: string; readonly name: string }
+  readonly publicUrl: string
+}
+
+/** Sends the link by mail and returns it, so that it can be handed over in another way too. */
+export async function invite(
+  services: Services,
+  args: Invite,
+): Promise<(InvitationRow & { link: string }) | Refusal> {
+  const limited = await services.limits.count('invitation', args.workspaceId)
+  if (limited !== null) return limited
+  const workspace = await findWorkspace(services.db, args.workspaceId)
+  if (workspace === null) return refuse('not-found')
+  const members = await membersOf(services.db, args.workspaceId)
+  if (members.some(({ email }) => email.toLowerCase() === args.email)) {
+    return refuseField(['email'], 'already-member', 'This person is a member already.')
+  }
+  const token = makeToken(invitationTokenPrefix)
+  const link = `${args.publicUrl}/invite/${token}`
+  const invitation = await insertInvitation(services.db, {
+    id: randomUUID(),
+    workspaceId: args.workspaceId,
+    email: args.email,
+    role: args.role,
+    tokenHash: hashToken(token),
+    invitedBy: args.invitedBy.id,
+    expiresAt: new Date(services.now().getTime() + twoWeeks),
+  })
+  // A mail server that is down must not lose the invitation: its link is in the reply.
+  services.mailer
+    .send({
+      to: args.email,
+      subject: `${args.invitedBy.name} invites you to ${workspace.name} on Waystep`,
+      text: `Open this address to join ${workspace.name}:\n\n${link}\n\nIt works for two weeks.`,
+    })
+    .catch((error: unknown) => services.log.error({ err: error }, 'the invitation was not mailed'))
+  return { ...invitation, link }
+}

@@ -1,0 +1,32 @@
+import { enterpriseExists } from '../../repositories/enterprises.ts'
+import { allWorkspaces, type Plan, updateWorkspace } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+export interface OperatorChanges {
+  readonly plan?: Plan | undefined
+  readonly inTrial?: boolean | undefined
+  readonly enterpriseId?: string | null | undefined
+}
+
+/** Every workspace, as its operator sees it. */
+export async function listWorkspaces(services: Services) {
+  return (await allWorkspaces(services.db)).map(({ fields: _fields, members, ...row }) => ({
+    ...row,
+    members: Number(members),
+  }))
+}
+
+export async function operateWorkspace(services: Services, id: string, changes: OperatorChanges) {
+  const { plan, inTrial, enterpriseId } = changes
+  if (enterpriseId && !(await enterpriseExists(services.db, enterpriseId))) {
+    return refuseField(['enterpriseId'], 'unknown', 'There is no such enterprise.')
+  }
+  const found = await updateWorkspace(services.db, id, {
+    ...(plan !== undefined && { plan }),
+    ...(inTrial !== undefined && { inTrial }),
+    ...(enterpriseId !== undefined && { enterpriseId }),
+  })
+  const workspace = found && (await listWorkspaces(services)).find((row) => row.id === id)
+  return workspace || refuse('not-found')
+}

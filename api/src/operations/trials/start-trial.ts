@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Subject } from '../../policies/subject.ts'
+import { insertWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
+
+export interface StartedTrial {
+  readonly workspaceId: string
+  /** For the reply; none when the caller is a trial user already. */
+  readonly cookies: readonly string[]
+}
+
+/** A session and a workspace for somebody without an account (E1.9). */
+export async function startTrial(
+  services: Services,
+  args: { readonly subject: Subject; readonly headers: Headers; readonly address: string },
+): Promise<StartedTrial | Refusal> {
+  const { subject } = args
+  if (subject.kind === 'user' && !subject.isTrial) {
+    return refuse('conflict', 'You are signed in already.')
+  }
+  if (!(await currentSettings(services, services.db)).trials) {
+    return refuse('not-allowed', 'Trials are switched off on this server. Sign up instead.')
+  }
+  if (subject.kind === 'user') {
+    const [existing] = await workspacesOf(services.db, subject.id)
+    if (existing !== undefined) return { workspaceId: existing.id, cookies: [] }
+    return { workspaceId: await makeWorkspace(services, subject.id), cookies: [] }
+  }
+  const limited = await services.limits.count('trial', args.address)
+  if (limited !== null) return limited
+  const { userId, cookies } = await services.identity.startTrial(args.headers)
+  return { workspaceId: await makeWorkspace(services, userId), cookies }
+}
+
+/** The trial user is a Member: inviting others needs an account. */
+async function makeWorkspace(services: Services, userId: string): Promise<string> {
+  const id = randomUUID()
+  const workspace = { id, name: 'Trial', plan: services.config.defaultPlan, isTrial: true }
+  await services.db
+    .transaction()
+    .execute((queries) => insertWorkspace(queries, workspace, userId, 'Member'))
+  return id
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../../repositories/account-tables.ts'
+import type { Queries } from '../../repositories/database.ts'
+import {
+  countAdmins,
+  deleteMember,
+  membersOf,
+  roleIn,
+  updateRole,
+} from '../../repositories/members.ts'
+import { deleteTokensOfMember } from '../../repositories/recording-tokens.ts'
+import { lockWorkspace } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+const lastAdmin = 'A workspace needs at least one Admin.'
+
+interface MemberArgs {
+  readonly workspaceId: string
+  readonly userId: string
+}
+
+export async function changeRole(services: Services, args: MemberArgs & { readonly role: Role }) {
+  return await services.db.transaction().execute(async (queries) => {
+    // Two Admins who demote each other at once must not both succeed.
+    await lockWorkspace(queries, args.workspaceId)
+    const refused = await refuseWithoutAdmin(queries, args, args.role !== 'Admin')
+    if (refused !== null) return refused
+    await updateRole(queries, args.workspaceId, args.userId, args.role)
+    const members = await membersOf(queries, args.workspaceId)
+    return members.find(({ userId }) => userId === args.userId) ?? refuse('not-found')
+  })
+}
+
+/** Admins remove anyone; others only themselves. Their pairings of the extension end too. */
+export async function removeMember(
+  services: Services,
+  args: MemberArgs & { readonly askedBy: string },
+): Promise<Refusal | undefined> {
+  return await services.db.transaction().execute(async (queries) => {
+    await lockWorkspace(queries, args.workspaceId)
+    const asker = await roleIn(queries, args.workspaceId, args.askedBy)
+    if (asker !== 'Admin' && args.askedBy !== args.userId) return refuse('not-allowed')
+    const refused = await refuseWithoutAdmin(queries, args, true)
+    if (refused !== null) return refused
+    await deleteMember(queries, args.workspaceId, args.userId)
+    await deleteTokensOfMember(queries, args.workspaceId, args.userId)
+    return undefined
+  })
+}
+
+async function refuseWithoutAdmin(
+  queries: Queries,
+  args: MemberArgs,
+  losesAdmin: boolean,
+): Promise<Refusal | null> {
+  const role = await roleIn(queries, args.workspaceId, args.userId)
+  if (role === null) return refuse('not-found')
+  if (!losesAdmin || role !== 'Admin') return null
+  return (await countAdmins(queries, args.workspaceId)) > 1 ? null : refuse('conflict', lastAdmin)
+}

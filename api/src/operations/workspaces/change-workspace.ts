@@ -1,0 +1,29 @@
+import { findWorkspace, lockWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { workspaceShapeOf } from './workspace-shape.ts'
+
+export interface WorkspaceFields {
+  readonly name?: string | undefined
+  readonly [field: string]: string | null | undefined
+}
+
+/** Only what is given changes. */
+export async function changeWorkspace(
+  services: Services,
+  workspaceId: string,
+  changes: WorkspaceFields,
+): Promise<ReturnType<typeof workspaceShapeOf> | Refusal> {
+  return await services.db.transaction().execute(async (queries) => {
+    if (!(await lockWorkspace(queries, workspaceId))) return refuse('not-found')
+    const row = await findWorkspace(queries, workspaceId)
+    if (row === null) return refuse('not-found')
+    const { name, ...fields } = changes
+    await updateWorkspace(queries, workspaceId, {
+      ...(name !== undefined && { name }),
+      fields: { ...row.fields, ...fields },
+    })
+    const changed = await findWorkspace(queries, workspaceId)
+    return changed === null ? refuse('not-found') : workspaceShapeOf(changed, 'Admin')
+  })
+}

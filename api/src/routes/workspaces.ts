@@ -1,0 +1,37 @@
+import { workspaceRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { isRefusal, refuse } from '../operations/refusal.ts'
+import { changeRole, removeMember } from '../operations/workspaces/change-members.ts'
+import { changeWorkspace } from '../operations/workspaces/change-workspace.ts'
+import { workspaceShapeOf } from '../operations/workspaces/workspace-shape.ts'
+import { membersOf, roleIn } from '../repositories/members.ts'
+import { findWorkspace } from '../repositories/workspaces.ts'
+import { register } from './register.ts'
+import { dated } from './wire-dates.ts'
+
+export function registerWorkspaces(app: FastifyInstance): void {
+  register(app, workspaceRoutes.get, async ({ services, subject, params }) => {
+    const row = await findWorkspace(services.db, params.workspaceId)
+    if (row === null || subject.kind !== 'user') return refuse('not-found')
+    const role = await roleIn(services.db, params.workspaceId, subject.id)
+    return role === null ? refuse('not-found') : workspaceShapeOf(row, role)
+  })
+
+  register(app, workspaceRoutes.update, ({ services, params, body }) =>
+    changeWorkspace(services, params.workspaceId, body),
+  )
+
+  register(app, workspaceRoutes.members, async ({ services, params }) =>
+    (await membersOf(services.db, params.workspaceId)).map(dated),
+  )
+
+  register(app, workspaceRoutes.updateMember, async ({ services, params, body }) => {
+    const member = await changeRole(services, { ...params, role: body.role })
+    return isRefusal(member) ? member : dated(member)
+  })
+
+  register(app, workspaceRoutes.removeMember, async ({ services, subject, params }) => {
+    if (subject.kind !== 'user') return refuse('not-signed-in')
+    return await removeMember(services, { ...params, askedBy: subject.id })
+  })
+}
