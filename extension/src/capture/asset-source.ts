@@ -1,0 +1,73 @@
+import { fileLimit } from './read-file.ts'
+
+/** The loaded document whose files are asked for. */
+export interface PageDocument {
+  readonly tabId: number
+  readonly documentId: string
+  readonly url: string
+}
+
+/** Asks the document itself for a file it has loaded; null when it is gone or may not read it. */
+export type ReadInPage = (page: PageDocument, url: string) => Promise<Uint8Array | null>
+
+export type FetchFile = (page: PageDocument, url: string) => Promise<Uint8Array | null>
+
+/** Bytes kept in memory, so that a file of twenty steps is read once. */
+const cacheLimit = 64 * 1024 * 1024
+const answerLimit = 15_000
+
+/** The host itself, or one above or below it: whoever set the user's cookies there. */
+function isSameSite(a: URL, b: URL): boolean {
+  const [one, other] = [a.hostname, b.hostname]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}
+
+/**
+ * Files of recorded pages: first from the page that has loaded them, then from the network, with
+ * the user's credentials only for the page's own site. Only ever GET.
+ */
+export function createAssetSource(
+  readInPage: ReadInPage,
+  request: typeof fetch = fetch,
+): FetchFile {
+  const cache = new Map<string, Uint8Array>()
+  let cached = 0
+
+  function keep(key: string, bytes: Uint8Array) {
+    if (cache.has(key)) return
+    cache.set(key, bytes)
+    cached += bytes.byteLength
+    for (const [oldest, old] of cache) {
+      if (cached <= cacheLimit) break
+      cache.delete(oldest)
+      cached -= old.byteLength
+    }
+  }
+
+  async function fromNetwork(page: PageDocument, url: string): Promise<Uint8Array | null> {
+    const [pageUrl, file] = [URL.parse(page.url), URL.parse(url)]
+    if (!file || (file.protocol !== 'https:' && file.protocol !== 'http:')) return null
+    try {
+      const response = await request(url, {
+        cache: 'force-cache',
+        credentials: pageUrl && isSameSite(pageUrl, file) ? 'include' : 'omit',
+        signal: AbortSignal.timeout(answerLimit),
+      })
+      if (!response.ok || Number(response.headers.get('content-length') ?? 0) > fileLimit)
+        return null
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return bytes.byteLength > fileLimit ? null : bytes
+    } catch {
+      return null
+    }
+  }
+
+  return async (page, url) => {
+    const key = `${page.documentId} ${url}`
+    const known = cache.get(key)
+    if (known) return known
+    const bytes = (await readInPage(page, url)) ?? (await fromNetwork(page, url))
+    if (bytes) keep(key, bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,59 @@
+import type { Capture, HealthEntry } from '@waystep/capture-format'
+import { completeCapture } from '@waystep/capture-format/assets'
+import { findByFingerprint } from '@waystep/capture-format/fingerprint'
+import type { Journal } from '../upload/journal.ts'
+import type { Purpose } from '../upload/recording.ts'
+import type { FetchFile } from './asset-source.ts'
+import { cropPicture } from './edit-picture.ts'
+import { fileLimit } from './read-file.ts'
+import type { StepReading } from './step-reading.ts'
+
+/** Bytes of all files of one page at most. */
+const pageLimit = 60 * 1024 * 1024
+
+/**
+ * Fetches the files of the pages that were read and makes captures of them, oldest first. Breaking
+ * off loses nothing: a reading stays in the journal until its capture stands there.
+ */
+export async function completeReadings(
+  journal: Journal,
+  fetchFile: FetchFile,
+  onStep: () => void,
+): Promise<void> {
+  for (;;) {
+    const [reading] = await journal.readings()
+    if (!reading) return
+    await completeReading(journal, fetchFile, reading)
+    onStep()
+  }
+}
+
+async function completeReading(journal: Journal, fetchFile: FetchFile, reading: StepReading) {
+  const { page, picture, recordingId, tabId, documentId } = reading
+  const png = picture && (await journal.asset(recordingId, picture.hash))?.bytes
+  const { capture, assets } = await completeCapture(page, {
+    fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
+    capturedAt: new Date(reading.readAt),
+    picture: picture && png ? { ...picture, bytes: new Uint8Array(png) } : null,
+    cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
+    limits: { fileBytes: fileLimit, pageBytes: pageLimit },
+  })
+  for (const [hash, { type, bytes }] of assets) {
+    await journal.putAsset({ recordingId, hash, type, bytes: new Uint8Array(bytes).buffer })
+  }
+  const health: readonly HealthEntry[] = [...capture.health, ...reading.health]
+  const recording = await journal.recording(recordingId)
+  const anchors = recording ? anchorsIn(capture, recording.purpose) : {}
+  await journal.completeStep(reading.stepId, { ...capture, health }, anchors)
+}
+
+/** The anchors of a step recorded again, where their elements are found in the new capture. */
+function anchorsIn(capture: Capture, purpose: Purpose): Readonly<Record<string, number | null>> {
+  if (purpose.kind !== 'again') return {}
+  return Object.fromEntries(
+    purpose.anchors.map(({ hotspotId, fingerprint }) => {
+      const found = findByFingerprint(capture.tree, fingerprint)
+      return [hotspotId, found.kind === 'found' ? found.nodeId : null]
+    }),
+  )
+}

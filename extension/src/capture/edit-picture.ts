@@ -1,0 +1,57 @@
+import type { CaptureBox } from '@waystep/capture-format'
+
+export interface PaintedPicture {
+  readonly png: Uint8Array<ArrayBuffer>
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+const cover = '#a1a1aa'
+
+async function pngOf(canvas: OffscreenCanvas): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** Paints over what must not leave the page. Boxes are in CSS pixels of a viewport so many wide. */
+export async function coverBoxes(
+  png: ArrayBuffer,
+  viewportWidth: number,
+  boxes: readonly CaptureBox[],
+): Promise<PaintedPicture> {
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }))
+  const { width, height } = bitmap
+  if (boxes.length === 0) {
+    bitmap.close()
+    return { png: new Uint8Array(png), width, height }
+  }
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no drawing context')
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  context.fillStyle = cover
+  const ratio = width / viewportWidth
+  for (const box of boxes) {
+    context.fillRect(box.x * ratio, box.y * ratio, box.width * ratio, box.height * ratio)
+  }
+  return { png: await pngOf(canvas), width, height }
+}
+
+/** Cuts a part out of a picture. */
+export async function cropPicture(
+  png: ArrayBuffer | Uint8Array<ArrayBuffer>,
+  viewportWidth: number,
+  box: CaptureBox,
+): Promise<Uint8Array | null> {
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }))
+  const ratio = bitmap.width / viewportWidth
+  const width = Math.round(box.width * ratio)
+  const height = Math.round(box.height * ratio)
+  if (width < 1 || height < 1) return null
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(bitmap, -box.x * ratio, -box.y * ratio)
+  bitmap.close()
+  return pngOf(canvas)
+}

@@ -1,0 +1,26 @@
+import type { TakenPage } from '@waystep/capture-format'
+
+/** Where a frame of another origin stands in the page around it. */
+export interface FramePlace {
+  /** Positions among the frames of each window, from the top. */
+  readonly path: readonly number[]
+  /** Of the frame's element. */
+  readonly nodeId: number
+  /** Left top corner of its content, in CSS pixels of the window around it. */
+  readonly x: number
+  readonly y: number
+  /** How large one CSS pixel of its content is drawn. */
+  readonly scale: number
+}
+
+/**
+ * An island is a window and all frames in it that its origin may read: they are read in one pass.
+ * A page with frames of other origins is several islands.
+ */
+export interface IslandReading {
+  readonly path: readonly number[]
+  readonly page: TakenPage
+  readonly frames: readonly FramePlace[]
+  /** Milliseconds since the epoch. */
+  readonly readAt: number
+}

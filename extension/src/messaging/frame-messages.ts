@@ -1,0 +1,59 @@
+import type { TakenPage } from '@waystep/capture-format'
+import type { IslandReading } from '../capture/island-reading.ts'
+import type { Act, ActTarget } from '../recording/act.ts'
+
+/** The port a recorded frame keeps open to the background. */
+export const framePortName = 'waystep-frame'
+
+/** What the recording bar shows. */
+export interface BarState {
+  readonly count: number
+  readonly paused: boolean
+  /** Steps that reached the server. */
+  readonly sent: number
+  /** A sentence when the upload stands still. */
+  readonly problem: string | null
+  /** One capture is enough: for a step recorded again. */
+  readonly single: boolean
+}
+
+export type BarAction = 'pause' | 'resume' | 'capture' | 'undo' | 'finish' | 'cancel'
+
+/** Frame to background. */
+export type FrameMessage =
+  | {
+      readonly type: 'hello'
+      readonly path: readonly number[]
+      readonly islandPath: readonly number[]
+    }
+  /** The pointer went down: other islands are to be read now. */
+  | { readonly type: 'pressed'; readonly pressId: string }
+  | { readonly type: 'dropped'; readonly pressId: string }
+  | {
+      readonly type: 'step'
+      readonly pressId: string
+      readonly act: Act
+      readonly target: ActTarget | null
+      /** Milliseconds since the epoch. */
+      readonly pressedAt: number
+      readonly changedAt: number
+      readonly reading: IslandReading
+    }
+  | { readonly type: 'island'; readonly pressId: string; readonly reading: IslandReading | null }
+  /** The page has not changed for a while. */
+  | { readonly type: 'settled'; readonly changedAt: number }
+  /** Files the page has loaded, to be read while it is there. */
+  | { readonly type: 'files'; readonly page: TakenPage }
+  | { readonly type: 'file'; readonly callId: number; readonly base64: string | null }
+  | { readonly type: 'bar-hidden' }
+  | { readonly type: 'bar'; readonly action: BarAction }
+
+/** Background to frame. */
+export type FrameCommand =
+  /** null: not, or no longer, recorded. */
+  | { readonly type: 'state'; readonly state: BarState | null }
+  | { readonly type: 'read'; readonly pressId: string }
+  | { readonly type: 'read-file'; readonly callId: number; readonly url: string }
+  | { readonly type: 'hide-bar' }
+  | { readonly type: 'show-bar' }
+  | { readonly type: 'capture' }

@@ -1,0 +1,162 @@
+import type { PairMessage } from '@waystep/api-contract'
+import type { Runtime } from 'webextension-polyfill'
+import { clearPairing, readPairing, signOut } from '../pairing/pairing.ts'
+import { stampedServer } from '../pairing/stamped-server.ts'
+import { recordingFromPanel } from '../recording/new-recording.ts'
+import { type LiveRecording, readLive } from '../recording/session/live-recording.ts'
+import { problemText } from '../recording/session/problem-text.ts'
+import type { RecordingSession } from '../recording/session/recording-session.ts'
+import type { Journal } from '../upload/journal.ts'
+import type { Recording } from '../upload/recording.ts'
+import type {
+  PanelMessage,
+  PanelState,
+  PanelUpdate,
+  RecordingView,
+  StartRequest,
+} from './panel-messages.ts'
+
+export interface PanelHost {
+  connect(port: Runtime.Port): void
+  /** Shows what has changed. */
+  refresh(): void
+  isOpen(): boolean
+  ask(message: PairMessage): Promise<boolean>
+}
+
+/** Serves the side panel and the upload page: tells them the state, and does what they ask. */
+export function createPanelHost(options: {
+  readonly journal: Journal
+  readonly session: () => RecordingSession
+  readonly upload: () => void
+}): PanelHost {
+  const { journal } = options
+  const ports = new Set<Runtime.Port>()
+  let asking: { message: PairMessage; answer: (accept: boolean) => void } | null = null
+
+  const tell = (port: Runtime.Port, update: PanelUpdate) => port.postMessage(update)
+
+  async function refresh() {
+    if (ports.size === 0) return
+    const state = await currentState()
+    for (const port of ports) tell(port, { type: 'state', state })
+  }
+
+  async function currentState(): Promise<PanelState> {
+    const live = await readLive()
+    const recordings = await journal.recordings()
+    const views = recordings
+      .filter((recording) => recording.state !== 'cancelled')
+      .map((recording) => viewOf(journal, recording, live))
+    return {
+      pairing: await readPairing(),
+      stamped: await stampedServer(),
+      asking: asking && {
+        serverUrl: asking.message.serverUrl,
+        workspace: asking.message.workspace.name,
+      },
+      recordings: await Promise.all(views),
+      paused: live?.paused ?? false,
+    }
+  }
+
+  async function start(port: Runtime.Port, request: StartRequest) {
+    const pairing = await readPairing()
+    const problem = !pairing?.token
+      ? 'Connect the extension first.'
+      : (await readLive())
+        ? 'A recording is running already.'
+        : null
+    if (problem || !pairing) return tell(port, { type: 'started', problem })
+    // The panel narrows the page: it closes before the page is measured.
+    const gone = new Promise<void>((resolve) => {
+      port.onDisconnect.addListener(() => resolve())
+      setTimeout(resolve, 1000)
+    })
+    const injected = await options.session().prepare(request.tabId)
+    if (!injected) {
+      return tell(port, {
+        type: 'started',
+        problem: 'Chrome lets no extension into this page. Open the page you want to record.',
+      })
+    }
+    tell(port, { type: 'started', problem: null })
+    await gone
+    const { windowId, tabId, viewport } = request
+    const recording = recordingFromPanel(pairing, request)
+    await options.session().begin({ recording, windowId, tabId, viewport })
+  }
+
+  async function receive(port: Runtime.Port, message: PanelMessage) {
+    switch (message.type) {
+      case 'start':
+        return start(port, message.request)
+      case 'answer-pairing':
+        asking?.answer(message.accept)
+        return
+      case 'disconnect':
+        await clearPairing()
+        return refresh()
+      case 'token-refused':
+        await signOut(message.token)
+        return refresh()
+      case 'pause':
+        await options.session().act(message.paused ? 'pause' : 'resume')
+        return refresh()
+      case 'finish':
+        return options.session().act('finish')
+      case 'continue':
+        await journal.changeRecording(message.recordingId, { state: 'finished', problem: null })
+        options.session().complete()
+        return options.upload()
+      case 'discard':
+        await journal.changeRecording(message.recordingId, { state: 'cancelled' })
+        return options.upload()
+    }
+  }
+
+  return {
+    connect(port) {
+      ports.add(port)
+      port.onMessage.addListener((message) => {
+        receive(port, message as PanelMessage).catch((error) => console.error(error))
+      })
+      port.onDisconnect.addListener(() => {
+        ports.delete(port)
+        if (ports.size === 0) asking?.answer(false)
+      })
+      void refresh()
+    },
+    refresh: () => void refresh(),
+    isOpen: () => ports.size > 0,
+    async ask(message) {
+      asking?.answer(false)
+      const accepted = await new Promise<boolean>((answer) => {
+        asking = { message, answer }
+        void refresh()
+      })
+      asking = null
+      void refresh()
+      return accepted
+    },
+  }
+}
+
+async function viewOf(
+  journal: Journal,
+  recording: Recording,
+  live: LiveRecording | null,
+): Promise<RecordingView> {
+  const { sent, total } = await journal.progress(recording.id)
+  const isLive = live?.recordingId === recording.id
+  return {
+    id: recording.id,
+    demoId: recording.demo.id,
+    title: recording.demo.title,
+    startedAt: recording.startedAt,
+    sent,
+    total,
+    state: isLive ? 'running' : recording.state === 'finished' ? 'uploading' : 'interrupted',
+    problem: problemText(recording.problem),
+  }
+}

@@ -1,0 +1,61 @@
+import type { CaptureMode } from '../upload/recording.ts'
+
+/** The port the side panel and the upload page keep open to the background. */
+export const panelPortName = 'waystep-panel'
+
+/** A recording in the journal, as lists show it. */
+export interface RecordingView {
+  readonly id: string
+  readonly demoId: string
+  readonly title: string
+  readonly startedAt: number
+  readonly sent: number
+  readonly total: number
+  /** 'interrupted': the browser ended while it ran. */
+  readonly state: 'running' | 'uploading' | 'interrupted'
+  readonly problem: string | null
+}
+
+/** All the panel shows but what it asks the server for itself. */
+export interface PanelState {
+  readonly pairing: {
+    readonly serverUrl: string
+    readonly token: string | null
+    readonly account: { readonly name: string; readonly email: string }
+    readonly workspace: { readonly id: string; readonly name: string }
+  } | null
+  /** Origin of the server this copy belongs to, to be opened for pairing. */
+  readonly stamped: string | null
+  /** A server asks to be paired. */
+  readonly asking: { readonly serverUrl: string; readonly workspace: string } | null
+  readonly recordings: readonly RecordingView[]
+  readonly paused: boolean
+}
+
+export interface StartRequest {
+  readonly windowId: number
+  readonly tabId: number
+  /** Null for a new demo. */
+  readonly demo: { readonly id: string; readonly title: string; readonly type: string } | null
+  readonly title: string
+  readonly mode: CaptureMode
+  /** CSS pixels of the page; null to leave the window as it is. */
+  readonly viewport: { readonly width: number; readonly height: number } | null
+}
+
+/** Panel to background. */
+export type PanelMessage =
+  | { readonly type: 'start'; readonly request: StartRequest }
+  | { readonly type: 'answer-pairing'; readonly accept: boolean }
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'token-refused'; readonly token: string }
+  | { readonly type: 'pause'; readonly paused: boolean }
+  | { readonly type: 'finish' }
+  | { readonly type: 'continue'; readonly recordingId: string }
+  | { readonly type: 'discard'; readonly recordingId: string }
+
+/** Background to panel. */
+export type PanelUpdate =
+  | { readonly type: 'state'; readonly state: PanelState }
+  /** Recording has begun, or why not. */
+  | { readonly type: 'started'; readonly problem: string | null }

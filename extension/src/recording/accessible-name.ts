@@ -1,0 +1,71 @@
+import { computeAccessibleName } from 'dom-accessibility-api'
+
+/** Elements a person acts on; a click inside one is meant for it. */
+const actionable = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'label',
+  'option',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  '[role="button"]',
+  '[role="link"]',
+  '[role="checkbox"]',
+  '[role="radio"]',
+  '[role="switch"]',
+  '[role="tab"]',
+  '[role="option"]',
+  '[role="menuitem"]',
+  '[role="menuitemcheckbox"]',
+  '[role="menuitemradio"]',
+  '[role="treeitem"]',
+  '[role="combobox"]',
+  '[role="textbox"]',
+  '[role="searchbox"]',
+  '[role="slider"]',
+  '[role="spinbutton"]',
+  '[onclick]',
+].join(',')
+
+/** Looks outwards through shadow roots. */
+function closest(element: Element, selector: string): Element | null {
+  const found = element.closest(selector)
+  if (found) return found
+  const root = element.getRootNode()
+  return 'host' in root ? closest((root as ShadowRoot).host, selector) : null
+}
+
+/** The element a click on this one is meant for. */
+export function actionableAt(target: Element): Element {
+  const found = closest(target, actionable)
+  // A label that holds its control stands for it; one beside it is what was clicked.
+  return found ?? target
+}
+
+/** Text of an element's own, short enough to be a name. */
+const ownTextLimit = 80
+
+/** What a screen reader would call the element; null when it has no name. */
+export function accessibleName(element: Element): string | null {
+  const name = fieldOf(element) ? fieldName(element) : computeAccessibleName(element)
+  const clean = name.replace(/\s+/g, ' ').trim()
+  if (clean) return clean
+  const text = fieldOf(element) ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return text && text.length <= ownTextLimit ? text : null
+}
+
+function fieldOf(element: Element): boolean {
+  return element.matches('input, select, textarea, [contenteditable], [role="textbox"]')
+}
+
+function fieldName(element: Element): string {
+  // A button's value is its label; any other field's value is what the author typed.
+  if (element.matches('input[type="submit"], input[type="button"], input[type="reset"]')) {
+    return computeAccessibleName(element)
+  }
+  return computeAccessibleName(element) || (element.getAttribute('placeholder') ?? '')
+}

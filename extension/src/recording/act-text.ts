@@ -1,0 +1,52 @@
+import type { Act } from './act.ts'
+
+/** Longest name put in a text, in characters; the rest is cut. */
+const nameLimit = 60
+
+/** Characters that Markdown would read as more than themselves. */
+const markup = /[\\`*_{}[\]<>()#!|~&]/g
+
+function clip(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= limit
+    ? line
+    : `${letters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const strong = (text: string) => `**${clip(text, nameLimit).replace(markup, '\\$&')}**`
+
+/** The hotspot's text, in Markdown. */
+export function actText(act: Act): string {
+  switch (act.kind) {
+    case 'click':
+      return act.name ? `Click ${strong(act.name)}` : 'Click here'
+    case 'type': {
+      const place = act.name ? ` in ${strong(act.name)}` : ' here'
+      return act.value ? `Type ${strong(act.value)}${place}` : `Type${place}`
+    }
+    case 'choose':
+      return act.name
+        ? `Choose ${strong(act.value)} in ${strong(act.name)}`
+        : `Choose ${strong(act.value)}`
+    case 'capture':
+      return ''
+  }
+}
+
+/** The step's name: the same without Markdown, at most so many characters. */
+export function actName(act: Act, pageTitle: string, limit: number): string {
+  switch (act.kind) {
+    case 'click':
+      return clip(act.name ? `Click ${act.name}` : pageTitle, limit)
+    case 'type':
+      return clip(act.name ? `Type in ${act.name}` : pageTitle, limit)
+    case 'choose':
+      return clip(`Choose ${act.value}`, limit)
+    case 'capture':
+      return clip(pageTitle, limit)
+  }
+}

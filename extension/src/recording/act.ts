@@ -1,0 +1,18 @@
+import type { Box } from '../capture/join-islands.ts'
+
+/** What the author did on the page. Names are for people, and hold no secrets. */
+export type Act =
+  | { readonly kind: 'click'; readonly name: string | null }
+  /** `value` is null for secrets. */
+  | { readonly kind: 'type'; readonly name: string | null; readonly value: string | null }
+  | { readonly kind: 'choose'; readonly name: string | null; readonly value: string }
+  | { readonly kind: 'capture' }
+
+/** Where: the element acted on, in its island. */
+export interface ActTarget {
+  readonly nodeId: number | null
+  /** CSS pixels of the island's viewport. */
+  readonly box: Box
+  /** The point clicked; null for the keyboard. */
+  readonly point: { readonly x: number; readonly y: number } | null
+}

@@ -1,0 +1,107 @@
+import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
+
+/** What a button of the bar does: an action of the recording, or a question of the bar's own. */
+export type BarButton = BarAction | 'ask-cancel' | 'keep'
+
+interface ButtonView {
+  readonly does: BarButton
+  readonly label: string
+  readonly icon?: string
+  readonly kind?: 'primary' | 'danger'
+  readonly disabled?: boolean
+}
+
+// Paths of lucide's icons (ISC): pause, play, camera, undo-2, x.
+const icons = {
+  pause: 'M14 4h4v16h-4z M6 4h4v16H6z',
+  play: 'M6 3l14 9-14 9z',
+  camera:
+    'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3z M12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  undo: 'M9 14 4 9l5-5 M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  close: 'M18 6 6 18 M6 6l12 12',
+}
+
+export const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
+
+function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
+  if (asking) {
+    return [
+      { does: 'cancel', label: 'Discard', kind: 'danger' },
+      { does: 'keep', label: 'Keep recording' },
+    ]
+  }
+  const pause: ButtonView = state.paused
+    ? { does: 'resume', label: 'Resume recording', icon: icons.play }
+    : { does: 'pause', label: 'Pause recording', icon: icons.pause }
+  const rest: readonly ButtonView[] = state.single
+    ? []
+    : [
+        { does: 'undo', label: 'Undo last step', icon: icons.undo, disabled: state.count === 0 },
+        { does: 'finish', label: 'Finish', kind: 'primary' },
+      ]
+  return [
+    pause,
+    { does: 'capture', label: 'Capture now', icon: icons.camera, disabled: state.paused },
+    ...rest,
+    { does: 'ask-cancel', label: 'Cancel recording', icon: icons.close },
+  ]
+}
+
+function sentence(state: BarState, asking: boolean): string {
+  if (asking)
+    return state.count === 0 ? 'Discard this recording?' : `Discard ${steps(state.count)}?`
+  if (state.paused) return `Paused · ${steps(state.count)}`
+  return state.single ? 'Click, or capture the page' : steps(state.count)
+}
+
+/** Draws the bar's content anew. */
+export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): void {
+  const focused = (bar.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-does')
+  bar.className = state.paused ? 'bar paused' : 'bar'
+  bar.replaceChildren(
+    element('div', { class: 'state', role: 'status' }, [
+      element('span', { class: 'dot' }),
+      element('span', { class: 'count' }, [sentence(state, asking)]),
+    ]),
+    ...(state.problem && !asking
+      ? [element('span', { class: 'problem', title: state.problem }, [state.problem])]
+      : []),
+    element('span', { class: 'line' }),
+    ...buttons(state, asking).map(drawButton),
+  )
+  bar.querySelector<HTMLElement>(`[data-does="${focused}"]`)?.focus()
+}
+
+function drawButton(view: ButtonView): HTMLElement {
+  const button = element('button', {
+    type: 'button',
+    'data-does': view.does,
+    'aria-label': view.label,
+    title: view.label,
+    ...(view.kind ? { class: view.kind } : {}),
+    ...(view.disabled ? { disabled: '' } : {}),
+  })
+  button.append(view.icon ? icon(view.icon) : view.label)
+  return button
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+function icon(path: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  line.setAttribute('d', path)
+  svg.append(line)
+  return svg
+}

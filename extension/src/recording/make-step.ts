@@ -1,0 +1,65 @@
+import {
+  assetReference,
+  createHotspot,
+  createStep,
+  type Hotspot,
+  type Step,
+  stepNameLimit,
+} from '@waystep/demo-model'
+import type { Box } from '../capture/join-islands.ts'
+import type { StepPicture } from '../capture/step-reading.ts'
+import type { CaptureMode } from '../upload/recording.ts'
+import type { Act } from './act.ts'
+import { actName, actText } from './act-text.ts'
+import { hotspotPlace } from './hotspot-place.ts'
+
+export interface StepSource {
+  readonly demoId: string
+  /** Of the step to record again; a new one otherwise. */
+  readonly stepId: string
+  readonly mode: CaptureMode
+  readonly act: Act
+  /** The element, in the whole page's viewport. */
+  readonly target: {
+    readonly nodeId: number | null
+    readonly box: Box
+    readonly point: { readonly x: number; readonly y: number } | null
+  } | null
+  readonly url: string
+  readonly title: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly picture: StepPicture | null
+}
+
+/** The step and the hotspot that one act becomes. */
+export function makeStep(source: StepSource): { step: Step; hotspots: readonly Hotspot[] } {
+  const { act, mode, picture, target, viewport } = source
+  const isPage = mode === 'page'
+  const step = createStep({
+    id: source.stepId,
+    demoId: source.demoId,
+    number: 0,
+    htmlCaptureId: isPage ? crypto.randomUUID() : null,
+    text: actName(act, source.title, stepNameLimit),
+    image: picture ? assetReference(picture.hash) : null,
+    widthOrg: isPage ? viewport.width : (picture?.width ?? null),
+    heightOrg: isPage ? viewport.height : (picture?.height ?? null),
+    aspectRatio: viewport.width / viewport.height,
+    url: source.url,
+    pageTitle: source.title.slice(0, titleLimit),
+  })
+  if (!target) return { step, hotspots: [] }
+  const anchored = isPage && target.nodeId !== null
+  const hotspot = createHotspot({
+    id: crypto.randomUUID(),
+    stepId: step.id,
+    style: anchored ? 'Anchor' : 'Circle',
+    text: actText(act),
+    anchorNodeId: anchored ? target.nodeId : null,
+    ...hotspotPlace(target.box, target.point, viewport),
+  })
+  return { step, hotspots: [hotspot] }
+}
+
+/** Of a page's title; longer ones are cut. */
+const titleLimit = 200

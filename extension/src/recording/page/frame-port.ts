@@ -1,0 +1,56 @@
+import browser, { type Runtime } from 'webextension-polyfill'
+import {
+  type FrameCommand,
+  type FrameMessage,
+  framePortName,
+} from '../../messaging/frame-messages.ts'
+
+export interface FramePort {
+  post(message: FrameMessage): void
+}
+
+/**
+ * Keeps a port to the background open: a stopped worker closes it, and opening it again wakes the
+ * worker. Ends when the extension itself is gone (reloaded or removed).
+ */
+export function openFramePort(
+  onCommand: (command: FrameCommand, port: FramePort) => void,
+  hello: () => FrameMessage,
+  onGone: () => void,
+): FramePort {
+  let port: Runtime.Port | null = null
+
+  function connect() {
+    try {
+      port = browser.runtime.connect({ name: framePortName })
+    } catch {
+      port = null
+      onGone()
+      return
+    }
+    port.onMessage.addListener((command) => onCommand(command as FrameCommand, self))
+    port.onDisconnect.addListener(() => {
+      port = null
+      if (isExtensionThere()) setTimeout(connect, 100)
+      else onGone()
+    })
+    port.postMessage(hello())
+  }
+
+  const self: FramePort = {
+    post(message) {
+      if (!port) connect()
+      port?.postMessage(message)
+    },
+  }
+  connect()
+  return self
+}
+
+function isExtensionThere(): boolean {
+  try {
+    return browser.runtime.id !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { offsetInIsland } from '../../capture/island.ts'
+import { type ReadPage, readIsland } from '../../capture/read-island.ts'
+import type { Act, ActTarget } from '../act.ts'
+import { noteField } from '../secrets.ts'
+import type { FramePort } from './frame-port.ts'
+
+/** What was read of the page before it reacted to something. */
+export interface Held {
+  readonly pressId: string
+  readonly read: ReadPage
+  readonly pressedAt: number
+  readonly changedAt: number
+}
+
+/** Reads the page and tells the background of steps, for the watchers of pointer, keys and fields. */
+export interface PageRecorder {
+  readonly signal: AbortSignal
+  isPaused(): boolean
+  /** Reads the page as it is, at once. */
+  hold(): Held
+  /** What was held is not needed. */
+  drop(held: Held): void
+  /** What was held becomes a step. */
+  commit(held: Held, act: Act, target: ActTarget | null): void
+  targetOf(held: Held, element: Element, event: MouseEvent | null): ActTarget
+}
+
+export function createPageRecorder(options: {
+  readonly port: FramePort
+  readonly signal: AbortSignal
+  readonly bar: () => Element | null
+  readonly isPaused: () => boolean
+  readonly changedAt: () => number
+}): PageRecorder {
+  const { port, signal } = options
+  return {
+    signal,
+    isPaused: options.isPaused,
+    hold() {
+      for (const field of document.querySelectorAll('input[type="password"]')) noteField(field)
+      const held: Held = {
+        pressId: crypto.randomUUID(),
+        pressedAt: Date.now(),
+        changedAt: options.changedAt(),
+        read: readIsland(window, options.bar()),
+      }
+      port.post({ type: 'pressed', pressId: held.pressId })
+      return held
+    },
+    drop(held) {
+      port.post({ type: 'dropped', pressId: held.pressId })
+    },
+    commit(held, act, target) {
+      const { pressId, pressedAt, changedAt } = held
+      const { reading } = held.read
+      port.post({ type: 'step', pressId, act, target, pressedAt, changedAt, reading })
+    },
+    targetOf(held, element, event) {
+      const rect = element.getBoundingClientRect()
+      const { x, y, scale } = offsetInIsland(window)
+      return {
+        nodeId: held.read.nodeIdOf(element),
+        box: {
+          x: x + rect.x * scale,
+          y: y + rect.y * scale,
+          width: rect.width * scale,
+          height: rect.height * scale,
+        },
+        point: event && { x: x + event.clientX * scale, y: y + event.clientY * scale },
+      }
+    },
+  }
+}

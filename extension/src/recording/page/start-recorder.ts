@@ -1,0 +1,105 @@
+import { framePath, islandRoot } from '../../capture/island.ts'
+import { readFile } from '../../capture/read-file.ts'
+import { readIsland } from '../../capture/read-island.ts'
+import type { BarState, FrameCommand } from '../../messaging/frame-messages.ts'
+import { createBar, type RecordingBar } from '../bar/create-bar.ts'
+import { type FramePort, openFramePort } from './frame-port.ts'
+import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
+import { watchChanges } from './watch-changes.ts'
+import { watchFields } from './watch-fields.ts'
+import { watchKeys } from './watch-keys.ts'
+import { watchPointer } from './watch-pointer.ts'
+
+interface Running {
+  readonly stop: AbortController
+  readonly page: PageRecorder
+}
+
+/** Runs in every frame while a recording runs; does nothing in tabs that are not recorded. */
+export function startRecorder(): void {
+  const isTop = window.top === window
+  const isIsland = islandRoot(window) === window
+  let state: BarState | null = null
+  let running: Running | null = null
+  let bar: RecordingBar | null = null
+
+  const port = openFramePort(
+    onCommand,
+    () => ({
+      type: 'hello',
+      path: framePath(window),
+      islandPath: framePath(islandRoot(window)),
+    }),
+    stop,
+  )
+
+  function start(): Running {
+    const abort = new AbortController()
+    const { signal } = abort
+    // First: its listeners keep what happens in the bar from those of the recorder and the page.
+    if (isTop) bar = createBar(signal, (action) => port.post({ type: 'bar', action }))
+    let isWarm = false
+    const changes = watchChanges(signal, () => {
+      port.post({ type: 'settled', changedAt: changes.changedAt() })
+      if (isIsland && !isWarm) {
+        isWarm = true
+        requestIdleCallback(() => {
+          if (!signal.aborted) warm(port, bar?.host ?? null)
+        })
+      }
+    })
+    const page = createPageRecorder({
+      port,
+      signal,
+      bar: () => bar?.host ?? null,
+      isPaused: () => state?.paused ?? true,
+      changedAt: changes.changedAt,
+    })
+    const fields = watchFields(page)
+    watchPointer(page, fields.beforePress)
+    watchKeys(page)
+    return { stop: abort, page }
+  }
+
+  function stop() {
+    running?.stop.abort()
+    running = null
+    bar = null
+  }
+
+  function onCommand(command: FrameCommand, from: FramePort) {
+    switch (command.type) {
+      case 'state':
+        state = command.state
+        if (!state) return stop()
+        running ??= start()
+        bar?.show(state)
+        return
+      case 'read':
+        return from.post({
+          type: 'island',
+          pressId: command.pressId,
+          reading: running ? readIsland(window, bar?.host ?? null).reading : null,
+        })
+      case 'read-file':
+        readFile(command.url).then((base64) =>
+          from.post({ type: 'file', callId: command.callId, base64 }),
+        )
+        return
+      case 'hide-bar':
+        bar?.hide().then(() => from.post({ type: 'bar-hidden' }))
+        return
+      case 'show-bar':
+        bar?.unhide()
+        return
+      case 'capture':
+        if (running) running.page.commit(running.page.hold(), { kind: 'capture' }, null)
+        return
+    }
+  }
+}
+
+/** Lets the background fetch the page's files while the page is there: a click may end it. */
+function warm(port: FramePort, bar: Element | null) {
+  port.post({ type: 'files', page: readIsland(window, bar).reading.page })
+}

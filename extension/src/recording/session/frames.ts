@@ -1,0 +1,119 @@
+import type { Runtime } from 'webextension-polyfill'
+import type { PageDocument, ReadInPage } from '../../capture/asset-source.ts'
+import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
+
+/** A frame that has the recorder in it. */
+export interface Frame {
+  readonly tabId: number
+  readonly frameId: number
+  readonly documentId: string
+  readonly path: readonly number[]
+  /** The outermost window that this frame can read. */
+  readonly islandPath: readonly number[]
+  readonly isIsland: boolean
+  send(command: FrameCommand): void
+}
+
+export interface Frames {
+  of(tabId: number): readonly Frame[]
+  top(tabId: number): Frame | null
+  readInPage: ReadInPage
+  /** Hides the bar in a tab's page and waits until it is off the screen. */
+  hideBar(tabId: number): Promise<void>
+}
+
+interface FrameEvents {
+  onHello(frame: Frame): void
+  onMessage(frame: Frame, message: FrameMessage): void
+}
+
+const fileAnswer = 10_000
+const barAnswer = 400
+
+/** Knows the recorder's frames by their ports. `connect` is to be called with each port they open. */
+export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
+  const frames = new Map<Runtime.Port, Frame>()
+  const files = new Map<number, (base64: string | null) => void>()
+  const barWaits = new Map<number, () => void>()
+  let calls = 0
+
+  const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
+  const top = (tabId: number) => of(tabId).find((frame) => frame.frameId === 0) ?? null
+
+  function receive(frame: Frame, message: FrameMessage) {
+    if (message.type === 'file') {
+      files.get(message.callId)?.(message.base64)
+      files.delete(message.callId)
+    } else if (message.type === 'bar-hidden') {
+      barWaits.get(frame.tabId)?.()
+    } else {
+      events.onMessage(frame, message)
+    }
+  }
+
+  async function askFrame(frame: Frame, url: string): Promise<Uint8Array | null> {
+    calls += 1
+    const callId = calls
+    const base64 = await new Promise<string | null>((resolve) => {
+      files.set(callId, resolve)
+      setTimeout(() => resolve(null), fileAnswer)
+      frame.send({ type: 'read-file', callId, url })
+    })
+    files.delete(callId)
+    if (base64 === null) return null
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  }
+
+  return {
+    of,
+    top,
+    connect(port) {
+      const sender = port.sender
+      const tabId = sender?.tab?.id
+      if (tabId === undefined) return
+      port.onMessage.addListener((raw) => {
+        const message = raw as FrameMessage
+        if (message.type === 'hello') {
+          const frame: Frame = {
+            tabId,
+            frameId: sender?.frameId ?? 0,
+            documentId: (sender as chrome.runtime.MessageSender).documentId ?? '',
+            path: message.path,
+            islandPath: message.islandPath,
+            isIsland: message.islandPath.length === message.path.length,
+            send: (command) => {
+              // A frame that went away a moment ago has nothing to be told.
+              if (frames.has(port)) port.postMessage(command)
+            },
+          }
+          frames.set(port, frame)
+          events.onHello(frame)
+          return
+        }
+        const frame = frames.get(port)
+        if (frame) receive(frame, message)
+      })
+      port.onDisconnect.addListener(() => frames.delete(port))
+    },
+    async readInPage(page: PageDocument, url: string) {
+      const all = of(page.tabId)
+      const topFrame = all.find((frame) => frame.documentId === page.documentId)
+      if (!topFrame) return null
+      for (const frame of [topFrame, ...all.filter((f) => f.isIsland && f !== topFrame)]) {
+        const bytes = await askFrame(frame, url)
+        if (bytes) return bytes
+      }
+      return null
+    },
+    async hideBar(tabId) {
+      const frame = top(tabId)
+      if (!frame) return
+      await new Promise<void>((resolve) => {
+        barWaits.set(tabId, resolve)
+        setTimeout(resolve, barAnswer)
+        frame.send({ type: 'hide-bar' })
+      })
+      barWaits.delete(tabId)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import browser from 'webextension-polyfill'
+
+/** What runs now. It ends with the browser; the journal does not. */
+export interface LiveRecording {
+  readonly recordingId: string
+  readonly windowId: number
+  readonly tabIds: readonly number[]
+  readonly paused: boolean
+  /** The window's size before the recording; null when it was left as it was. */
+  readonly sizeBefore: { readonly width: number; readonly height: number } | null
+}
+
+const key = 'live'
+
+/** Null when nothing is recorded. */
+export async function readLive(): Promise<LiveRecording | null> {
+  const stored = await browser.storage.session.get(key)
+  return (stored[key] as LiveRecording | undefined) ?? null
+}
+
+export async function writeLive(live: LiveRecording | null): Promise<void> {
+  if (live) await browser.storage.session.set({ [key]: live })
+  else await browser.storage.session.remove(key)
+}

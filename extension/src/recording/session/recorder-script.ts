@@ -1,0 +1,40 @@
+import browser from 'webextension-polyfill'
+
+const file = 'content-scripts/recorder.js'
+const id = 'waystep-recorder'
+
+/** From now on every page that loads gets the recorder, which asks whether its tab is recorded. */
+export async function addRecorder(): Promise<void> {
+  await removeRecorder()
+  await chrome.scripting.registerContentScripts([
+    {
+      id,
+      js: [file],
+      matches: ['<all_urls>'],
+      allFrames: true,
+      matchOriginAsFallback: true,
+      runAt: 'document_start',
+      persistAcrossSessions: false,
+    },
+  ])
+}
+
+export async function removeRecorder(): Promise<void> {
+  const registered = await chrome.scripting.getRegisteredContentScripts({ ids: [id] })
+  if (registered.length > 0) await chrome.scripting.unregisterContentScripts({ ids: [id] })
+}
+
+/** Puts the recorder into a page that is loaded already. False where no extension may run. */
+export async function injectRecorder(tabId: number): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({
+      target: { tabId, allFrames: true },
+      files: [file],
+      // Without it a frame that never loads holds everything up.
+      injectImmediately: true,
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,250 @@
+import { completeCapture } from '@waystep/capture-format/assets'
+import browser from 'webextension-polyfill'
+import { createAssetSource } from '../../capture/asset-source.ts'
+import { completeReadings } from '../../capture/complete-readings.ts'
+import type { BarAction, BarState, FrameMessage } from '../../messaging/frame-messages.ts'
+import type { Journal } from '../../upload/journal.ts'
+import type { Recording } from '../../upload/recording.ts'
+import { createFrames, type Frame } from './frames.ts'
+import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
+import { createPresses } from './presses.ts'
+import { problemText } from './problem-text.ts'
+import { watchTabs } from './recorded-tabs.ts'
+import { addRecorder, injectRecorder, removeRecorder } from './recorder-script.ts'
+import { takeInStep } from './step-intake.ts'
+import { createTabPictures } from './tab-pictures.ts'
+import { restoreSize, type Size, setViewport } from './window-size.ts'
+
+export interface Beginning {
+  readonly recording: Recording
+  readonly windowId: number
+  readonly tabId: number
+  readonly viewport: Size | null
+}
+
+export type RecordingSession = ReturnType<typeof createRecordingSession>
+
+/** The recording that runs: which tabs, what their frames report, and what the bar shows. */
+export function createRecordingSession(options: {
+  readonly journal: Journal
+  readonly onJournal: () => void
+  readonly onEnd: (recordingId: string, how: 'finished' | 'cancelled') => void
+}) {
+  const { journal } = options
+  const frames = createFrames({
+    onHello: (frame) => void greet(frame),
+    onMessage: (frame, message) => void receive(frame, message).catch(report),
+  })
+  const presses = createPresses(frames)
+  const pictures = createTabPictures(frames)
+  const fetchFile = createAssetSource(frames.readInPage)
+  let intake: Promise<unknown> = Promise.resolve()
+  let isCompleting = false
+  let completeAgain = false
+  const report = (error: unknown) => console.error(error)
+
+  watchTabs({
+    live: readLive,
+    onOpened: async (tabId) => {
+      await changeLive((live) => ({ ...live, tabIds: [...live.tabIds, tabId] }))
+      await injectRecorder(tabId)
+    },
+    onClosed: (tabId) =>
+      changeLive((live) => ({ ...live, tabIds: live.tabIds.filter((id) => id !== tabId) })),
+    onShown: (tabId) => {
+      void readLive().then((live) => {
+        if (live?.tabIds.includes(tabId)) pictures.of(tabId).refresh()
+      })
+    },
+  })
+
+  async function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
+    const live = await readLive()
+    if (live) await writeLive(change(live))
+  }
+
+  async function barState(live: LiveRecording): Promise<BarState | null> {
+    const recording = await journal.recording(live.recordingId)
+    if (!recording) return null
+    const { sent, total } = await journal.progress(live.recordingId)
+    return {
+      count: total,
+      sent,
+      paused: live.paused,
+      problem: problemText(recording.problem),
+      single: recording.purpose.kind === 'again',
+    }
+  }
+
+  async function greet(frame: Frame) {
+    const live = await readLive()
+    const recorded = live?.tabIds.includes(frame.tabId) ? live : null
+    frame.send({ type: 'state', state: recorded && (await barState(recorded)) })
+  }
+
+  /** Tells every frame of the recorded tabs what its bar shows. */
+  async function refreshBars(): Promise<void> {
+    const live = await readLive()
+    if (!live) return
+    const state = await barState(live)
+    for (const tabId of live.tabIds) {
+      for (const frame of frames.of(tabId)) frame.send({ type: 'state', state })
+    }
+  }
+
+  async function receive(frame: Frame, message: FrameMessage) {
+    switch (message.type) {
+      case 'pressed':
+        return presses.begin(message.pressId, frame)
+      case 'dropped':
+        return presses.drop(message.pressId)
+      case 'island':
+        return presses.answer(message.pressId, message.reading)
+      case 'settled':
+        return pictures.of(frame.tabId).refresh()
+      case 'step': {
+        const others = presses.take(message.pressId, frame)
+        intake = intake.then(async () => takeIn(frame, message, await others)).catch(report)
+        return intake
+      }
+      case 'files':
+        return warm(frame, message.page)
+      case 'bar':
+        return act(message.action, frame.tabId)
+      case 'hello':
+      case 'file':
+      case 'bar-hidden':
+        return
+    }
+  }
+
+  async function takeIn(
+    frame: Frame,
+    message: Extract<FrameMessage, { type: 'step' }>,
+    others: Parameters<typeof takeInStep>[1]['others'],
+  ) {
+    const live = await readLive()
+    const recording = live && (await journal.recording(live.recordingId))
+    if (!live || !recording || !live.tabIds.includes(frame.tabId)) return
+    const documentId = frames.top(frame.tabId)?.documentId ?? frame.documentId
+    const parts = {
+      recording,
+      frame,
+      documentId,
+      message,
+      others,
+      pictures: pictures.of(frame.tabId),
+    }
+    if (!(await takeInStep(journal, parts))) return
+    complete()
+    await refreshBars()
+    options.onJournal()
+    if (recording.purpose.kind === 'again') await end('finished')
+  }
+
+  /** Reads the files of a page while it is there; what was fetched waits in memory for the steps. */
+  async function warm(frame: Frame, page: Extract<FrameMessage, { type: 'files' }>['page']) {
+    const { tabId, documentId } = frame
+    await completeCapture(page, {
+      fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
+      capturedAt: new Date(),
+    })
+  }
+
+  /** Makes captures of what was read, one after the other. */
+  function complete() {
+    completeAgain = true
+    if (!isCompleting) completeAll().catch(report)
+  }
+
+  async function completeAll() {
+    isCompleting = true
+    try {
+      while (completeAgain) {
+        completeAgain = false
+        await completeReadings(journal, fetchFile, options.onJournal)
+      }
+    } finally {
+      isCompleting = false
+    }
+  }
+
+  async function begin({ recording, windowId, tabId, viewport }: Beginning): Promise<boolean> {
+    if (!(await injectRecorder(tabId))) return false
+    await journal.addRecording(recording)
+    const sizeBefore = viewport ? await setViewport(windowId, tabId, viewport) : null
+    pictures.forget()
+    await writeLive({
+      recordingId: recording.id,
+      windowId,
+      tabIds: [tabId],
+      paused: false,
+      sizeBefore,
+    })
+    await addRecorder()
+    await Promise.all(frames.of(tabId).map(greet))
+    return true
+  }
+
+  async function end(how: 'finished' | 'cancelled'): Promise<void> {
+    const live = await readLive()
+    if (!live) return
+    // Steps on their way into the journal belong to it.
+    await intake
+    await journal.changeRecording(live.recordingId, { state: how })
+    await writeLive(null)
+    await removeRecorder()
+    for (const tabId of live.tabIds) {
+      for (const frame of frames.of(tabId)) frame.send({ type: 'state', state: null })
+    }
+    await restoreSize(live.windowId, live.sizeBefore)
+    options.onEnd(live.recordingId, how)
+  }
+
+  async function act(action: BarAction, tabId: number): Promise<void> {
+    switch (action) {
+      case 'pause':
+      case 'resume':
+        await changeLive((live) => ({ ...live, paused: action === 'pause' }))
+        return refreshBars()
+      case 'capture':
+        frames.top(tabId)?.send({ type: 'capture' })
+        return
+      case 'undo': {
+        await intake
+        const live = await readLive()
+        if (live) await journal.undoLast(live.recordingId)
+        options.onJournal()
+        return refreshBars()
+      }
+      case 'finish':
+        return end('finished')
+      case 'cancel':
+        return end('cancelled')
+    }
+  }
+
+  return {
+    /** Whether a tab's page can be recorded. */
+    prepare: injectRecorder,
+    begin,
+    complete,
+    refreshBars,
+    connectFrame: frames.connect,
+    /** As from the bar of the tab in front. */
+    async act(action: BarAction): Promise<void> {
+      const live = await readLive()
+      if (!live) return
+      const tabs = await browser.tabs.query({ active: true, lastFocusedWindow: true })
+      const tabId = tabs[0]?.id
+      if (
+        tabId !== undefined &&
+        live.tabIds.includes(tabId) &&
+        !(action === 'capture' && live.paused)
+      ) {
+        return act(action, tabId)
+      }
+      if (action !== 'capture') return act(action, live.tabIds[0] ?? -1)
+    },
+  }
+}

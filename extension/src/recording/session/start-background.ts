@@ -1,0 +1,80 @@
+import browser from 'webextension-polyfill'
+import { framePortName } from '../../messaging/frame-messages.ts'
+import { listenToPages } from '../../messaging/page-messages.ts'
+import { createPanelHost } from '../../messaging/panel-host.ts'
+import { panelPortName } from '../../messaging/panel-messages.ts'
+import { createJournal } from '../../upload/journal.ts'
+import { openJournalDatabase } from '../../upload/journal-database.ts'
+import { createUploadQueue } from '../../upload/upload-queue.ts'
+import { openEditor } from '../open-editor.ts'
+import { showBadge } from './badge.ts'
+import { readLive } from './live-recording.ts'
+import { createRecordingSession } from './recording-session.ts'
+
+/** Puts the parts of the background together. Listeners are added at once: the worker may be started by an event. */
+export function startBackground(): void {
+  const journal = createJournal(openJournalDatabase())
+
+  const session = createRecordingSession({
+    journal,
+    onJournal: changed,
+    onEnd: (_, how) => {
+      changed()
+      if (how === 'finished') void showUpload()
+    },
+  })
+  const panel = createPanelHost({ journal, session: () => session, upload: () => changed() })
+  const queue = createUploadQueue({
+    journal,
+    liveRecordingId: async () => (await readLive())?.recordingId ?? null,
+    onChange: refresh,
+    onDone: async (recording) => {
+      await journal.removeRecording(recording.id)
+      await openEditor(recording)
+      await closeUpload()
+    },
+  })
+
+  function refresh() {
+    panel.refresh()
+    void session.refreshBars()
+    void showBadge(journal)
+  }
+
+  function changed() {
+    refresh()
+    queue.kick()
+  }
+
+  listenToPages({
+    session,
+    panelAsks: panel.isOpen,
+    ask: panel.ask,
+    onPaired: changed,
+  })
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name === framePortName) session.connectFrame(port)
+    if (port.name === panelPortName) panel.connect(port)
+  })
+  browser.commands.onCommand.addListener((command) => {
+    if (command === 'capture-now') void session.act('capture')
+  })
+  browser.runtime.onStartup.addListener(changed)
+  void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true })
+  // Pages read before the worker was stopped still wait for their files.
+  session.complete()
+  changed()
+}
+
+const uploadPage = () => browser.runtime.getURL('upload.html')
+
+/** A page that shows how far the upload is, until the editor can be opened. */
+async function showUpload(): Promise<void> {
+  await browser.tabs.create({ url: uploadPage() })
+}
+
+async function closeUpload(): Promise<void> {
+  const tabs = await browser.tabs.query({ url: uploadPage() })
+  const ids = tabs.flatMap((tab) => (tab.id === undefined ? [] : [tab.id]))
+  await browser.tabs.remove(ids)
+}

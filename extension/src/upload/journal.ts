@@ -1,0 +1,218 @@
+import type { Capture } from '@waystep/capture-format'
+import type { StepReading } from '../capture/step-reading.ts'
+import type { Entry, EntryWork } from './entry.ts'
+import type { JournalDatabase, StoredAsset } from './journal-database.ts'
+import type { RecordedStep } from './recorded-step.ts'
+import type { Recording } from './recording.ts'
+
+/** A step as it comes from the page; the journal gives it its place. */
+export type NewStep = Pick<
+  RecordedStep,
+  'id' | 'step' | 'hotspots' | 'captureId' | 'assets' | 'ready' | 'anchors'
+>
+
+export type Journal = ReturnType<typeof createJournal>
+
+const everything = (recordingId: string) => IDBKeyRange.bound([recordingId], [recordingId, []])
+
+/** What was recorded and is not on the server yet. Each method is one transaction: done, or not begun. */
+export function createJournal(database: Promise<JournalDatabase>) {
+  return {
+    async addRecording(recording: Recording): Promise<void> {
+      await (await database).add('recordings', recording)
+    },
+
+    async recording(id: string): Promise<Recording | null> {
+      return (await (await database).get('recordings', id)) ?? null
+    },
+
+    /** Oldest first. */
+    async recordings(): Promise<readonly Recording[]> {
+      const all = await (await database).getAll('recordings')
+      return all.sort((a, b) => a.startedAt - b.startedAt)
+    },
+
+    async changeRecording(id: string, changes: Partial<Recording>): Promise<void> {
+      const write = (await database).transaction('recordings', 'readwrite')
+      const recording = await write.store.get(id)
+      if (recording) await write.store.put({ ...recording, ...changes })
+      await write.done
+    },
+
+    /** Adds a step, the entry that sends it, and what is left to read of its page. */
+    async addStep(
+      recordingId: string,
+      step: NewStep,
+      work: 'add' | 'recapture',
+      reading: StepReading | null,
+    ): Promise<void> {
+      const write = (await database).transaction(
+        ['recordings', 'steps', 'entries', 'readings'],
+        'readwrite',
+      )
+      const recording = await write.objectStore('recordings').get(recordingId)
+      if (!recording || recording.state === 'cancelled') return write.done
+      const seq = recording.nextSeq
+      const before = await write.objectStore('steps').index('recordingId').getAll(recordingId)
+      const offset = before.filter((other) => !other.undone).length
+      const entryWork: EntryWork =
+        work === 'add' ? { kind: 'add', stepId: step.id, offset } : { kind: work, stepId: step.id }
+      await write.objectStore('recordings').put({ ...recording, nextSeq: seq + 1 })
+      await write.objectStore('steps').add({
+        ...step,
+        recordingId,
+        seq,
+        captureStored: false,
+        undone: false,
+      })
+      await write
+        .objectStore('entries')
+        .add({ recordingId, seq, work: entryWork, state: 'waiting' })
+      if (reading) await write.objectStore('readings').put(reading)
+      await write.done
+    },
+
+    /** Oldest first, without those undone. */
+    async steps(recordingId: string): Promise<readonly RecordedStep[]> {
+      const all = await (await database).getAllFromIndex('steps', 'recordingId', recordingId)
+      return all.filter((step) => !step.undone).sort((a, b) => a.seq - b.seq)
+    },
+
+    async step(id: string): Promise<RecordedStep | null> {
+      return (await (await database).get('steps', id)) ?? null
+    },
+
+    /** Pages whose files are still to be fetched, oldest first. */
+    async readings(): Promise<readonly StepReading[]> {
+      const all = await (await database).getAll('readings')
+      return all.sort((a, b) => a.readAt - b.readAt)
+    },
+
+    /** The page of a step has become a capture. */
+    async completeStep(
+      stepId: string,
+      capture: Capture,
+      anchors: RecordedStep['anchors'],
+    ): Promise<void> {
+      const write = (await database).transaction(['steps', 'readings', 'captures'], 'readwrite')
+      const step = await write.objectStore('steps').get(stepId)
+      await write.objectStore('readings').delete(stepId)
+      if (step?.captureId) {
+        const hashes = [...step.assets, ...capture.assets.map((asset) => asset.hash)]
+        await write.objectStore('captures').put({
+          id: step.captureId,
+          recordingId: step.recordingId,
+          capture,
+        })
+        await write
+          .objectStore('steps')
+          .put({ ...step, ready: true, assets: [...new Set(hashes)], anchors })
+      }
+      await write.done
+    },
+
+    async capture(id: string): Promise<Capture | null> {
+      return (await (await database).get('captures', id))?.capture ?? null
+    },
+
+    async captureWasStored(stepId: string): Promise<void> {
+      const write = (await database).transaction(['steps', 'captures'], 'readwrite')
+      const step = await write.objectStore('steps').get(stepId)
+      if (step?.captureId) {
+        await write.objectStore('steps').put({ ...step, captureStored: true })
+        await write.objectStore('captures').delete(step.captureId)
+      }
+      await write.done
+    },
+
+    async putAsset(asset: StoredAsset): Promise<void> {
+      await (await database).put('assets', asset)
+    },
+
+    async asset(recordingId: string, hash: string): Promise<StoredAsset | null> {
+      return (await (await database).get('assets', [recordingId, hash])) ?? null
+    },
+
+    /** Takes the last step back: forgotten if the server cannot have it, else deleted there. Answers its id. */
+    async undoLast(recordingId: string): Promise<string | null> {
+      const write = (await database).transaction(
+        ['recordings', 'steps', 'entries', 'readings', 'captures'],
+        'readwrite',
+      )
+      const recording = await write.objectStore('recordings').get(recordingId)
+      const all = await write.objectStore('steps').index('recordingId').getAll(recordingId)
+      const last = all.filter((step) => !step.undone).sort((a, b) => b.seq - a.seq)[0]
+      if (!recording || !last) {
+        await write.done
+        return null
+      }
+      const entries = write.objectStore('entries')
+      const entry = await entries.get([recordingId, last.seq])
+      if (entry?.state === 'waiting') {
+        await entries.delete([recordingId, last.seq])
+        await write.objectStore('steps').delete(last.id)
+        await write.objectStore('readings').delete(last.id)
+        if (last.captureId) await write.objectStore('captures').delete(last.captureId)
+      } else {
+        const seq = recording.nextSeq
+        await write.objectStore('recordings').put({ ...recording, nextSeq: seq + 1 })
+        await write.objectStore('steps').put({ ...last, undone: true })
+        await entries.add({
+          recordingId,
+          seq,
+          work: { kind: 'remove', stepId: last.id },
+          state: 'waiting',
+        })
+      }
+      await write.done
+      return last.id
+    },
+
+    /** The first entry the server has not answered. */
+    async nextEntry(recordingId: string): Promise<Entry | null> {
+      const entries = await (await database).getAll('entries', everything(recordingId))
+      return entries.find((entry) => entry.state !== 'done') ?? null
+    },
+
+    /** False when the entry was taken back meanwhile. */
+    async markEntry(recordingId: string, seq: number, state: 'sent' | 'done'): Promise<boolean> {
+      const write = (await database).transaction('entries', 'readwrite')
+      const entry = await write.store.get([recordingId, seq])
+      if (entry) await write.store.put({ ...entry, state })
+      await write.done
+      return entry !== undefined
+    },
+
+    /** How far the upload is, in steps. */
+    async progress(
+      recordingId: string,
+    ): Promise<{ readonly sent: number; readonly total: number }> {
+      const db = await database
+      const all = await db.getAllFromIndex('steps', 'recordingId', recordingId)
+      const live = all.filter((step) => !step.undone)
+      const entries = await db.getAll('entries', everything(recordingId))
+      const done = new Set(
+        entries.filter((entry) => entry.state === 'done').map((entry) => entry.seq),
+      )
+      return { sent: live.filter((step) => done.has(step.seq)).length, total: live.length }
+    },
+
+    /** Forgets a recording and all it holds. */
+    async removeRecording(recordingId: string): Promise<void> {
+      const write = (await database).transaction(
+        ['recordings', 'steps', 'readings', 'captures', 'entries', 'assets'],
+        'readwrite',
+      )
+      await write.objectStore('recordings').delete(recordingId)
+      await write.objectStore('entries').delete(everything(recordingId))
+      await write.objectStore('assets').delete(everything(recordingId))
+      for (const name of ['steps', 'readings', 'captures'] as const) {
+        const store = write.objectStore(name)
+        for (const key of await store.index('recordingId').getAllKeys(recordingId)) {
+          await store.delete(key)
+        }
+      }
+      await write.done
+    },
+  }
+}

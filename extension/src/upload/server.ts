@@ -1,0 +1,116 @@
+import {
+  assetRoutes,
+  captureRoutes,
+  commandRoutes,
+  demoRoutes,
+  errorReply,
+  type RouteContract,
+} from '@waystep/api-contract'
+import type { Command } from '@waystep/demo-model'
+import type { z } from 'zod'
+
+/** Why a call brought nothing. */
+export type Failure =
+  /** No answer, or one that may be different later. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly message: string
+    }
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+export interface Connection {
+  readonly serverUrl: string
+  readonly token: string
+}
+
+interface Call {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: BodyInit
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const json = (value: unknown) => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+})
+
+async function gzip(text: string): Promise<ArrayBuffer> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Response(stream).arrayBuffer()
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  if (response.status === 401) return { kind: 'signed-out' }
+  // A busy or restarting server, or a proxy without one: worth another try.
+  if (response.status >= 500 || response.status === 429 || response.status === 408) {
+    return { kind: 'unreachable' }
+  }
+  const reply = errorReply.safeParse(await response.json().catch(() => null))
+  const error = reply.success ? reply.data.error : null
+  return {
+    kind: 'refused',
+    status: response.status,
+    code: error?.code ?? 'bad-request',
+    message: error?.message ?? `The server answered ${response.status}.`,
+  }
+}
+
+export type Server = ReturnType<typeof connectServer>
+
+/** The calls of the API that a recording token may make. */
+export function connectServer({ serverUrl, token }: Connection, request: typeof fetch = fetch) {
+  async function call<T>(
+    route: { readonly method: string; readonly path: string; readonly reply?: z.ZodType<T> },
+    { params = {}, body, headers }: Call,
+  ): Promise<Answer<T>> {
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const response = await request(`${serverUrl}${path}`, {
+      method: route.method,
+      credentials: 'omit',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body }),
+    }).catch(() => null)
+    if (!response) return { ok: false, failure: { kind: 'unreachable' } }
+    if (!response.ok) return { ok: false, failure: await failureOf(response) }
+    if (!route.reply) return { ok: true, value: undefined as T }
+    const reply = route.reply.safeParse(await response.json().catch(() => null))
+    return reply.success
+      ? { ok: true, value: reply.data }
+      : { ok: false, failure: { kind: 'unreachable' } }
+  }
+
+  return {
+    createDemo: (demo: { id: string; workspaceId: string; title: string; type: string }) =>
+      call(demoRoutes.create, json(demo)),
+    demo: (id: string) => call(demoRoutes.get, { params: { id } }),
+    trashDemo: (id: string) => call(demoRoutes.trash as RouteContract, { params: { id } }),
+    missingAssets: (workspaceId: string, hashes: readonly string[]) =>
+      call(assetRoutes.missing, json({ workspaceId, hashes })),
+    putAsset: (workspaceId: string, hash: string, type: string, bytes: ArrayBuffer) =>
+      call(assetRoutes.put, {
+        params: { workspaceId, hash },
+        body: bytes,
+        headers: { 'content-type': type },
+      }),
+    async putCapture(id: string, workspaceId: string, capture: unknown) {
+      return call(captureRoutes.create, {
+        body: await gzip(JSON.stringify({ id, workspaceId, capture })),
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      })
+    },
+    command: (demoId: string, clientId: string, seq: number, command: Command) =>
+      call(commandRoutes.apply, {
+        params: { id: demoId },
+        ...json({ clientId, commands: [{ seq, command }] }),
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Journal } from './journal.ts'
+import type { RecordedStep } from './recorded-step.ts'
+import type { Recording } from './recording.ts'
+import type { Failure, Server } from './server.ts'
+
+/** What ended an attempt. */
+export type Stop = Failure
+
+/** Makes sure that the demo is there. Answers how many steps stand before the first recorded one. */
+export async function storeDemo(
+  journal: Journal,
+  server: Server,
+  recording: Recording,
+): Promise<{ ok: true; base: number } | { ok: false; stop: Stop }> {
+  const { demo, purpose } = recording
+  if (demo.isNew && !demo.exists) {
+    const { id, title, type } = demo
+    const answer = await server.createDemo({ id, title, type, workspaceId: recording.workspaceId })
+    // A demo with this id is the one an attempt before made, whose answer was lost.
+    const madeBefore =
+      !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'conflict'
+    if (!answer.ok && !madeBefore) return { ok: false, stop: answer.failure }
+    await journal.changeRecording(recording.id, { demo: { ...demo, exists: true }, base: 0 })
+    return { ok: true, base: 0 }
+  }
+  if (recording.base !== null) return { ok: true, base: recording.base }
+  let base = 0
+  switch (purpose.kind) {
+    case 'insert':
+      base = purpose.after
+      break
+    case 'append': {
+      const answer = await server.demo(demo.id)
+      if (!answer.ok) return { ok: false, stop: answer.failure }
+      base = Object.keys(answer.value.document.steps).length
+      break
+    }
+    case 'again':
+      break
+  }
+  await journal.changeRecording(recording.id, { base })
+  return { ok: true, base }
+}
+
+/** Stores the files and the capture of a step, where the server has them not. */
+export async function storeStep(
+  journal: Journal,
+  server: Server,
+  recording: Recording,
+  step: RecordedStep,
+): Promise<Stop | null> {
+  if (step.captureStored) return null
+  // What the server had a moment ago may be cleared before the capture refers to it: ask again once.
+  for (let attempt = 1; ; attempt += 1) {
+    const stop = await storeAssets(journal, server, recording, step.assets)
+    if (stop) return stop
+    if (!step.captureId) return null
+    const capture = await journal.capture(step.captureId)
+    if (!capture) return null
+    const answer = await server.putCapture(step.captureId, recording.workspaceId, capture)
+    if (answer.ok || isConflict(answer.failure)) {
+      await journal.captureWasStored(step.id)
+      return null
+    }
+    const lacks = answer.failure.kind === 'refused' && answer.failure.code === 'assets-missing'
+    if (!lacks || attempt === 3) return answer.failure
+  }
+}
+
+const isConflict = (failure: Failure) => failure.kind === 'refused' && failure.code === 'conflict'
+
+async function storeAssets(
+  journal: Journal,
+  server: Server,
+  { id, workspaceId }: Recording,
+  hashes: readonly string[],
+): Promise<Stop | null> {
+  if (hashes.length === 0) return null
+  const answer = await server.missingAssets(workspaceId, hashes)
+  if (!answer.ok) return answer.failure
+  for (const hash of answer.value.missing) {
+    const asset = await journal.asset(id, hash)
+    if (!asset) continue
+    const stored = await server.putAsset(workspaceId, hash, asset.type, asset.bytes)
+    if (!stored.ok) return stored.failure
+  }
+  return null
+}

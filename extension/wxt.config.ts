@@ -1,0 +1,35 @@
+import { extensionKey } from '@waystep/api-contract'
+import { defineConfig } from 'wxt'
+import { escapeNonAscii } from './scripts/escape-non-ascii.ts'
+
+export default defineConfig({
+  srcDir: 'src',
+  publicDir: 'public',
+  modules: ['@wxt-dev/module-react'],
+  imports: false,
+  manifest: {
+    name: 'Waystep',
+    description: 'Records a walk through a web product as an interactive demo.',
+    key: extensionKey,
+    minimum_chrome_version: '120',
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'scripting',
+      'tabs',
+      'activeTab',
+      'sidePanel',
+      'alarms',
+    ],
+    host_permissions: ['<all_urls>'],
+    externally_connectable: { matches: ['<all_urls>'] },
+    action: { default_title: 'Record a demo with Waystep' },
+    commands: {
+      'capture-now': {
+        suggested_key: { default: 'Alt+Shift+C' },
+        description: 'Capture the page as a step, without a click',
+      },
+    },
+  },
+  vite: () => ({ plugins: [escapeNonAscii()] }),
+})
