@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './ids.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 
 export const backgroundTypes = ['Color', 'Gradient', 'Image'] as const
 
@@ -36,3 +37,12 @@ const values = new RegExp(
 function isBackgroundValue(value: string): boolean {
   return values.test(value)
 }
+
+/** The ids of a background held in the field `background`. */
+export const backgroundReferences: readonly ReferenceField[] = [
+  ownId('background.id', 'background'),
+  reference('background.demoId', 'demo', 'null'),
+  reference('background.chapterId', 'chapter', 'null'),
+  reference('background.workspaceId', 'workspace', 'null'),
+  reference('background.screenshotId', 'step', 'null'),
+]

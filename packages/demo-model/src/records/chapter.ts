@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assetReferenceSchema } from './asset-reference.ts'
-import { backgroundSchema } from './background.ts'
+import { backgroundReferences, backgroundSchema } from './background.ts'
 import { chapterButtonSchema } from './chapter-button.ts'
 import { colourSchema, white } from './colour.ts'
 import { percentSchema } from './decimal.ts'
@@ -8,6 +8,7 @@ import { formFieldSchema } from './form-field.ts'
 import { idSchema } from './ids.ts'
 import { linkLimit } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 import { lineSchema, paragraphSchema } from './text.ts'
 
 export const chapterTypes = ['Link', 'Form', 'Embed', 'Password'] as const
@@ -77,3 +78,17 @@ export type ChapterChanges = Readonly<z.output<typeof chapterChangesSchema>>
 export function createChapter(fields: NewRecord<typeof record>): Chapter {
   return chapterSchema.parse(fields)
 }
+
+export const chapterReferences: readonly ReferenceField[] = [
+  ownId('id', 'chapter'),
+  reference('stepId', 'step', 'record'),
+  reference('workspaceId', 'workspace', 'record'),
+  ownId('buttons.*.id', 'button'),
+  reference('buttons.*.chapterId', 'chapter', 'item'),
+  reference('buttons.*.linkTxt', 'step', 'null', 'isLinkExternal'),
+  ownId('formFields.*.id', 'form-field'),
+  reference('formFields.*.chapterId', 'chapter', 'item'),
+  ownId('formFields.*.options.*.id', 'dropdown-option'),
+  reference('formFields.*.options.*.fieldId', 'form-field', 'item'),
+  ...backgroundReferences,
+]

@@ -75,6 +75,32 @@ export function numbered(steps: readonly Step[]): Step[] {
   )
 }
 
+/** The document with these records in place of those with their ids. */
+export function withRecords<C extends Collection>(
+  document: DemoDocument,
+  collection: C,
+  records: readonly RecordOf<C>[],
+): DemoDocument {
+  if (records.length === 0) return document
+  return { ...document, [collection]: { ...document[collection], ...byId(records) } }
+}
+
+/** The document without these records. */
+export function withoutRecords(
+  document: DemoDocument,
+  collection: Collection,
+  ids: ReadonlySet<string>,
+): DemoDocument {
+  if (ids.size === 0) return document
+  const kept = Object.entries(document[collection]).filter(([id]) => !ids.has(id))
+  return { ...document, [collection]: Object.fromEntries(kept) }
+}
+
+/** The document with these steps, in this order, numbered 1..n (E4.7, E4.8). */
+export function withOrder(document: DemoDocument, steps: readonly Step[]): DemoDocument {
+  return { ...document, steps: byId(numbered(steps)) }
+}
+
 const ordered = new WeakMap<DemoDocument['steps'], readonly Step[]>()
 
 /** The steps in order. The list is the same object until a step changes. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { assetReferenceSchema } from './asset-reference.ts'
-import { backgroundSchema } from './background.ts'
+import { backgroundReferences, backgroundSchema } from './background.ts'
 import { brandColour, colourSchema, white } from './colour.ts'
 import { demoConfigSchema } from './date-config.ts'
 import { idSchema, timestampSchema } from './ids.ts'
 import { linkSchema } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 
 /** Default: pictures and films. HTML: captured pages. Sandbox: captured pages, explored freely. */
@@ -131,3 +132,11 @@ export type DemoChanges = Readonly<z.output<typeof demoChangesSchema>>
 export function createDemo(fields: NewRecord<typeof record>): Demo {
   return demoSchema.parse(fields)
 }
+
+export const demoReferences: readonly ReferenceField[] = [
+  ownId('id', 'demo'),
+  reference('workspaceId', 'workspace', 'record'),
+  reference('stepTimings.*.stepId', 'step', 'item'),
+  reference('customFontId', 'font', 'null'),
+  ...backgroundReferences,
+]

@@ -3,6 +3,7 @@ import { brandColour, colourSchema, white } from './colour.ts'
 import { percentSchema } from './decimal.ts'
 import { idSchema } from './ids.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, paragraphSchema } from './text.ts'
 
 /** H3.6. Labels differ by kind of step: `hotspotStyleLabel`. */
@@ -102,3 +103,10 @@ export function createHotspot(fields: NewRecord<typeof record>): Hotspot {
     ...fields,
   })
 }
+
+export const hotspotReferences: readonly ReferenceField[] = [
+  ownId('id', 'hotspot'),
+  reference('stepId', 'step', 'record'),
+  reference('nextslide', 'step', 'null'),
+  reference('prevslide', 'step', 'null'),
+]

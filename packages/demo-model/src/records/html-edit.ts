@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EditAttribute, editAttributeAliases, editAttributes } from './edit-attributes.ts'
 import { idSchema, timestampSchema } from './ids.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 
 export const htmlEditTypes = ['Edit', 'TransformImage'] as const
 
@@ -106,6 +107,12 @@ export function normaliseHtmlEdit(raw: unknown): unknown {
   return { ...rest, edits: merged }
 }
 
+/** Reads an edit in any of its shapes; null when it is none. */
+export function readHtmlEdit(raw: unknown): HtmlEdit | null {
+  const read = htmlEditSchema.safeParse(normaliseHtmlEdit(raw))
+  return read.success ? read.data : null
+}
+
 function nameOf(name: string): string {
   return Object.hasOwn(editAttributeAliases, name) ? (editAttributeAliases[name] ?? name) : name
 }
@@ -113,3 +120,18 @@ function nameOf(name: string): string {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** An edit for one step goes with it: without its step it would become global. */
+export const htmlEditReferences: readonly ReferenceField[] = [
+  ownId('id', 'edit'),
+  reference('demoId', 'demo', 'record'),
+  reference('enabledStepId', 'step', 'record'),
+  reference('rejectedStepIds.*', 'step', 'item'),
+  reference('metadata.originalId', 'edit', 'null'),
+  reference('metadata.derivedFrom', 'edit', 'null'),
+  reference('metadata.parentStepId', 'step', 'null'),
+  reference('edits.SandboxHotspot.oldValue.targetStepId', 'step', 'null'),
+  reference('edits.SandboxHotspot.oldValue.captureId', 'capture', 'null'),
+  reference('edits.SandboxHotspot.newValue.targetStepId', 'step', 'null'),
+  reference('edits.SandboxHotspot.newValue.captureId', 'capture', 'null'),
+]

@@ -4,6 +4,7 @@ import { percentSchema, pixelsSchema, secondsSchema } from './decimal.ts'
 import { idSchema } from './ids.ts'
 import { linkLimit } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
+import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 
 export const mediaFitModes = ['Contain', 'Cover'] as const
@@ -100,3 +101,9 @@ export type StepChanges = Readonly<z.output<typeof stepChangesSchema>>
 export function createStep(fields: NewRecord<typeof record>): Step {
   return stepSchema.parse(fields)
 }
+
+export const stepReferences: readonly ReferenceField[] = [
+  ownId('id', 'step'),
+  reference('demoId', 'demo', 'record'),
+  reference('htmlCaptureId', 'capture', 'null'),
+]

@@ -1,0 +1,39 @@
+import type { DemoDocument } from '../records/demo-document.ts'
+import { issuesOfSchema } from '../rules/issues-of-schema.ts'
+import { type Batch, type Command, commandSchema, type SingleCommand } from './command.ts'
+import { applied, type CommandDefinition, type Outcome, refusedFor } from './definition.ts'
+import { commandDefinitions } from './definitions.ts'
+
+/**
+ * Does a command. The document given stays as it is; records that were not touched are the same
+ * objects in the new one. What does not exist or is not valid is refused with issues, never thrown,
+ * whatever the command holds.
+ */
+export function applyCommand(document: DemoDocument, command: Command): Outcome {
+  const read = commandSchema.safeParse(command)
+  if (!read.success) return refusedFor(issuesOfSchema(read.error))
+  return read.data.type === 'batch'
+    ? applyBatch(document, read.data)
+    : applySingle(document, read.data)
+}
+
+function applyBatch(document: DemoDocument, { commands }: Batch): Outcome {
+  let current = document
+  const inverses: SingleCommand[] = []
+  for (const [index, command] of commands.entries()) {
+    const outcome = applySingle(current, command)
+    if (!outcome.ok) {
+      const at = ['commands', index]
+      return refusedFor(outcome.issues.map((one) => ({ ...one, path: [...at, ...one.path] })))
+    }
+    current = outcome.document
+    const { inverse } = outcome
+    inverses.unshift(...(inverse.type === 'batch' ? inverse.commands : [inverse]))
+  }
+  return applied(current, { type: 'batch', commands: inverses })
+}
+
+function applySingle(document: DemoDocument, command: SingleCommand): Outcome {
+  const definition: CommandDefinition<SingleCommand> = commandDefinitions[command.type]
+  return definition.apply(document, command)
+}

@@ -1,0 +1,104 @@
+import {
+  chapterOf,
+  type DemoDocument,
+  hotspotsOf,
+  recordById,
+  withRecords,
+} from '../records/demo-document.ts'
+import type { Hotspot } from '../records/hotspot.ts'
+import type { HtmlEdit } from '../records/html-edit.ts'
+import type { Step } from '../records/step.ts'
+import { alignSandboxLink } from '../rules/edit-rules.ts'
+import { tidyHotspot } from '../rules/hotspot-rules.ts'
+import { needsAnchor, stylesOfKind } from '../rules/hotspot-styles.ts'
+import { type CommandOf, recaptureStepSchema, type SingleCommand } from './command.ts'
+import { applied, type CommandDefinition, refused } from './definition.ts'
+
+type RecaptureStep = CommandOf<'recapture-step'>
+
+/**
+ * Gives a step another capture and picture. Its hotspots stay: anchored ones follow `anchors` to the
+ * new page. One whose element was not found becomes a circle at the place where it was clicked.
+ */
+export const recaptureStep: CommandDefinition<RecaptureStep> = {
+  type: 'recapture-step',
+  schema: recaptureStepSchema,
+  apply(document, command) {
+    const step = recordById(document.steps, command.stepId)
+    if (!step) return refused('step-missing', ['stepId'])
+    if (chapterOf(document, step.id)) return refused('not-for-chapters', ['stepId'])
+    const hotspots = hotspotsOf(document, step.id)
+    const moved = moveAnchors(hotspots, command)
+    const withStep = withRecords(document, 'steps', [recaptured(step, command)])
+    const changed = withRecords(withStep, 'hotspots', moved)
+    return applied(withRecords(changed, 'edits', alignedEdits(changed, step.id)), {
+      type: 'batch',
+      commands: [recaptureBack(step), pictureBack(step), ...hotspotsBack(hotspots, moved)],
+    })
+  },
+}
+
+/** A crop or edit of the old picture is nothing for the new one. */
+function recaptured(step: Step, command: RecaptureStep): Step {
+  const { htmlCaptureId, image, widthOrg, heightOrg, url, pageTitle } = command
+  return {
+    ...step,
+    htmlCaptureId,
+    image,
+    widthOrg,
+    heightOrg,
+    url: url === undefined ? step.url : url,
+    pageTitle: pageTitle === undefined ? step.pageTitle : pageTitle,
+    editedImage: null,
+    imgState: null,
+  }
+}
+
+function moveAnchors(hotspots: readonly Hotspot[], command: RecaptureStep): Hotspot[] {
+  const styles = stylesOfKind(command.htmlCaptureId === null ? 'image' : 'page')
+  const taken = new Set<number>()
+  return hotspots.map((hotspot) => {
+    const found = recordById(command.anchors, hotspot.id)
+    const free = found !== null && !taken.has(found) ? found : null
+    const anchorNodeId = command.htmlCaptureId === null ? null : free
+    if (anchorNodeId !== null && needsAnchor(hotspot.style)) taken.add(anchorNodeId)
+    const keepsStyle =
+      styles.includes(hotspot.style) && (anchorNodeId !== null || !needsAnchor(hotspot.style))
+    return tidyHotspot({
+      ...hotspot,
+      anchorNodeId,
+      style: keepsStyle ? hotspot.style : 'Circle',
+    })
+  })
+}
+
+/** Sandbox links to the step name its capture too. */
+function alignedEdits(document: DemoDocument, stepId: string): HtmlEdit[] {
+  return Object.values(document.edits).flatMap((edit) => {
+    if (edit.edits.SandboxHotspot?.newValue?.targetStepId !== stepId) return []
+    const aligned = alignSandboxLink(document, edit)
+    return aligned === edit ? [] : [aligned]
+  })
+}
+
+function recaptureBack(step: Step): SingleCommand {
+  const { id: stepId, htmlCaptureId, image, widthOrg, heightOrg, url, pageTitle } = step
+  return {
+    type: 'recapture-step',
+    ...{ stepId, htmlCaptureId, image, widthOrg, heightOrg, url, pageTitle },
+    anchors: {},
+  }
+}
+
+function pictureBack({ id, editedImage, imgState }: Step): SingleCommand {
+  return { type: 'update-step', stepId: id, changes: { editedImage, imgState } }
+}
+
+function hotspotsBack(before: readonly Hotspot[], after: readonly Hotspot[]): SingleCommand[] {
+  return before.flatMap(({ id, style, animation, anchorNodeId }, index): SingleCommand[] => {
+    const moved = after[index]
+    const same = moved?.style === style && moved.anchorNodeId === null && anchorNodeId === null
+    if (same) return []
+    return [{ type: 'update-hotspot', hotspotId: id, changes: { style, animation, anchorNodeId } }]
+  })
+}

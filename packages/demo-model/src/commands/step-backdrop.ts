@@ -1,0 +1,19 @@
+import { type DemoDocument, recordById, withRecords } from '../records/demo-document.ts'
+import type { Backdrop, Step } from '../records/step.ts'
+import type { SingleCommand } from './command.ts'
+
+/** Hotspot commands carry the backdrop; the step holds it. */
+export function withBackdrop(
+  document: DemoDocument,
+  stepId: string,
+  backdrop: Backdrop | undefined,
+): DemoDocument {
+  const step = recordById(document.steps, stepId)
+  if (!step || backdrop === undefined || backdrop === step.backdrop) return document
+  return withRecords(document, 'steps', [{ ...step, backdrop }])
+}
+
+/** Gives the step the backdrop it has here. */
+export function backdropBack({ id, backdrop }: Step): SingleCommand {
+  return { type: 'update-step', stepId: id, changes: { backdrop } }
+}

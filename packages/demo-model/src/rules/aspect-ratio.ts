@@ -1,0 +1,51 @@
+import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import type { Step } from '../records/step.ts'
+
+/** Pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What an empty demo, or one of chapters only, is drawn in. */
+export const defaultFrame: Size = { width: 1280, height: 720 }
+
+/** Width by height, to the two decimals that count (E9.17, M9.29). */
+export function aspectRatio({ width, height }: Size): number {
+  return Math.round((width / height) * 100) / 100
+}
+
+/** E5.32: equal to two decimals. */
+export function sameAspectRatio(a: Size, b: Size): boolean {
+  return aspectRatio(a) === aspectRatio(b)
+}
+
+/** The size of a step's own media; null when it has none or it is not known. */
+export function mediaSize(step: Step): Size | null {
+  const [width, height] =
+    step.video === null ? [step.widthOrg, step.heightOrg] : [step.videoWidth, step.videoHeight]
+  return width === null || height === null ? null : { width, height }
+}
+
+/** The first step with a picture, film or page: it sets the ratio of all. A chapter does not count. */
+export function firstMediaStep(document: DemoDocument): Step | null {
+  return (
+    orderedSteps(document).find((step) => !chapterOf(document, step.id) && mediaSize(step)) ?? null
+  )
+}
+
+/** The frame every step of the demo is drawn in (E5.32). */
+export function frameOf(document: DemoDocument): Size {
+  const first = firstMediaStep(document)
+  return (first && mediaSize(first)) ?? defaultFrame
+}
+
+/** Must the author be asked before media of this size is added (E5.32, M5.23)? */
+export function differsFromFrame(document: DemoDocument, size: Size): boolean {
+  return firstMediaStep(document) !== null && !sameAspectRatio(frameOf(document), size)
+}
+
+/** Would this order give the demo another ratio (E5.32)? */
+export function reorderChangesFrame(before: DemoDocument, after: DemoDocument): boolean {
+  return !sameAspectRatio(frameOf(before), frameOf(after))
+}
