@@ -1,7 +1,12 @@
+// Widens React's types wherever the stage's source is compiled.
+import type {} from './view/css-variables.ts'
+
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
+export { firstScreen, isLocked, screenOf, stepOfNumber } from './published/first-screen.ts'
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'
 export { type PublishedStage, stageOf } from './published/stage-of.ts'
 export { stepViewOf } from './published/step-view-of.ts'
+export { bootElementId, rootElementId, type ViewerBoot } from './published/viewer-boot.ts'
 export { watermarkOf } from './published/watermark-of.ts'
 export type { EndAction } from './screen/end-screen.tsx'
 export type { TroubleKind } from './screen/trouble.tsx'

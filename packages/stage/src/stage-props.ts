@@ -44,6 +44,8 @@ export interface StageProps {
   readonly onChapterButton?: (buttonId: string) => void
   readonly onChapterSubmit?: (entries: ChapterEntries) => void
   readonly onChapterSkip?: () => void
+  /** The step, with its hotspots, is what is seen; the one before it was until now. */
+  readonly onShown?: (stepId: string) => void
   /** The page is written, laid out and mounted; called again whenever the frame loads another one. */
   readonly onFrameReady?: (frame: HTMLIFrameElement) => void
   /** The page or picture could not be loaded. */

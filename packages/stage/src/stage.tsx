@@ -9,6 +9,7 @@ import { useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
 import type { StageProps } from './stage-props.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
+import { useShownStep } from './use-shown-step.ts'
 
 const noSteps: NonNullable<StageProps['ahead']> = []
 
@@ -24,6 +25,7 @@ export function Stage(props: StageProps) {
   const isShown = mediaKey(shown) === mediaKey(step)
   const media = shown.kind === 'chapter' ? null : shown
   const anchors = useAnchors(loaded, props.hotspots, media?.size ?? frame)
+  useShownStep(isShown ? step.id : null, props.onShown)
   useNodeClicks(loaded, props.onNodeClick)
   useOutwardLinks(root, mode)
 

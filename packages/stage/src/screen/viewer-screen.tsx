@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
@@ -23,6 +23,8 @@ export interface ViewerScreenProps {
   readonly trouble: TroubleKind | null
   /** What screen readers hear after a change of step. */
   readonly announcement: string
+  /** Another number draws the step's media anew. */
+  readonly attempt?: number
   readonly player?: RefObject<HTMLElement | null>
   readonly onRetry?: () => void
 }
@@ -51,7 +53,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         aria-label={`Interactive demo: ${props.title}`}
       >
         <Overlaid over={coverOf(props)}>
-          <Stage {...stage} adaptToNarrow />
+          <Stage key={props.attempt ?? 0} {...stage} adaptToNarrow />
         </Overlaid>
         {stage.step.kind !== 'chapter' && (
           <NarrowWords
@@ -92,7 +94,7 @@ function Overlaid({ over, children }: OverlaidProps) {
   )
 }
 
-function frameVariables({ stage }: ViewerScreenProps) {
+function frameVariables({ stage }: ViewerScreenProps): CSSProperties {
   return {
     '--ws-frame-width': stage.frame.width,
     '--ws-frame-height': stage.frame.height,

@@ -1,0 +1,59 @@
+import { escapeHtml } from './escape.ts'
+import { meta, pageShell } from './page-shell.ts'
+
+/** Why a demo's address shows no demo. */
+export type ClosedReason = 'missing' | 'off' | 'empty' | 'expired' | 'preview-refused'
+
+const closed: Record<ClosedReason, { status: number; title: string; text: string }> = {
+  missing: {
+    status: 404,
+    title: 'There is no demo here',
+    text: 'The address may be mistyped, or the demo was deleted.',
+  },
+  off: {
+    status: 404,
+    title: 'This demo is not shared',
+    text: 'Its author has switched the link off. Ask them for it if you expected to see it.',
+  },
+  empty: {
+    status: 404,
+    title: 'Nothing to watch yet',
+    text: 'This demo has no steps that can be shown. Come back when its author has added some.',
+  },
+  expired: {
+    status: 410,
+    title: 'This demo has expired',
+    text: 'Demos made without an account can be watched for 24 hours.',
+  },
+  'preview-refused': {
+    status: 403,
+    title: 'You cannot preview this demo',
+    text: 'Sign in as someone who may edit it, or open its link without the preview.',
+  },
+}
+
+interface ClosedPageOptions {
+  readonly reason: ClosedReason
+  readonly css: readonly string[]
+  readonly embed: boolean
+}
+
+/** The page, and its HTTP status, for a demo that cannot be watched. */
+export function closedPage({ reason, css, embed }: ClosedPageOptions): {
+  readonly status: number
+  readonly html: string
+} {
+  const { status, title, text } = closed[reason]
+  const html = pageShell({
+    title,
+    embed,
+    css,
+    head: meta('name', 'robots', 'noindex'),
+    body: [
+      `<main class="ws-viewer ws-closed"${embed ? ' data-embed' : ''}>`,
+      `<div class="ws-card"><h1 class="ws-card-title">${escapeHtml(title)}</h1>`,
+      `<p class="ws-card-text">${escapeHtml(text)}</p></div></main>`,
+    ].join(''),
+  })
+  return { status, html }
+}

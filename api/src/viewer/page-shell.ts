@@ -1,0 +1,39 @@
+import { escapeHtml } from './escape.ts'
+
+/** Addresses of the viewer's built files, from the web build's manifest. */
+export interface ViewerAssets {
+  readonly js: string
+  readonly css: readonly string[]
+}
+
+interface PageShell {
+  readonly title: string
+  /** Markup of its own making: nothing in it comes from people unescaped. */
+  readonly head: readonly string[]
+  readonly body: string
+  readonly css: readonly string[]
+  readonly embed: boolean
+}
+
+/** An HTML document with the viewer's styles. */
+export function pageShell({ title, head, body, css, embed }: PageShell): string {
+  return [
+    '<!doctype html>',
+    `<html lang="en"${embed ? ' data-embed' : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...head,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+  ].join('\n')
+}
+
+/** A named meta element; none when there is nothing to say. */
+export function meta(key: 'name' | 'property', name: string, content: string): string[] {
+  return content === '' ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}">`]
+}

@@ -1,0 +1,82 @@
+import type { PublishedDemo } from '@waystep/demo-model'
+import {
+  bootElementId,
+  firstScreen,
+  rootElementId,
+  stepOfNumber,
+  type ViewerBoot,
+  ViewerScreen,
+} from '@waystep/stage'
+import { renderToString } from 'react-dom/server'
+import { escapeHtml, jsonForScript } from './escape.ts'
+import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
+
+export interface ViewerPageOptions {
+  readonly manifest: PublishedDemo
+  /** Address of the publication for this viewer, ending in a slash: `/v/<grant>/`. */
+  readonly grantBase: string
+  readonly assets: ViewerAssets
+  /** `/embed/:id` instead of `/demo/:id`. */
+  readonly embed: boolean
+  readonly preview: boolean
+  /** The `step` parameter as it came; anything that names no step is the first (E2.4). */
+  readonly startStep: string | undefined
+  /** Origin of this server, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+/**
+ * The page that shows a demo: its step drawn, what the viewer's script needs to go on, and what
+ * search engines and social sites read. Needs a manifest with at least one step.
+ */
+export function viewerPage(options: ViewerPageOptions): string {
+  const { manifest, grantBase, embed, preview, assets } = options
+  const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
+  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step }
+  const screen = firstScreen(boot)
+  if (!screen) throw new Error('A demo without steps has no page')
+  return pageShell({
+    title: manifest.title,
+    embed,
+    css: assets.css,
+    head: [
+      `<link rel="modulepreload" href="${escapeHtml(assets.js)}">`,
+      ...searchTags(options),
+      ...socialTags(options),
+    ],
+    body: [
+      `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
+      `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
+      `<script type="module" src="${escapeHtml(assets.js)}"></script>`,
+    ].join('\n'),
+  })
+}
+
+function numberOf(parameter: string | undefined): number {
+  return parameter !== undefined && /^\d{1,6}$/.test(parameter) ? Number(parameter) : 1
+}
+
+function searchTags({ manifest, embed, preview, publicUrl }: ViewerPageOptions): string[] {
+  const listed = manifest.settings.searchable && !embed && !preview
+  return [
+    ...meta('name', 'description', manifest.description),
+    ...(listed ? [] : meta('name', 'robots', 'noindex')),
+    `<link rel="canonical" href="${escapeHtml(demoUrl(publicUrl, manifest))}">`,
+  ]
+}
+
+function socialTags({ manifest, publicUrl }: ViewerPageOptions): string[] {
+  return [
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:title', manifest.title),
+    ...meta('property', 'og:description', manifest.description),
+    ...meta('property', 'og:url', demoUrl(publicUrl, manifest)),
+    ...meta('name', 'twitter:card', 'summary'),
+    ...meta('name', 'twitter:title', manifest.title),
+    ...meta('name', 'twitter:description', manifest.description),
+  ]
+}
+
+function demoUrl(publicUrl: string, { id }: PublishedDemo): string {
+  return `${publicUrl}/demo/${encodeURIComponent(id)}`
+}

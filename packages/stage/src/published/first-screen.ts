@@ -1,0 +1,55 @@
+import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import { stageOf } from './stage-of.ts'
+import type { ViewerBoot } from './viewer-boot.ts'
+import { watermarkOf } from './watermark-of.ts'
+
+const previewNotice = 'Preview: only people who may edit this demo see it like this.'
+
+/** The step of a publication with this number; the first one where there is none (E2.4). */
+export function stepOfNumber(demo: PublishedDemo, number: number): PublishedStep | null {
+  return demo.steps.find((step) => step.number === number) ?? demo.steps[0] ?? null
+}
+
+/**
+ * The screen as it stands before anyone did anything: what the server draws, and what the viewer's
+ * script must draw first, too, to take it over. Null for a demo without steps.
+ */
+export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
+  const { manifest } = boot
+  const step = stepOfNumber(manifest, boot.step)
+  return step && screenOf(boot, step)
+}
+
+/** The screen at a step, as far as the publication decides it. */
+export function screenOf(
+  { manifest, grantBase, embed, preview }: ViewerBoot,
+  step: PublishedStep,
+): ViewerScreenProps {
+  const { settings } = manifest
+  return {
+    title: manifest.title,
+    description: settings.displayDescription ? manifest.description || null : null,
+    embed,
+    notice: preview ? previewNotice : null,
+    border: settings.border,
+    stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
+    controls: {
+      number: step.number,
+      total: manifest.total,
+      canBack: step !== manifest.steps[0],
+      canNext: !isLocked(step),
+      progress: settings.progressbar,
+      fullScreen: null,
+    },
+    watermark: watermarkOf(manifest, grantBase),
+    end: null,
+    trouble: null,
+    announcement: '',
+  }
+}
+
+/** Is the step a chapter that must be passed first? */
+export function isLocked(step: PublishedStep): boolean {
+  return step.chapter?.locked ?? false
+}

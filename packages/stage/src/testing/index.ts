@@ -1,0 +1,7 @@
+export {
+  chapterStep,
+  publishedChapter,
+  publishedDemo,
+  publishedHotspot,
+  publishedStep,
+} from './published-fixture.ts'

@@ -1,0 +1,12 @@
+import type { TroubleKind } from '@waystep/stage'
+
+/** Why a step of the publication at `grantBase` did not load. */
+export async function findTrouble(grantBase: string): Promise<TroubleKind> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const { status } = await fetch(`${grantBase}manifest.json`, { cache: 'no-store' })
+    return status === 404 || status === 410 || status === 403 ? 'gone' : 'step-failed'
+  } catch {
+    return 'offline'
+  }
+}

@@ -1,0 +1,41 @@
+/** What a key asks of the viewer. */
+export type KeyCommand = 'next' | 'back' | 'first' | 'last' | 'full-screen' | 'close'
+
+const commands: Readonly<Record<string, KeyCommand>> = {
+  ArrowRight: 'next',
+  PageDown: 'next',
+  ' ': 'next',
+  ArrowLeft: 'back',
+  PageUp: 'back',
+  Home: 'first',
+  End: 'last',
+  f: 'full-screen',
+  F: 'full-screen',
+  Escape: 'close',
+}
+
+/** The part of a keyboard event that decides. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'
+> & { readonly target: EventTarget | null }
+
+/** Null where the key means something else: a browser's shortcut, typing, a button's own space. */
+export function keyCommand(press: KeyPress): KeyCommand | null {
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null
+  const command = commands[press.key] ?? null
+  if (command === null || command === 'close') return command
+  if (within(press.target, 'input, textarea, select, video, [contenteditable=true]')) return null
+  if (press.key === ' ' && within(press.target, 'button, a[href]')) return null
+  return command
+}
+
+// Events from a captured page carry that page's own Element, which `instanceof` does not know.
+function within(target: EventTarget | null, selector: string): boolean {
+  return (
+    target !== null &&
+    'closest' in target &&
+    typeof target.closest === 'function' &&
+    target.closest(selector) !== null
+  )
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useCallback, useState } from 'react'
+
+interface Arrival {
+  readonly announcement: string
+  /** To be called when other words are on screen: their id, and where the viewer is now. */
+  readonly arrived: (textId: string, place: string) => void
+}
+
+/**
+ * After a change of step, focus goes to the new step's words and screen readers hear where they
+ * are. Someone who works the controls below the stage keeps the focus there.
+ */
+export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
+  const [announcement, setAnnouncement] = useState('')
+  const arrived = useCallback(
+    (textId: string, place: string) => {
+      const words = player.current && visibleWords(player.current, textId)
+      const atControls = document.activeElement?.closest('.ws-controls') != null
+      if (words && !atControls) {
+        words.focus({ preventScroll: true })
+        setAnnouncement(place)
+      } else {
+        setAnnouncement(words ? `${place}. ${words.textContent}` : place)
+      }
+    },
+    [player],
+  )
+  return { announcement, arrived }
+}
+
+/** The words stand in the tooltip and, for narrow screens, under the stage: one of them is seen. */
+function visibleWords(player: HTMLElement, textId: string): HTMLElement | null {
+  for (const words of player.querySelectorAll<HTMLElement>(`[data-text-of="${textId}"]`)) {
+    if (words.checkVisibility({ visibilityProperty: true })) return words
+  }
+  return null
+}

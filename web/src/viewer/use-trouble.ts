@@ -1,0 +1,41 @@
+import type { TroubleKind } from '@waystep/stage'
+import { useEffect, useState } from 'react'
+import { findTrouble } from './find-trouble.ts'
+
+interface Trouble {
+  readonly kind: TroubleKind | null
+  /** Rises with each new try: what failed is drawn anew. */
+  readonly attempt: number
+  readonly failed: () => void
+  readonly retry: () => void
+}
+
+/** What keeps a step from being shown, and the way on. */
+export function useTrouble(grantBase: string): Trouble {
+  const [kind, setKind] = useState<TroubleKind | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (kind !== 'offline') return
+    const online = () => {
+      setKind(null)
+      setAttempt((before) => before + 1)
+    }
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [kind])
+
+  return {
+    kind,
+    attempt,
+    failed: () => {
+      // Found out below: never rejects.
+      void findTrouble(grantBase).then(setKind)
+    },
+    retry: () => {
+      if (kind === 'gone') return location.reload()
+      setKind(null)
+      setAttempt((before) => before + 1)
+    },
+  }
+}
