@@ -1,1 +1,2 @@
-export {}
+export { pagePolicy, type WriteOptions, writePage } from './write-page.ts'
+export { type AssetUrl, stateAttributes } from './written-attributes.ts'

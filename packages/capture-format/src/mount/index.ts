@@ -1,1 +1,5 @@
-export {}
+export { type Box, boxOf, nodeIdAtPoint } from './boxes.ts'
+export type { ClickedLink } from './catch-links.ts'
+export { elementByNodeId } from './elements.ts'
+export { type MountedPage, type MountOptions, mountPage } from './mount-page.ts'
+export { nodeIdAttribute } from './node-id.ts'

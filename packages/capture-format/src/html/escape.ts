@@ -1,0 +1,35 @@
+const textEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\0': '',
+}
+
+/** Text between tags, and of `title` and `textarea`. A NUL cannot be written in HTML and goes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>\r\0]/g, (character) => textEscapes[character] ?? '')
+}
+
+/** An attribute's value, between double quotes. */
+export function escapeAttribute(value: string): string {
+  return value.replace(/[&<>"\r\0]/g, (character) => textEscapes[character] ?? '')
+}
+
+/** The text of a `style` element, which knows no escapes: only its own end tag could end it. */
+export function rawStyle(css: string): string {
+  return css.replace(/<\/(?=style)/gi, '<\\/').replaceAll('\0', '')
+}
+
+const attributeName = /^[^\s"'<>/=\p{Cc}\p{Cn}]+$/u
+
+/** Whether the parser reads a name as one attribute's name. */
+export function isAttributeName(name: string): boolean {
+  return attributeName.test(name)
+}
+
+/** Whether the parser reads a name as one tag's name. */
+export function isTagName(name: string): boolean {
+  return /^[a-z][^\s"'<>/=\p{Cc}A-Z]*$/u.test(name)
+}

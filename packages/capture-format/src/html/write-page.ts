@@ -1,0 +1,266 @@
+import { isStyleLink } from '../assets/url-attributes.ts'
+import {
+  type DocumentNode,
+  type DocumentTypeNode,
+  type ElementNode,
+  nodeType,
+  type TreeNode,
+} from '../tree/nodes.ts'
+import {
+  breaksOut,
+  neverWritten,
+  renamed,
+  replaced,
+  shadowHosts,
+  voidElements,
+} from './element-sets.ts'
+import { escapeAttribute, escapeText, isTagName, rawStyle } from './escape.ts'
+import { freshPlace, type Place, placeWithin, staysInPlace, textStaysInPlace } from './placement.ts'
+import { type AssetUrl, drawnUrl, ownCss, writtenAttributes } from './written-attributes.ts'
+
+export interface WriteOptions {
+  /** The URL of an asset as the page asks for it; relative ones are best. */
+  readonly assetUrl: AssetUrl
+  /** HTML for the head, trusted: a script of the site that holds the page, a title. */
+  readonly head?: string
+  /** Content security policy written into the page; null for none. */
+  readonly policy?: string | null
+}
+
+/** Lets a page load its own server's pictures, styles and fonts, and nothing else. */
+export const pagePolicy =
+  "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'none'; form-action 'none'"
+
+class PageWriter {
+  readonly #options: WriteOptions
+  readonly #quirks: boolean
+  readonly #output: string[] = []
+
+  constructor(options: WriteOptions, document: DocumentNode) {
+    this.#options = options
+    this.#quirks = document.compatMode === 'BackCompat'
+  }
+
+  write(document: DocumentNode): string {
+    const doctype = document.childNodes.find((node) => node.type === nodeType.documentType)
+    if (doctype) this.#output.push(writtenDoctype(doctype))
+    else if (!this.#quirks) this.#output.push('<!DOCTYPE html>')
+    this.#root(document, document.childNodes.find(isElement))
+    return this.#output.join('')
+  }
+
+  #root(document: DocumentNode, root: ElementNode | undefined): void {
+    const children = root?.childNodes ?? []
+    const head = children.find((node) => isElement(node) && node.tagName === 'head')
+    const body = children.find((node) => isElement(node) && node.tagName === 'body')
+    this.#output.push(`<html${root ? this.#attributes(root) : ' data-ws-absent=""'}>`)
+    this.#output.push(
+      `<head${head && isElement(head) ? this.#attributes(head) : ' data-ws-absent=""'}>`,
+    )
+    this.#ownHead()
+    const inHead = placeWithin(freshPlace(this.#quirks), 'head')
+    if (head && isElement(head)) this.#children(head, inHead)
+    this.#adopted(document)
+    this.#output.push('</head>')
+    this.#output.push(
+      `<body${body && isElement(body) ? this.#attributes(body) : ' data-ws-absent=""'}>`,
+    )
+    const inBody = placeWithin(freshPlace(this.#quirks), 'body')
+    if (body && isElement(body)) this.#content(body, inBody)
+    children.forEach((node, index) => {
+      const isBlank = node.type === nodeType.text && node.textContent.trim() === ''
+      if (node !== head && node !== body && !isBlank) this.#wrapped(node, `root:${index}`)
+    })
+    this.#output.push('</body></html>')
+  }
+
+  #ownHead(): void {
+    const { head = '', policy = pagePolicy } = this.#options
+    this.#output.push('<meta charset="utf-8" data-ws-own="">')
+    if (policy !== null) {
+      const content = escapeAttribute(policy)
+      this.#output.push(
+        `<meta http-equiv="Content-Security-Policy" content="${content}" data-ws-own="">`,
+      )
+    }
+    this.#output.push(`<base target="_blank" data-ws-own="">${head}`)
+  }
+
+  #attributes(element: ElementNode): string {
+    return writtenAttributes(element, this.#options.assetUrl)
+  }
+
+  #adopted({ adoptedStyleSheets = [] }: DocumentNode | ElementNode): void {
+    for (const sheet of adoptedStyleSheets) {
+      const url = sheet.startsWith('asset:') ? drawnUrl(sheet, this.#options.assetUrl) : null
+      if (url === null) continue
+      const href = escapeAttribute(url)
+      this.#output.push(`<link rel="stylesheet" href="${href}" data-ws-own="adopted">`)
+    }
+  }
+
+  /** What stands inside an element: its shadow root first, as the parser wants it. */
+  #content(element: ElementNode, place: Place): void {
+    if (element.isShadowHost && canHostShadow(element.tagName)) {
+      this.#output.push('<template shadowrootmode="open">')
+      const inside = freshPlace(this.#quirks)
+      for (const child of element.childNodes) if (child.isShadow) this.#node(child, inside)
+      this.#adopted(element)
+      this.#output.push('</template>')
+      for (const child of element.childNodes) if (!child.isShadow) this.#node(child, place)
+    } else this.#children(element, place)
+  }
+
+  #children({ childNodes }: ElementNode, place: Place): void {
+    for (const child of childNodes) this.#node(child, place)
+  }
+
+  #node(node: TreeNode, place: Place): void {
+    switch (node.type) {
+      case nodeType.text:
+        if (textStaysInPlace(place, node.textContent)) {
+          this.#output.push(escapeText(node.textContent))
+        } else this.#wrapped(node, 'here')
+        return
+      case nodeType.element:
+        this.#element(node, place)
+        return
+      case nodeType.comment:
+      case nodeType.cdata:
+      case nodeType.document:
+      case nodeType.documentType:
+        return
+    }
+  }
+
+  /** In a `template` everything may stand anywhere; `mount` puts it where the template stood. */
+  #wrapped(node: TreeNode, where: string): void {
+    this.#output.push(`<template data-ws-place="${where}">`)
+    this.#node(node, freshPlace(this.#quirks, wrapParent(node)))
+    this.#output.push('</template>')
+  }
+
+  #element(element: ElementNode, place: Place): void {
+    const tagName = isTagName(element.tagName) ? element.tagName : 'ws-unknown'
+    if (place.space !== 'html') {
+      if (!breaksOut.has(tagName)) this.#plain(element, tagName, place)
+      return
+    }
+    if (neverWritten.has(tagName) || isForServers(element)) return
+    if (replaced.has(tagName))
+      this.#output.push(`<ws-object${this.#attributes(element)}></ws-object>`)
+    else if (renamed.has(tagName)) this.#renamed(element, place)
+    else if (staysInPlace(place, tagName))
+      this.#plain(element, tagName, placeWithin(place, tagName))
+    else this.#wrapped(element, 'here')
+  }
+
+  #renamed(element: ElementNode, place: Place): void {
+    const name = 'ws-element'
+    if (!staysInPlace(place, name)) {
+      this.#wrapped(element, 'here')
+      return
+    }
+    this.#output.push(`<${name} data-ws-tag="${element.tagName}"${this.#attributes(element)}>`)
+    this.#children(element, placeWithin(place, name))
+    this.#output.push(`</${name}>`)
+  }
+
+  #plain(element: ElementNode, tagName: string, place: Place): void {
+    const isForeign = place.space !== 'html'
+    this.#output.push(`<${tagName}${this.#attributes(element)}`)
+    if (tagName === 'iframe' && !isForeign) this.#frame(element)
+    this.#output.push('>')
+    if (!isForeign && voidElements.has(tagName)) return
+    if (tagName === 'style') this.#style(element, isForeign)
+    else if (!isForeign && (tagName === 'title' || tagName === 'textarea')) this.#text(element)
+    else if (tagName !== 'iframe' || isForeign) {
+      if (tagName === 'pre') this.#firstNewline(element)
+      this.#content(element, placeWithin(place, tagName))
+    }
+    this.#output.push(`</${tagName}>`)
+  }
+
+  #style(element: ElementNode, isForeign: boolean): void {
+    const css = ownCss(textOf(element), this.#options.assetUrl)
+    this.#output.push(isForeign ? escapeText(css) : rawStyle(css))
+  }
+
+  #text(element: ElementNode): void {
+    const text = textOf(element)
+    if (element.tagName === 'textarea' && text.startsWith('\n')) this.#output.push('\n')
+    this.#output.push(escapeText(text))
+  }
+
+  /** The parser drops a newline right after the start tag. */
+  #firstNewline(element: ElementNode): void {
+    const first = element.childNodes.find(
+      (child) => child.type !== nodeType.text || child.textContent !== '',
+    )
+    if (first?.type === nodeType.text && first.textContent.startsWith('\n')) this.#output.push('\n')
+  }
+
+  #frame({ contentDocument }: ElementNode): void {
+    this.#output.push(' sandbox="allow-same-origin"')
+    if (!contentDocument) return
+    const { assetUrl, policy = pagePolicy } = this.#options
+    const html = new PageWriter({ assetUrl, policy }, contentDocument).write(contentDocument)
+    this.#output.push(` srcdoc="${escapeAttribute(html)}"`)
+  }
+}
+
+function isElement(node: TreeNode): node is ElementNode {
+  return node.type === nodeType.element
+}
+
+function textOf({ childNodes }: ElementNode): string {
+  return childNodes.map((node) => (node.type === nodeType.text ? node.textContent : '')).join('')
+}
+
+function wrapParent(node: TreeNode): string {
+  if (node.type !== nodeType.element) return 'template'
+  switch (node.tagName) {
+    case 'col':
+      return 'colgroup'
+    case 'td':
+    case 'th':
+      return 'tr'
+    case 'tr':
+      return 'tbody'
+    case 'caption':
+    case 'colgroup':
+    case 'thead':
+    case 'tbody':
+    case 'tfoot':
+      return 'table'
+    default:
+      return 'template'
+  }
+}
+
+function isForServers(element: ElementNode): boolean {
+  if (element.tagName === 'meta') return typeof element.attributes.name !== 'string'
+  return element.tagName === 'link' && !isStyleLink(element)
+}
+
+function canHostShadow(tagName: string): boolean {
+  return shadowHosts.has(tagName) || /^[a-z][^\s]*-/.test(tagName)
+}
+
+function writtenDoctype({ name, publicId, systemId }: DocumentTypeNode): string {
+  const quoted = (id: string): string => `"${id.replace(/["<>\p{Cc}]/gu, '')}"`
+  const ids = publicId
+    ? ` PUBLIC ${quoted(publicId)}${systemId ? ` ${quoted(systemId)}` : ''}`
+    : systemId && ` SYSTEM ${quoted(systemId)}`
+  return `<!DOCTYPE ${/^[a-z][\w-]*$/i.test(name) ? name : 'html'}${ids}>`
+}
+
+/**
+ * A tree as one HTML document, parsed by the browser's own parser to the same tree: node ids in
+ * `data-ws-id`, shadow roots declarative, frames in `srcdoc`. What the parser would rearrange stands
+ * in `template` elements that `mountPage` dissolves. Nothing in it runs, and it asks for nothing but
+ * its assets, wherever the tree comes from. Recursive: the tree must be within `treeLimits`.
+ */
+export function writePage(tree: DocumentNode, options: WriteOptions): string {
+  return new PageWriter(options, tree).write(tree)
+}

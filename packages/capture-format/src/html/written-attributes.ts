@@ -1,0 +1,156 @@
+import { rewriteCss } from '../assets/css-urls.ts'
+import { isInlineMedia, parseReference } from '../assets/reference.ts'
+import { parseSrcset, writeSrcset } from '../assets/srcset.ts'
+import {
+  cssAttributes,
+  hasSrcset,
+  isStyleLink,
+  pictureAttributesOf,
+} from '../assets/url-attributes.ts'
+import type { ElementNode } from '../tree/nodes.ts'
+import { escapeAttribute, isAttributeName } from './escape.ts'
+
+export type AssetUrl = (hash: string) => string
+
+/** State that HTML has no word for; `mount` reads it. By its name in the tree. */
+export const stateAttributes: Readonly<Record<string, string>> = {
+  rr_scrollTop: 'data-ws-scroll-top',
+  rr_scrollLeft: 'data-ws-scroll-left',
+  rr_open_mode: 'data-ws-dialog',
+  rr_popover: 'data-ws-popover',
+  rr_indeterminate: 'data-ws-indeterminate',
+}
+
+/** Attributes that run, send, load or open something. */
+const neverWritten = new Set([
+  'srcdoc',
+  'action',
+  'formaction',
+  'formtarget',
+  'ping',
+  'http-equiv',
+  'manifest',
+  'nonce',
+  'integrity',
+  'charset',
+  'crossorigin',
+  'autofocus',
+  'autoplay',
+  'is',
+  'data',
+  'code',
+  'codebase',
+  'classid',
+  'archive',
+  'profile',
+  'cite',
+  'longdesc',
+  'download',
+  'lowsrc',
+  'dynsrc',
+  'imagesrcset',
+  'xml:base',
+  'sandbox',
+  'allow',
+  'csp',
+  'attributionsrc',
+  'shadowrootmode',
+])
+
+/** SVG animations could put an address into an attribute of another element. */
+const animations = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor'])
+const animated = new Set(['to', 'from', 'by', 'values', 'attributename'])
+const canDrawSymbols = new Set(['use', 'image', 'feimage'])
+
+/** The URL to draw with that a baked page may hold for one in the tree; null for any other. */
+export function drawnUrl(url: string, assetUrl: AssetUrl): string | null {
+  const reference = parseReference(url)
+  if (reference) return `${assetUrl(reference.hash)}${reference.fragment}`
+  return url.startsWith('#') || isInlineMedia(url) ? url : null
+}
+
+/** CSS in which every URL is one of the capture's own. */
+export function ownCss(css: string, assetUrl: AssetUrl): string {
+  return rewriteCss(css, (url, { kind }) => {
+    if (kind === 'import' && !parseReference(url)) return null
+    return drawnUrl(url, assetUrl)
+  })
+}
+
+function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
+  const candidates = parseSrcset(value).flatMap(({ url, descriptor }) => {
+    const drawn = drawnUrl(url, assetUrl)
+    return drawn === null ? [] : [{ url: drawn, descriptor }]
+  })
+  return candidates.length > 0 ? writeSrcset(candidates) : null
+}
+
+/**
+ * A link keeps its address, for styles that ask for it and for `mount` to report; the page's own
+ * `<base target>` and the frame's sandbox keep a click from leading anywhere.
+ */
+function linkOf(href: string): string {
+  return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? href : '#'
+}
+
+function writtenValue(
+  element: ElementNode,
+  name: string,
+  value: string,
+  assetUrl: AssetUrl,
+): string | null {
+  const { tagName } = element
+  if (pictureAttributesOf(tagName).includes(name)) {
+    if (value.startsWith('#') && !canDrawSymbols.has(tagName)) return null
+    return drawnUrl(value, assetUrl)
+  }
+  if (cssAttributes.has(name)) return ownCss(value, assetUrl)
+  switch (name) {
+    case 'href':
+    case 'xlink:href':
+      if (tagName === 'a' || tagName === 'area') return linkOf(value)
+      if (isStyleLink(element)) return parseReference(value) ? drawnUrl(value, assetUrl) : null
+      return value.startsWith('#') ? value : null
+    case 'src':
+    case 'poster':
+    case 'background':
+      return null
+    case 'srcset':
+      return hasSrcset(tagName) ? srcsetOf(value, assetUrl) : null
+    case 'target':
+      return value === '_blank' ? value : null
+    default:
+      return animations.has(tagName) && animated.has(name) && /[:\\/]|url|href|src/i.test(value)
+        ? null
+        : value
+  }
+}
+
+function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [string, string][] {
+  const image = attributes.rr_dataURL
+  const url = typeof image === 'string' ? drawnUrl(image, assetUrl) : null
+  if (url === null) return []
+  if (tagName === 'video') return [['poster', url]]
+  const style = typeof attributes.style === 'string' ? `${ownCss(attributes.style, assetUrl)};` : ''
+  return [['style', `${style}content:url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`]]
+}
+
+/** The attributes of a written element, its id and state included, each with a space before it. */
+export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): string {
+  const written = new Map<string, string>([['data-ws-id', String(element.id)]])
+  if (element.isCustom) written.set('data-ws-defined', '')
+  for (const [name, raw] of Object.entries(element.attributes)) {
+    if (raw === null) continue
+    const value = raw === true ? '' : String(raw)
+    const state = Object.hasOwn(stateAttributes, name) ? stateAttributes[name] : undefined
+    if (state !== undefined) written.set(state, value)
+    const lower = name.toLowerCase()
+    const isOurs = lower.startsWith('rr_') || lower.startsWith('data-ws-')
+    if (isOurs || lower.startsWith('on') || neverWritten.has(lower)) continue
+    if (!isAttributeName(name)) continue
+    const safe = writtenValue(element, lower, value, assetUrl)
+    if (safe !== null) written.set(name, safe)
+  }
+  for (const [name, value] of imageState(element, assetUrl)) written.set(name, value)
+  return Array.from(written, ([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')
+}

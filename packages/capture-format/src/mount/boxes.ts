@@ -1,0 +1,75 @@
+import { elementByNodeId, frameDocument } from './elements.ts'
+import { nodeIdOf } from './node-id.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where an element stands in the viewport of the outermost frame, in CSS pixels. */
+function boxInFrame(element: Element, outermost: HTMLIFrameElement): Box {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  let box: Box = { x, y, width, height }
+  let frame = element.ownerDocument.defaultView?.frameElement ?? null
+  while (frame && frame !== outermost) {
+    const outer = frame.getBoundingClientRect()
+    box = {
+      ...box,
+      x: box.x + outer.x + frame.clientLeft,
+      y: box.y + outer.y + frame.clientTop,
+    }
+    frame = frame.ownerDocument.defaultView?.frameElement ?? null
+  }
+  return box
+}
+
+/**
+ * Where the element with a node id stands in the frame's own viewport, in CSS pixels, whatever the
+ * frame itself is scaled to. Null when the page has no such element or does not draw it.
+ */
+export function boxOf(frame: HTMLIFrameElement, nodeId: number): Box | null {
+  const document = frameDocument(frame)
+  const element = document && elementByNodeId(document, nodeId)
+  if (!element || element.getClientRects().length === 0) return null
+  return boxInFrame(element, frame)
+}
+
+/** The deepest element at a point of a document's viewport, through shadow roots and frames. */
+function elementAt(root: Document | ShadowRoot, x: number, y: number): Element | null {
+  const element = root.elementFromPoint(x, y)
+  if (!element) return null
+  if (element.shadowRoot && element.shadowRoot !== root) {
+    return elementAt(element.shadowRoot, x, y) ?? element
+  }
+  if (element.localName !== 'iframe') return element
+  const inner = frameDocument(element as HTMLIFrameElement)
+  if (!inner) return element
+  const box = element.getBoundingClientRect()
+  const left = x - box.x - element.clientLeft
+  const top = y - box.y - element.clientTop
+  return elementAt(inner, left, top) ?? element
+}
+
+/** The nearest element that carries a node id: itself, or what holds it, out of roots and frames. */
+export function nearestNodeId(element: Element): number | null {
+  for (let at: Element | null = element; at; at = holderOf(at)) {
+    const id = nodeIdOf(at)
+    if (id !== null) return id
+  }
+  return null
+}
+
+function holderOf(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement
+  const root = element.getRootNode()
+  return 'host' in root ? (root as ShadowRoot).host : null
+}
+
+/** The node id of what is drawn at a point of the frame's own viewport (CSS pixels), or null. */
+export function nodeIdAtPoint(frame: HTMLIFrameElement, x: number, y: number): number | null {
+  const document = frameDocument(frame)
+  const element = document && elementAt(document, x, y)
+  return element ? nearestNodeId(element) : null
+}

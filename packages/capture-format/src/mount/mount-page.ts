@@ -1,0 +1,49 @@
+import { type ClickedLink, catchLinks } from './catch-links.ts'
+import { frameDocument, rootsOf } from './elements.ts'
+import { restoreState } from './restore-state.ts'
+import { restoreStructure } from './restore-structure.ts'
+
+export interface MountOptions {
+  /** A link was clicked; it has led nowhere. */
+  readonly onLink?: (link: ClickedLink) => void
+}
+
+export interface MountedPage {
+  /** Takes the listeners out of the frame again; what was restored stays. */
+  unmount(): void
+}
+
+/** Restores one document with all below it; structure first, since it brings roots and frames. */
+function restore(document: Document): void {
+  for (const root of rootsOf(document)) restoreStructure(root)
+  for (const root of rootsOf(document)) restoreState(root)
+}
+
+/**
+ * Finishes the replay of a baked page from the parent of its frame, which is sandboxed with
+ * `allow-same-origin` and has fired its load event: structure the parser would rearrange, dialogs,
+ * popovers, scroll positions. Links report their clicks and lead nowhere. Frames within that load
+ * later are finished when they have. Does nothing for a frame whose document may not be read.
+ */
+export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}): MountedPage {
+  const abort = new AbortController()
+  const document = frameDocument(frame)
+  const finish = (page: Document): void => {
+    restore(page)
+    for (const root of rootsOf(page)) {
+      if (root.nodeType !== page.DOCUMENT_NODE) continue
+      const inner = root as Document
+      catchLinks(inner, abort.signal, options.onLink)
+      for (const nested of inner.querySelectorAll('iframe')) {
+        const again = (): void => {
+          const loaded = frameDocument(nested)
+          if (loaded && loaded !== inner) finish(loaded)
+        }
+        if (frameDocument(nested)?.readyState === 'complete') continue
+        nested.addEventListener('load', again, { once: true, signal: abort.signal })
+      }
+    }
+  }
+  if (document) finish(document)
+  return { unmount: () => abort.abort() }
+}
