@@ -1,0 +1,25 @@
+import { chapterOf, createHotspot } from '@waystep/demo-model'
+import { MousePointerClick } from 'lucide-react'
+import { newId } from '../saving/new-id.ts'
+import type { EditorAction } from './action.ts'
+
+/** Not on chapters (E5.29). The hotspot is a draft until it is saved (H4.3). */
+export const addHotspot: EditorAction = {
+  id: 'add-hotspot',
+  label: 'Hotspot',
+  icon: MousePointerClick,
+  shortcuts: ['h'],
+  scope: 'editor',
+  enabled(editor) {
+    const step = editor.currentStep.value
+    const document = editor.demo.document.value
+    return step !== null && document !== null && chapterOf(document, step.id) === null
+  },
+  run(editor) {
+    const step = editor.currentStep.value
+    if (step === null) return
+    editor.leaveDraft(() => {
+      editor.draft.begin(createHotspot({ id: newId(), stepId: step.id }))
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import { Keyboard, Pencil, Share } from 'lucide-react'
+import type { EditorAction } from './action.ts'
+
+export const share: EditorAction = {
+  id: 'share',
+  label: 'Share',
+  icon: Share,
+  shortcuts: [],
+  scope: 'editor',
+  enabled: () => true,
+  run: (editor) => editor.show({ kind: 'share' }),
+}
+
+/** E2.12; asks about unsaved changes first (E4.24). */
+export const renameDemo: EditorAction = {
+  id: 'rename-demo',
+  label: 'Rename demo',
+  icon: Pencil,
+  shortcuts: [],
+  scope: 'editor',
+  enabled: () => true,
+  run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'rename' })),
+}
+
+export const showShortcuts: EditorAction = {
+  id: 'show-shortcuts',
+  label: 'Keyboard shortcuts',
+  icon: Keyboard,
+  shortcuts: ['mod+/', '?'],
+  scope: 'editor',
+  enabled: () => true,
+  run: (editor) => editor.show({ kind: 'shortcuts' }),
+}

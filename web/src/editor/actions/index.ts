@@ -1,0 +1,34 @@
+import type { EditorAction } from './action.ts'
+import { addHotspot } from './add-hotspot.ts'
+import { clearSelection } from './clear-selection.ts'
+import { deleteSteps } from './delete-steps.ts'
+import { renameDemo, share, showShortcuts } from './dialogs.ts'
+import { duplicateSteps } from './duplicate-steps.ts'
+import { nextStep, previousStep } from './navigate.ts'
+import { preview, previewFromStep } from './preview.ts'
+import { recordSteps } from './record-steps.ts'
+import { replaceImage } from './replace-image.ts'
+import { save } from './save.ts'
+import { redo, undo } from './undo.ts'
+import { uploadImages } from './upload-images.ts'
+
+/** Everything people can do in the editor. */
+export const editorActions: readonly EditorAction[] = [
+  undo,
+  redo,
+  save,
+  previousStep,
+  nextStep,
+  addHotspot,
+  duplicateSteps,
+  deleteSteps,
+  replaceImage,
+  uploadImages,
+  recordSteps,
+  clearSelection,
+  renameDemo,
+  preview,
+  previewFromStep,
+  share,
+  showShortcuts,
+]

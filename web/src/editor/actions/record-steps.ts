@@ -1,0 +1,16 @@
+import { CircleDot } from 'lucide-react'
+import type { EditorAction } from './action.ts'
+
+/** E2.43: after the last of the steps; at the start when there are none. */
+export const recordSteps: EditorAction = {
+  id: 'record-steps',
+  label: 'Record More Steps',
+  icon: CircleDot,
+  shortcuts: [],
+  scope: 'slides',
+  enabled: () => true,
+  run(editor, stepIds) {
+    const last = editor.demo.steps.value.find((step) => step.id === stepIds.at(-1))
+    editor.show({ kind: 'record', after: last?.number ?? 0 })
+  },
+}

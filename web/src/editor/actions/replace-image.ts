@@ -1,0 +1,31 @@
+import { stepKind } from '@waystep/demo-model'
+import { ImageUp } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import { replaceStepImage } from '../uploads/add-images.ts'
+import { chooseFiles } from '../uploads/choose-files.ts'
+import { imageTypes } from '../uploads/read-image.ts'
+import type { EditorAction } from './action.ts'
+
+function imageStep(editor: Editor, stepIds: readonly string[]): string | null {
+  const [id, ...others] = stepIds
+  const step = editor.demo.steps.value.find((candidate) => candidate.id === id)
+  const document = editor.demo.document.value
+  const isOne = step && document && others.length === 0 && stepKind(document, step) === 'image'
+  return isOne ? step.id : null
+}
+
+/** Image steps in a default-type demo only (E2.31). */
+export const replaceImage: EditorAction = {
+  id: 'replace-image',
+  label: 'Replace Image',
+  icon: ImageUp,
+  shortcuts: [],
+  scope: 'slides',
+  enabled: (editor, stepIds) =>
+    editor.demo.demo.value?.type === 'Default' && imageStep(editor, stepIds) !== null,
+  async run(editor, stepIds) {
+    const stepId = imageStep(editor, stepIds)
+    const [file] = await chooseFiles({ accept: imageTypes, multiple: false })
+    if (stepId !== null && file) await replaceStepImage(editor, file, stepId)
+  },
+}

@@ -1,0 +1,16 @@
+import { Save } from 'lucide-react'
+import type { EditorAction } from './action.ts'
+
+/** Saves the topmost surface: the open panel's draft, else what the queue still holds. */
+export const save: EditorAction = {
+  id: 'save',
+  label: 'Save',
+  icon: Save,
+  shortcuts: ['mod+s'],
+  scope: 'everywhere',
+  enabled: () => true,
+  run(editor) {
+    if (editor.draft.unsaved.value) editor.draft.save()
+    else editor.session.queue.retry()
+  },
+}

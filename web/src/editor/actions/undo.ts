@@ -1,0 +1,31 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import type { Editor } from '../editor.ts'
+import type { HistoryStep } from '../history/history.ts'
+import type { EditorAction } from './action.ts'
+
+function tell(editor: Editor, step: HistoryStep, done: string, verb: string): void {
+  if (step.done) editor.notify.done(`${done}: ${step.label}`)
+  else if (step.label !== null) {
+    editor.notify.error(`Could not ${verb} “${step.label}”: what it changed is gone.`)
+  }
+}
+
+export const undo: EditorAction = {
+  id: 'undo',
+  label: 'Undo',
+  icon: Undo2,
+  shortcuts: ['mod+z'],
+  scope: 'editor',
+  enabled: (editor) => editor.history.undoLabel.value !== null,
+  run: (editor) => tell(editor, editor.history.undo(), 'Undone', 'undo'),
+}
+
+export const redo: EditorAction = {
+  id: 'redo',
+  label: 'Redo',
+  icon: Redo2,
+  shortcuts: ['mod+shift+z', 'mod+y'],
+  scope: 'editor',
+  enabled: (editor) => editor.history.redoLabel.value !== null,
+  run: (editor) => tell(editor, editor.history.redo(), 'Redone', 'redo'),
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Editor } from '../editor.ts'
+import type { EditorAction } from './action.ts'
+import { editorActions } from './index.ts'
+import { isTyping, matchesShortcut } from './shortcut.ts'
+
+/** Whether the action's shortcuts are heard now (E2.75, M9.33 to M9.35). */
+function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): boolean {
+  if (scope === 'everywhere') return true
+  if (typing || editor.dialog.value !== null) return false
+  return scope === 'editor' || editor.draft.hotspot.value === null
+}
+
+/** The action a key press asks for; null when it is nobody's shortcut just now. */
+export function actionFor(event: KeyboardEvent, editor: Editor): EditorAction | null {
+  // A menu, a drag or a control took the key already.
+  if (event.defaultPrevented || event.isComposing) return null
+  const typing = isTyping(event.target)
+  return (
+    editorActions.find(
+      (action) =>
+        action.shortcuts.some((shortcut) => matchesShortcut(event, shortcut)) &&
+        isHeard(action, editor, typing),
+    ) ?? null
+  )
+}
+
+export function useShortcuts(editor: Editor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = actionFor(event, editor)
+      if (action === null) return
+      event.preventDefault()
+      const stepIds = editor.selection.targets()
+      if (action.enabled(editor, stepIds)) action.run(editor, stepIds)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [editor])
+}

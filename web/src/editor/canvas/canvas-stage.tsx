@@ -1,0 +1,87 @@
+import { chapterOf, frameOf, mediaSize, type Step } from '@waystep/demo-model'
+import { Stage } from '@waystep/stage'
+import { useCallback, useMemo } from 'react'
+import { useSession } from '../../app/session/session.tsx'
+import { useEditor } from '../editor-context.ts'
+import { DragGuides } from './drag-guides.tsx'
+import { stageWidth } from './fit-stage.ts'
+import { hotspotView } from './hotspot-view.ts'
+import { browserBar, stepView } from './step-view.ts'
+import { useHotspotDrag } from './use-hotspot-drag.ts'
+import { useHotspotNudge } from './use-hotspot-nudge.ts'
+import { useRoom } from './use-room.ts'
+
+const noCaptures = {}
+
+/** The shown step on the stage, scaled to fit, with its hotspots to pick and move. */
+export function CanvasStage({ step }: { readonly step: Step }) {
+  const editor = useEditor()
+  const { workspaces } = useSession()
+  const { ref, room } = useRoom()
+  const document = editor.demo.document.value
+  const steps = editor.demo.steps.value
+  const hotspots = editor.currentHotspots.value
+  const open = editor.draft.hotspot.value
+  const captures = editor.session.sync.facts.value?.captures ?? noCaptures
+  const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
+  useHotspotNudge(ref, hotspots)
+
+  const pick = useCallback(
+    (id: string) => {
+      // H4.18, M4.7.
+      if (wasDragged() || editor.draft.hotspot.value?.id === id) return
+      editor.leaveDraft(() => editor.draft.open(id))
+    },
+    [editor, wasDragged],
+  )
+  const chapter = document && chapterOf(document, step.id)
+  const view = useMemo(
+    () => document && stepView(document, step, chapter, captures),
+    [document, step, chapter, captures],
+  )
+  if (!document || !view) return null
+
+  const { demo } = document
+  const workspace = workspaces.find(({ id }) => id === demo.workspaceId)
+  const texts = {
+    next: workspace?.hotspotNextBtnText ?? null,
+    back: workspace?.hotspotBackBtnText ?? null,
+  }
+  const views = hotspots.map((hotspot) => {
+    const drawn = hotspotView(hotspot, step, demo, steps.length, texts)
+    return dragged?.id === hotspot.id ? { ...drawn, x: dragged.x, y: dragged.y } : drawn
+  })
+  const frame = frameOf(document)
+  const bar = browserBar(demo, step)
+  const width = stageWidth(room, frame, bar !== null)
+  const size = mediaSize(step) ?? frame
+
+  return (
+    <div className="ed-room" ref={ref}>
+      <div className="ed-stage" style={{ width }}>
+        <Stage
+          frame={frame}
+          step={view}
+          hotspots={views}
+          backdrop={step.backdrop}
+          bar={bar}
+          hotspotOpacity={demo.hotspotOpacity}
+          mode="edit"
+          activeHotspotId={dragged?.id ?? open?.id ?? null}
+          dimOthers={open !== null || dragged !== null}
+          onHotspotClick={pick}
+          onHotspotPointerDown={onPointerDown}
+          overlay={
+            dragged && (
+              <DragGuides
+                at={dragged}
+                size={size}
+                shown={{ width, height: (width * frame.height) / frame.width }}
+              />
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}

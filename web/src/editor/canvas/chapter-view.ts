@@ -1,0 +1,76 @@
+import {
+  type Background,
+  type Chapter,
+  type ChapterButton,
+  type FormField,
+  plainLabel,
+  renderMarkdown,
+} from '@waystep/demo-model'
+import type { BackgroundView, ChapterButtonView, ChapterView, FormFieldView } from '@waystep/stage'
+import { assetUrl } from '../document/asset-url.ts'
+
+function backgroundView(workspaceId: string, background: Background | null): BackgroundView | null {
+  if (background === null) return null
+  switch (background.type) {
+    case 'Color':
+      return { kind: 'color', value: background.value }
+    case 'Gradient':
+      return { kind: 'gradient', value: background.value }
+    case 'Image': {
+      const url = assetUrl(workspaceId, background.value)
+      return url === null ? null : { kind: 'image', url }
+    }
+  }
+}
+
+function buttonView(button: ChapterButton): ChapterButtonView {
+  return {
+    id: button.id,
+    content: button.content,
+    background: button.btnColor,
+    color: button.color,
+    bold: button.isBold,
+    italic: button.isItalic,
+    ripple: button.animation === 'Ripple',
+    // Authors look at it; they do not leave the editor by it.
+    href: null,
+    newTab: button.openInNewTab,
+  }
+}
+
+function fieldView(field: FormField): FormFieldView {
+  return {
+    id: field.id,
+    label: plainLabel(field.label),
+    required: field.required,
+    type: field.fieldType,
+    options: [...field.options].sort((a, b) => a.order - b.order),
+  }
+}
+
+const inOrder = <T extends { readonly order: number }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => a.order - b.order)
+
+/** A chapter's record as the stage draws it. */
+export function chapterView(chapter: Chapter): ChapterView {
+  const { workspaceId } = chapter
+  const custom = chapter.coverImageType === 'CUSTOM'
+  return {
+    id: chapter.id,
+    type: chapter.type,
+    theme: chapter.theme,
+    layout: chapter.layout,
+    heading: chapter.heading,
+    headingColor: chapter.theme === 'Custom' ? chapter.headingColor : null,
+    description: renderMarkdown(chapter.description),
+    descriptionColor: chapter.theme === 'Custom' ? chapter.descriptionColor : null,
+    background: backgroundView(workspaceId, chapter.background),
+    blur: chapter.blurIntensity,
+    logo: chapter.logoEnabled ? assetUrl(workspaceId, chapter.logoSource) : null,
+    cover: custom ? assetUrl(workspaceId, chapter.coverImageSource) : null,
+    buttons: inOrder(chapter.buttons).map(buttonView),
+    fields: inOrder(chapter.formFields).map(fieldView),
+    embedUrl: chapter.type === 'Embed' && chapter.embedCode !== '' ? chapter.embedCode : null,
+    skip: chapter.skip,
+  }
+}

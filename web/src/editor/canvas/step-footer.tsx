@@ -1,0 +1,24 @@
+import type { Step } from '@waystep/demo-model'
+import { ActionButton } from '../actions/action-controls.tsx'
+import { showShortcuts } from '../actions/dialogs.ts'
+import { nextStep, previousStep } from '../actions/navigate.ts'
+import { useEditor } from '../editor-context.ts'
+import { StepName } from './step-name.tsx'
+
+/** Below the stage: where one is in the demo, and what the step is called. */
+export function StepFooter({ step }: { readonly step: Step }) {
+  const { demo } = useEditor()
+  return (
+    <footer className="ed-step-footer">
+      <ActionButton action={previousStep} />
+      <StepName key={step.id} step={step} />
+      <span className="wsui-muted wsui-num" aria-live="polite">
+        {step.number} of {demo.steps.value.length}
+      </span>
+      <ActionButton action={nextStep} />
+      <span className="ed-help">
+        <ActionButton action={showShortcuts} look="framed" tooltipSide="left" />
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CaptureSummary, captureRoutes } from '@waystep/api-contract'
+import {
+  type Chapter,
+  type Demo,
+  type DemoDocument,
+  frameOf,
+  mediaSize,
+  type Step,
+  stepKind,
+} from '@waystep/demo-model'
+import type { BrowserBarView, StepView } from '@waystep/stage'
+import { addressOf } from '../../api-client/call.ts'
+import { assetUrl } from '../document/asset-url.ts'
+import { chapterView } from './chapter-view.ts'
+
+function pageUrl(captureId: string, stepId: string): string {
+  return addressOf(captureRoutes.page, { params: { id: captureId }, query: { stepId } })
+}
+
+/** A step's records as the stage draws them. */
+export function stepView(
+  document: DemoDocument,
+  step: Step,
+  chapter: Chapter | null,
+  captures: Readonly<Record<string, CaptureSummary>>,
+): StepView {
+  if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(chapter) }
+  const { workspaceId } = document.demo
+  const media = {
+    id: step.id,
+    size: mediaSize(step) ?? frameOf(document),
+    alt: step.text || step.pageTitle || `Step ${step.number}`,
+    fit: step.mediaFitMode,
+    align: step.mediaAlignMode,
+  }
+  const picture = assetUrl(workspaceId, step.editedImage ?? step.image) ?? ''
+  if (step.htmlCaptureId !== null) {
+    const size = captures[step.htmlCaptureId]?.viewport ?? media.size
+    return { ...media, kind: 'page', size, url: pageUrl(step.htmlCaptureId, step.id) }
+  }
+  if (stepKind(document, step) === 'video') {
+    const url = assetUrl(workspaceId, step.video) ?? ''
+    return { ...media, kind: 'video', url, poster: picture || null }
+  }
+  return { ...media, kind: 'image', url: picture }
+}
+
+/** The bar of a browser over the step, where the demo shows one (E1.17). */
+export function browserBar(demo: Demo, step: Step): BrowserBarView | null {
+  if (!demo.topBar) return null
+  return { url: (step.url ?? '').replace(/^https?:\/\//, ''), dark: demo.darkmode }
+}

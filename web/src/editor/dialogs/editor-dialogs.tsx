@@ -1,0 +1,28 @@
+import { useEditor } from '../editor-context.ts'
+import { RecordDialog } from '../extension/record-dialog.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
+import { OtherRatioDialog } from './other-ratio-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { UnsavedHotspotDialog } from './unsaved-hotspot-dialog.tsx'
+
+/** The dialog that is open over the editor. */
+export function EditorDialogs() {
+  const { dialog } = useEditor()
+  const { value: open } = dialog
+  if (open === null) return null
+  switch (open.kind) {
+    case 'share':
+      return <ShareDialog />
+    case 'rename':
+      return <RenameDialog />
+    case 'shortcuts':
+      return <ShortcutsDialog />
+    case 'unsaved-hotspot':
+      return <UnsavedHotspotDialog onLeave={open.then} />
+    case 'other-ratio':
+      return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
+    case 'record':
+      return <RecordDialog after={open.after} />
+  }
+}

@@ -1,0 +1,28 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import { type Demo, type DemoDocument, orderedSteps, type Step } from '@waystep/demo-model'
+
+/** What the editor draws, derived from the document; each changes only when its own records do. */
+export interface DemoSignals {
+  readonly document: ReadonlySignal<DemoDocument | null>
+  readonly demo: ReadonlySignal<Demo | null>
+  readonly steps: ReadonlySignal<readonly Step[]>
+  readonly stepIds: ReadonlySignal<readonly string[]>
+}
+
+const noSteps: readonly Step[] = []
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}
+
+export function createDemoSignals(document: ReadonlySignal<DemoDocument | null>): DemoSignals {
+  const steps = computed(() => (document.value ? orderedSteps(document.value) : noSteps))
+  let ids: readonly string[] = []
+  const stepIds = computed(() => {
+    const next = steps.value.map((step) => step.id)
+    // The same order is the same list: what depends on it then stays as it is.
+    if (!sameList(ids, next)) ids = next
+    return ids
+  })
+  return { document, demo: computed(() => document.value?.demo ?? null), steps, stepIds }
+}

@@ -1,0 +1,77 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react'
+
+/** Which step is shown, and which are selected for what is done to several (E2.54). */
+export interface StepSelection {
+  readonly currentId: ReadonlySignal<string | null>
+  readonly selectedIds: ReadonlySignal<ReadonlySet<string>>
+  /** On from two selected steps until none is left (M4.32). */
+  readonly multiple: ReadonlySignal<boolean>
+  /** Shows a step and drops the selection. */
+  show(stepId: string): void
+  /** Adds a step to the selection, or takes it out. */
+  toggle(stepId: string): void
+  /** Selects from the shown step to this one. */
+  extendTo(stepId: string): void
+  clear(): void
+  /** What an action on steps is about: the selection, else the shown step; in order. */
+  targets(): readonly string[]
+  dispose(): void
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** @param order ids of the demo's steps, in order. */
+export function createStepSelection(order: ReadonlySignal<readonly string[]>): StepSelection {
+  const currentId = signal<string | null>(null)
+  const selectedIds = signal(nothing)
+  const reachedTwo = signal(false)
+  let before: readonly string[] = []
+
+  function select(ids: ReadonlySet<string>): void {
+    selectedIds.value = ids
+    if (ids.size > 1) reachedTwo.value = true
+    if (ids.size === 0) reachedTwo.value = false
+  }
+
+  const dispose = effect(() => {
+    const ids = order.value
+    const current = currentId.peek()
+    if (current === null || !ids.includes(current)) {
+      // Of the steps before a deleted one, the nearest that is left; else the first (E4.9).
+      const earlier = current === null ? [] : before.slice(0, before.indexOf(current)).reverse()
+      currentId.value = earlier.find((id) => ids.includes(id)) ?? ids[0] ?? null
+    }
+    const left = [...selectedIds.peek()].filter((id) => ids.includes(id))
+    if (left.length !== selectedIds.peek().size) select(new Set(left))
+    before = ids
+  })
+
+  return {
+    currentId,
+    selectedIds,
+    multiple: computed(() => reachedTwo.value),
+    show(stepId) {
+      currentId.value = stepId
+      select(nothing)
+    },
+    toggle(stepId) {
+      const next = new Set(selectedIds.value)
+      if (!next.delete(stepId)) next.add(stepId)
+      select(next)
+    },
+    extendTo(stepId) {
+      const ids = order.value
+      const from = currentId.value === null ? 0 : ids.indexOf(currentId.value)
+      const to = ids.indexOf(stepId)
+      if (to === -1) return
+      select(new Set(ids.slice(Math.min(from, to), Math.max(from, to) + 1)))
+    },
+    clear: () => select(nothing),
+    targets() {
+      const { value } = selectedIds
+      if (value.size > 0) return order.value.filter((id) => value.has(id))
+      return currentId.value === null ? [] : [currentId.value]
+    },
+    dispose,
+  }
+}

@@ -1,0 +1,45 @@
+import { Button, buttonLook, EmptyState } from '@waystep/ui'
+import { Link } from 'react-router'
+import { useExtension } from '../../app/extension/use-extension.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { recordSteps } from '../actions/record-steps.ts'
+import { uploadImages } from '../actions/upload-images.ts'
+import { useAction } from '../actions/use-action.ts'
+import { EmptyArt } from './empty-art.tsx'
+
+const noSteps: readonly string[] = []
+
+/** A demo without steps: how to get the first (E2.23 to E2.27). */
+export function EmptyDemo() {
+  const { user } = useSession()
+  const extension = useExtension()
+  const record = useAction(recordSteps, noSteps)
+  const upload = useAction(uploadImages, noSteps)
+  return (
+    <section className="ed-empty">
+      <EmptyState
+        art={<EmptyArt />}
+        title="Create a demo in minutes"
+        actions={
+          <>
+            <Button variant="primary" icon={record.icon} onClick={record.run}>
+              Record with the extension
+            </Button>
+            <Button icon={upload.icon} onClick={upload.run}>
+              {upload.label}
+            </Button>
+            {user.isTrial && extension.data === null && (
+              <Link to="/extension" {...buttonLook({})}>
+                Add Chrome extension
+              </Link>
+            )}
+          </>
+        }
+        footnote="PNG or JPEG, as many as you like"
+      >
+        Click through your product once: each click becomes a step, with a hotspot where you
+        clicked. Or start from pictures you have.
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { renameDemo } from '../actions/dialogs.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** E2.12. */
+export function DemoTitle() {
+  const editor = useEditor()
+  const title = editor.demo.demo.value?.title ?? ''
+  return (
+    <h1 className="ed-title">
+      <button type="button" title={title} onClick={() => renameDemo.run(editor, [])}>
+        <span className="wsui-cut">{title}</span>
+      </button>
+    </h1>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Logo } from '@waystep/ui'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ActionButton } from '../actions/action-controls.tsx'
+import { preview } from '../actions/preview.ts'
+import { useEditor } from '../editor-context.ts'
+import { expiryText, hoursLeft } from './hours-left.ts'
+
+const minute = 60_000
+
+/** The time, told again each minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** E2.18, E2.19. */
+export function TrialStart() {
+  const now = useNow()
+  const expiresAt = useEditor().session.sync.facts.value?.expiresAt ?? null
+  return (
+    <>
+      <Link to="/">
+        <Logo />
+      </Link>
+      {expiresAt !== null && (
+        <span className="ed-expiry wsui-num">{expiryText(hoursLeft(expiresAt, now))}</span>
+      )}
+    </>
+  )
+}
+
+/** E2.20. */
+export function TrialPreview() {
+  return <ActionButton action={preview} tooltipSide="bottom" />
+}
+
+/** E2.22: asks to sign up over the editor, and keeps the address with what to do then (M2.6). */
+export function SignUpToSave() {
+  const { demoId } = useEditor().session
+  const [, setQuery] = useSearchParams()
+  return (
+    <Button
+      onClick={() =>
+        setQuery((query) => {
+          const next = new URLSearchParams(query)
+          next.set('auth', 'open')
+          next.set('redirect_after', 'save')
+          next.set('demoId', demoId)
+          next.set('type', 'demo')
+          return next
+        })
+      }
+    >
+      Sign up to save
+    </Button>
+  )
+}

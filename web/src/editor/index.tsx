@@ -1,0 +1,31 @@
+import './editor.css'
+import '@waystep/stage/styles.css'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { createEditor, type Editor } from './editor.ts'
+import { EditorContext } from './editor-context.ts'
+import { EditorScreen } from './editor-screen.tsx'
+import { EditorSkeleton } from './empty/editor-skeleton.tsx'
+import { toasts } from './notify.ts'
+import { releaseSession, takeSession } from './saving/demo-session.ts'
+
+/** The editor of a demo, `/demo/:id/edit` (E2.2). */
+export default function EditorPage() {
+  const { id = '' } = useParams()
+  const [editor, setEditor] = useState<Editor | null>(null)
+  useEffect(() => {
+    const opened = createEditor(takeSession(id), toasts)
+    setEditor(opened)
+    return () => {
+      setEditor(null)
+      opened.dispose()
+      releaseSession(id)
+    }
+  }, [id])
+  if (editor === null) return <EditorSkeleton />
+  return (
+    <EditorContext value={editor}>
+      <EditorScreen />
+    </EditorContext>
+  )
+}

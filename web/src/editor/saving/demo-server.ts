@@ -1,0 +1,69 @@
+import {
+  type CaptureSummary,
+  commandRoutes,
+  demoRoutes,
+  type RejectedCommand,
+} from '@waystep/api-contract'
+import type { Command, DemoDocument } from '@waystep/demo-model'
+import { type Attempt, attempt } from '../../api-client/call.ts'
+import { failureOf, type Reply, unreachable } from './failure.ts'
+
+export interface LoadedDemo {
+  readonly document: DemoDocument
+  readonly revision: number
+  /** What is known of captured pages, by capture id. */
+  readonly captures: Readonly<Record<string, CaptureSummary>>
+  readonly link: { readonly on: boolean }
+  /** ISO 8601; null for demos that stay. */
+  readonly expiresAt: string | null
+}
+
+export interface SentCommand {
+  readonly seq: number
+  readonly command: Command
+}
+
+export interface Acknowledgement {
+  readonly revision: number
+  /** The highest seq of this client that the server has dealt with. */
+  readonly acknowledged: number
+  readonly rejected: readonly RejectedCommand[]
+}
+
+/** The calls by which one demo is loaded and saved. Failures are values; nothing throws. */
+export interface DemoServer {
+  load(): Promise<Reply<LoadedDemo>>
+  revision(): Promise<Reply<{ readonly revision: number }>>
+  send(clientId: string, commands: readonly SentCommand[]): Promise<Reply<Acknowledgement>>
+}
+
+/** Milliseconds after which a save counts as unanswered; it is then repeated, which is harmless. */
+const patience = 30_000
+
+async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
+  try {
+    const answer = await made
+    return answer.ok
+      ? { ok: true, value: answer.reply }
+      : { ok: false, failure: failureOf(answer.error) }
+  } catch {
+    // Aborted: out of patience.
+    return { ok: false, failure: unreachable }
+  }
+}
+
+export function createDemoServer(demoId: string): DemoServer {
+  const params = { id: demoId }
+  return {
+    load: () => reply(attempt(demoRoutes.get, { params })),
+    revision: () => reply(attempt(demoRoutes.revision, { params })),
+    send: (clientId, commands) =>
+      reply(
+        attempt(commandRoutes.apply, {
+          params,
+          body: { clientId, commands: [...commands] },
+          signal: AbortSignal.timeout(patience),
+        }),
+      ),
+  }
+}

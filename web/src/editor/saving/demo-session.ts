@@ -1,0 +1,84 @@
+import { type CommandQueue, createCommandQueue, type Rejection } from './command-queue.ts'
+import { createDemoChannel } from './demo-channel.ts'
+import { createDemoServer } from './demo-server.ts'
+import { createDemoSync, type DemoSync } from './demo-sync.ts'
+import { createJournal } from './journal.ts'
+import { createJournalOwnership } from './journal-ownership.ts'
+import { newId } from './new-id.ts'
+
+/** One demo being edited in this tab. */
+export interface DemoSession {
+  readonly demoId: string
+  readonly sync: DemoSync
+  readonly queue: CommandQueue
+  /** Called with what the server refused; returns how to stop. */
+  onRejected(heard: (rejections: readonly Rejection[]) => void): () => void
+}
+
+interface Open {
+  readonly session: DemoSession
+  users: number
+}
+
+const journal = createJournal()
+const sessions = new Map<string, Open>()
+
+function open(demoId: string): DemoSession {
+  const clientId = newId()
+  const ownership = createJournalOwnership(demoId)
+  // Taken before the first command is written, so that no other tab takes it for a dead tab's.
+  void ownership.claim(clientId)
+  const listeners = new Set<(rejections: readonly Rejection[]) => void>()
+  const { queue, ...sync } = createDemoSync({
+    server: createDemoServer(demoId),
+    channel: createDemoChannel(demoId),
+    makeQueue: (onProgress) =>
+      createCommandQueue({
+        demoId,
+        clientId,
+        server: createDemoServer(demoId),
+        journal,
+        ownership,
+        onProgress,
+      }),
+    onRejected: (rejections) => {
+      for (const heard of listeners) heard(rejections)
+    },
+  })
+  void sync.load()
+  return {
+    demoId,
+    sync,
+    queue,
+    onRejected(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}
+
+/** The session of a demo in this tab, opened when there is none. Let go of it with `releaseSession`. */
+export function takeSession(demoId: string): DemoSession {
+  const found = sessions.get(demoId)
+  if (found) {
+    found.users += 1
+    void found.session.sync.check()
+    return found.session
+  }
+  const session = open(demoId)
+  sessions.set(demoId, { session, users: 1 })
+  return session
+}
+
+/** Leaves a demo. What is not saved yet is still sent, while the tab lives; then the session ends. */
+export function releaseSession(demoId: string): void {
+  const found = sessions.get(demoId)
+  if (!found) return
+  found.users -= 1
+  if (found.users > 0) return
+  void found.session.queue.drained().then(() => {
+    if (found.users > 0 || sessions.get(demoId) !== found) return
+    sessions.delete(demoId)
+    found.session.sync.close()
+  })
+}

@@ -1,0 +1,73 @@
+import type { Command } from '@waystep/demo-model'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A command that the server has not acknowledged yet. */
+export interface JournalEntry {
+  readonly demoId: string
+  readonly clientId: string
+  readonly seq: number
+  /** Milliseconds since 1970; orders the entries of several tabs. */
+  readonly at: number
+  readonly command: Command
+}
+
+/** Where commands live until they are acknowledged: a killed tab or browser loses none of them. */
+export interface Journal {
+  /** Resolves when the entries would survive the tab. An entry of the same seq is replaced. */
+  write(entries: readonly JournalEntry[]): Promise<void>
+  remove(entries: readonly JournalEntry[]): Promise<void>
+  /** In the order in which they were made. */
+  read(demoId: string): Promise<JournalEntry[]>
+}
+
+interface Schema extends DBSchema {
+  commands: { key: [string, string, number]; value: JournalEntry; indexes: { demoId: string } }
+}
+
+const keyOf = (entry: JournalEntry): [string, string, number] => [
+  entry.demoId,
+  entry.clientId,
+  entry.seq,
+]
+
+function open(name: string): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade(database) {
+      const store = database.createObjectStore('commands', {
+        keyPath: ['demoId', 'clientId', 'seq'],
+      })
+      store.createIndex('demoId', 'demoId')
+    },
+  })
+}
+
+/** The journal in IndexedDB, shared by all tabs; opened at its first use. */
+export function createJournal(name = 'waystep-editor'): Journal {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
+  const database = () => {
+    opened ??= open(name).catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+  return {
+    async write(entries) {
+      // 'strict' waits for the disk: 'relaxed', the default, may lose the last second in a crash.
+      const tx = (await database()).transaction('commands', 'readwrite', { durability: 'strict' })
+      await Promise.all([...entries.map((entry) => tx.store.put(entry)), tx.done])
+    },
+    async remove(entries) {
+      const tx = (await database()).transaction('commands', 'readwrite')
+      await Promise.all([...entries.map((entry) => tx.store.delete(keyOf(entry))), tx.done])
+    },
+    async read(demoId) {
+      const entries = await (await database()).getAllFromIndex('commands', 'demoId', demoId)
+      return entries.sort((a, b) =>
+        a.clientId === b.clientId
+          ? a.seq - b.seq
+          : a.at - b.at || a.clientId.localeCompare(b.clientId),
+      )
+    },
+  }
+}

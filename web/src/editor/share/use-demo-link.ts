@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { demoRoutes } from '@waystep/api-contract'
+import { call } from '../../api-client/call.ts'
+
+/** The demo's link: whether it is on, where it leads, and switching it. */
+export function useDemoLink(demoId: string) {
+  const client = useQueryClient()
+  const key = ['demo-link', demoId]
+  const params = { id: demoId }
+  const link = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(demoRoutes.link, { params, signal }),
+    staleTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: (on: boolean) => call(demoRoutes.setLink, { params, body: { on } }),
+    onSuccess: (reply) => client.setQueryData(key, reply),
+  })
+  return { link, change }
+}

@@ -1,0 +1,48 @@
+import { Icon, Menu } from '@waystep/ui'
+import { Plus } from 'lucide-react'
+import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { recordSteps } from '../actions/record-steps.ts'
+import { uploadImages } from '../actions/upload-images.ts'
+
+/** What puts new steps after one, or before the first (E2.42). */
+export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
+  const stepIds = afterId === null ? [] : [afterId]
+  return (
+    <>
+      <ActionMenuItem action={recordSteps} stepIds={stepIds} />
+      <ActionMenuItem action={uploadImages} stepIds={stepIds} />
+    </>
+  )
+}
+
+/** The gap between two tiles, which opens a line on hover and focus. */
+export function AddStepMenu({
+  afterId,
+  afterNumber,
+}: {
+  readonly afterId: string | null
+  readonly afterNumber: number
+}) {
+  return (
+    <div className="ed-gap">
+      <Menu
+        align="center"
+        trigger={
+          <button
+            type="button"
+            className="ed-gap-button"
+            aria-label={
+              afterNumber === 0 ? 'Add a step at the start' : `Add a step after ${afterNumber}`
+            }
+          >
+            <span>
+              <Icon of={Plus} size={14} />
+            </span>
+          </button>
+        }
+      >
+        <AddStepItems afterId={afterId} />
+      </Menu>
+    </div>
+  )
+}

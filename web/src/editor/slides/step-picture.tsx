@@ -1,0 +1,45 @@
+import type { Step } from '@waystep/demo-model'
+import { Icon } from '@waystep/ui'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { assetUrl } from '../document/asset-url.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** Changes with what the thumbnail shows, so that no cache answers with an older one. */
+function version(step: Step): string {
+  return (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+}
+
+/**
+ * The picture of a step: the server's thumbnail; until the step is saved there is none, and the
+ * picture itself stands in.
+ */
+export function StepPicture({ step }: { readonly step: Step }) {
+  const editor = useEditor()
+  const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
+  const sources = [
+    `/api/step/${encodeURIComponent(step.id)}/thumbnail?v=${version(step)}`,
+    assetUrl(workspaceId, step.editedImage ?? step.image),
+  ].filter((source) => source !== null)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const source = sources.find((candidate) => !failed.includes(candidate))
+  if (source === undefined) {
+    return (
+      <span className="ed-no-picture">
+        <Icon of={ImageOff} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className="ed-picture"
+      key={source}
+      src={source}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed((before) => [...before, source])}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { chapterOf, type Step } from '@waystep/demo-model'
+import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { HealthBadge } from './health-badge.tsx'
+import { stepKindIcon } from './step-kind-icon.ts'
+import { stepLabel } from './step-label.ts'
+import { TileMenu, TileMenuItems } from './tile-menu.tsx'
+import { TilePicture } from './tile-picture.tsx'
+
+const noHealth: readonly never[] = []
+
+/** One step in the slides panel: number, picture, name, badges (E2.29, E2.34). */
+export function StepTile({ step }: { readonly step: Step }) {
+  const editor = useEditor()
+  const { selection, demo, session } = editor
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: step.id,
+  })
+  const current = selection.currentId.value === step.id
+  const selected = selection.selectedIds.value.has(step.id)
+  const document = demo.document.value
+  const chapter = document && chapterOf(document, step.id)
+  const summary = session.sync.facts.value?.captures[step.htmlCaptureId ?? '']
+  const label = stepLabel(step, chapter)
+
+  const tile = useRef<HTMLLIElement | null>(null)
+  useEffect(() => {
+    if (current) tile.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey) selection.extendTo(step.id)
+    else if (event.ctrlKey || event.metaKey) selection.toggle(step.id)
+    else editor.leaveDraft(() => selection.show(step.id))
+  }
+
+  return (
+    <ContextMenu
+      target={
+        <li
+          ref={(node) => {
+            tile.current = node
+            setNodeRef(node)
+          }}
+          className="ed-tile"
+          data-current={current || undefined}
+          data-selected={selected || undefined}
+          data-dragging={isDragging || undefined}
+          style={{ transform: CSS.Translate.toString(transform), transition }}
+        >
+          <span className="ed-tile-number wsui-num">{step.number}</span>
+          <button
+            {...attributes}
+            {...listeners}
+            type="button"
+            className="ed-tile-picture"
+            aria-label={`Step ${step.number}: ${label.full}`}
+            aria-current={current ? 'step' : undefined}
+            aria-roledescription="step"
+            onClick={press}
+          >
+            <TilePicture step={step} chapter={chapter} />
+          </button>
+          <HealthBadge health={summary?.health ?? noHealth} />
+          <span className="ed-tile-check" data-on={selected || undefined}>
+            <Checkbox
+              checked={selected}
+              onChange={() => selection.toggle(step.id)}
+              label={`Select step ${step.number}`}
+            />
+          </span>
+          <TileMenu step={step} />
+          <span className="ed-tile-name">
+            <span className="wsui-cut" title={label.full}>
+              {label.short}
+            </span>
+            <Icon of={stepKindIcon(step, chapter)} size={14} />
+          </span>
+        </li>
+      }
+    >
+      <TileMenuItems step={step} />
+    </ContextMenu>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Step } from '@waystep/demo-model'
+import { IconButton, Menu, MenuSeparator } from '@waystep/ui'
+import { Ellipsis } from 'lucide-react'
+import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { deleteSteps } from '../actions/delete-steps.ts'
+import { duplicateSteps } from '../actions/duplicate-steps.ts'
+import { replaceImage } from '../actions/replace-image.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** A tile that is selected with others stands for all of them. */
+function useTileSteps(step: Step): readonly string[] {
+  const { selection } = useEditor()
+  return selection.selectedIds.value.has(step.id) ? selection.targets() : [step.id]
+}
+
+/** What can be done with the steps (E2.31 to E2.33). */
+export function TileMenuItems({ step }: { readonly step: Step }) {
+  const editor = useEditor()
+  const stepIds = useTileSteps(step)
+  return (
+    <>
+      {replaceImage.enabled(editor, stepIds) && (
+        <ActionMenuItem action={replaceImage} stepIds={stepIds} />
+      )}
+      <ActionMenuItem action={duplicateSteps} stepIds={stepIds} />
+      <MenuSeparator />
+      <ActionMenuItem action={deleteSteps} stepIds={stepIds} danger />
+    </>
+  )
+}
+
+export function TileMenu({ step }: { readonly step: Step }) {
+  return (
+    <span className="ed-tile-menu">
+      <Menu
+        align="start"
+        trigger={
+          <IconButton
+            label={`More for step ${step.number}`}
+            icon={Ellipsis}
+            size="small"
+            look="on-picture"
+          />
+        }
+      >
+        <TileMenuItems step={step} />
+      </Menu>
+    </span>
+  )
+}
