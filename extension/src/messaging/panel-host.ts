@@ -8,12 +8,13 @@ import { problemText } from '../recording/session/problem-text.ts'
 import type { RecordingSession } from '../recording/session/recording-session.ts'
 import type { Journal } from '../upload/journal.ts'
 import type { Recording } from '../upload/recording.ts'
-import type {
-  PanelMessage,
-  PanelState,
-  PanelUpdate,
-  RecordingView,
-  StartRequest,
+import {
+  type PanelMessage,
+  type PanelState,
+  type PanelUpdate,
+  panelPortName,
+  type RecordingView,
+  type StartRequest,
 } from './panel-messages.ts'
 
 export interface PanelHost {
@@ -34,6 +35,7 @@ export function createPanelHost(options: {
   const ports = new Set<Runtime.Port>()
   let asking: { message: PairMessage; answer: (accept: boolean) => void } | null = null
 
+  const isPanelOpen = () => [...ports].some((port) => port.name === panelPortName)
   const tell = (port: Runtime.Port, update: PanelUpdate) => port.postMessage(update)
 
   async function refresh() {
@@ -123,12 +125,12 @@ export function createPanelHost(options: {
       })
       port.onDisconnect.addListener(() => {
         ports.delete(port)
-        if (ports.size === 0) asking?.answer(false)
+        if (!isPanelOpen()) asking?.answer(false)
       })
       void refresh()
     },
     refresh: () => void refresh(),
-    isOpen: () => ports.size > 0,
+    isOpen: isPanelOpen,
     async ask(message) {
       asking?.answer(false)
       const accepted = await new Promise<boolean>((answer) => {

@@ -1,7 +1,8 @@
 import type { CaptureMode } from '../upload/recording.ts'
 
-/** The port the side panel and the upload page keep open to the background. */
+/** The ports that the side panel and the upload page keep open to the background. */
 export const panelPortName = 'waystep-panel'
+export const uploadPortName = 'waystep-upload'
 
 /** A recording in the journal, as lists show it. */
 export interface RecordingView {

@@ -5,6 +5,7 @@ import {
   demoRoutes,
   errorReply,
   type RouteContract,
+  recordingTokenRoutes,
 } from '@waystep/api-contract'
 import type { Command } from '@waystep/demo-model'
 import type { z } from 'zod'
@@ -89,6 +90,7 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
   }
 
   return {
+    session: () => call(recordingTokenRoutes.session, {}),
     createDemo: (demo: { id: string; workspaceId: string; title: string; type: string }) =>
       call(demoRoutes.create, json(demo)),
     demo: (id: string) => call(demoRoutes.get, { params: { id } }),

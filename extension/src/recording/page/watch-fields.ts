@@ -11,7 +11,7 @@ interface Typing {
   readonly before: string
 }
 
-const valueOf = (element: HTMLElement) =>
+const textOf = (element: HTMLElement) =>
   isTextField(element) ? element.value : (element.textContent ?? '')
 
 /**
@@ -29,7 +29,7 @@ export function watchFields(page: PageRecorder): { beforePress(held: Held, on: E
     typing = null
     if (!current || page.isPaused() || !current.element.isConnected) return
     const { element } = current
-    const value = valueOf(element)
+    const value = textOf(element)
     if (value === current.before) return
     values.set(element, value)
     // What was read at a press belongs to the click, too: its id is used by one step only.
@@ -53,7 +53,7 @@ export function watchFields(page: PageRecorder): { beforePress(held: Held, on: E
     const element = fieldOf(event)
     if (!element) return
     noteField(element)
-    values.set(element, valueOf(element))
+    values.set(element, textOf(element))
   })
   listen('input', (event) => {
     const element = fieldOf(event)

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import { framePortName } from '../../messaging/frame-messages.ts'
 import { listenToPages } from '../../messaging/page-messages.ts'
 import { createPanelHost } from '../../messaging/panel-host.ts'
-import { panelPortName } from '../../messaging/panel-messages.ts'
+import { panelPortName, uploadPortName } from '../../messaging/panel-messages.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
 import { createUploadQueue } from '../../upload/upload-queue.ts'
@@ -54,7 +54,7 @@ export function startBackground(): void {
   })
   browser.runtime.onConnect.addListener((port) => {
     if (port.name === framePortName) session.connectFrame(port)
-    if (port.name === panelPortName) panel.connect(port)
+    if (port.name === panelPortName || port.name === uploadPortName) panel.connect(port)
   })
   browser.commands.onCommand.addListener((command) => {
     if (command === 'capture-now') void session.act('capture')

@@ -1,0 +1,4 @@
+import { mountPanelPage } from '../../panel/mount-panel-page.tsx'
+import { UploadPage } from '../../panel/upload-page.tsx'
+
+mountPanelPage(<UploadPage />)

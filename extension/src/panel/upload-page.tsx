@@ -1,0 +1,31 @@
+import { Logo, Note } from '@waystep/ui'
+import { uploadPortName } from '../messaging/panel-messages.ts'
+import { RecordingCard } from './recording-card.tsx'
+import { useBackground } from './use-background.ts'
+
+/** Shown between the end of a recording and its editor: how far the upload is, and what holds it up. */
+export function UploadPage() {
+  const { state, send } = useBackground(uploadPortName)
+  const recordings = state?.recordings.filter(({ state }) => state !== 'running') ?? []
+  return (
+    <main className="upload">
+      <Logo />
+      <h1>{recordings.length > 0 ? 'Saving your recording' : 'Everything is saved'}</h1>
+      {state?.pairing && !state.pairing.token && (
+        <Note tone="warning">
+          The server no longer accepts this extension. What you recorded is kept: connect it again
+          at <a href={`${state.pairing.serverUrl}/extension`}>{state.pairing.serverUrl}</a>.
+        </Note>
+      )}
+      {recordings.map((recording) => (
+        <RecordingCard key={recording.id} recording={recording} send={send} />
+      ))}
+      {recordings.length > 0 && (
+        <p className="panel-muted">
+          The editor opens when all steps are saved. You may close this page: saving goes on, also
+          after a restart of the browser.
+        </p>
+      )}
+    </main>
+  )
+}

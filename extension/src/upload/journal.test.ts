@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordStep, sampleRecording } from '../../test/samples.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { openJournalDatabase } from './journal-database.ts'
+import type { Recording } from './recording.ts'
+
+let name: string
+let journal: Journal
+let recording: Recording
+
+beforeEach(async () => {
+  name = crypto.randomUUID()
+  journal = createJournal(openJournalDatabase(name))
+  recording = sampleRecording('http://localhost')
+  await journal.addRecording(recording)
+})
+
+describe('the journal', () => {
+  it('holds everything when it is opened again', async () => {
+    const step = await recordStep(journal, recording, 'One', ['logo'])
+    const again = createJournal(openJournalDatabase(name))
+    expect((await again.steps(recording.id)).map(({ id }) => id)).toEqual([step.id])
+    expect((await again.nextEntry(recording.id))?.work).toEqual({
+      kind: 'add',
+      stepId: step.id,
+      offset: 0,
+    })
+    expect((await again.capture(step.captureId ?? ''))?.title).toBe('Shop')
+  })
+
+  it('numbers entries without gaps or doubles when steps come at the same time', async () => {
+    await Promise.all(['a', 'b', 'c', 'd'].map((step) => recordStep(journal, recording, step)))
+    const steps = await journal.steps(recording.id)
+    expect(steps.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  it('keeps a step that may have arrived until the server is told to delete it', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    await journal.markEntry(recording.id, 1, 'sent')
+    expect(await journal.undoLast(recording.id)).toBe(step.id)
+    expect((await journal.nextEntry(recording.id))?.seq).toBe(1)
+    await journal.markEntry(recording.id, 1, 'done')
+    expect((await journal.nextEntry(recording.id))?.work).toEqual({
+      kind: 'remove',
+      stepId: step.id,
+    })
+    expect(await journal.steps(recording.id)).toEqual([])
+  })
+
+  it('answers null when there is nothing to undo', async () => {
+    expect(await journal.undoLast(recording.id)).toBeNull()
+  })
+
+  it('takes no step for a recording that was cancelled', async () => {
+    await journal.changeRecording(recording.id, { state: 'cancelled' })
+    await recordStep(journal, recording, 'Late')
+    expect(await journal.steps(recording.id)).toEqual([])
+  })
+
+  it('forgets a recording whole, and no other', async () => {
+    const other = sampleRecording('http://localhost')
+    await journal.addRecording(other)
+    const gone = await recordStep(journal, recording, 'One', ['logo'])
+    const kept = await recordStep(journal, other, 'Two', ['logo'])
+    await journal.removeRecording(recording.id)
+    expect(await journal.recording(recording.id)).toBeNull()
+    expect(await journal.step(gone.id)).toBeNull()
+    expect(await journal.capture(gone.captureId ?? '')).toBeNull()
+    expect(await journal.asset(recording.id, gone.assets[0] ?? '')).toBeNull()
+    expect(await journal.nextEntry(recording.id)).toBeNull()
+    expect((await journal.steps(other.id)).map(({ id }) => id)).toEqual([kept.id])
+    expect(await journal.asset(other.id, kept.assets[0] ?? '')).not.toBeNull()
+  })
+})

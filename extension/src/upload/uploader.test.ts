@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startContractServer } from '../../test/contract-server.ts'
+import { recordStep, sampleRecording, sha256 } from '../../test/samples.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { openJournalDatabase } from './journal-database.ts'
+import type { Recording } from './recording.ts'
+import { connectServer } from './server.ts'
+import { uploadRecording } from './uploader.ts'
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let journal: Journal
+let recording: Recording
+
+const upload = (token = 'wsr_good') =>
+  uploadRecording(journal, connectServer({ serverUrl: server.url, token }), recording.id)
+const stepsOnServer = () => server.demos.get(recording.demo.id)?.steps ?? []
+
+beforeEach(async () => {
+  server = await startContractServer()
+  journal = createJournal(openJournalDatabase(crypto.randomUUID()))
+  recording = sampleRecording(server.url)
+  await journal.addRecording(recording)
+})
+afterEach(() => server.stop())
+
+describe('uploadRecording', () => {
+  it('sends files, capture and step in order, and then has nothing left', async () => {
+    const first = await recordStep(journal, recording, 'One', ['logo'])
+    const second = await recordStep(journal, recording, 'Two', ['logo'])
+    expect(await upload()).toEqual({ kind: 'idle' })
+    expect(stepsOnServer()).toEqual([first.id, second.id])
+    expect(server.captures.size).toBe(2)
+    expect(server.assets.has(sha256('logo'))).toBe(true)
+    expect(await journal.progress(recording.id)).toEqual({ sent: 2, total: 2 })
+  })
+
+  it('sends a file once that twenty steps share', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await recordStep(journal, recording, `Step ${index}`, ['logo'])
+    }
+    await upload()
+    const sent = server.calls.filter(
+      (call) => call.startsWith('PUT') && call.endsWith(sha256('logo')),
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tries later when the server is down or fails, and loses nothing', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    expect(await upload()).toEqual({ kind: 'try-later' })
+    const nobody = connectServer({ serverUrl: 'http://127.0.0.1:9', token: 'wsr_good' })
+    expect(await uploadRecording(journal, nobody, recording.id)).toEqual({ kind: 'try-later' })
+    server.setTrouble(() => null)
+    expect(await upload()).toEqual({ kind: 'idle' })
+    expect(stepsOnServer()).toEqual([step.id])
+  })
+
+  it('applies nothing twice when answers are lost after each call', async () => {
+    const steps = [
+      await recordStep(journal, recording, 'One', ['a']),
+      await recordStep(journal, recording, 'Two', ['b']),
+    ]
+    const cut = new Set<string>()
+    server.setTrouble(({ method, path }) => {
+      const call = `${method} ${path} ${server.commands.length}`
+      if (cut.has(call)) return null
+      cut.add(call)
+      return 'cut'
+    })
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      if ((await upload()).kind === 'idle') break
+    }
+    expect(stepsOnServer()).toEqual(steps.map((step) => step.id))
+    expect(server.commands.map(({ command }) => command.type)).toEqual(['add-steps', 'add-steps'])
+  })
+
+  it('goes on where a worker was stopped between the capture and its step', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    server.setTrouble(({ path }) =>
+      path.endsWith('/commands') ? { status: 500, code: 'internal' } : null,
+    )
+    await upload()
+    expect(server.captures.size).toBe(1)
+    server.setTrouble(() => null)
+    server.calls.length = 0
+    await upload()
+    expect(stepsOnServer()).toEqual([step.id])
+    expect(server.calls.filter((call) => call.includes('/api/captures'))).toEqual([])
+  })
+
+  it('stops at a token that was taken back, and finishes with a new one', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    server.setToken('wsr_new')
+    expect(await upload()).toEqual({ kind: 'stopped' })
+    expect((await journal.recording(recording.id))?.problem).toEqual({ kind: 'signed-out' })
+    expect(await upload('wsr_new')).toEqual({ kind: 'idle' })
+    expect((await journal.recording(recording.id))?.problem).toBeNull()
+    expect(stepsOnServer()).toEqual([step.id])
+  })
+
+  it('sends a file again that the server cleared after it said it had it', async () => {
+    const step = await recordStep(journal, recording, 'One', ['logo'])
+    let clears = 1
+    server.setTrouble(({ path }) => {
+      if (path === '/api/captures' && clears > 0) {
+        clears -= 1
+        server.assets.delete(sha256('logo'))
+      }
+      return null
+    })
+    expect(await upload()).toEqual({ kind: 'idle' })
+    expect(stepsOnServer()).toEqual([step.id])
+    expect(server.assets.has(sha256('logo'))).toBe(true)
+  })
+
+  it('keeps what the server refuses, with its reason', async () => {
+    await recordStep(journal, recording, 'One')
+    server.setTrouble(({ path }) =>
+      path === '/api/captures' ? { status: 413, code: 'too-large', message: 'Too large.' } : null,
+    )
+    expect(await upload()).toEqual({ kind: 'stopped' })
+    expect((await journal.recording(recording.id))?.problem).toEqual({
+      kind: 'refused',
+      message: 'Too large.',
+    })
+    expect(await journal.progress(recording.id)).toEqual({ sent: 0, total: 1 })
+  })
+
+  it('[E7.28] puts new steps after the step that was named', async () => {
+    server.demos.set(recording.demo.id, { steps: ['x', 'y', 'z'], trashed: false })
+    await journal.changeRecording(recording.id, {
+      demo: { ...recording.demo, isNew: false, exists: true },
+      purpose: { kind: 'insert', after: 2 },
+    })
+    const first = await recordStep(journal, recording, 'One')
+    const second = await recordStep(journal, recording, 'Two')
+    await upload()
+    expect(stepsOnServer()).toEqual(['x', 'y', first.id, second.id, 'z'])
+  })
+
+  it('takes a step back before and after it was sent', async () => {
+    const first = await recordStep(journal, recording, 'One')
+    await recordStep(journal, recording, 'Two')
+    await journal.undoLast(recording.id)
+    await upload()
+    expect(stepsOnServer()).toEqual([first.id])
+    expect(server.commands).toHaveLength(1)
+    await journal.undoLast(recording.id)
+    const third = await recordStep(journal, recording, 'Three')
+    await upload()
+    expect(stepsOnServer()).toEqual([third.id])
+  })
+
+  it('waits for a step whose files are still being fetched', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    await journal.addStep(
+      recording.id,
+      { ...step, id: crypto.randomUUID(), ready: false },
+      'add',
+      null,
+    )
+    expect(await upload()).toEqual({ kind: 'not-ready' })
+    expect(stepsOnServer()).toEqual([step.id])
+  })
+})

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { assetRoutes, captureRoutes, commandRoutes, demoRoutes } from '@waystep/api-contract'
+import type { Command } from '@waystep/demo-model'
+import type { z } from 'zod'
+
+type Applied = { readonly seq: number; readonly command: Command }
+
+/** A reply sent in place of what the server would do. */
+export type Trouble = (call: {
+  readonly method: string
+  readonly path: string
+}) => /** 'cut' does the work and closes the line before it answers. */
+{ readonly status: number; readonly code: string; readonly message?: string } | 'cut' | null
+
+/**
+ * A small server that keeps to the contract in memory: it parses each body with the contract's own
+ * schema, hashes each file again, and applies each command of a client once.
+ */
+export async function startContractServer() {
+  const assets = new Map<string, Buffer>()
+  const captures = new Map<string, unknown>()
+  const demos = new Map<string, { steps: string[]; trashed: boolean }>()
+  const commands: Applied[] = []
+  const seen = new Map<string, number>()
+  const calls: string[] = []
+  let token = 'wsr_good'
+  let trouble: Trouble = () => null
+
+  function reply(response: ServerResponse, status: number, body?: unknown) {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(body === undefined ? undefined : JSON.stringify(body))
+  }
+  const fail = (response: ServerResponse, status: number, code: string, message = code) =>
+    reply(response, status, { error: { code, message, issues: [] } })
+
+  function apply(demoId: string, clientId: string, seq: number, command: Command) {
+    const demo = demos.get(demoId)
+    if (!demo || seq <= (seen.get(clientId) ?? 0)) return
+    seen.set(clientId, seq)
+    commands.push({ seq, command })
+    if (command.type === 'add-steps') {
+      demo.steps.splice(command.after, 0, ...command.items.map((item) => item.step.id))
+    }
+    if (command.type === 'delete-steps') {
+      demo.steps = demo.steps.filter((id) => !command.stepIds.includes(id))
+    }
+  }
+
+  function work(
+    method: string,
+    path: string,
+    request: Parsed,
+  ): [number, unknown] | [number, string] {
+    const put = /^\/api\/assets\/[^/]+\/([0-9a-f]{64})$/.exec(path)
+    const demo = /^\/api\/demo\/([^/]+)(\/commands)?$/.exec(path)
+    if (method === 'POST' && path === '/api/assets/missing') {
+      const { hashes } = request.as(assetRoutes.missing.body)
+      return [200, { missing: hashes.filter((hash) => !assets.has(hash)) }]
+    }
+    if (method === 'PUT' && put?.[1]) {
+      const hash = createHash('sha256').update(request.bytes).digest('hex')
+      if (hash !== put[1]) return [400, 'bad-request']
+      assets.set(hash, request.bytes)
+      return [201, { hash, type: 'image/png', size: request.bytes.length }]
+    }
+    if (method === 'POST' && path === '/api/captures') {
+      const { id, capture } = request.as(captureRoutes.create.body)
+      const lacking = (capture.assets as { hash: string }[]).filter(({ hash }) => !assets.has(hash))
+      if (lacking.length > 0) return [409, 'assets-missing']
+      captures.set(id, capture)
+      return [201, { id, assets: [] }]
+    }
+    if (method === 'POST' && path === '/api/demos') {
+      const made = request.as(demoRoutes.create.body)
+      if (demos.has(made.id)) return [409, 'conflict']
+      demos.set(made.id, { steps: [], trashed: false })
+      return [201, demoCard(made.id, made.title, made.type)]
+    }
+    const found = demo?.[1] ? demos.get(demo[1]) : undefined
+    if (!demo?.[1] || !found || found.trashed) return [404, 'not-found']
+    if (method === 'DELETE') {
+      found.trashed = true
+      return [204, {}]
+    }
+    const { clientId, commands } = request.as(commandRoutes.apply.body)
+    for (const { seq, command } of commands) apply(demo[1], clientId, seq, command)
+    return [200, { revision: seen.size, acknowledged: seen.get(clientId) ?? 0, rejected: [] }]
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const [method, path] = [request.method ?? 'GET', request.url ?? '/']
+    calls.push(`${method} ${path}`)
+    const parsed = await read(request)
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      return fail(response, 401, 'not-signed-in')
+    }
+    const instead = trouble({ method, path })
+    if (instead && instead !== 'cut') {
+      return fail(response, instead.status, instead.code, instead.message)
+    }
+    const [status, body] = work(method, path, parsed)
+    if (instead === 'cut') return request.socket.destroy()
+    if (typeof body === 'string') return fail(response, status, body)
+    reply(response, status, status === 204 ? undefined : body)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => {
+      console.error(error)
+      fail(response, 400, 'validation-failed')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    assets,
+    captures,
+    demos,
+    commands,
+    calls,
+    setTrouble(next: Trouble) {
+      trouble = next
+    },
+    setToken(next: string) {
+      token = next
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+interface Parsed {
+  readonly bytes: Buffer
+  as<S extends z.ZodType>(schema: S | undefined): z.output<S>
+}
+
+async function read(request: IncomingMessage): Promise<Parsed> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const raw = Buffer.concat(chunks)
+  const bytes = request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
+  return {
+    bytes,
+    as(schema) {
+      if (!schema) throw new Error('the contract names no body')
+      return schema.parse(JSON.parse(bytes.toString()))
+    },
+  }
+}
+
+function demoCard(id: string, title: string, type: string) {
+  const time = new Date(0).toISOString()
+  return {
+    id,
+    title,
+    type,
+    folderId: null,
+    steps: 0,
+    hasThumbnail: false,
+    revision: 0,
+    link: false,
+    createdAt: time,
+    updatedAt: time,
+    trashedAt: null,
+    expiresAt: null,
+  }
+}
