@@ -4,7 +4,23 @@ export * from './commands/changed-records.ts'
 export * from './commands/command.ts'
 export type { Applied, CommandDefinition, Outcome, Refused } from './commands/definition.ts'
 export * from './commands/definitions.ts'
+export * from './plans/decide.ts'
+export * from './plans/features.ts'
+export * from './plans/limits.ts'
 export * from './plans/plan.ts'
+export type {
+  Moved,
+  Playable,
+  PlayableHotspot,
+  PlayableStep,
+  Playback,
+  Progress,
+} from './playback/playback.ts'
+export * as playback from './playback/playback.ts'
+export * from './publish/gates.ts'
+export * from './publish/publish-demo.ts'
+export { textInForce } from './publish/publish-hotspot.ts'
+export type { PublishOptions } from './publish/publish-options.ts'
 export * from './records/asset-reference.ts'
 export * from './records/background.ts'
 export * from './records/chapter.ts'
@@ -43,3 +59,4 @@ export * from './rules/issue.ts'
 export * from './rules/issues-of-schema.ts'
 export * from './rules/messages.ts'
 export * from './rules/step-rules.ts'
+export * from './text/markdown.ts'

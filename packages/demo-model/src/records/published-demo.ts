@@ -5,7 +5,7 @@ import type { Demo, StepTiming } from './demo.ts'
 import type { StepKind } from './demo-document.ts'
 import type { FormField } from './form-field.ts'
 import type { Hotspot } from './hotspot.ts'
-import type { Backdrop, ImgState, Step } from './step.ts'
+import type { Backdrop, Step } from './step.ts'
 
 /** The fields of a demo that viewers need. Files are relative URLs. */
 export type PublishedSettings = Pick<
@@ -148,6 +148,8 @@ export interface PublishedStep
   readonly image: string | null
   /** Relative URL of its baked page. */
   readonly page: string | null
+  /** Pixels of its picture or film, CSS pixels of its page. */
+  readonly size: { readonly width: number; readonly height: number } | null
   /** CSS pixels of the captured page. */
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly alt: string
@@ -155,7 +157,6 @@ export interface PublishedStep
   readonly chapter: PublishedChapter | null
   readonly backdrop: Backdrop
   readonly video: PublishedVideo | null
-  readonly crop: ImgState | null
   readonly zoom: PublishedZoom | null
   readonly audio: { readonly src: string; readonly duration: number | null } | null
   /** Relative URL of its captions. */

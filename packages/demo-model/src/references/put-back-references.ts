@@ -38,15 +38,15 @@ function putBackOne(
 ): DemoDocument | null {
   if (!linkFields(lost.collection).has(lost.field)) return null
   const record = recordOf(document, lost)
-  if (!record || !dequal(valueOf(record, lost.field), lost.left)) return document
+  if (!record || !dequal(fieldOf(record, lost.field), lost.left)) return document
   const held = { ...record, [lost.field]: lost.held }
   const cleared = withoutDeadLinks(before, lost.collection, held)
-  if (!cleared || !dequal(valueOf(cleared, lost.field), lost.left)) return null
+  if (!cleared || !dequal(fieldOf(cleared, lost.field), lost.left)) return null
   const linked = withoutDeadLinks(document, lost.collection, held)
   return linked && withRecord(document, lost.collection, linked)
 }
 
-function valueOf(record: object, field: string): unknown {
+function fieldOf(record: object, field: string): unknown {
   return new Map<string, unknown>(Object.entries(record)).get(field)
 }
 

@@ -1,1 +1,3 @@
-export {}
+export * from './builders.ts'
+export * from './test-command.ts'
+export * from './test-ids.ts'

@@ -1,0 +1,175 @@
+/** What playback needs of a step; a `PublishedStep` is one. */
+export interface PlayableStep {
+  readonly id: string
+  /** The author's number; the first step shown need not be 1. */
+  readonly number: number
+  readonly hotspots: readonly PlayableHotspot[]
+  readonly chapter: { readonly locked: boolean } | null
+}
+
+export interface PlayableHotspot {
+  readonly id: string
+  /** Ids of steps; null: in order. */
+  readonly nextslide: string | null
+  readonly prevslide: string | null
+}
+
+/** What is played: the steps a viewer has, in order, and how many the demo has in all. */
+export interface Playable {
+  readonly steps: readonly PlayableStep[]
+  readonly total: number
+}
+
+/** Where a viewer is. Plain data: it can be stored and replaced. */
+export interface Playback {
+  readonly stepId: string | null
+  /** Steps gone through to get here, the last one last. */
+  readonly visited: readonly string[]
+  readonly ended: boolean
+}
+
+/** What a step forward or back came to. */
+export type Move = 'moved' | 'locked' | 'ended' | 'stayed'
+
+export interface Moved {
+  readonly playback: Playback
+  readonly move: Move
+}
+
+/** Longest way back that is remembered: a demo with a loop can be played for ever. */
+const memory = 500
+
+/** Starts at the step with this number (`?step=`); where there is none, at the first. */
+export function startPlayback(playable: Playable, number = 1): Playback {
+  const step = playable.steps.find((one) => one.number === number) ?? playable.steps[0]
+  return { stepId: step?.id ?? null, visited: [], ended: false }
+}
+
+export function currentStep<S extends PlayableStep>(
+  playable: { readonly steps: readonly S[] },
+  playback: Playback,
+): S | null {
+  return playable.steps.find((step) => step.id === playback.stepId) ?? null
+}
+
+/**
+ * One step on: where the hotspot leads (the step's first one when none is named), otherwise the next
+ * in order. A chapter that must be passed lets nobody by; after the last step the demo has ended.
+ */
+export function next(playable: Playable, playback: Playback, hotspotId?: string): Moved {
+  const step = currentStep(playable, playback)
+  if (!step || playback.ended) return { playback, move: 'stayed' }
+  if (step.chapter?.locked) return { playback, move: 'locked' }
+  const target =
+    branch(playable, hotspotOf(step, hotspotId)?.nextslide) ?? following(playable, step)
+  if (target) return moveTo(playback, target)
+  return { playback: { ...playback, ended: true }, move: 'ended' }
+}
+
+/**
+ * One step back: where the hotspot leads, otherwise the way that was come, otherwise the step before
+ * in order. From the end it goes back to the last step.
+ */
+export function back(playable: Playable, playback: Playback, hotspotId?: string): Moved {
+  if (playback.ended) return { playback: { ...playback, ended: false }, move: 'moved' }
+  const step = currentStep(playable, playback)
+  if (!step) return { playback, move: 'stayed' }
+  const mapped = branch(playable, hotspotOf(step, hotspotId)?.prevslide)
+  const visited = playback.visited.slice(0, -1)
+  const target = mapped ?? branch(playable, playback.visited.at(-1)) ?? before(playable, step)
+  if (!target) return { playback, move: 'stayed' }
+  return { playback: { stepId: target.id, visited, ended: false }, move: 'moved' }
+}
+
+/**
+ * Straight to a step, as links, chapter buttons and the progress bar do. It cannot pass a gate: a step
+ * behind one that is locked stays where it is.
+ */
+export function goTo(playable: Playable, playback: Playback, stepId: string): Moved {
+  const target = playable.steps.find((step) => step.id === stepId)
+  if (!target) return { playback, move: 'stayed' }
+  const gate = playable.steps.find((step) => step.chapter?.locked)
+  if (gate && target.number > gate.number) return { playback, move: 'locked' }
+  if (target.id === playback.stepId) {
+    return { playback: { ...playback, ended: false }, move: 'moved' }
+  }
+  return moveTo(playback, target)
+}
+
+/** From the start again. */
+export function restart(playable: Playable): Playback {
+  return startPlayback(playable)
+}
+
+/**
+ * The same place in a newer manifest, as after passing a gate; the first step where it is gone.
+ */
+export function replayIn(playable: Playable, playback: Playback): Playback {
+  if (!currentStep(playable, playback)) return startPlayback(playable)
+  const there = new Set(playable.steps.map((step) => step.id))
+  return { ...playback, visited: playback.visited.filter((id) => there.has(id)) }
+}
+
+export interface Progress {
+  /** The n of 'n of total' (H2.46). */
+  readonly number: number
+  readonly total: number
+  /** 0 to 1. */
+  readonly share: number
+  readonly isFirst: boolean
+  /** Does next end the demo? Not so where more is behind a gate. */
+  readonly isLast: boolean
+}
+
+/** How far the viewer is; null when there is nothing to see. */
+export function progressOf(playable: Playable, playback: Playback): Progress | null {
+  const step = currentStep(playable, playback)
+  if (!step) return null
+  const { number } = step
+  const total = Math.max(playable.total, number)
+  return {
+    number,
+    total,
+    share: playback.ended ? 1 : number / total,
+    isFirst: step === playable.steps[0],
+    isLast: next(playable, { ...playback, ended: false }).move === 'ended',
+  }
+}
+
+/** The steps to fetch ahead: `count` after the current one, the branch of its hotspots first. */
+export function lookAhead(playable: Playable, playback: Playback, count: number): PlayableStep[] {
+  const step = currentStep(playable, playback)
+  if (!step || step.chapter?.locked) return []
+  const branches = step.hotspots.flatMap((hotspot) => branch(playable, hotspot.nextslide) ?? [])
+  const place = playable.steps.indexOf(step)
+  const ahead = [...branches, ...playable.steps.slice(place + 1)]
+  return [...new Set(ahead)].slice(0, count)
+}
+
+function moveTo(playback: Playback, target: PlayableStep): Moved {
+  const visited =
+    playback.stepId === null ? playback.visited : [...playback.visited, playback.stepId]
+  return {
+    playback: { stepId: target.id, visited: visited.slice(-memory), ended: false },
+    move: 'moved',
+  }
+}
+
+function hotspotOf(step: PlayableStep, hotspotId: string | undefined): PlayableHotspot | undefined {
+  return hotspotId === undefined
+    ? step.hotspots[0]
+    : step.hotspots.find((hotspot) => hotspot.id === hotspotId)
+}
+
+/** A step that is there; a branch to one that is not counts as none. */
+function branch(playable: Playable, stepId: string | null | undefined): PlayableStep | null {
+  return playable.steps.find((step) => step.id === stepId) ?? null
+}
+
+function following(playable: Playable, step: PlayableStep): PlayableStep | null {
+  return playable.steps[playable.steps.indexOf(step) + 1] ?? null
+}
+
+function before(playable: Playable, step: PlayableStep): PlayableStep | null {
+  return playable.steps[playable.steps.indexOf(step) - 1] ?? null
+}

@@ -1,0 +1,50 @@
+import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import type { PublishedDemo, PublishedSettings } from '../records/published-demo.ts'
+import { frameOf } from '../rules/aspect-ratio.ts'
+import { stepsBeforeGates } from './gates.ts'
+import { publishBackground } from './publish-chapter.ts'
+import type { PublishOptions } from './publish-options.ts'
+import { publishStep } from './publish-step.ts'
+
+/**
+ * The demo as one viewer gets it. Steps behind a gate that was not passed, steps held back and
+ * switched-off chapters are in nothing of it: no step, link or timing. Numbers and `total` are the
+ * author's, so they tell how many steps there are, and no more.
+ */
+export function publishDemo(document: DemoDocument, options: PublishOptions): PublishedDemo {
+  const { demo } = document
+  const { steps: reached, gated } = stepsBeforeGates(document, options.passedGates)
+  const steps = reached.filter(
+    (step) => !options.heldBack.has(step.id) && chapterOf(document, step.id)?.enabled !== false,
+  )
+  const shown = { document, steps, ids: new Set(steps.map((step) => step.id)), options }
+  return {
+    id: demo.id,
+    publicationId: options.publicationId,
+    title: demo.title,
+    description: demo.metadesc,
+    frame: frameOf({ ...document, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }),
+    settings: settingsOf(document, shown.ids, options),
+    steps: steps.map((step) => publishStep(shown, step)),
+    total: orderedSteps(document).length,
+    gated,
+  }
+}
+
+function settingsOf(
+  { demo }: DemoDocument,
+  shown: ReadonlySet<string>,
+  { assetUrl }: PublishOptions,
+): PublishedSettings {
+  const { id, workspaceId, createdAt, title, metadesc, config, ...settings } = demo
+  const file = (reference: string | null) => (reference === null ? null : assetUrl(reference))
+  const music = demo.backgroundMusicUrl
+  return {
+    ...settings,
+    background: publishBackground(demo.background, assetUrl),
+    stepTimings: demo.stepTimings.filter((timing) => shown.has(timing.stepId)),
+    backgroundMusicUrl: music?.startsWith('track:') ? music : file(music),
+    watermarkLogoUrl: file(demo.watermarkLogoUrl),
+    brandLogo: file(demo.brandLogo),
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  chapterOf,
+  type DemoDocument,
+  hotspotsOf,
+  type StepKind,
+  stepKind,
+} from '../records/demo-document.ts'
+import type { PublishedStep, PublishedVideo, PublishedZoom } from '../records/published-demo.ts'
+import type { Step } from '../records/step.ts'
+import { mediaSize } from '../rules/aspect-ratio.ts'
+import { plainText } from '../text/markdown.ts'
+import { publishChapter } from './publish-chapter.ts'
+import { publishHotspot, textInForce } from './publish-hotspot.ts'
+import type { PublishOptions, Shown } from './publish-options.ts'
+
+/** One step as viewers get it. */
+export function publishStep(shown: Shown, step: Step): PublishedStep {
+  const { document, options } = shown
+  const kind = stepKind(document, step)
+  const chapter = chapterOf(document, step.id)
+  const hotspots = kind === 'chapter' ? [] : hotspotsOf(document, step.id)
+  const file = (reference: string | null) => reference && options.assetUrl(reference)
+  const audio = file(step.audio)
+  const viewport = kind === 'page' ? options.viewportOf(step) : null
+  return {
+    id: step.id,
+    number: step.number,
+    kind,
+    name: step.text,
+    image: kind === 'chapter' ? null : options.imageUrl(step),
+    page: kind === 'page' ? options.pageUrl(step) : null,
+    viewport,
+    size: viewport ?? mediaSize(step),
+    alt: altOf(document, step, kind),
+    hotspots: hotspots.map((hotspot) => publishHotspot(shown, step, hotspot)),
+    chapter: chapter && publishChapter(shown, step, chapter),
+    backdrop: step.backdrop,
+    video: kind === 'video' ? videoOf(step, options) : null,
+    zoom: zoomOf(step),
+    audio: audio === null ? null : { src: audio, duration: step.audioDuration },
+    captions: file(step.captionsUrl),
+    mediaFitMode: step.mediaFitMode,
+    mediaAlignMode: step.mediaAlignMode,
+    preventScroll: step.preventScroll,
+  }
+}
+
+/** Never the page's own title: it may hold what was redacted in the page. */
+function altOf(document: DemoDocument, step: Step, kind: StepKind): string {
+  if (kind === 'chapter') return ''
+  const texts = [step.text, ...hotspotsOf(document, step.id).map((one) => textInForce(one))]
+  return texts.map(plainText).find((text) => text !== '') ?? `Step ${step.number}`
+}
+
+function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | null {
+  const src = step.video && assetUrl(step.video)
+  if (!src) return null
+  const { videoWidth: width, videoHeight: height, videoDuration: duration } = step
+  const { trimStart, trimEnd, playbackRate, mute } = step
+  return { src, width, height, duration, trimStart, trimEnd, playbackRate, mute }
+}
+
+function zoomOf({
+  zoomPositionX: x,
+  zoomPositionY: y,
+  zoomWidth: width,
+  zoomHeight: height,
+}: Step): PublishedZoom | null {
+  if (x === null || y === null || width === null || height === null) return null
+  return { x, y, width, height }
+}

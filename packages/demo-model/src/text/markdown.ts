@@ -1,0 +1,62 @@
+import { micromark } from 'micromark'
+
+/**
+ * What hotspot texts and descriptions may hold: bold, italic, links and lists (H2.8). The rest of
+ * markdown stays text: a title such as '# 1 in sales' must not become a heading, and a picture would
+ * ask a stranger's server.
+ */
+const switchedOff = [
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'blockQuote',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'thematicBreak',
+]
+
+/**
+ * Markdown as HTML that is safe to put into a page: no HTML of the author's passes, and links lead to
+ * http, https and mailto addresses only, others lose their address (H2.45).
+ */
+export function renderMarkdown(text: string): string {
+  const html = micromark(text, { extensions: [{ disable: { null: switchedOff } }] })
+  return html.replace(/<a href="([^"]*)"/g, (_, address: string) => linkTo(address))
+}
+
+function linkTo(address: string): string {
+  if (/^mailto:/i.test(address)) return `<a href="${address}"`
+  if (!/^https?:\/\//i.test(address)) return '<a'
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer"`
+}
+
+const named: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+}
+
+/** Markdown as plain text on one line, for names, previews and what screen readers say. */
+export function plainText(text: string): string {
+  return renderMarkdown(text)
+    .replace(/<[^>]*>/g, (tag) => (/^<\/(?:p|li)|^<br/.test(tag) ? ' ' : ''))
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => named[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** E2.35, E9.13, H9.1. */
+export const previewLength = 12
+
+/** The first twelve characters of a text, with an ellipsis where there are more (E2.35). */
+export function preview(text: string): string {
+  const characters = [...plainText(text)]
+  return characters.length > previewLength
+    ? `${characters.slice(0, previewLength).join('')}…`
+    : characters.join('')
+}
