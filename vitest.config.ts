@@ -1,5 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const fuzz = fileURLToPath(new URL('scripts/vitest-fuzz.ts', import.meta.url))
+
+/** The pure packages: nothing to set but how many cases property tests run. */
+const pure = ['api-contract', 'capture-format', 'demo-model'].map((name) => ({
+  root: fileURLToPath(new URL(`packages/${name}`, import.meta.url)),
+  test: {
+    name: `@waystep/${name}`,
+    include: ['src/**/*.test.ts'],
+    setupFiles: [fuzz],
+    testTimeout: 30_000,
+  },
+}))
+
 export default defineConfig({
-  test: { projects: ['packages/*', 'api', 'web', 'extension', 'e2e'] },
+  test: {
+    projects: [...pure, 'packages/stage', 'packages/ui', 'api', 'web', 'extension', 'e2e'],
+  },
 })
