@@ -1,5 +1,7 @@
 // Components never import CSS: an app imports `@waystep/ui/styles.css` once and puts a UiProvider
 // around itself. Class names start with `wsui-`; tokens are custom properties (`var(--text-muted)`).
+import './theme/css-properties.ts'
+
 export {
   Button,
   type ButtonLook,
@@ -47,6 +49,7 @@ export { Switch, type SwitchProps } from './fields/switch.tsx'
 export { Textarea, type TextareaProps } from './fields/textarea.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
 export { Dialog, DialogBody, DialogFooter, type DialogProps } from './overlays/dialog.tsx'
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx'
 export { ContextMenu, type ContextMenuProps, Menu, type MenuProps } from './overlays/menu.tsx'
 export {
   MenuChoice,

@@ -1,4 +1,4 @@
-import 'react'
+import type {} from 'react'
 
 declare module 'react' {
   /** Custom properties are set through `style`. */

@@ -1,0 +1,33 @@
+import { Spinner } from '@waystep/ui'
+import { useExtension } from '../../app/extension/use-extension.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { Page } from '../../app/shell/page.tsx'
+import { ConnectedNote } from './connected-note.tsx'
+import { LoadExtension } from './load-extension.tsx'
+import { PairExtension } from './pair-extension.tsx'
+import { PairedExtensions } from './paired-extensions.tsx'
+
+/** Getting the recorder into the browser, connecting it, and what is connected. */
+export function ExtensionPage() {
+  const { workspace } = useSession()
+  const extension = useExtension()
+  const paired = extension.data?.paired
+  const here = paired?.serverUrl === location.origin && paired.workspaceId === workspace.id
+  return (
+    <Page
+      title="Chrome extension"
+      lead="Records what you do in your product: every click becomes a step."
+      narrow
+    >
+      {extension.isPending && (
+        <p className="wsui-row wsui-muted">
+          <Spinner /> Looking for the extension…
+        </p>
+      )}
+      {extension.data === null && <LoadExtension />}
+      {extension.data && !here && <PairExtension elsewhere={paired ?? null} />}
+      {extension.data && here && <ConnectedNote version={extension.data.version} />}
+      <PairedExtensions />
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export const recordingTokensKey = ['recording-tokens'] as const

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BodyOf, routes } from '@waystep/api-contract'
+import { SegmentedControl, Switch } from '@waystep/ui'
+import { call } from '../../api-client/call.ts'
+import { useApiMutation } from '../../api-client/use-api-mutation.ts'
+import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { meKey } from '../../app/session/session.tsx'
+import { Section } from '../../app/shell/page.tsx'
+import { LoadingRows } from '../settings/loading-rows.tsx'
+import { serverSettingsKey } from './operator-keys.ts'
+import { QuotaForm } from './quota-form.tsx'
+
+const signUps = [
+  { value: 'open', label: 'Anybody' },
+  { value: 'invite', label: 'By invitation' },
+  { value: 'closed', label: 'Nobody' },
+] as const
+
+/** Who may make an account, whether trials are on, and how much may be stored. */
+export function ServerRules() {
+  const settings = useQuery({
+    queryKey: serverSettingsKey,
+    queryFn: ({ signal }) => call(routes.operator.settings, { signal }),
+  })
+  const change = useApiMutation({
+    run: (body: BodyOf<typeof routes.operator.updateSettings>) =>
+      call(routes.operator.updateSettings, { body }),
+    refresh: [serverSettingsKey, meKey],
+    done: 'Settings changed',
+  })
+  if (settings.isPending) return <LoadingRows label="Loading settings" />
+  if (!settings.data) {
+    return <CallFailed title="The settings could not be loaded" query={settings} />
+  }
+  const { signUp, trials, quotas } = settings.data
+  return (
+    <div className="operator-sections">
+      <Section
+        title="Sign-up"
+        lead="Who may make an account on this server."
+        actions={
+          <SegmentedControl
+            label="Who may sign up"
+            value={signUp}
+            onChange={(next) => change.mutate({ signUp: next })}
+            segments={signUps}
+            disabled={change.isPending}
+          />
+        }
+      />
+      <Section
+        title="Trials"
+        lead="Visitors may make demos without an account. They are deleted after 24 hours."
+        actions={
+          <Switch
+            label="Trials"
+            checked={trials}
+            loading={change.isPending}
+            onChange={(next) => change.mutate({ trials: next })}
+          />
+        }
+      />
+      <Section title="Limits" lead="In megabytes. 0 means no limit.">
+        <QuotaForm
+          key={JSON.stringify(quotas)}
+          quotas={quotas}
+          saving={change.isPending}
+          onSave={(next) => change.mutate({ quotas: next })}
+        />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Field, Note, PasswordInput, showToast } from '@waystep/ui'
+import { useState } from 'react'
+import { changePassword } from '../../api-client/auth.ts'
+import { passwordHint, passwordMinimum } from '../sign/password-rule.ts'
+import { useAuthForm } from '../sign/use-auth-form.ts'
+
+export function PasswordForm() {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const { problem, sending, submit } = useAuthForm(
+    () => changePassword(current, next),
+    () => {
+      setCurrent('')
+      setNext('')
+      showToast('Password changed', { tone: 'success' })
+    },
+  )
+  return (
+    <form className="settings-form" onSubmit={submit}>
+      {problem && <Note tone="danger">{problem}</Note>}
+      <Field label="Current password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            required
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label="New password" hint={passwordHint}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            required
+            minLength={passwordMinimum}
+            value={next}
+            onChange={(event) => setNext(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" loading={sending} disabled={current === '' || next === ''}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

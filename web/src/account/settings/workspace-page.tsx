@@ -1,0 +1,84 @@
+import { routes } from '@waystep/api-contract'
+import { Badge, Button, Field, Input, Note } from '@waystep/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api-client/call.ts'
+import { useApiMutation } from '../../api-client/use-api-mutation.ts'
+import { meKey, useSession } from '../../app/session/session.tsx'
+import { Page, Section } from '../../app/shell/page.tsx'
+import { ForAccounts } from './for-accounts.tsx'
+
+export function WorkspacePage() {
+  const { workspace } = useSession()
+  return (
+    <ForAccounts title="Settings">
+      <Page title="Settings" lead={`Of the workspace ${workspace.name}.`} narrow>
+        <Section title="Workspace">
+          <NameForm key={workspace.id} />
+        </Section>
+        <Section
+          title="Plan"
+          lead={
+            workspace.inTrial
+              ? 'What the highest plan opens is open for a while.'
+              : 'What a plan opens grows from Free to Scale.'
+          }
+          actions={<Badge tone="brand">{workspace.plan}</Badge>}
+        >
+          <Link className="wsui-link" to="/upgrade?from=settings">
+            About plans on this server
+          </Link>
+        </Section>
+      </Page>
+    </ForAccounts>
+  )
+}
+
+function NameForm() {
+  const { workspace } = useSession()
+  const [name, setName] = useState(workspace.name)
+  const isAdmin = workspace.role === 'Admin'
+  const save = useApiMutation({
+    run: () =>
+      call(routes.workspaces.update, {
+        params: { workspaceId: workspace.id },
+        body: { name: name.trim() },
+      }),
+    refresh: [meKey],
+    done: 'Workspace renamed',
+  })
+  return (
+    <form
+      className="settings-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      {!isAdmin && <Note>Only an Admin of the workspace can change it.</Note>}
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={100}
+            disabled={!isAdmin}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {isAdmin && (
+        <div>
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={name.trim() === '' || name.trim() === workspace.name}
+          >
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  type ExtensionMessage,
+  type ExtensionReply,
+  extensionId,
+  extensionReply,
+  type PingReply,
+  pingReply,
+} from '@waystep/api-contract'
+
+/** A sleeping extension wakes within this many milliseconds; one that is absent never answers. */
+const answerWithin = 2_000
+
+/** Null when there is no extension, or no answer: the check fails silently (E7.27). */
+async function ask(message: ExtensionMessage): Promise<unknown> {
+  const runtime = globalThis.chrome?.runtime
+  // Chrome offers sendMessage to pages only where an extension listens to them.
+  if (!runtime?.sendMessage) return null
+  try {
+    return await Promise.race([
+      runtime.sendMessage(extensionId, message),
+      new Promise((resolve) => setTimeout(resolve, answerWithin, null)),
+    ])
+  } catch {
+    return null
+  }
+}
+
+/** Whether the extension is here and what it is paired with; null when it is not. */
+export async function pingExtension(): Promise<PingReply | null> {
+  const parsed = pingReply.safeParse(await ask({ type: 'ping' }))
+  return parsed.success ? parsed.data : null
+}
+
+/** Asks the extension to do something; null when it is not there. */
+export async function askExtension(
+  message: Exclude<ExtensionMessage, { type: 'ping' }>,
+): Promise<ExtensionReply | null> {
+  const parsed = extensionReply.safeParse(await ask(message))
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,27 @@
+import '@waystep/ui/styles.css'
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { startTheme, UiProvider } from '@waystep/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { config } from 'zod'
+import { createQueryClient } from './query-client.ts'
+import { createRouter } from './routes.tsx'
+
+// Compiling schemas needs `eval`, which the page's policy forbids.
+config({ jitless: true })
+startTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <UiProvider>
+        <RouterProvider router={createRouter()} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,35 @@
+import type { DemoCard } from '@waystep/api-contract'
+
+/** What viewers get of a demo: everything, nothing because the link is off, or nothing yet. */
+export type DemoState = 'published' | 'link-off' | 'empty'
+
+export function stateOf(demo: Pick<DemoCard, 'link' | 'steps'>): DemoState {
+  if (!demo.link) return 'link-off'
+  return demo.steps === 0 ? 'empty' : 'published'
+}
+
+export const stateLabels: Readonly<Record<DemoState, string>> = {
+  published: 'Published',
+  'link-off': 'Link off',
+  empty: 'No steps yet',
+}
+
+export type Order = 'updated' | 'created' | 'title'
+
+export const orderLabels: Readonly<Record<Order, string>> = {
+  updated: 'Last edited',
+  created: 'Newest',
+  title: 'Title',
+}
+
+/** The demos in the order asked for. */
+export function inOrder(demos: readonly DemoCard[], order: Order): readonly DemoCard[] {
+  switch (order) {
+    case 'updated':
+      return demos.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    case 'created':
+      return demos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    case 'title':
+      return demos.toSorted((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true }))
+  }
+}

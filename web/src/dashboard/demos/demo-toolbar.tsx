@@ -1,0 +1,53 @@
+import type { DemoCard } from '@waystep/api-contract'
+import { Button, Menu, MenuChoice, SegmentedControl } from '@waystep/ui'
+import { ArrowDownWideNarrow } from 'lucide-react'
+import { type DemoState, type Order, orderLabels, stateLabels, stateOf } from './demo-state.ts'
+
+export type StateFilter = DemoState | 'all'
+
+const filters: readonly StateFilter[] = ['all', 'published', 'link-off', 'empty']
+const orders: readonly Order[] = ['updated', 'created', 'title']
+
+export interface DemoToolbarProps {
+  readonly demos: readonly DemoCard[]
+  readonly filter: StateFilter
+  readonly onFilter: (filter: StateFilter) => void
+  readonly order: Order
+  readonly onOrder: (order: Order) => void
+}
+
+/** Which of the demos are shown, with how many there are of each, and in what order. */
+export function DemoToolbar({ demos, filter, onFilter, order, onOrder }: DemoToolbarProps) {
+  const countOf = (state: StateFilter) =>
+    state === 'all' ? demos.length : demos.filter((demo) => stateOf(demo) === state).length
+  const segments = filters
+    .filter((state) => state === 'all' || state === filter || countOf(state) > 0)
+    .map((state) => {
+      const label = state === 'all' ? 'All' : stateLabels[state]
+      return { value: state, label, content: `${label} ${countOf(state)}` }
+    })
+  return (
+    <div className="demo-toolbar">
+      <SegmentedControl
+        label="Which demos"
+        size="dense"
+        value={filter}
+        onChange={onFilter}
+        segments={segments}
+      />
+      <Menu
+        trigger={
+          <Button variant="quiet" size="dense" icon={ArrowDownWideNarrow}>
+            {orderLabels[order]}
+          </Button>
+        }
+      >
+        <MenuChoice
+          value={order}
+          onChange={onOrder}
+          options={orders.map((value) => ({ value, label: orderLabels[value] }))}
+        />
+      </Menu>
+    </div>
+  )
+}

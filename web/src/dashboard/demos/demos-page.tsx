@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../app/session/session.tsx'
+import { Page } from '../../app/shell/page.tsx'
+import { FolderCards } from '../folders/folder-cards.tsx'
+import { DemoList } from './demo-list.tsx'
+import { DemoSearch } from './demo-search.tsx'
+import { FirstDemo } from './first-demo.tsx'
+import { NewDemoButton } from './new-demo-button.tsx'
+import { useDemos } from './use-demos.ts'
+
+export function DemosPage() {
+  const { workspace } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const demos = useDemos(workspace.id, { search })
+  const setSearch = (text: string) => setQuery(text ? { search: text } : {}, { replace: true })
+  return (
+    <Page
+      title="Demos"
+      actions={
+        <>
+          <div className="dash-search">
+            <DemoSearch
+              key={search === '' ? 'empty' : 'search'}
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+          <NewDemoButton folderId={null} />
+        </>
+      }
+    >
+      <DemoList
+        key={workspace.id}
+        query={demos}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        above={search === '' && !workspace.isTrial && <FolderCards />}
+        empty={<FirstDemo />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { type DemoCard, routes } from '@waystep/api-contract'
+import { showToast } from '@waystep/ui'
+import { useNavigate } from 'react-router'
+import { call } from '../../api-client/call.ts'
+import { useApiMutation } from '../../api-client/use-api-mutation.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { foldersKey } from '../../app/shell/use-folders.ts'
+import { createDemo } from './create-demo.ts'
+import { demosKey } from './use-demos.ts'
+
+/** What lists show after a demo was made, moved or deleted. */
+function useRefreshed() {
+  const { workspace } = useSession()
+  return [demosKey(workspace.id), foldersKey(workspace.id)] as const
+}
+
+export function useCreateDemo(folderId: string | null) {
+  const { workspace } = useSession()
+  const navigate = useNavigate()
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: () => createDemo(workspace.id, folderId),
+    refresh,
+    onDone: (demo) => navigate(`/demo/${demo.id}/edit`),
+  })
+}
+
+export function useRenameDemo(onDone: () => void) {
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: ({ id, title }: Pick<DemoCard, 'id' | 'title'>) =>
+      call(routes.edit.updateDemo, { body: { id, title } }),
+    refresh,
+    onDone,
+  })
+}
+
+export function useDuplicateDemo() {
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: (demo: DemoCard) =>
+      call(routes.demos.duplicate, {
+        params: { id: demo.id },
+        body: { id: crypto.randomUUID() },
+      }),
+    refresh,
+    done: 'Demo duplicated',
+  })
+}
+
+export function useMoveDemo() {
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: ({ id, folderId }: Pick<DemoCard, 'id' | 'folderId'>) =>
+      call(routes.demos.move, { params: { id }, body: { folderId } }),
+    refresh,
+    done: 'Demo moved',
+  })
+}
+
+export function useRestoreDemo() {
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: (demo: DemoCard) => call(routes.demos.restore, { params: { id: demo.id } }),
+    refresh,
+    done: 'Demo restored',
+  })
+}
+
+export function useTrashDemo() {
+  const refresh = useRefreshed()
+  const restore = useRestoreDemo()
+  return useApiMutation({
+    run: (demo: DemoCard) => call(routes.demos.trash, { params: { id: demo.id } }),
+    refresh,
+    onDone: (_, demo) =>
+      showToast('Demo moved to the trash. Its link no longer works.', {
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => restore.mutate(demo) },
+      }),
+  })
+}
+
+export function useDeleteForever(onDone: () => void) {
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: (demo: DemoCard) => call(routes.demos.deleteForever, { params: { id: demo.id } }),
+    refresh,
+    done: 'Demo deleted',
+    onDone,
+  })
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { routes } from '@waystep/api-contract'
+import { call } from '../../api-client/call.ts'
+
+export const demosKey = (workspaceId: string) => ['demos', workspaceId] as const
+
+export interface DemoQuery {
+  readonly folderId?: string
+  readonly search?: string
+  readonly trash?: boolean
+}
+
+/** The demos of a workspace, newest change first. While a search changes, the last answer stays. */
+export function useDemos(workspaceId: string, { folderId, search, trash = false }: DemoQuery) {
+  return useQuery({
+    queryKey: [...demosKey(workspaceId), { folderId, search, trash }],
+    queryFn: ({ signal }) =>
+      call(routes.demos.list, {
+        query: {
+          workspaceId,
+          ...(folderId && { folderId }),
+          ...(search && { search }),
+          ...(trash && { trash: 'true' }),
+        },
+        signal,
+      }),
+    select: (reply) => reply.demos,
+    placeholderData: search === undefined ? undefined : keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  })
+}

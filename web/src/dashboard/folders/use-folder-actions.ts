@@ -1,0 +1,44 @@
+import { type FolderItem, routes } from '@waystep/api-contract'
+import { useNavigate } from 'react-router'
+import { call } from '../../api-client/call.ts'
+import { useApiMutation } from '../../api-client/use-api-mutation.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { foldersKey } from '../../app/shell/use-folders.ts'
+import { demosKey } from '../demos/use-demos.ts'
+
+export function useCreateFolder(onDone: () => void) {
+  const { workspace } = useSession()
+  const navigate = useNavigate()
+  return useApiMutation({
+    run: (folder: Pick<FolderItem, 'name' | 'personal'>) =>
+      call(routes.folders.create, {
+        body: { id: crypto.randomUUID(), workspaceId: workspace.id, ...folder },
+      }),
+    refresh: [foldersKey(workspace.id)],
+    onDone: ({ id }) => {
+      onDone()
+      return navigate(`/folders/${id}`)
+    },
+  })
+}
+
+export function useRenameFolder(onDone: () => void) {
+  const { workspace } = useSession()
+  return useApiMutation({
+    run: ({ id, name }: Pick<FolderItem, 'id' | 'name'>) =>
+      call(routes.folders.update, { params: { id }, body: { name } }),
+    refresh: [foldersKey(workspace.id)],
+    onDone,
+  })
+}
+
+export function useDeleteFolder() {
+  const { workspace } = useSession()
+  const navigate = useNavigate()
+  return useApiMutation({
+    run: (folder: FolderItem) => call(routes.folders.remove, { params: { id: folder.id } }),
+    refresh: [foldersKey(workspace.id), demosKey(workspace.id)],
+    done: 'Folder deleted',
+    onDone: () => navigate('/demos'),
+  })
+}

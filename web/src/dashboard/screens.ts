@@ -1,0 +1,3 @@
+export { DemosPage } from './demos/demos-page.tsx'
+export { FolderPage } from './folders/folder-page.tsx'
+export { TrashPage } from './trash/trash-page.tsx'
