@@ -32,6 +32,11 @@ export async function startContractServer() {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   }
+  const recordingSession = () => ({
+    account: { name: 'Ann Lee', email: 'ann@example.com' },
+    workspace: { id: '00000000-0000-4000-8000-000000000001', name: 'Acme' },
+    demos: [...demos].map(([id]) => ({ id, title: `Demo ${id.slice(0, 4)}`, type: 'HTML' })),
+  })
   const fail = (response: ServerResponse, status: number, code: string, message = code) =>
     reply(response, status, { error: { code, message, issues: [] } })
 
@@ -93,9 +98,14 @@ export async function startContractServer() {
     const [method, path] = [request.method ?? 'GET', request.url ?? '/']
     calls.push(`${method} ${path}`)
     const parsed = await read(request)
+    if (method === 'GET' && !path.startsWith('/api/')) {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      return response.end('<!doctype html><title>Waystep server</title><h1>Waystep server</h1>')
+    }
     if (request.headers.authorization !== `Bearer ${token}`) {
       return fail(response, 401, 'not-signed-in')
     }
+    if (path === '/api/recording/session') return reply(response, 200, recordingSession())
     const instead = trouble({ method, path })
     if (instead && instead !== 'cut') {
       return fail(response, instead.status, instead.code, instead.message)
@@ -112,11 +122,11 @@ export async function startContractServer() {
       fail(response, 400, 'validation-failed')
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://localhost:${address.port}`,
     assets,
     captures,
     demos,

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ExtensionReply, extensionId, type PairMessage } from '@waystep/api-contract'
+import type { Browser, Page } from 'puppeteer'
+import { extensionFolder } from './paths.ts'
+
+/** A copy of the built extension, stamped for a server as the server's download is. */
+export async function stampExtension(serverUrl: string, built = extensionFolder): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-extension-'))
+  await cp(built, folder, { recursive: true })
+  await writeFile(join(folder, 'server.json'), JSON.stringify({ serverUrl }))
+  return folder
+}
+
+/** Says something to the extension, as a page of the web app does. */
+export function tellExtension(
+  page: Page,
+  message: PairMessage | { type: string },
+): Promise<ExtensionReply> {
+  return page.evaluate((id, said) => chrome.runtime.sendMessage(id, said), extensionId, message)
+}
+
+/** Clicks the toolbar button over a page and answers the side panel that opens. */
+export async function openPanel(browser: Browser, page: Page): Promise<Page> {
+  await page.bringToFront()
+  const extension = (await browser.extensions()).get(extensionId)
+  if (!extension) throw new Error('the extension is not loaded')
+  const opening = browser.waitForTarget((target) => target.url().includes('/sidepanel.html'))
+  await extension.triggerAction(page)
+  const panel = await (await opening).asPage()
+  await panel.waitForSelector('main.panel:not([aria-busy])')
+  return panel
+}
+
+/** Starts a recording as the side panel stands, or of screenshots, and waits for the bar. */
+export async function startRecording(
+  panel: Page,
+  page: Page,
+  choices: { readonly title?: string; readonly screenshots?: boolean } = {},
+): Promise<void> {
+  if (choices.title) await panel.locator('::-p-aria(Demo title)').fill(choices.title)
+  if (choices.screenshots) await panel.locator('::-p-aria(Screenshot)').click()
+  await panel.locator('::-p-aria(Start recording)').click()
+  await barOf(page)
+}
+
+/** Waits until the recording bar is there. */
+export async function barOf(page: Page): Promise<void> {
+  await page.waitForSelector('waystep-bar')
+}
+
+/** Presses a button of the recording bar, by its name: 'Finish', 'Undo last step' and so on. */
+export async function pressInBar(page: Page, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+}
+
+/** Waits until the recording bar says this, such as '3 steps'. */
+export async function waitForBar(page: Page, text: string): Promise<void> {
+  await page.waitForSelector(`::-p-aria([name="${text}"])`)
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`
+
+/** A small product to record: several pages, fields, a frame of another origin, a tab it opens. */
+const pages = (foreign: string): Readonly<Record<string, string>> => ({
+  '/': page(
+    'Shop',
+    `<h1>Shop</h1>
+     <button id="react" onmousedown="this.textContent = 'Pressed'; document.body.append('reacted')">Buy now</button>
+     <p><label>Search <input id="search" name="q"></label></p>
+     <p><label>Password <input id="password" type="password" value=""></label></p>
+     <p><label>Country <select id="country"><option>France</option><option>Japan</option></select></label></p>
+     <p><a id="next" href="/second">Orders</a> <a id="tab" href="/third" target="_blank">Help</a></p>
+     <p><button id="route" onclick="history.pushState({}, '', '/route'); document.title = 'Route'">Go on</button></p>
+     <img src="/logo.svg" alt="Logo" width="40" height="40">
+     <iframe id="foreign" src="${foreign}/inside" width="300" height="120"></iframe>`,
+  ),
+  '/second': page('Orders', '<h1>Orders</h1><button id="ship">Ship order</button>'),
+  '/third': page('Help', '<h1>Help</h1><button id="ask">Ask us</button>'),
+  '/inside': page('Inside', '<button id="pay">Pay with card</button>'),
+  '/style.css': 'body { font-family: sans-serif; margin: 40px } button { padding: 8px 16px }',
+  '/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>',
+})
+
+const types: Readonly<Record<string, string>> = { css: 'text/css', svg: 'image/svg+xml' }
+
+/** Serves it on two names of this machine: what is framed is of another site. */
+export async function serveSite() {
+  let port = 0
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const body = pages(`http://127.0.0.1:${port}`)[path]
+    response.writeHead(body ? 200 : 404, {
+      'content-type': types[path.split('.')[1] ?? ''] ?? 'text/html',
+      'cache-control': 'max-age=60',
+    })
+    response.end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  port = address.port
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
