@@ -1,1 +1,2 @@
-export {}
+export { type AppliedEdits, applyEdits } from './apply-edits.ts'
+export type { Edit, EditChanges, Resolution } from './edit.ts'

@@ -19,6 +19,13 @@ function restore(document: Document): void {
   for (const root of rootsOf(document)) restoreState(root)
 }
 
+/** A frame that was put in place just now still holds an empty document. */
+function isLoading(frame: HTMLIFrameElement): boolean {
+  const document = frameDocument(frame)
+  const isEmpty = frame.hasAttribute('srcdoc') && document?.URL !== 'about:srcdoc'
+  return isEmpty || document?.readyState !== 'complete'
+}
+
 /**
  * Finishes the replay of a baked page from the parent of its frame, which is sandboxed with
  * `allow-same-origin` and has fired its load event: structure the parser would rearrange, dialogs,
@@ -31,16 +38,16 @@ export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}):
   const finish = (page: Document): void => {
     restore(page)
     for (const root of rootsOf(page)) {
-      if (root.nodeType !== page.DOCUMENT_NODE) continue
-      const inner = root as Document
-      catchLinks(inner, abort.signal, options.onLink)
-      for (const nested of inner.querySelectorAll('iframe')) {
-        const again = (): void => {
+      if (root.nodeType === page.DOCUMENT_NODE) {
+        catchLinks(root as Document, abort.signal, options.onLink)
+      }
+      for (const nested of root.querySelectorAll('iframe')) {
+        if (!isLoading(nested)) continue
+        const finishNested = (): void => {
           const loaded = frameDocument(nested)
-          if (loaded && loaded !== inner) finish(loaded)
+          if (loaded) finish(loaded)
         }
-        if (frameDocument(nested)?.readyState === 'complete') continue
-        nested.addEventListener('load', again, { once: true, signal: abort.signal })
+        nested.addEventListener('load', finishNested, { once: true, signal: abort.signal })
       }
     }
   }

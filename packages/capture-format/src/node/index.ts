@@ -1,1 +1,2 @@
-export {}
+export { type CapturePageOptions, capturePage } from './capture-page.ts'
+export { writeSite } from './write-site.ts'

@@ -1,0 +1,60 @@
+import type { Page } from 'puppeteer-core'
+import type { AssetLimits } from '../assets/asset-store.ts'
+import {
+  type CompletedCapture,
+  completeCapture,
+  type TakenPicture,
+} from '../assets/complete-capture.ts'
+import type { CaptureBox } from '../tree/capture.ts'
+import { fetchInPage } from './fetch-in-page.ts'
+import { openPageWorld } from './page-worlds.ts'
+import { takePage } from './take-page.ts'
+
+export interface CapturePageOptions {
+  /** Elements that must not be in the capture. */
+  readonly blurSelectors?: readonly string[]
+  /** Whether a picture of the viewport is kept; true unless said otherwise. */
+  readonly picture?: boolean
+  readonly limits?: Partial<AssetLimits>
+}
+
+async function pictureOf(page: Page): Promise<TakenPicture> {
+  const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false })
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return { bytes, width: view.getUint32(16), height: view.getUint32(20), age: 0 }
+}
+
+function overlaps(a: CaptureBox, b: CaptureBox): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/**
+ * Captures a page that is open in puppeteer, in whatever state it is, with its frames. A page with
+ * masked elements keeps no picture. Rejects when the page is closed or refuses to be read.
+ */
+export async function capturePage(
+  page: Page,
+  options: CapturePageOptions = {},
+): Promise<CompletedCapture> {
+  const world = await openPageWorld(page)
+  try {
+    const { blurSelectors = [], picture = true, limits = {} } = options
+    const taken = await takePage(page, world, { blurSelectors })
+    const isMasked = taken.maskedBoxes.length > 0
+    const cropPicture = async (box: CaptureBox): Promise<Uint8Array | null> => {
+      if (taken.maskedBoxes.some((masked) => overlaps(masked, box))) return null
+      const scroll = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
+      const clip = { ...box, x: box.x + scroll.x, y: box.y + scroll.y }
+      return page.screenshot({ type: 'png', clip, captureBeyondViewport: false }).catch(() => null)
+    }
+    return await completeCapture(taken, {
+      fetchAsset: fetchInPage(world, taken.url),
+      capturedAt: new Date(),
+      picture: picture && !isMasked ? await pictureOf(page) : null,
+      cropPicture,
+      limits,
+    })
+  } finally {
+    await world.session.detach().catch(() => undefined)
+  }
+}

@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from 'puppeteer-core'
+import { joinFrame } from '../tree/join-frame.ts'
+import type { TakenPage } from '../tree/taken-page.ts'
+import { bundleOf } from './bundle.ts'
+import { evaluateIn, openWorld, type World } from './page-worlds.ts'
+
+const variable = 'waystepTake'
+
+export interface TakePageOptions {
+  readonly blurSelectors?: readonly string[]
+}
+
+async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Promise<TakenPage> {
+  const options = JSON.stringify({ blurSelectors })
+  await evaluateIn(
+    world,
+    `${await bundleOf('take', variable)};globalThis.${variable}=${variable};0`,
+  )
+  const json = await evaluateIn(
+    world,
+    `globalThis.taken=${variable}.takeDocument(document,${options});JSON.stringify(taken.page)`,
+  )
+  return JSON.parse(String(json)) as TakenPage
+}
+
+interface FrameTree {
+  readonly frame: { readonly id: string }
+  readonly childFrames?: readonly FrameTree[]
+}
+
+function childFrameIds({ childFrames = [] }: FrameTree): string[] {
+  return childFrames.flatMap((child) => [child.frame.id, ...childFrameIds(child)])
+}
+
+/** Which iframe element of a taken document holds a frame; null when none of them does. */
+async function holderOf(world: World, frameId: string): Promise<number | null> {
+  const { session, contextId: executionContextId } = world
+  const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId })
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId })
+  if (!object.objectId) return null
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: 'function(){return taken.nodeIdOf(this)}',
+    returnByValue: true,
+  })
+  return typeof result.value === 'number' ? result.value : null
+}
+
+/** Frames that run in a process of their own are targets of the browser. */
+async function sessionsOfFrames(page: Page): Promise<Map<string, CDPSession>> {
+  const sessions = new Map<string, CDPSession>()
+  const addresses = new Set(page.frames().map((frame) => frame.url()))
+  for (const target of page.browser().targets()) {
+    if (target.type() !== 'other' || !addresses.has(target.url())) continue
+    const session = await target.createCDPSession().catch(() => null)
+    const tree = await session?.send('Page.getFrameTree').catch(() => null)
+    if (session && tree) sessions.set(tree.frameTree.frame.id, session)
+  }
+  return sessions
+}
+
+async function joinFrames(
+  page: Page,
+  taken: TakenPage,
+  world: World,
+  options: TakePageOptions,
+): Promise<TakenPage> {
+  let joined = taken
+  const sessions = await sessionsOfFrames(page)
+  const { frameTree } = await world.session.send('Page.getFrameTree')
+  for (const frameId of new Set([...childFrameIds(frameTree), ...sessions.keys()])) {
+    const holder = await holderOf(world, frameId).catch(() => null)
+    if (holder === null || !joined.frames.some(({ nodeId }) => nodeId === holder)) continue
+    const session = sessions.get(frameId) ?? world.session
+    const frameWorld = await openWorld(session, frameId).catch(() => null)
+    const frame = frameWorld && (await takeIn(frameWorld, options).catch(() => null))
+    if (!frame || !frameWorld) continue
+    const whole = await joinFrames(page, frame, frameWorld, options)
+    joined = joinFrame(joined, holder, whole)
+  }
+  return joined
+}
+
+/** Takes a page that is open in puppeteer, with its frames of all origins. */
+export async function takePage(
+  page: Page,
+  world: World,
+  options: TakePageOptions,
+): Promise<TakenPage> {
+  return joinFrames(page, await takeIn(world, options), world, options)
+}
