@@ -20,7 +20,7 @@ export type EditorDialog =
   | { readonly kind: 'share' }
   | { readonly kind: 'rename' }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'unsaved-hotspot'; readonly then: () => void }
+  | { readonly kind: 'unsaved-hotspot'; readonly leave: () => void }
   | {
       readonly kind: 'other-ratio'
       /** Of the frame, and of what does not fit it. */
@@ -111,7 +111,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
         draft.discard()
         then()
       }
-      if (draft.unsaved.value) dialog.value = { kind: 'unsaved-hotspot', then: leave }
+      if (draft.unsaved.value) dialog.value = { kind: 'unsaved-hotspot', leave }
       else leave()
     },
     dispose() {

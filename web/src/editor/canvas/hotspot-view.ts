@@ -6,7 +6,7 @@ import {
   renderMarkdown,
   type Step,
 } from '@waystep/demo-model'
-import type { HotspotView } from '@waystep/stage'
+import { type HotspotView, hotspotViewOf } from '@waystep/stage'
 
 /** H2.8. */
 export const hotspotTextHint = 'Add descriptive text for this hotspot'
@@ -17,7 +17,12 @@ export interface ButtonTexts {
   readonly back: string | null
 }
 
-/** A hotspot's record as the stage draws it. @param total steps of the demo */
+/** Which of a hotspot's texts is in force. */
+export function textField(hotspot: Hotspot): 'text' | 'aiText' {
+  return hotspot.aiTextVisible && hotspot.aiText !== null ? 'aiText' : 'text'
+}
+
+/** A hotspot's record as the stage draws it: as viewers get it. @param total steps of the demo */
 export function hotspotView(
   hotspot: Hotspot,
   step: Step,
@@ -25,33 +30,16 @@ export function hotspotView(
   total: number,
   texts: ButtonTexts,
 ): HotspotView {
-  const text = hotspot.aiTextVisible && hotspot.aiText !== null ? hotspot.aiText : hotspot.text
-  const modal = hotspot.style === 'Modal'
-  const buttons = modal || (demo.nextButton && hotspot.nextButton && hotspot.style !== 'Tooltip')
-  return {
-    id: hotspot.id,
-    style: hotspot.style,
-    x: hotspot.mouseXCooridnate,
-    y: hotspot.mouseYCooridnate,
-    box:
-      hotspot.style === 'Area' || hotspot.style === 'Anchor'
-        ? { width: hotspot.boxWidth, height: hotspot.boxHeight }
-        : null,
-    anchorNodeId: hotspot.anchorNodeId,
-    anchorPosition: hotspot.anchorPosition,
-    html: renderMarkdown(text),
-    hint: hotspotTextHint,
-    background: hotspot.bgcolor,
-    color: hotspot.textcolor,
-    animation: hotspot.animation,
-    tipposition: hotspot.tipposition,
-    width: hotspot.hotspotWidth,
-    textAlign: hotspot.textAlign,
-    modalPosition: hotspot.modalPosition,
-    isVisible: hotspot.isVisible,
-    textVisible: demo.hotspotTextVisible && hotspot.textVisible,
-    next: buttons ? nextButtonLabel(hotspot, step.number, texts.next) : null,
-    back: buttons && step.number > 1 ? backButtonLabel(hotspot, texts.back) : null,
-    counter: demo.showSteps ? `${step.number} of ${total}` : null,
-  }
+  const view = hotspotViewOf(
+    {
+      ...hotspot,
+      text: renderMarkdown(hotspot[textField(hotspot)] ?? ''),
+      nextButton: demo.nextButton && hotspot.nextButton,
+      nextButtonText: nextButtonLabel(hotspot, step.number, texts.next),
+      backButtonText: backButtonLabel(hotspot, texts.back),
+      textVisible: demo.hotspotTextVisible && hotspot.textVisible,
+    },
+    { number: step.number, total, showSteps: demo.showSteps },
+  )
+  return { ...view, hint: hotspotTextHint }
 }

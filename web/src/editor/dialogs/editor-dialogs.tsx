@@ -19,7 +19,7 @@ export function EditorDialogs() {
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'unsaved-hotspot':
-      return <UnsavedHotspotDialog onLeave={open.then} />
+      return <UnsavedHotspotDialog onLeave={open.leave} />
     case 'other-ratio':
       return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
     case 'record':

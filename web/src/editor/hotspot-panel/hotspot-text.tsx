@@ -2,7 +2,7 @@ import type { Hotspot } from '@waystep/demo-model'
 import { Field, IconButton, Textarea } from '@waystep/ui'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { hotspotTextHint } from '../canvas/hotspot-view.ts'
+import { hotspotTextHint, textField } from '../canvas/hotspot-view.ts'
 import { useEditor } from '../editor-context.ts'
 import { type MarkdownMark, markText } from './mark-text.ts'
 
@@ -19,7 +19,7 @@ export function HotspotText({ hotspot }: { readonly hotspot: Hotspot }) {
   const { draft } = useEditor()
   const area = useRef<HTMLTextAreaElement>(null)
   // Which text is shown decides which one is typed into (traps: aiText and text).
-  const field = hotspot.aiTextVisible && hotspot.aiText !== null ? 'aiText' : 'text'
+  const field = textField(hotspot)
   const text = hotspot[field] ?? ''
   const change = (changed: string) => draft.change({ [field]: changed })
 

@@ -3,7 +3,7 @@ import type { Command } from '@waystep/demo-model'
 import { backoff } from './backoff.ts'
 import { coalesce } from './coalesce.ts'
 import type { Acknowledgement, DemoServer } from './demo-server.ts'
-import { type Failure, passes } from './failure.ts'
+import { type Failure, isAnswer, passes } from './failure.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
 import type { SavingStatus } from './saving-status.ts'
@@ -50,7 +50,7 @@ interface Entry {
   entry: JournalEntry
   /** False until the journal says that it would survive the tab. */
   journaled: boolean
-  /** Calls that carried it. From the first on it must not change. */
+  /** Calls that may have brought it to the server. From the first on it must not change. */
   sent: number
   readonly adopted: boolean
 }
@@ -172,6 +172,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
       return null
     }
     const { kind, message } = reply.failure
+    if (isAnswer(kind)) for (const item of batch) item.sent -= 1
     if (kind !== 'too-large' && kind !== 'refused') return reply.failure
     if (batch.length > 1) {
       // One of them is at fault: find it by sending them alone.

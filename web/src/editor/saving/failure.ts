@@ -51,6 +51,11 @@ export function passes(kind: FailureKind): boolean {
   }
 }
 
+/** The failures by which the server says that it did nothing; after the others it may have. */
+export function isAnswer(kind: FailureKind): boolean {
+  return !passes(kind) || kind === 'busy'
+}
+
 /** A call that got no reply at all. */
 export const unreachable: Failure = { kind: 'unreachable', message: '' }
 

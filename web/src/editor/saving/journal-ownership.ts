@@ -19,9 +19,9 @@ export interface JournalOwnership {
 
 export function createJournalOwnership(
   demoId: string,
-  locks: LockManager | undefined = globalThis.navigator?.locks,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): JournalOwnership {
-  if (!locks) {
+  if (locks === null) {
     return { exclusive: false, claim: () => Promise.resolve(true), release: () => {} }
   }
   const held = new Map<string, () => void>()

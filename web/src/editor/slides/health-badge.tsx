@@ -1,3 +1,4 @@
+import type { CaptureSummary } from '@waystep/api-contract'
 import type { HealthEntry } from '@waystep/capture-format'
 import { Icon, Tooltip } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -6,32 +7,26 @@ function share(area: number): string {
   return area < 0.005 ? '' : ` (${Math.round(area * 100)}% of the page)`
 }
 
-function lost(entry: HealthEntry): string {
-  switch (entry.kind) {
-    case 'asset-missing':
-      return 'A file could not be kept'
-    case 'asset-too-large':
-      return 'A file was too large'
-    case 'stylesheet-missing':
-      return 'A style sheet could not be kept'
-    case 'frame-unreadable':
-      return 'A frame could not be read'
-    case 'canvas-unreadable':
-      return 'A drawing could not be read'
-    case 'picture-stale':
-      return 'The picture is older than the page'
-    case 'picture-missing':
-      return 'There is no picture of the page'
-    case 'page-too-large':
-      return 'The page was too large'
-  }
+const lost: Readonly<Record<HealthEntry['kind'], string>> = {
+  'asset-missing': 'A file could not be kept',
+  'asset-too-large': 'A file was too large',
+  'stylesheet-missing': 'A style sheet could not be kept',
+  'frame-unreadable': 'A frame could not be read',
+  'canvas-unreadable': 'A drawing could not be read',
+  'picture-stale': 'The picture is older than the page',
+  'picture-missing': 'There is no picture of the page',
+  'page-too-large': 'The page was too large',
 }
+
+/** Captures of newer extensions may know other losses. */
+const lostText = (kind: string) =>
+  new Map(Object.entries(lost)).get(kind) ?? 'Something could not be kept'
 
 /** At most this many lines; the rest is counted. */
 const lines = 6
 
 /** What the capture of a step could not keep (E2.36). */
-export function HealthBadge({ health }: { readonly health: readonly HealthEntry[] }) {
+export function HealthBadge({ health }: { readonly health: Readonly<CaptureSummary['health']> }) {
   if (health.length === 0) return null
   const worst = [...health].sort((a, b) => b.area - a.area)
   return (
@@ -41,7 +36,7 @@ export function HealthBadge({ health }: { readonly health: readonly HealthEntry[
         <span className="ed-health-list">
           {worst.slice(0, lines).map((entry) => (
             <span key={`${entry.kind} ${entry.nodeId} ${entry.detail}`}>
-              {lost(entry)}
+              {lostText(entry.kind)}
               {share(entry.area)}
               {entry.detail && `: ${entry.detail}`}
             </span>
