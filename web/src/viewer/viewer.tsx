@@ -1,6 +1,7 @@
 import type { PublishedStep } from '@waystep/demo-model'
 import {
-  type EndAction,
+  type EndScreenProps,
+  isLocked,
   screenOf,
   stepOfNumber,
   stepViewOf,
@@ -9,15 +10,14 @@ import {
 } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { showInAddress } from './address.ts'
-import type { KeyCommand } from './input/keyboard.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
-import { type Move, moved, nextOf, type Position } from './moves.ts'
+import { useViewerInput } from './input/use-viewer-input.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useEvents } from './use-events.ts'
 import { useGate } from './use-gate.ts'
+import { usePlayback, type Wish } from './use-playback.ts'
 import { useTrouble } from './use-trouble.ts'
-import { useViewerInput } from './use-viewer-input.ts'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
@@ -28,31 +28,32 @@ interface ViewerProps {
 /** Plays a demo: takes over the screen the server drew and moves through its steps. */
 export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
-  const [position, setPosition] = useState<Position>({ stepId: first.id, ended: false })
   const [seen, setSeen] = useState<string | null>(null)
   const player = useRef<HTMLElement>(null)
   const { manifest, grantBase } = boot
-  const step = manifest.steps.find(({ id }) => id === position.stepId) ?? first
 
   const record = useEvents(boot)
+  const { at, step, go, passedGate } = usePlayback(manifest, first)
   const { announcement, arrived } = useAnnouncement(player)
   const fullScreen = useFullScreen(player)
   const trouble = useTrouble(grantBase)
   const gate = useGate(boot, (opened) => {
     setBoot({ ...boot, ...opened })
-    setPosition(moved(opened.manifest, position, 'next'))
+    passedGate(opened.manifest)
   })
 
-  const go = (move: Move) => {
-    const to = moved(manifest, position, move)
-    if (to.ended && !position.ended) record('completed', step.id)
-    if (to !== position) setPosition(to)
+  const move = (wish: Wish) => {
+    if (go(wish) === 'ended') record('completed', step.id)
   }
-  const frameReady = useViewerInput(player, (command: KeyCommand) => {
+  const frameReady = useViewerInput(player, (command) => {
     if (command === 'full-screen') fullScreen.toggle()
-    else if (command === 'close') setPosition({ ...position, ended: false })
-    else go(command)
+    else if (command !== 'close') move({ to: command })
+    else if (at.ended) move({ to: 'back' })
   })
+
+  useEffect(() => {
+    if (at.ended) arrived('end', 'The end')
+  }, [at.ended, arrived])
 
   const screen = screenOf(boot, step)
   const shown = (stepId: string) => {
@@ -61,11 +62,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     if (seen !== null) arrived(textOf(step), `Step ${step.number} of ${manifest.total}`)
     setSeen(stepId)
   }
-  useEffect(() => {
-    if (position.ended) arrived('end', 'The end')
-  }, [position.ended, arrived])
-
-  const ahead = seen === null ? [] : stepsAhead(manifest.steps, step, nextOf(manifest, step))
+  const ahead = seen === null ? [] : stepsAhead(manifest, at)
 
   return (
     <ViewerScreen
@@ -75,16 +72,12 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       announcement={announcement}
       trouble={trouble.kind}
       onRetry={trouble.retry}
-      end={
-        position.ended
-          ? { title: manifest.title, action: endAction(boot), onRestart: () => go('first') }
-          : null
-      }
+      end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
       controls={{
         ...screen.controls,
         fullScreen: fullScreen.active,
-        onBack: () => go('back'),
-        onNext: () => go('next'),
+        onBack: () => move({ to: 'back' }),
+        onNext: () => move({ to: 'next' }),
         onFullScreen: fullScreen.toggle,
       }}
       stage={{
@@ -95,25 +88,23 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         onShown: shown,
         onFrameReady: frameReady,
         onMediaFailed: (stepId) => stepId === step.id && trouble.failed(),
-        onNext: () => go('next'),
-        onBack: () => go('back'),
+        onNext: (hotspotId) => move({ to: 'next', hotspotId }),
+        onBack: (hotspotId) => move({ to: 'back', hotspotId }),
         onHotspotClick: (hotspotId) => {
           record('hotspot-clicked', step.id, { hotspotId })
-          go(targetOfHotspot(step, hotspotId))
+          move({ to: 'next', hotspotId })
         },
         onChapterButton: (buttonId) => {
           record('button-clicked', step.id, { buttonId })
-          const button = step.chapter?.buttons.find(({ id }) => id === buttonId)
-          if (button?.href == null) go(button?.stepId ? { stepId: button.stepId } : 'next')
+          const wish = wishOfButton(step, buttonId)
+          if (wish) move(wish)
         },
         onChapterSubmit: (entries) => {
-          if (step.chapter?.type === 'Password') void gate.submitPassword(step.id, entries)
-          else {
-            record('form-submitted', step.id, entries)
-            go('next')
-          }
+          if (isLocked(step)) return void gate.submit(step, entries)
+          record('form-submitted', step.id, entries)
+          move({ to: 'next' })
         },
-        onChapterSkip: () => go('next'),
+        onChapterSkip: () => move({ to: 'next' }),
       }}
     />
   )
@@ -124,15 +115,18 @@ function textOf(step: PublishedStep): string {
   return step.chapter?.id ?? step.hotspots[0]?.id ?? ''
 }
 
-function targetOfHotspot(step: PublishedStep, hotspotId: string): Move {
-  const target = step.hotspots.find(({ id }) => id === hotspotId)?.nextslide
-  return target ? { stepId: target } : 'next'
+/** Where a chapter's button leads within the demo; null for one that leads out of it. */
+function wishOfButton({ chapter }: PublishedStep, buttonId: string): Wish | null {
+  const button = chapter?.buttons.find(({ id }) => id === buttonId)
+  if (button?.href) return null
+  return button?.stepId ? { to: 'step', stepId: button.stepId } : { to: 'next' }
 }
 
-function endAction({ manifest: { settings } }: ViewerBoot): EndAction | null {
-  const { ctabtntext, ctabtnlink, ctabtncolor, ctabtntextcolor } = settings
-  if (!ctabtntext || !ctabtnlink) return null
-  return { text: ctabtntext, href: ctabtnlink, background: ctabtncolor, color: ctabtntextcolor }
+function endOf({ manifest }: ViewerBoot, onRestart: () => void): EndScreenProps {
+  const { title, settings } = manifest
+  const { ctabtntext: text, ctabtnlink: href } = settings
+  const colors = { background: settings.ctabtncolor, color: settings.ctabtntextcolor }
+  return { title, action: text && href ? { text, href, ...colors } : null, onRestart }
 }
 
 /** The step that the page's script takes over. */

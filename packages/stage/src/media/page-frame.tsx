@@ -1,4 +1,4 @@
-import { mountPage } from '@waystep/capture-format/mount'
+import { mountPage, nodeIdAttribute } from '@waystep/capture-format/mount'
 import { useEffect, useRef } from 'react'
 import type { PageStep } from '../view/stage-view.ts'
 
@@ -48,5 +48,5 @@ function hasLoaded(frame: HTMLIFrameElement): boolean {
 
 /** Error pages of the browser cannot be read, those of the server hold no captured element. */
 function isCapturedPage({ contentDocument }: HTMLIFrameElement): boolean {
-  return contentDocument?.querySelector('[data-ws-id]') != null
+  return contentDocument?.querySelector(`[${nodeIdAttribute}]`) != null
 }

@@ -1,3 +1,4 @@
+import { nodeIdAtPoint } from '@waystep/capture-format/mount'
 import { useEffect, useRef } from 'react'
 import type { LoadedMedia } from './use-media-stack.ts'
 
@@ -12,15 +13,12 @@ export function useNodeClicks(
   }, [onNodeClick])
 
   useEffect(() => {
-    const page = loaded?.frame?.contentDocument
-    if (!page) return
+    const frame = loaded?.frame
+    const page = frame?.contentDocument
+    if (!frame || !page) return
     const stop = new AbortController()
-    const clicked = ({ target }: Event) => {
-      // `instanceof Element` fails across documents: each frame has an Element of its own.
-      const hit = target && 'closest' in target ? (target as Element).closest('[data-ws-id]') : null
-      const id = Number(hit?.getAttribute('data-ws-id') ?? Number.NaN)
-      report.current?.(Number.isInteger(id) ? id : null)
-    }
+    const clicked = ({ clientX, clientY }: MouseEvent) =>
+      report.current?.(nodeIdAtPoint(frame, clientX, clientY))
     page.addEventListener('click', clicked, { capture: true, signal: stop.signal })
     return () => stop.abort()
   }, [loaded])

@@ -14,22 +14,21 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
     return { kind: 'chapter', id: step.id, chapter: chapterViewOf(step.chapter, base) }
   }
   if (step.page !== null) {
-    return { kind: 'page', ...shared, url: base + step.page, size: step.viewport ?? demo.frame }
+    return { kind: 'page', ...shared, url: base + step.page, size: step.size ?? demo.frame }
   }
   if (step.video) {
-    const { src, width, height } = step.video
     return {
       kind: 'video',
       ...shared,
-      url: base + src,
+      url: base + step.video.src,
       poster: step.image === null ? null : base + step.image,
-      size: width && height ? { width, height } : demo.frame,
+      size: step.size ?? demo.frame,
     }
   }
   return {
     kind: 'image',
     ...shared,
     url: step.image === null ? null : base + step.image,
-    size: step.viewport ?? demo.frame,
+    size: step.size ?? demo.frame,
   }
 }

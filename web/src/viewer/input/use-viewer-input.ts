@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type KeyCommand, keyCommand } from './input/keyboard.ts'
-import { listenForSwipes } from './input/swipe.ts'
+import { type KeyCommand, keyCommand } from './keyboard.ts'
+import { listenForSwipes } from './swipe.ts'
 
 /**
  * Keys and swipes, on the page and within captured pages, which keep their key presses to

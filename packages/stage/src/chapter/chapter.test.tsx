@@ -1,0 +1,101 @@
+import type { PublishedChapter } from '@waystep/demo-model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { chapterViewOf } from '../published/chapter-view-of.ts'
+import { publishedChapter } from '../testing/index.ts'
+import { Chapter } from './chapter.tsx'
+
+const button: PublishedChapter['buttons'][number] = {
+  id: 'b1',
+  content: 'Take the tour',
+  btnColor: '#4f46e5',
+  color: '#ffffff',
+  animation: 'None',
+  openInNewTab: false,
+  isBold: false,
+  isItalic: false,
+  stepId: null,
+  href: null,
+}
+
+function drawn(chapter: Partial<PublishedChapter>, error: string | null = null): string {
+  return renderToStaticMarkup(
+    <Chapter
+      chapter={chapterViewOf(publishedChapter(chapter), '/v/g/')}
+      shownOnly={false}
+      error={error}
+      busy={false}
+      onButton={undefined}
+      onSubmit={undefined}
+      onSkip={undefined}
+    />,
+  )
+}
+
+it('draws heading, description, logo and cover', () => {
+  const html = drawn({
+    heading: 'One <pipeline>',
+    description: '<p>See <em>how</em>.</p>',
+    logo: 'assets/aa',
+    cover: 'assets/bb',
+  })
+  expect(html).toContain('<h1>One &lt;pipeline&gt;</h1>')
+  expect(html).toContain('<p>See <em>how</em>.</p>')
+  expect(html).toContain('src="/v/g/assets/aa"')
+  expect(html).toContain('src="/v/g/assets/bb"')
+})
+
+it('[M3.36] draws buttons in their colours and weight; outward ones are links', () => {
+  const html = drawn({
+    buttons: [
+      { ...button, isBold: true },
+      { ...button, id: 'b2', stepId: null, href: 'https://northwind.example', openInNewTab: true },
+    ],
+  })
+  expect(html).toMatch(/<button[^>]*background-color:#4f46e5;color:#ffffff;font-weight:700/)
+  expect(html).toMatch(/<a[^>]*href="https:\/\/northwind\.example" target="_blank" rel="noopener"/)
+})
+
+it('[E3.28] draws a form with its fields; viewers may skip it when the author allows it', () => {
+  const fields: PublishedChapter['formFields'] = [
+    { id: 'f1', label: 'Work e-mail*', required: true, fieldType: 'SingleLineText', options: [] },
+    {
+      id: 'f2',
+      label: 'Team size',
+      required: false,
+      fieldType: 'Dropdown',
+      options: [{ id: 'o', label: '1-10' }],
+    },
+  ]
+  const html = drawn({ type: 'Form', formFields: fields, skip: true }, 'Enter a company e-mail')
+  expect(html).toContain('Work e-mail<em aria-hidden="true"> *</em>')
+  expect(html).toMatch(/<input[^>]* required="" type="text" name="f1"/)
+  expect(html).toContain('<option value="1-10">1-10</option>')
+  expect(html).toContain('Enter a company e-mail')
+  expect(html).toContain('Skip for now')
+  expect(drawn({ type: 'Form', formFields: fields })).not.toContain('Skip for now')
+})
+
+it('asks for a password', () => {
+  expect(drawn({ type: 'Password' })).toMatch(/<input[^>]*type="password"[^>]*name="password"/)
+})
+
+it('frames what is embedded without letting it lead the demo away', () => {
+  const html = drawn({ type: 'Embed', embed: 'https://cal.example/me' })
+  expect(html).toMatch(/<iframe[^>]*src="https:\/\/cal\.example\/me"/)
+  expect(html).not.toContain('allow-top-navigation')
+})
+
+it('[E3.20] uses the colours of heading and description only in the Custom theme', () => {
+  const colours = { headingColor: '#112233', descriptionColor: '#445566' }
+  expect(drawn({ theme: 'Light', ...colours })).not.toContain('#112233')
+  expect(drawn({ theme: 'Custom', ...colours })).toContain('--ws-heading:#112233')
+})
+
+it('paints its background, blurred when asked', () => {
+  const gradient = 'linear-gradient(#111111, #222222)'
+  expect(drawn({ background: { type: 'Gradient', value: gradient } })).toContain(gradient)
+  const blurred = drawn({ background: { type: 'Image', value: 'assets/cc' }, blurIntensity: 12 })
+  expect(blurred).toContain('/v/g/assets/cc')
+  expect(blurred).toContain('blur(12px)')
+})

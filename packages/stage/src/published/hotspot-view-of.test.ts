@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { publishedHotspot } from '../testing/index.ts'
+import { hotspotViewOf } from './hotspot-view-of.ts'
+
+const second = { number: 2, total: 12, showSteps: true }
+
+it("[H2.46] shows 'N of total' only when the demo shows steps, and the author's button texts", () => {
+  const hotspot = publishedHotspot({ nextButtonText: 'Go on', backButtonText: 'Return' })
+  expect(hotspotViewOf(hotspot, second)).toMatchObject({
+    counter: '2 of 12',
+    next: 'Go on',
+    back: 'Return',
+  })
+  expect(hotspotViewOf(hotspot, { ...second, showSteps: false }).counter).toBeNull()
+})
+
+it('offers no way back on the first step', () => {
+  expect(hotspotViewOf(publishedHotspot(), { ...second, number: 1 }).back).toBeNull()
+})
+
+it('[H5.2] applies the text mode and the buttons setting to Pointer and Area styles only', () => {
+  const quiet = { nextButton: false, textVisible: false }
+  for (const style of ['Circle', 'Pointer', 'Area', 'Anchor'] as const) {
+    expect(hotspotViewOf(publishedHotspot({ style, ...quiet }), second)).toMatchObject({
+      textVisible: false,
+      next: null,
+      back: null,
+    })
+  }
+  for (const style of ['Tooltip', 'Modal'] as const) {
+    expect(hotspotViewOf(publishedHotspot({ style, ...quiet }), second)).toMatchObject({
+      textVisible: true,
+      next: 'Next',
+      back: 'Back',
+    })
+  }
+})

@@ -1,0 +1,54 @@
+import {
+  type Moved,
+  type Playback,
+  type PublishedDemo,
+  type PublishedStep,
+  playback,
+} from '@waystep/demo-model'
+import { useState } from 'react'
+
+/** Where a viewer asks to go. */
+export type Wish =
+  | { readonly to: 'next' | 'back'; readonly hotspotId?: string }
+  | { readonly to: 'first' | 'last' }
+  | { readonly to: 'step'; readonly stepId: string }
+
+interface Playing {
+  readonly at: Playback
+  readonly step: PublishedStep
+  /** Answers what came of it. */
+  readonly go: (wish: Wish) => Moved['move']
+  /** Goes on in the same publication seen further, past the gate that was just passed. */
+  readonly passedGate: (opened: PublishedDemo) => void
+}
+
+/** Plays a publication from the step the server drew. */
+export function usePlayback(demo: PublishedDemo, first: PublishedStep): Playing {
+  const [at, setAt] = useState(() => playback.startPlayback(demo, first.number))
+  const go = (wish: Wish) => {
+    const moved = wished(demo, at, wish)
+    if (moved.playback !== at) setAt(moved.playback)
+    return moved.move
+  }
+  return {
+    at,
+    step: playback.currentStep(demo, at) ?? first,
+    go,
+    passedGate: (opened) => setAt(playback.next(opened, playback.replayIn(opened, at)).playback),
+  }
+}
+
+function wished(demo: PublishedDemo, at: Playback, wish: Wish): Moved {
+  switch (wish.to) {
+    case 'next':
+      return playback.next(demo, at, wish.hotspotId)
+    case 'back':
+      return playback.back(demo, at, wish.hotspotId)
+    case 'first':
+      return playback.goTo(demo, at, demo.steps[0]?.id ?? '')
+    case 'last':
+      return playback.goTo(demo, at, demo.steps.at(-1)?.id ?? '')
+    case 'step':
+      return playback.goTo(demo, at, wish.stepId)
+  }
+}
