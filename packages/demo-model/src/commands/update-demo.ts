@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { DemoChanges } from '../records/demo.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues, withAutoplayRules } from '../rules/demo-rules.ts'
@@ -15,9 +16,9 @@ export const updateDemo: CommandDefinition<CommandOf<'update-demo'>> = {
     const issues = demoIssues(changed)
     if (issues.length > 0) return refusedFor(issues)
     const demo = withoutDeadLinks(document, 'demo', changed) ?? changed
-    return applied(
-      { ...document, demo },
-      { type: 'update-demo', changes: previousValues<object, DemoChanges>(document.demo, changes) },
-    )
+    return applied(dequal(demo, document.demo) ? document : { ...document, demo }, {
+      type: 'update-demo',
+      changes: previousValues<object, DemoChanges>(document.demo, changes),
+    })
   },
 }

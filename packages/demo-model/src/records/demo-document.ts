@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { z } from 'zod'
 import { type Chapter, chapterSchema } from './chapter.ts'
 import { type Demo, demoSchema } from './demo.ts'
@@ -75,14 +76,16 @@ export function numbered(steps: readonly Step[]): Step[] {
   )
 }
 
-/** The document with these records in place of those with their ids. */
+/** The document with these records in place of those with their ids; an equal one stays as it is. */
 export function withRecords<C extends Collection>(
   document: DemoDocument,
   collection: C,
   records: readonly RecordOf<C>[],
 ): DemoDocument {
-  if (records.length === 0) return document
-  return { ...document, [collection]: { ...document[collection], ...byId(records) } }
+  const held: Readonly<Record<string, unknown>> = document[collection]
+  const changed = records.filter((record) => !dequal(recordById(held, record.id), record))
+  if (changed.length === 0) return document
+  return { ...document, [collection]: { ...held, ...byId(changed) } }
 }
 
 /** The document without these records. */
