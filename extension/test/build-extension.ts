@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Builds the extension as it is now into a folder of its own, and says where. */
 export async function buildExtension(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'waystep-build-'))
-  const script = `import { build } from 'wxt'; await build(Object.assign(${JSON.stringify({ root, outDir })}, process.env.TMP_FP ? {vite: () => ({resolve:{alias:{'@waystep/capture-format/fingerprint': process.env.TMP_FP}}})} : {}))`
+  const script = `import { build } from 'wxt'; await build(${JSON.stringify({ root, outDir })})`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
   return join(outDir, 'chrome-mv3')
 }

@@ -58,10 +58,11 @@ function sentence(state: BarState, asking: boolean): string {
 export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): void {
   const focused = (bar.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-does')
   bar.className = state.paused ? 'bar paused' : 'bar'
+  const says = sentence(state, asking)
   bar.replaceChildren(
-    element('div', { class: 'state', role: 'status' }, [
+    element('div', { class: 'state', role: 'status', 'aria-label': says }, [
       element('span', { class: 'dot' }),
-      element('span', { class: 'count' }, [sentence(state, asking)]),
+      says,
     ]),
     ...(state.problem && !asking
       ? [element('span', { class: 'problem', title: state.problem }, [state.problem])]
