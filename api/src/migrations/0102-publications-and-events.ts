@@ -8,17 +8,18 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "demoId" text not null references demos ("id") on delete cascade,
       "workspaceId" text not null,
       "revision" integer not null,
-      "manifest" jsonb not null,
+      "preview" boolean not null,
+      "document" jsonb not null,
+      "workspace" jsonb not null,
       "pages" jsonb not null,
       "assets" jsonb not null,
       "heldBack" jsonb not null,
-      "socialImage" text,
       "createdAt" timestamptz not null default now(),
       "endedAt" timestamptz
     )`.execute(db)
   // Two processes that make the publication of one revision at once end up with one.
   await sql`
-    create unique index publications_current on publications ("demoId", "revision")
+    create unique index publications_current on publications ("demoId", "revision", "preview")
       where "endedAt" is null`.execute(db)
 
   await sql`

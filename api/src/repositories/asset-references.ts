@@ -21,5 +21,7 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
     union select jsonb_array_elements_text(a.value)
       from publications p, jsonb_each(p."assets") a
-      where p."workspaceId" = ${workspaceId} and p."endedAt" is null`
+      where p."workspaceId" = ${workspaceId} and p."endedAt" is null
+    union select (regexp_matches("document"::text, 'asset:([0-9a-f]{64})', 'g'))[1]
+      from publications where "workspaceId" = ${workspaceId} and "endedAt" is null`
 }

@@ -128,19 +128,29 @@ export interface HeldBack {
   reason: 'ambiguous' | 'absent'
 }
 
+/** A baked page and the viewport it was captured in, in CSS pixels. */
+export interface PublishedPage {
+  key: string
+  width: number
+  height: number
+}
+
 export interface PublicationsTable {
   id: string
   demoId: string
   workspaceId: string
   revision: number
-  manifest: Json<Record<string, unknown>>
-  /** Key of the baked page, by step id. */
-  pages: Json<Record<string, string>>
-  /** Hashes a viewer may read, by the step that shows them; '' for the demo itself. */
+  /** For its author only, whatever the link says. */
+  preview: boolean
+  /** The demo as it was, without its edits: the pages are baked already. */
+  document: Json<object>
+  /** What of the workspace shows in its demos. */
+  workspace: Json<{ hotspotNextBtnText: string | null; hotspotBackBtnText: string | null }>
+  /** By step id. */
+  pages: Json<Record<string, PublishedPage>>
+  /** Hashes of the files that each page shows, by step id. */
   assets: Json<Record<string, string[]>>
   heldBack: Json<HeldBack[]>
-  /** Hash of the picture for social previews, among `assets`. */
-  socialImage: string | null
   createdAt: MadeAt
   endedAt: Timestamp | null
 }

@@ -1,0 +1,92 @@
+import { changedRecords, type DemoDocument, type PlanUser } from '@waystep/demo-model'
+import type { Subject } from '../../policies/subject.ts'
+import type { Queries } from '../../repositories/database.ts'
+import { type DemoRow, lockDemo, setRevision } from '../../repositories/demos.ts'
+import { loadDocument, writeChanges } from '../../repositories/documents.ts'
+import { roleIn } from '../../repositories/members.ts'
+import { endPublicationsOf } from '../../repositories/publications.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { isExpired } from '../demos/demo-life.ts'
+import { userIdOf } from '../demos/user-id.ts'
+import { announceEnded } from '../publications/announce-ended.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { hidesSomething } from './hides-something.ts'
+import type { Taking } from './take-command.ts'
+
+export interface Changing extends Taking {
+  readonly demo: DemoRow
+  readonly document: DemoDocument
+}
+
+interface Changed<T> {
+  readonly document: DemoDocument
+  readonly result: T
+}
+
+/**
+ * Changes a demo in one transaction that nobody else's change can come between: `work` is given the
+ * document as it is and answers the new one, which is written, or a refusal, which undoes everything.
+ * Whatever was hidden, removed or locked ends the publications that still show it.
+ */
+export async function changeDemo<T>(
+  services: Services,
+  subject: Subject,
+  demoId: string,
+  work: (changing: Changing) => Promise<Changed<T> | Refusal>,
+): Promise<{ revision: number; result: T; document: DemoDocument } | Refusal> {
+  const now = services.now()
+  const outcome = await inTransaction(services, async (q) => {
+    const demo = await lockDemo(q, demoId)
+    if (demo === null) return refuse('not-found')
+    if (isExpired(demo, now)) return refuse('gone')
+    const workspace = await workspaceRecord(q, demo.workspaceId)
+    const before = await loadDocument(q, demo)
+    const user = await planUserIn(q, demo.workspaceId, subject)
+    const changed = await work({ q, demo, document: before, workspace, user, now })
+    if (isRefusal(changed)) return changed
+    const { document, result } = changed
+    if (document === before) return { revision: demo.revision, result, document, ended: [] }
+    const changes = changedRecords(before, document)
+    await writeChanges(q, demoId, changes)
+    const revision = demo.revision + 1
+    await setRevision(q, demoId, revision, now)
+    const ended = hidesSomething(before, changes) ? await endPublicationsOf(q, demoId, now) : []
+    return { revision, result, document, ended }
+  })
+  if (isRefusal(outcome)) return outcome
+  await announceEnded(services, outcome.ended)
+  return { revision: outcome.revision, result: outcome.result, document: outcome.document }
+}
+
+async function planUserIn(q: Queries, workspaceId: string, subject: Subject): Promise<PlanUser> {
+  const userId = userIdOf(subject)
+  const role = userId === null ? null : await roleIn(q, workspaceId, userId)
+  return { isTrial: subject.kind === 'user' && subject.isTrial, role: role ?? 'Member' }
+}
+
+/** A refusal rolls back; it is a value again outside. */
+async function inTransaction<T>(
+  services: Services,
+  work: (q: Queries) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  let refusal: Refusal | null = null
+  try {
+    return await services.db.transaction().execute(async (q) => {
+      const result = await work(q)
+      if (!isRefusal(result)) return result
+      refusal = result
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (error instanceof RolledBack && refusal !== null) return refusal
+    // Another demo took one of the ids in the same moment.
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      return refuse('conflict')
+    throw error
+  }
+}
+
+class RolledBack extends Error {
+  override readonly name = 'RolledBack'
+}

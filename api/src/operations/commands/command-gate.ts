@@ -1,0 +1,137 @@
+import {
+  type Chapter,
+  type Command,
+  type CommandOf,
+  type DemoDocument,
+  type Denied,
+  decide,
+  type Feature,
+  type PlanUser,
+  type PlanWorkspace,
+  recordById,
+  type SingleCommand,
+} from '@waystep/demo-model'
+
+/**
+ * Why the plan does not open what a command does; null when it does. Taking something away, and
+ * putting it back as it was (`restore-steps`), is open to all.
+ */
+export function gateOf(
+  command: Command,
+  document: DemoDocument,
+  workspace: PlanWorkspace,
+  user: PlanUser,
+): Denied | null {
+  const commands = command.type === 'batch' ? command.commands : [command]
+  for (const single of commands) {
+    for (const feature of featuresOf(single, document)) {
+      const decision = decide(feature, workspace, user)
+      if (!decision.allowed) return decision
+    }
+  }
+  return null
+}
+
+function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
+  switch (command.type) {
+    case 'update-demo':
+      return demoFeatures(command, document)
+    case 'update-step':
+      return stepFeatures(command, document)
+    case 'update-hotspot':
+      return anchorFeature(command, document)
+    case 'update-chapter':
+      return chapterFeature(
+        command.changes.type,
+        recordById(document.chapters, command.chapterId)?.type,
+      )
+    case 'add-steps':
+      return command.items.flatMap((item) => chapterFeature(item.chapter?.type))
+    case 'save-edits':
+      return command.put.length > 0 ? ['html-editor'] : []
+    case 'mark-password':
+      return command.hasPassword ? ['chapter-password'] : []
+    case 'add-hotspot':
+    case 'delete-hotspot':
+    case 'delete-steps':
+    case 'restore-steps':
+    case 'reorder-steps':
+    case 'recapture-step':
+      return []
+  }
+}
+
+/** H6.1: choosing another element. The recorder's choice comes with its hotspot and needs no plan. */
+function anchorFeature(
+  { hotspotId, changes }: CommandOf<'update-hotspot'>,
+  document: DemoDocument,
+): Feature[] {
+  const { anchorNodeId } = changes
+  if (anchorNodeId === undefined || anchorNodeId === null) return []
+  return recordById(document.hotspots, hotspotId)?.anchorNodeId === anchorNodeId ? [] : ['anchor']
+}
+
+/** E6.7. */
+function chapterFeature(type: Chapter['type'] | undefined, before?: Chapter['type']): Feature[] {
+  if (type === before) return []
+  switch (type) {
+    case 'Form':
+      return ['chapter-form']
+    case 'Embed':
+      return ['chapter-embed']
+    case 'Password':
+      return ['chapter-password']
+    case 'Link':
+    case undefined:
+      return []
+  }
+}
+
+/** M5.31, M6.11, M2.47. */
+function stepFeatures(
+  { stepId, changes }: CommandOf<'update-step'>,
+  document: DemoDocument,
+): Feature[] {
+  const step = recordById(document.steps, stepId)
+  const found: Feature[] = []
+  const { imgState, editedImage, playbackRate } = changes
+  if (
+    (imgState ?? null) !== null ||
+    ((editedImage ?? null) !== null && editedImage !== step?.editedImage)
+  ) {
+    found.push('image-editing')
+  }
+  if (playbackRate !== undefined && playbackRate !== 1 && playbackRate !== step?.playbackRate) {
+    found.push('playback-rate')
+  }
+  return found
+}
+
+/** Fields of a demo that a plan opens, and the value that needs none. */
+const gatedDemoFields = {
+  autoplay: ['autoplay', false],
+  loop: ['autoplay', false],
+  backgroundMusicUrl: ['background-music', null],
+  customFontId: ['custom-font', null],
+  showWatermark: ['branding', null],
+  watermarkLogoUrl: ['branding', null],
+  watermarkText: ['branding', null],
+  watermarkLink: ['branding', null],
+  brandLogo: ['branding', null],
+  ctabtntext: ['branding', null],
+  ctabtnlink: ['branding', null],
+  detectBrowserLanguage: ['detect-browser-language', false],
+  allowDuplicate: ['duplication', false],
+} as const satisfies Partial<
+  Record<keyof CommandOf<'update-demo'>['changes'], readonly [Feature, unknown]>
+>
+
+/** M6.1, M6.3, M6.4, M6.6, M6.7. */
+function demoFeatures({ changes }: CommandOf<'update-demo'>, { demo }: DemoDocument): Feature[] {
+  const names = Object.keys(gatedDemoFields) as (keyof typeof gatedDemoFields)[]
+  return names.flatMap((name) => {
+    const [feature, open] = gatedDemoFields[name]
+    const value = changes[name]
+    return value === undefined || value === open || value === demo[name] ? [] : [feature]
+  })
+}

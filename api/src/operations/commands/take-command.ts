@@ -1,0 +1,85 @@
+import {
+  applyCommand,
+  type Command,
+  changedRecords,
+  type DemoDocument,
+  messageOf,
+  messages,
+  type PlanUser,
+  type Workspace,
+} from '@waystep/demo-model'
+import type { Queries } from '../../repositories/database.ts'
+import { idsTakenElsewhere } from '../../repositories/documents.ts'
+import { gateOf } from './command-gate.ts'
+import { findUnheld } from './held-references.ts'
+
+export interface Taking {
+  readonly q: Queries
+  readonly workspace: Workspace
+  readonly user: PlanUser
+  readonly now: Date
+}
+
+export interface TakenIssue {
+  readonly code: string
+  readonly path: (string | number)[]
+  readonly message: string
+}
+
+export type Taken =
+  | { readonly ok: true; readonly document: DemoDocument }
+  | {
+      readonly ok: false
+      readonly kind: 'invalid' | 'plan' | 'conflict'
+      readonly issues: readonly TakenIssue[]
+    }
+
+/**
+ * Does one command on a document in hand, if the plan opens it and if all that it refers to is the
+ * workspace's own. Nothing is written.
+ */
+export async function takeCommand(
+  { q, workspace, user, now }: Taking,
+  document: DemoDocument,
+  command: Command,
+): Promise<Taken> {
+  const gate = gateOf(command, document, workspace, user)
+  if (gate !== null) {
+    return {
+      ok: false,
+      kind: 'plan',
+      issues: [{ code: gate.code, path: [], message: gate.message }],
+    }
+  }
+  const outcome = applyCommand(document, command)
+  if (!outcome.ok) {
+    const issues = outcome.issues.map((found) => ({
+      code: found.code,
+      path: [...found.path],
+      message: messageOf(found),
+    }))
+    return { ok: false, kind: 'invalid', issues }
+  }
+  const changes = changedRecords(document, outcome.document)
+  const taken = await idsTakenElsewhere(q, document.demo.id, changes)
+  if (taken.length > 0) {
+    return { ok: false, kind: 'conflict', issues: taken.map((id) => problem('id-taken', id)) }
+  }
+  const unheld = await findUnheld(q, document.demo.workspaceId, document, changes, now)
+  const missing = [
+    ...unheld.assets.map((hash) => problem('asset-not-held', hash)),
+    ...unheld.captures.map((id) => problem('capture-not-held', id)),
+  ]
+  if (missing.length > 0) return { ok: false, kind: 'invalid', issues: missing }
+  return { ok: true, document: outcome.document }
+}
+
+const texts = {
+  'id-taken': messages['id-taken'],
+  'asset-not-held': 'The workspace does not hold the file {id}.',
+  'capture-not-held': 'The workspace does not hold the captured page {id}.',
+} as const
+
+function problem(code: keyof typeof texts, id: string): TakenIssue {
+  return { code, path: [], message: texts[code].replace('{id}', id) }
+}

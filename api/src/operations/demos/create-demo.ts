@@ -1,0 +1,36 @@
+import type { DemoCard } from '@waystep/api-contract'
+import { type DemoType, createDemo as newDemo } from '@waystep/demo-model'
+import type { Subject } from '../../policies/subject.ts'
+import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
+import type { Services } from '../../services.ts'
+import { visibleFolder } from '../folders/folder-access.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { demoCardOf } from './demo-card.ts'
+import { userIdOf } from './user-id.ts'
+
+interface NewDemo {
+  readonly id: string
+  readonly workspaceId: string
+  readonly title: string
+  readonly type: DemoType
+  readonly folderId?: string | null | undefined
+}
+
+/** Makes an empty demo. Making the same again, as a client that lost the answer does, answers it again. */
+export async function createDemo(
+  services: Services,
+  subject: Subject,
+  { folderId = null, ...fields }: NewDemo,
+): Promise<DemoCard | Refusal> {
+  const creatorId = userIdOf(subject)
+  if (folderId !== null) {
+    const folder = await visibleFolder(services.db, folderId, creatorId ?? '')
+    if (folder?.workspaceId !== fields.workspaceId) {
+      return refuseField(['folderId'], 'unknown-folder', 'There is no such folder.')
+    }
+  }
+  const demo = newDemo({ ...fields, createdAt: services.now().toISOString() })
+  await insertDemo(services.db, demo, { folderId, creatorId })
+  const row = await demoCardRow(services.db, demo.id)
+  return row?.workspaceId === demo.workspaceId ? demoCardOf(row) : refuse('conflict')
+}

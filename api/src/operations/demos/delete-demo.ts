@@ -1,0 +1,20 @@
+import { deleteDemo as deleteRows, lockDemo } from '../../repositories/demos.ts'
+import { endPublicationsOf } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { announceEnded } from '../publications/announce-ended.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+
+/** Deletes a demo that is in the trash, for good. What only it used is cleared by the clean-up. */
+export async function deleteDemo(services: Services, demoId: string): Promise<Refusal | undefined> {
+  const outcome = await services.db.transaction().execute(async (q) => {
+    const demo = await lockDemo(q, demoId)
+    if (demo === null) return refuse('not-found')
+    if (demo.trashedAt === null)
+      return refuse('conflict', 'Only demos in the trash are deleted for good.')
+    const ended = await endPublicationsOf(q, demoId, services.now())
+    await deleteRows(q, demoId)
+    return ended
+  })
+  if (isRefusal(outcome)) return outcome
+  await announceEnded(services, outcome)
+}

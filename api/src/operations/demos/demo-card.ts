@@ -1,0 +1,21 @@
+import type { DemoCard } from '@waystep/api-contract'
+import { demoTypes } from '@waystep/demo-model'
+import type { DemoListRow } from '../../repositories/demos.ts'
+import { expiryOf } from './demo-life.ts'
+
+export function demoCardOf(row: DemoListRow): DemoCard {
+  return {
+    id: row.id,
+    title: row.title,
+    type: demoTypes.find((type) => type === row.type) ?? 'Default',
+    folderId: row.folderId,
+    steps: row.steps,
+    hasThumbnail: row.hasThumbnail,
+    revision: row.revision,
+    link: row.linkOn && row.takenDownAt === null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    trashedAt: row.trashedAt?.toISOString() ?? null,
+    expiresAt: expiryOf(row)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import { trialLifetimeHours } from '@waystep/demo-model'
+import type { DemoRow } from '../../repositories/demos.ts'
+
+/** How long a trial user's demo lives (E1.9, E6.1, E9.3). */
+export const trialLifetimeMs = trialLifetimeHours * 60 * 60 * 1000
+
+/** When a demo stops answering its author and its viewers; null: never. Signing up lifts it. */
+export function expiryOf(demo: Pick<DemoRow, 'ofTrial' | 'createdAt'>): Date | null {
+  return demo.ofTrial ? new Date(demo.createdAt.getTime() + trialLifetimeMs) : null
+}
+
+export function isExpired(demo: Pick<DemoRow, 'ofTrial' | 'createdAt'>, now: Date): boolean {
+  const expiry = expiryOf(demo)
+  return expiry !== null && expiry <= now
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { DemoCard } from '@waystep/api-contract'
+import {
+  changedRecords,
+  type DemoDocument,
+  freshIds,
+  remapDocument,
+  titleLimit,
+} from '@waystep/demo-model'
+import type { Subject } from '../../policies/subject.ts'
+import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
+import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
+import { loadDocument, writeChanges } from '../../repositories/documents.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { demoCardOf } from './demo-card.ts'
+import { openDemo } from './open-demo.ts'
+import { userIdOf } from './user-id.ts'
+
+/**
+ * A copy in the same workspace, with ids of its own: whatever pointed into the demo points into the
+ * copy. Captures and files are shared, passwords are kept.
+ */
+export async function duplicateDemo(
+  services: Services,
+  subject: Subject,
+  demoId: string,
+  { id, title }: { id: string; title?: string | undefined },
+): Promise<DemoCard | Refusal> {
+  const now = services.now()
+  const refusal = await services.db.transaction().execute(async (q) => {
+    const demo = await openDemo(q, demoId, now)
+    if (isRefusal(demo)) return demo
+    const original = await loadDocument(q, demo)
+    const ids = freshIds(original, { newId: randomUUID, demoId: id })
+    const remapped = remapDocument(original, ids)
+    const copy: DemoDocument = {
+      ...remapped,
+      demo: {
+        ...remapped.demo,
+        title: title ?? `${original.demo.title.slice(0, titleLimit - 5)} copy`,
+        createdAt: now.toISOString(),
+      },
+    }
+    const owner = { folderId: demo.folderId, creatorId: userIdOf(subject) }
+    if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')
+    const empty = { demo: copy.demo, steps: {}, hotspots: {}, chapters: {}, edits: {} }
+    await writeChanges(q, id, changedRecords(empty, copy))
+    const chapters = Object.keys(original.chapters).flatMap((chapterId) => {
+      const copied = ids('chapter', chapterId)
+      return copied === null ? [] : [[chapterId, copied] as const]
+    })
+    await copyPasswordHashes(q, id, new Map(chapters))
+    return null
+  })
+  if (refusal !== null) return refusal
+  const row = await demoCardRow(services.db, id)
+  return row === null ? refuse('not-found') : demoCardOf(row)
+}

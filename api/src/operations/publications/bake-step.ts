@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { assetHashes } from '@waystep/capture-format'
+import type { HtmlEdit } from '@waystep/demo-model'
+import { bakeKeyOf, bakePage } from '../../publications/bake-page.ts'
+import type { CaptureRow } from '../../repositories/captures.ts'
+import {
+  type BakedPageRow,
+  insertBakedPage,
+  touchBakedPages,
+} from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { packText, readCapture } from '../captures/capture-body.ts'
+import { filesOfPage } from './page-assets.ts'
+
+/** The baked page of a step: the one that is there for this capture and these edits, or a new one. */
+export async function bakeStep(
+  services: Services,
+  row: CaptureRow,
+  stepId: string,
+  edits: readonly HtmlEdit[],
+): Promise<BakedPageRow> {
+  const { workspaceId } = row
+  const key = bakeKeyOf(row.id, stepId, edits)
+  const now = services.now()
+  const there = (await touchBakedPages(services.db, workspaceId, [key], now)).get(key)
+  if (there !== undefined) return there
+
+  const capture = await readCapture(services, row)
+  const page = bakePage(capture, stepId, edits, (hash) => `../assets/${hash}`)
+  const assets = await filesOfPage(services, workspaceId, page.assets, assetHashes(capture))
+  const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
+  await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })
+  const heldBack = page.open.map(({ editId, reason }) => ({ editId, reason }))
+  const stored = await insertBakedPage(
+    services.db,
+    { workspaceId, key, objectKey, assets, heldBack },
+    now,
+  )
+  if (stored.objectKey !== objectKey) await services.store.delete(objectKey)
+  return stored
+}

@@ -1,0 +1,65 @@
+import { type DemoRow, findDemo, lockDemo } from '../../repositories/demos.ts'
+import { loadDocument } from '../../repositories/documents.ts'
+import {
+  findPublicationOf,
+  insertPublication,
+  type PublicationRow,
+} from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { isExpired } from '../demos/demo-life.ts'
+import { makePublication } from './make-publication.ts'
+
+/** Why viewers get nothing of a demo. */
+export type Unseen = 'missing' | 'off' | 'expired'
+
+/** Whether anybody may see a demo now; its author previews it whether or not the link is on. */
+export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date): Unseen | null {
+  if (demo === null || demo.trashedAt !== null) return 'missing'
+  if (isExpired(demo, now)) return 'expired'
+  return preview || (demo.linkOn && demo.takenDownAt === null) ? null : 'off'
+}
+
+/**
+ * What viewers of a demo get, or its author as a preview: the publication of its revision, made now
+ * if nobody has asked since the last change. While it is made the demo may change; then it is made
+ * again.
+ */
+export async function currentPublication(
+  services: Services,
+  demoId: string,
+  preview: boolean,
+): Promise<PublicationRow | Unseen> {
+  for (;;) {
+    const demo = await findDemo(services.db, demoId)
+    const unseen = unseenBecause(demo, preview, services.now())
+    if (unseen !== null || demo === null) return unseen ?? 'missing'
+    const there = await findPublicationOf(services.db, demoId, demo.revision, preview)
+    if (there !== null) return there
+    const made = await publishNow(services, demo, preview)
+    if (made !== null) return made
+  }
+}
+
+/** Null when the demo has changed, or was closed, while its pages were baked. */
+async function publishNow(
+  services: Services,
+  demo: DemoRow,
+  preview: boolean,
+): Promise<PublicationRow | null> {
+  const document = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (q) => {
+      const same = await findDemo(q, demo.id)
+      return same?.revision === demo.revision ? await loadDocument(q, same) : null
+    })
+  if (document === null) return null
+  const publication = await makePublication(services, demo, document)
+  return await services.db.transaction().execute(async (q) => {
+    const now = await lockDemo(q, demo.id)
+    if (now === null || now.revision !== demo.revision) return null
+    if (unseenBecause(now, preview, services.now()) !== null) return null
+    await insertPublication(q, { ...publication, preview })
+    return await findPublicationOf(q, demo.id, demo.revision, preview)
+  })
+}

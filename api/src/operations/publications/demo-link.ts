@@ -1,0 +1,27 @@
+import type { DemoLink } from '@waystep/api-contract'
+import { frameOf } from '@waystep/demo-model'
+import { loadDocument } from '../../repositories/documents.ts'
+import type { Services } from '../../services.ts'
+import { openDemo } from '../demos/open-demo.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { currentPublication } from './current-publication.ts'
+
+/** Where viewers find a demo, and which steps they do not get until its author has looked at them. */
+export async function demoLinkOf(
+  services: Services,
+  demoId: string,
+  publicUrl: string,
+): Promise<DemoLink | Refusal> {
+  const demo = await openDemo(services.db, demoId, services.now())
+  if (isRefusal(demo)) return demo
+  const document = await loadDocument(services.db, demo)
+  const publication = await currentPublication(services, demoId, false)
+  return {
+    on: demo.linkOn && demo.takenDownAt === null,
+    url: `${publicUrl}/demo/${demoId}`,
+    embedUrl: `${publicUrl}/embed/${demoId}`,
+    frame: frameOf(document),
+    heldBack: typeof publication === 'string' ? [] : publication.heldBack,
+    embed: !demo.ofTrial,
+  }
+}

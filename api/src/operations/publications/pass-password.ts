@@ -1,0 +1,29 @@
+import { verify } from '@node-rs/argon2'
+import { findPasswordHash } from '../../repositories/chapter-passwords.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { grantFor } from './grant-for.ts'
+import { viewedPublication } from './viewed-publication.ts'
+
+/** Passes a Password chapter that the holder of the grant has reached: a grant that shows more. */
+export async function passPassword(
+  services: Services,
+  grantText: string,
+  stepId: string,
+  { password, address }: { password: string; address: string },
+): Promise<{ grant: string } | Refusal> {
+  const viewed = await viewedPublication(services, grantText)
+  if (isRefusal(viewed)) return viewed
+  const { manifest, publication, grant } = viewed
+  const chapter = manifest.steps.find((step) => step.id === stepId)?.chapter
+  if (chapter?.type !== 'Password') return refuse('not-found')
+  const limited =
+    (await services.limits.count('gate', `${publication.demoId} ${address}`)) ??
+    (await services.limits.count('gate-demo', publication.demoId))
+  if (limited !== null) return limited
+  const hash = await findPasswordHash(services.db, chapter.id)
+  if (hash === null || !(await verify(hash, password))) {
+    return refuse('not-allowed', 'That is not the password.')
+  }
+  return { grant: grantFor(services, publication, [...new Set([...grant.passed, chapter.id])]) }
+}

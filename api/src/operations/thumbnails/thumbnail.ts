@@ -1,0 +1,34 @@
+import { assetHashOf } from '@waystep/demo-model'
+import { thumbnailOf, thumbnailWidth } from '../../media/thumbnail.ts'
+import { findAsset } from '../../repositories/assets.ts'
+import type { Services } from '../../services.ts'
+import { readObject } from '../captures/capture-body.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** What sharp may be given: drawings are documents and stay out. */
+const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+
+export interface Thumbnail {
+  readonly key: string
+  /** Of the picture it was made from. */
+  readonly hash: string
+}
+
+/** The small picture of an asset of the workspace, made when it is first asked for. */
+export async function thumbnail(
+  services: Services,
+  workspaceId: string,
+  reference: string | null,
+): Promise<Thumbnail | Refusal> {
+  const hash = assetHashOf(reference)
+  const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
+  if (asset === null || !pictures.has(asset.type)) return refuse('not-found')
+  // Beside the object it is made from, so that both go together.
+  const key = `thumbnails/${asset.objectKey.replace(/^assets\//, '')}-${thumbnailWidth}.webp`
+  if ((await services.store.head(key)) !== null) return { key, hash: asset.hash }
+  const bytes = await readObject(services, asset.objectKey)
+  const small = bytes === null ? null : await thumbnailOf(bytes)
+  if (small === null) return refuse('not-found')
+  await services.store.put(key, small, { type: 'image/webp' })
+  return { key, hash: asset.hash }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Capture } from '@waystep/capture-format'
+import { applyEdits } from '@waystep/capture-format/edits'
+import { writePage } from '@waystep/capture-format/html'
+import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
+import { type OpenRedaction, openRedactions } from './open-redactions.ts'
+
+/** Counts up when the same capture and edits give another page. */
+const bakeVersion = 1
+
+export interface BakedPage {
+  readonly html: string
+  /** Hashes of the files the page asks for itself; style sheets among them may ask for more. */
+  readonly assets: ReadonlySet<string>
+  /** While there are any, the page must not be shown. */
+  readonly open: readonly OpenRedaction[]
+}
+
+/** Names what is baked: the same name, the same page. */
+export function bakeKeyOf(captureId: string, stepId: string, edits: readonly HtmlEdit[]): string {
+  const applying = edits
+    .filter((edit) => appliesToStep(edit, stepId))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const content = JSON.stringify([bakeVersion, captureId, stepId, applying])
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** The page that viewers of a step get. `assetUrl` says where its files are, relative to it. */
+export function bakePage(
+  capture: Capture,
+  stepId: string,
+  edits: readonly HtmlEdit[],
+  assetUrl: (hash: string) => string,
+): BakedPage {
+  const { tree, resolutions } = applyEdits(capture.tree, edits, { stepId })
+  const assets = new Set<string>()
+  const html = writePage(tree, {
+    assetUrl: (hash) => {
+      assets.add(hash)
+      return assetUrl(hash)
+    },
+  })
+  return { html, assets, open: openRedactions(stepId, edits, resolutions) }
+}

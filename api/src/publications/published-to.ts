@@ -1,0 +1,73 @@
+import {
+  assetHashOf,
+  type DemoDocument,
+  demoDocumentSchema,
+  type PublishedDemo,
+  publishDemo,
+  type Step,
+  stepKind,
+} from '@waystep/demo-model'
+import type { PublicationRow } from '../repositories/publications.ts'
+
+/** What the holder of a grant may see. */
+export interface PublishedTo {
+  readonly manifest: PublishedDemo
+  /** Key of the baked page, by step id. */
+  readonly pages: ReadonlyMap<string, string>
+  /** Hashes. */
+  readonly assets: ReadonlySet<string>
+}
+
+/**
+ * A publication as somebody sees it who passed these chapters. Only the pages of steps in the
+ * manifest, and only the files that those and the manifest show, are theirs.
+ */
+export function publishedTo(row: PublicationRow, passed: readonly string[]): PublishedTo {
+  const document = demoDocumentSchema.parse(row.document)
+  const assets = new Set<string>()
+  const assetUrl = (reference: string) => {
+    const hash = assetHashOf(reference)
+    if (hash === null) return null
+    assets.add(hash)
+    return `assets/${hash}`
+  }
+  const manifest = publishDemo(document, {
+    publicationId: row.id,
+    pageUrl: (step) => (Object.hasOwn(row.pages, step.id) ? `pages/${step.id}.html` : null),
+    imageUrl: (step) => {
+      const picture = publicPictureOf(document, step)
+      return picture === null ? null : assetUrl(picture)
+    },
+    assetUrl,
+    viewportOf: (step) => {
+      const page = row.pages[step.id]
+      return page === undefined ? null : { width: page.width, height: page.height }
+    },
+    heldBack: new Set(row.heldBack.map((held) => held.stepId)),
+    passedGates: new Set(passed),
+    workspace: row.workspace,
+  })
+  const pages = new Map<string, string>()
+  for (const step of manifest.steps) {
+    const page = row.pages[step.id]
+    if (page === undefined || step.page === null) continue
+    pages.set(step.id, page.key)
+    for (const hash of row.assets[step.id] ?? []) assets.add(hash)
+  }
+  return { manifest, pages, assets }
+}
+
+/**
+ * The picture viewers may see of a step. Of a captured page there is none: the screenshot shows what
+ * edits took away, and the page itself is drawn instead.
+ */
+function publicPictureOf(document: DemoDocument, step: Step): string | null {
+  switch (stepKind(document, step)) {
+    case 'page':
+    case 'chapter':
+      return null
+    case 'image':
+    case 'video':
+      return step.editedImage ?? step.image
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ViewerAssets } from '../viewer/page-shell.ts'
+
+const entry = 'src/viewer/main.tsx'
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional() }),
+)
+
+/** The viewer's script and styles in the built web app; from source, what a development server answers. */
+export function viewerAssets(webFolder: string | null): ViewerAssets {
+  const built = webFolder === null ? null : readManifest(webFolder)
+  const viewer = built?.[entry]
+  if (viewer === undefined) return { js: `/${entry}`, css: [] }
+  return { js: `/${viewer.file}`, css: (viewer.css ?? []).map((file) => `/${file}`) }
+}
+
+function readManifest(folder: string) {
+  try {
+    const text = readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,147 @@
+import type { Demo } from '@waystep/demo-model'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Queries } from './database.ts'
+import type { DemosTable } from './demo-tables.ts'
+import { demoColumns } from './documents.ts'
+import { storable } from './json.ts'
+
+/** A demo's row, with what its workspace says about how long it lives. */
+export type DemoRow = Selectable<DemosTable> & { readonly ofTrial: boolean }
+
+const ofTrial = sql<boolean>`(select w."isTrial" from workspaces w where w."id" = demos."workspaceId")`
+
+export async function findDemo(q: Queries, id: string): Promise<DemoRow | null> {
+  const row = await q
+    .selectFrom('demos')
+    .selectAll()
+    .select(ofTrial.as('ofTrial'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The demo, which nobody else changes before the transaction ends. */
+export async function lockDemo(q: Queries, id: string): Promise<DemoRow | null> {
+  const row = await q
+    .selectFrom('demos')
+    .selectAll()
+    .select(ofTrial.as('ofTrial'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface DemoOwner {
+  readonly folderId: string | null
+  readonly creatorId: string | null
+}
+
+/** False when the id is taken. */
+export async function insertDemo(q: Queries, demo: Demo, owner: DemoOwner): Promise<boolean> {
+  const row = await q
+    .insertInto('demos')
+    .values({ ...demoColumns(demo), ...owner })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setRevision(
+  q: Queries,
+  id: string,
+  revision: number,
+  now: Date,
+): Promise<void> {
+  await q.updateTable('demos').set({ revision, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export async function updateDemo(
+  q: Queries,
+  id: string,
+  changes: Partial<
+    Pick<Selectable<DemosTable>, 'folderId' | 'linkOn' | 'trashedAt' | 'takenDownAt'>
+  >,
+): Promise<void> {
+  await q.updateTable('demos').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteDemo(q: Queries, id: string): Promise<void> {
+  await q.deleteFrom('demos').where('id', '=', id).execute()
+}
+
+/** Demos of trial users made before `cutoff`. */
+export async function demosExpiredBefore(
+  q: Queries,
+  cutoff: Date,
+): Promise<{ id: string; workspaceId: string }[]> {
+  return await q
+    .selectFrom('demos')
+    .innerJoin('workspaces', 'workspaces.id', 'demos.workspaceId')
+    .select(['demos.id', 'demos.workspaceId'])
+    .where('workspaces.isTrial', '=', true)
+    .where('demos.createdAt', '<=', cutoff)
+    .execute()
+}
+
+export interface DemoFilter {
+  readonly workspaceId: string
+  /** Sees demos in no folder, in folders of the workspace and in personal folders of their own. */
+  readonly userId: string
+  readonly trash: boolean
+  readonly folderId?: string | null
+  /** In titles and step names, whatever the case of letters. */
+  readonly search?: string
+}
+
+export interface DemoListRow extends DemoRow {
+  readonly steps: number
+  readonly hasThumbnail: boolean
+}
+
+export async function listDemos(q: Queries, filter: DemoFilter): Promise<DemoListRow[]> {
+  let query = cards(q)
+    .where('demos.workspaceId', '=', filter.workspaceId)
+    .where('trashedAt', filter.trash ? 'is not' : 'is', null)
+    .where((where) => seenBy(where, filter.userId))
+  if (filter.folderId !== undefined)
+    query = query.where('folderId', 'is not distinct from', filter.folderId)
+  const words = filter.search?.trim() ?? ''
+  if (words !== '') {
+    const pattern = `%${storable(words).replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) =>
+      where.or([
+        where('title', 'ilike', pattern),
+        sql<boolean>`exists (select 1 from steps s where s."demoId" = demos."id" and s."text" ilike ${pattern})`,
+      ]),
+    )
+  }
+  return await query.orderBy('updatedAt', 'desc').orderBy('id').limit(1000).execute()
+}
+
+export async function demoCardRow(q: Queries, id: string): Promise<DemoListRow | null> {
+  return (await cards(q).where('demos.id', '=', id).executeTakeFirst()) ?? null
+}
+
+function cards(q: Queries) {
+  return q
+    .selectFrom('demos')
+    .selectAll('demos')
+    .select([
+      ofTrial.as('ofTrial'),
+      sql<number>`(select count(*)::int from steps s where s."demoId" = demos."id")`.as('steps'),
+      sql<boolean>`exists (select 1 from steps s where s."demoId" = demos."id"
+        and coalesce(s."fields"->>'editedImage', s."fields"->>'image') is not null)`.as(
+        'hasThumbnail',
+      ),
+    ])
+}
+
+function seenBy(where: ExpressionBuilder<Database, 'demos'>, userId: string) {
+  return where.or([
+    where('folderId', 'is', null),
+    sql<boolean>`exists (select 1 from folders f where f."id" = demos."folderId"
+      and (f."ownerId" is null or f."ownerId" = ${userId}))`,
+  ])
+}

@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from './database.ts'
+import type { BakedPagesTable, PublicationsTable } from './demo-tables.ts'
+import { json } from './json.ts'
+
+export type PublicationRow = Selectable<PublicationsTable>
+export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt'>
+
+export async function findPublication(q: Queries, id: string): Promise<PublicationRow | null> {
+  const row = await q.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The publication of a revision that still answers. */
+export async function findPublicationOf(
+  q: Queries,
+  demoId: string,
+  revision: number,
+  preview: boolean,
+): Promise<PublicationRow | null> {
+  const row = await q
+    .selectFrom('publications')
+    .selectAll()
+    .where('demoId', '=', demoId)
+    .where('revision', '=', revision)
+    .where('preview', '=', preview)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps the one that is there when another process was faster. */
+export async function insertPublication(q: Queries, publication: NewPublication): Promise<void> {
+  await q
+    .insertInto('publications')
+    .values({
+      ...publication,
+      document: json(publication.document),
+      workspace: json(publication.workspace),
+      pages: json(publication.pages),
+      assets: json(publication.assets),
+      heldBack: json(publication.heldBack),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['demoId', 'revision', 'preview']).where('endedAt', 'is', null).doNothing(),
+    )
+    .execute()
+}
+
+/** From now on nothing of these answers. Answers their ids. */
+export async function endPublicationsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('demoId', '=', demoId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ends what a newer publication has replaced for so long that nobody is still in it. */
+export async function endReplacedPublications(
+  q: Queries,
+  cutoff: Date,
+  now: Date,
+): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('publications as newer')
+          .select('newer.id')
+          .whereRef('newer.demoId', '=', 'publications.demoId')
+          .whereRef('newer.preview', '=', 'publications.preview')
+          .whereRef('newer.revision', '>', 'publications.revision')
+          .where('newer.createdAt', '<', cutoff),
+      ),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Forgets publications that ended before `cutoff`. */
+export async function deleteEndedPublications(q: Queries, cutoff: Date): Promise<void> {
+  await q.deleteFrom('publications').where('endedAt', '<', cutoff).execute()
+}
+
+export type BakedPageRow = Pick<
+  Selectable<BakedPagesTable>,
+  'workspaceId' | 'key' | 'objectKey' | 'assets' | 'heldBack'
+>
+
+/** Finds baked pages and notes that they are in use. */
+export async function touchBakedPages(
+  q: Queries,
+  workspaceId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, BakedPageRow>> {
+  if (keys.length === 0) return new Map()
+  const rows = await q
+    .updateTable('baked_pages')
+    .set({ usedAt: now })
+    .where('workspaceId', '=', workspaceId)
+    .where('key', 'in', [...new Set(keys)].sort())
+    .returning(['workspaceId', 'key', 'objectKey', 'assets', 'heldBack'])
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+export async function insertBakedPage(
+  q: Queries,
+  row: BakedPageRow,
+  now: Date,
+): Promise<BakedPageRow> {
+  return await q
+    .insertInto('baked_pages')
+    .values({ ...row, assets: json(row.assets), heldBack: json(row.heldBack), usedAt: now })
+    .onConflict((conflict) => conflict.columns(['workspaceId', 'key']).doUpdateSet({ usedAt: now }))
+    .returning(['workspaceId', 'key', 'objectKey', 'assets', 'heldBack'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function bakedPageKeyOf(
+  q: Queries,
+  workspaceId: string,
+  key: string,
+): Promise<string | null> {
+  const row = await q
+    .selectFrom('baked_pages')
+    .select('objectKey')
+    .where('workspaceId', '=', workspaceId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.objectKey ?? null
+}
+
+/** Forgets pages that no publication shows and none was made with since `cutoff`; answers their objects. */
+export async function deleteUnusedBakedPages(
+  q: Queries,
+  workspaceId: string,
+  cutoff: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ objectKey: string }>`
+    delete from baked_pages b
+    where b."workspaceId" = ${workspaceId} and b."usedAt" < ${cutoff}
+      and not exists (
+        select 1 from publications p, jsonb_each(p."pages") page
+        where p."workspaceId" = ${workspaceId} and p."endedAt" is null
+          and page.value->>'key' = b."key")
+    returning b."objectKey"`.execute(q)
+  return rows.map((row) => row.objectKey)
+}

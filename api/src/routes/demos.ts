@@ -1,0 +1,89 @@
+import { demoRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { createDemo } from '../operations/demos/create-demo.ts'
+import { deleteDemo } from '../operations/demos/delete-demo.ts'
+import { duplicateDemo } from '../operations/demos/duplicate-demo.ts'
+import { getDemo } from '../operations/demos/get-demo.ts'
+import { listDemos } from '../operations/demos/list-demos.ts'
+import { moveDemo } from '../operations/demos/move-demo.ts'
+import { openDemo } from '../operations/demos/open-demo.ts'
+import { restoreDemo } from '../operations/demos/restore-demo.ts'
+import { trashDemo } from '../operations/demos/trash-demo.ts'
+import { userIdOf } from '../operations/demos/user-id.ts'
+import { demoLinkOf } from '../operations/publications/demo-link.ts'
+import { setLink } from '../operations/publications/set-link.ts'
+import { isRefusal } from '../operations/refusal.ts'
+import { publicUrlOf } from '../plugins/public-url.ts'
+import { workspaceOfDemo } from './owners.ts'
+import { register } from './register.ts'
+
+export function registerDemos(app: FastifyInstance): void {
+  const ofDemo = {
+    workspaceOf: (services: typeof app.services, { params }: { params: { id: string } }) =>
+      workspaceOfDemo(services, params.id),
+  }
+  register(app, demoRoutes.list, async ({ services, subject, query }) => ({
+    demos: await listDemos(services, {
+      workspaceId: query.workspaceId,
+      userId: userIdOf(subject) ?? '',
+      trash: query.trash === 'true',
+      ...(query.folderId !== undefined && {
+        folderId: query.folderId === 'none' ? null : query.folderId,
+      }),
+      ...(query.search !== undefined && { search: query.search }),
+    }),
+  }))
+  register(app, demoRoutes.create, ({ services, subject, body }) =>
+    createDemo(services, subject, body),
+  )
+  register(app, demoRoutes.get, ({ services, params }) => getDemo(services, params.id), ofDemo)
+  register(
+    app,
+    demoRoutes.revision,
+    async ({ services, params }) => {
+      const demo = await openDemo(services.db, params.id, services.now())
+      return isRefusal(demo) ? demo : { revision: demo.revision }
+    },
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.duplicate,
+    ({ services, subject, params, body }) => duplicateDemo(services, subject, params.id, body),
+    ofDemo,
+  )
+  register(app, demoRoutes.trash, ({ services, params }) => trashDemo(services, params.id), ofDemo)
+  register(
+    app,
+    demoRoutes.restore,
+    ({ services, params }) => restoreDemo(services, params.id),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.deleteForever,
+    ({ services, params }) => deleteDemo(services, params.id),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.move,
+    ({ services, subject, params, body }) =>
+      moveDemo(services, params.id, body.folderId, userIdOf(subject) ?? ''),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.link,
+    ({ services, params, request }) => demoLinkOf(services, params.id, publicUrlOf(request)),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.setLink,
+    async ({ services, params, body, request }) =>
+      (await setLink(services, params.id, body.on)) ??
+      (await demoLinkOf(services, params.id, publicUrlOf(request))),
+    ofDemo,
+  )
+}

@@ -1,0 +1,121 @@
+import { editRoutes, hotspotRoutes } from '@waystep/api-contract'
+import { messages } from '@waystep/demo-model'
+import type { FastifyInstance } from 'fastify'
+import { bulkUpdate } from '../operations/edit/bulk-update.ts'
+import { deleteSteps } from '../operations/edit/delete-steps.ts'
+import { addNewSteps, demoOfNewSteps } from '../operations/edit/new-steps.ts'
+import { saveEdits } from '../operations/edit/save-edits.ts'
+import { sortSteps } from '../operations/edit/sort-steps.ts'
+import { updateDemoFields } from '../operations/edit/update-demo.ts'
+import { updateStepFields } from '../operations/edit/update-step.ts'
+import { updateStepImage } from '../operations/edit/update-step-image.ts'
+import { addHotspot } from '../operations/hotspots/add-hotspot.ts'
+import { removeHotspot } from '../operations/hotspots/remove-hotspot.ts'
+import { updateHotspot } from '../operations/hotspots/update-hotspot.ts'
+import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
+import { workspaceOfDemo, workspaceOfHotspot, workspaceOfSteps } from './owners.ts'
+import { register } from './register.ts'
+
+/** What most calls of the spec answer. */
+export function edited<T extends { revision: number }>(outcome: T | Refusal) {
+  return isRefusal(outcome) ? outcome : { status: 'success' as const, revision: outcome.revision }
+}
+
+/** The calls of the spec: facades over the commands. */
+export function registerEdit(app: FastifyInstance): void {
+  register(
+    app,
+    editRoutes.updateDemo,
+    async ({ services, subject, body }) => edited(await updateDemoFields(services, subject, body)),
+    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.id) },
+  )
+  register(
+    app,
+    editRoutes.newStep,
+    async ({ services, subject, body }) => edited(await addNewSteps(services, subject, body)),
+    {
+      workspaceOf: async (services, { body }) => {
+        const demoId = await demoOfNewSteps(services, body)
+        return isRefusal(demoId) ? null : await workspaceOfDemo(services, demoId)
+      },
+    },
+  )
+  register(
+    app,
+    editRoutes.deleteSteps,
+    async ({ services, subject, body }) =>
+      edited(await deleteSteps(services, subject, body.deleteStepsArray)),
+    { workspaceOf: (services, { body }) => workspaceOfSteps(services, body.deleteStepsArray) },
+  )
+  register(
+    app,
+    editRoutes.updateSortedSteps,
+    async ({ services, subject, body }) => {
+      const outcome = edited(await sortSteps(services, subject, body.steps))
+      return isRefusal(outcome)
+        ? refuse(outcome.code, messages['reorder-failed'], outcome.issues)
+        : outcome
+    },
+    {
+      workspaceOf: (services, { body }) =>
+        workspaceOfSteps(
+          services,
+          body.steps.map((step) => step.id),
+        ),
+    },
+  )
+  register(
+    app,
+    editRoutes.bulkUpdateSteps,
+    async ({ services, subject, body }) => edited(await bulkUpdate(services, subject, body)),
+    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+  )
+  register(
+    app,
+    editRoutes.updateStep,
+    async ({ services, subject, params, body }) =>
+      edited(await updateStepFields(services, subject, params.stepId, body)),
+    { workspaceOf: (services, { params }) => workspaceOfSteps(services, [params.stepId]) },
+  )
+  register(
+    app,
+    editRoutes.updateStepImage,
+    async ({ services, subject, body }) => edited(await updateStepImage(services, subject, body)),
+    { workspaceOf: (services, { body }) => workspaceOfSteps(services, [body.stepId]) },
+  )
+  register(
+    app,
+    editRoutes.saveEdits,
+    async ({ services, subject, params, body }) => {
+      const edits = await saveEdits(services, subject, params.demoId, body.edits)
+      return isRefusal(edits) ? edits : { edits }
+    },
+    { workspaceOf: (services, { params }) => workspaceOfDemo(services, params.demoId) },
+  )
+  registerHotspots(app)
+}
+
+function registerHotspots(app: FastifyInstance): void {
+  const withHotspot = <T extends { revision: number }>(outcome: T | Refusal) =>
+    isRefusal(outcome) ? outcome : { status: 'success' as const, ...outcome }
+  register(
+    app,
+    hotspotRoutes.add,
+    async ({ services, subject, body }) => withHotspot(await addHotspot(services, subject, body)),
+    { workspaceOf: (services, { body }) => workspaceOfSteps(services, [body.stepId]) },
+  )
+  register(
+    app,
+    hotspotRoutes.update,
+    async ({ services, subject, params, body }) =>
+      withHotspot(await updateHotspot(services, subject, params.id, body)),
+    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+  )
+  register(
+    app,
+    hotspotRoutes.remove,
+    async ({ services, subject, params }) =>
+      edited(await removeHotspot(services, subject, params.id)),
+    { workspaceOf: (services, { params }) => workspaceOfHotspot(services, params.id) },
+  )
+}

@@ -1,0 +1,65 @@
+import { publicationRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { passPassword } from '../operations/publications/pass-password.ts'
+import { viewedPublication } from '../operations/publications/viewed-publication.ts'
+import { isRefusal, refuse } from '../operations/refusal.ts'
+import { findAsset } from '../repositories/assets.ts'
+import { bakedPageKeyOf } from '../repositories/publications.ts'
+import { register } from './register.ts'
+import { assetPolicy, pagePolicy, sendFile, sendPacked, sendText } from './send-object.ts'
+
+/** What a publication answers never changes; a grant that expires is its viewer's own. */
+function cacheControl(expiresAt: Date | null): string {
+  return expiresAt === null
+    ? 'public, max-age=31536000, immutable'
+    : 'private, max-age=31536000, immutable'
+}
+
+/** The addresses under `/v/<grant>/`, which frames and styles ask for without headers or cookies. */
+export function registerPublications(app: FastifyInstance): void {
+  register(app, publicationRoutes.manifest, async ({ services, params, request, reply }) => {
+    const viewed = await viewedPublication(services, params.grant)
+    if (isRefusal(viewed)) return viewed
+    reply
+      .type('application/json; charset=utf-8')
+      // Asked again to learn whether the publication still answers.
+      .header('cache-control', 'private, no-cache')
+    return sendText(request, reply, JSON.stringify(viewed.manifest))
+  })
+  register(app, publicationRoutes.page, async ({ services, params, request, reply }) => {
+    const viewed = await viewedPublication(services, params.grant)
+    if (isRefusal(viewed)) return viewed
+    const key = viewed.pages.get(params.file.replace(/\.html$/, ''))
+    const { workspaceId } = viewed.publication
+    const objectKey = key === undefined ? null : await bakedPageKeyOf(services.db, workspaceId, key)
+    if (objectKey === null) return refuse('not-found')
+    return await sendPacked(services.store, request, reply, {
+      key: objectKey,
+      type: 'text/html',
+      etag: `"${key}"`,
+      cacheControl: cacheControl(viewed.grant.expiresAt),
+      policy: pagePolicy,
+    })
+  })
+  register(app, publicationRoutes.asset, async ({ services, params, request, reply }) => {
+    const viewed = await viewedPublication(services, params.grant)
+    if (isRefusal(viewed)) return viewed
+    const asset = viewed.assets.has(params.hash)
+      ? await findAsset(services.db, viewed.publication.workspaceId, params.hash)
+      : null
+    if (asset === null) return refuse('not-found')
+    return await sendFile(services.store, request, reply, {
+      key: asset.objectKey,
+      type: asset.type,
+      etag: `"${asset.hash}"`,
+      cacheControl: cacheControl(viewed.grant.expiresAt),
+      policy: assetPolicy,
+    })
+  })
+  register(app, publicationRoutes.passPassword, ({ services, params, body, request }) =>
+    passPassword(services, params.grant, params.stepId, {
+      password: body.password,
+      address: request.ip,
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { demoRoutes } from '@waystep/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openDemo } from '../operations/demos/open-demo.ts'
+import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
+import { thumbnail } from '../operations/thumbnails/thumbnail.ts'
+import { demosOfSteps, pictureOfDemo, pictureOfStep } from '../repositories/steps.ts'
+import type { Services } from '../services.ts'
+import { workspaceOfDemo, workspaceOfSteps } from './owners.ts'
+import { register } from './register.ts'
+import { assetPolicy, sendFile } from './send-object.ts'
+
+/** Small pictures, for members only: they show pages as they were captured. */
+export function registerThumbnails(app: FastifyInstance): void {
+  register(
+    app,
+    demoRoutes.thumbnail,
+    async ({ services, params, request, reply }) =>
+      await send(services, params.id, await pictureOfDemo(services.db, params.id), request, reply),
+    { workspaceOf: (services, { params }) => workspaceOfDemo(services, params.id) },
+  )
+  register(
+    app,
+    demoRoutes.stepThumbnail,
+    async ({ services, params, request, reply }) => {
+      const [demoId] = await demosOfSteps(services.db, [params.stepId])
+      if (demoId === undefined) return refuse('not-found')
+      const picture = await pictureOfStep(services.db, params.stepId)
+      return await send(services, demoId, picture, request, reply)
+    },
+    { workspaceOf: (services, { params }) => workspaceOfSteps(services, [params.stepId]) },
+  )
+}
+
+async function send(
+  services: Services,
+  demoId: string,
+  picture: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | Refusal> {
+  const demo = await openDemo(services.db, demoId, services.now())
+  if (isRefusal(demo)) return demo
+  const small = await thumbnail(services, demo.workspaceId, picture)
+  if (isRefusal(small)) return small
+  return await sendFile(services.store, request, reply, {
+    key: small.key,
+    type: 'image/webp',
+    etag: `"${small.hash}-thumbnail"`,
+    cacheControl: 'private, no-cache',
+    policy: assetPolicy,
+  })
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { uploadRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { isRefusal } from '../operations/refusal.ts'
+import { putUpload } from '../operations/uploads/put-upload.ts'
+import { signUpload } from '../operations/uploads/sign-upload.ts'
+import { publicUrlOf } from '../plugins/public-url.ts'
+import { workspaceOfDemo } from './owners.ts'
+import { register } from './register.ts'
+
+export function registerUploads(app: FastifyInstance): void {
+  register(
+    app,
+    uploadRoutes.signed,
+    async ({ services, subject, body, request }) => {
+      const ticket = await signUpload(services, subject, body)
+      if (isRefusal(ticket)) return ticket
+      return { status: 200, data: { signedURL: `${publicUrlOf(request)}/upload/${ticket}` } }
+    },
+    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+  )
+  register(app, uploadRoutes.put, ({ services, params, request }) =>
+    putUpload(
+      services,
+      params.ticket,
+      request.body instanceof Readable ? request.body : Readable.from([]),
+      {
+        limit: uploadRoutes.put.bytes?.limit ?? 0,
+        declaredType: request.headers['content-type'],
+      },
+    ),
+  )
+}

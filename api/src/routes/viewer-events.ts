@@ -1,0 +1,10 @@
+import { viewerEventRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { storeEvents } from '../operations/viewer-events/store-events.ts'
+import { register } from './register.ts'
+
+export function registerViewerEvents(app: FastifyInstance): void {
+  register(app, viewerEventRoutes.create, ({ services, body, request }) =>
+    storeEvents(services, body, request.ip),
+  )
+}

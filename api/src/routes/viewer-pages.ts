@@ -1,0 +1,79 @@
+import { publicationRoutes } from '@waystep/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentPublication } from '../operations/publications/current-publication.ts'
+import { grantFor } from '../operations/publications/grant-for.ts'
+import { publicUrlOf } from '../plugins/public-url.ts'
+import { accessPolicies } from '../policies/access-policies.ts'
+import { standingIn } from '../policies/standing.ts'
+import { publishedTo } from '../publications/published-to.ts'
+import { viewerAssets } from '../publications/viewer-assets.ts'
+import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
+import { viewerPage } from '../viewer/viewer-page.tsx'
+import { viewerPolicy } from '../viewer/viewer-policy.ts'
+import { webFolder } from '../web-folder.ts'
+import { workspaceOfDemo } from './owners.ts'
+import { register } from './register.ts'
+import { sendText } from './send-object.ts'
+
+interface PageCall {
+  readonly id: string
+  readonly embed: boolean
+  readonly preview: boolean
+  readonly step: string | undefined
+}
+
+/** The pages on which demos are watched: `/demo/:id`, and `/embed/:id` in frames of other sites. */
+export function registerViewerPages(app: FastifyInstance): void {
+  const assets = viewerAssets(webFolder())
+  for (const [contract, embed] of [
+    [publicationRoutes.demoPage, false],
+    [publicationRoutes.embedPage, true],
+  ] as const) {
+    register(app, contract, async ({ params, query, request, reply }) => {
+      const call = { id: params.id, embed, preview: query.preview === 'true', step: query.step }
+      return await drawPage(call, request, reply)
+    })
+  }
+
+  async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
+    const { services } = app
+    if (call.preview && !(await mayEdit(request, call.id))) return closed('preview-refused')
+    const publication = await currentPublication(services, call.id, call.preview)
+    if (typeof publication === 'string') return closed(publication)
+    const { manifest } = publishedTo(publication, [])
+    if (manifest.steps.length === 0) return closed('empty')
+    const html = viewerPage({
+      manifest,
+      grantBase: `/v/${grantFor(services, publication, [])}/`,
+      assets,
+      embed: call.embed,
+      preview: call.preview,
+      startStep: call.step,
+      publicUrl: publicUrlOf(request),
+    })
+    return send(200, html, viewerPolicy(call.embed, manifest))
+
+    function closed(reason: ClosedReason) {
+      const page = closedPage({ reason, css: assets.css, embed: call.embed })
+      return send(page.status, page.html, viewerPolicy(call.embed, null))
+    }
+
+    function send(status: number, html: string, policy: string) {
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        // The next visitor gets the next publication.
+        .header('cache-control', 'private, no-cache')
+      return sendText(request, reply, html)
+    }
+  }
+}
+
+/** Previews are for those who may edit the demo (E2.3). */
+async function mayEdit(request: FastifyRequest, demoId: string): Promise<boolean> {
+  const { services } = request.server
+  const workspaceId = await workspaceOfDemo(services, demoId)
+  const standing = await standingIn(services.db, request.subject, workspaceId)
+  return accessPolicies['demo.edit'](standing) === 'allowed'
+}
