@@ -10,10 +10,12 @@ export function BrowserBar({ url, dark }: BrowserBarView) {
         <i />
       </span>
       <span className="ws-address">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <rect width="18" height="11" x="3" y="11" rx="2" />
-          <path d="M7 11V7a5 5 0 0 1 10 0v4" />
-        </svg>
+        {url !== '' && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <rect width="18" height="11" x="3" y="11" rx="2" />
+            <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+          </svg>
+        )}
         <span>{url}</span>
       </span>
     </div>

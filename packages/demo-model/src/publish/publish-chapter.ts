@@ -1,6 +1,7 @@
 import type { Background } from '../records/background.ts'
 import type { Chapter } from '../records/chapter.ts'
 import type { ChapterButton } from '../records/chapter-button.ts'
+import { plainLabel } from '../records/form-field.ts'
 import { isLink } from '../records/link.ts'
 import type {
   PublishedBackground,
@@ -76,7 +77,7 @@ function publishButton({ ids }: Shown, button: ChapterButton): PublishedButton {
 
 function fieldsOf(chapter: Chapter): PublishedFormField[] {
   return inOrder(chapter.formFields).map(({ id, label, required, fieldType, options }) => ({
-    ...{ id, label, required, fieldType },
+    ...{ id, label: plainLabel(label), required, fieldType },
     options: inOrder(options).map((option) => ({ id: option.id, label: option.label })),
   }))
 }

@@ -5,6 +5,7 @@ import {
   type StepKind,
   stepKind,
 } from '../records/demo-document.ts'
+import { hostOf } from '../records/link.ts'
 import type { PublishedStep, PublishedVideo, PublishedZoom } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
@@ -32,6 +33,7 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     viewport,
     size: viewport ?? mediaSize(step),
     alt: altOf(document, step, kind),
+    host: document.demo.topBar && step.url !== null ? hostOf(step.url) : null,
     hotspots: hotspots.map((hotspot) => publishHotspot(shown, step, hotspot)),
     chapter: chapter && publishChapter(shown, step, chapter),
     backdrop: step.backdrop,

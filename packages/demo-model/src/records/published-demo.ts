@@ -93,6 +93,7 @@ export type PublishedButton = Pick<
     | { readonly stepId: null; readonly href: string }
   )
 
+/** `label` stands without its star; `required` says it. */
 export type PublishedFormField = Pick<FormField, 'id' | 'label' | 'required' | 'fieldType'> & {
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
@@ -153,6 +154,8 @@ export interface PublishedStep
   /** CSS pixels of the captured page. */
   readonly viewport: { readonly width: number; readonly height: number } | null
   readonly alt: string
+  /** Host of the captured page, for the browser bar; null without a bar. Paths may hold secrets. */
+  readonly host: string | null
   readonly hotspots: readonly PublishedHotspot[]
   readonly chapter: PublishedChapter | null
   readonly backdrop: Backdrop

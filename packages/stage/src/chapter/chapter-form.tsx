@@ -1,4 +1,3 @@
-import { plainLabel } from '@waystep/demo-model'
 import { type FormEvent, useId } from 'react'
 import type { FormFieldView } from '../view/chapter-view.ts'
 import type { ChapterProps } from './chapter.tsx'
@@ -19,7 +18,7 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
         {chapter.fields.map((field) => (
           <label key={field.id} className="ws-field" htmlFor={`${formId}-${field.id}`}>
             <span>
-              {plainLabel(field.label)}
+              {field.label}
               {field.required && <em aria-hidden="true"> *</em>}
             </span>
             <FieldControl id={`${formId}-${field.id}`} field={field} />

@@ -58,7 +58,7 @@ it('[M3.36] draws buttons in their colours and weight; outward ones are links', 
 
 it('[E3.28] draws a form with its fields; viewers may skip it when the author allows it', () => {
   const fields: PublishedChapter['formFields'] = [
-    { id: 'f1', label: 'Work e-mail*', required: true, fieldType: 'SingleLineText', options: [] },
+    { id: 'f1', label: 'Work e-mail', required: true, fieldType: 'SingleLineText', options: [] },
     {
       id: 'f2',
       label: 'Team size',

@@ -29,7 +29,7 @@ export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string):
     step: stepViewOf(step, demo, base),
     hotspots,
     backdrop: step.backdrop,
-    bar: settings.topBar ? { url: '', dark: settings.darkmode } : null,
+    bar: settings.topBar ? { url: step.host ?? '', dark: settings.darkmode } : null,
     hotspotOpacity: settings.hotspotOpacity,
     ...(font === null ? {} : { font }),
     activeHotspotId: hotspots[0]?.id ?? null,

@@ -48,6 +48,7 @@ export function publishedStep(changes: Partial<PublishedStep> = {}): PublishedSt
     viewport: { width: 1280, height: 720 },
     size: { width: 1280, height: 720 },
     alt: 'A page',
+    host: 'app.northwind.example',
     hotspots: [],
     chapter: null,
     backdrop: 'None',

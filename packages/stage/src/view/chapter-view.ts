@@ -21,6 +21,7 @@ export interface ChapterButtonView {
 
 export interface FormFieldView {
   readonly id: string
+  /** Without the star that marks it required. */
   readonly label: string
   readonly required: boolean
   readonly type: FormField['fieldType']
