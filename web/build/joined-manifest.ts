@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const file = '.vite/manifest.json'
@@ -23,12 +23,12 @@ export function joinedManifest(): Plugin {
     name: 'waystep:joined-manifest',
     apply: 'build',
     configResolved(config) {
-      path = join(config.root, config.build.outDir, file)
+      path = resolve(config.root, config.build.outDir, file)
     },
     async buildStart() {
       before = await read()
     },
-    async closeBundle() {
+    async writeBundle() {
       await writeFile(path, JSON.stringify({ ...before, ...(await read()) }, null, 2))
     },
   }

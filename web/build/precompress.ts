@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -19,14 +19,15 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
       for (const entry of entries) {
         const path = join(entry.parentPath, entry.name)
-        if (!entry.isFile() || !texts.has(extname(path)) || names.has(`${path}.br`)) continue
+        const served = entry.isFile() && !entry.parentPath.endsWith('.vite')
+        if (!served || !texts.has(extname(path)) || names.has(`${path}.br`)) continue
         await compress(path)
       }
     },

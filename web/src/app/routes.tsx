@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { CrashPage } from './pages/crash-page.tsx'
 import { LoadingPage } from './pages/loading-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -53,7 +53,7 @@ export const routeObjects: RouteObject[] = [
               screen('/settings/account', account, 'AccountPage'),
               screen('/settings/members', account, 'MembersPage'),
               screen('/settings/workspace', account, 'WorkspacePage'),
-              screen('/settings/extension', account, 'ExtensionPage'),
+              { path: '/settings/extension', element: <Navigate to="/extension" replace /> },
               screen('/extension', account, 'ExtensionPage'),
               screen('/operator', account, 'OperatorPage'),
               screen('/upgrade', account, 'UpgradePage'),

@@ -25,7 +25,7 @@ export function LoadExtension() {
         <Step art={<UnzipArt />} title="Download and unzip">
           Put the folder where it can stay: Chrome reads it from there every time it starts.
         </Step>
-        <Step art={<DeveloperModeArt />} title="Switch on Developer mode">
+        <Step art={<DeveloperModeArt />} title="Developer mode on">
           Open{' '}
           <span className="load-address">
             <code>{extensionsPage}</code>

@@ -7,7 +7,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
-import { whenOf } from '../../dashboard/demos/when.ts'
+import { whenInSentence } from '../../dashboard/demos/when.ts'
 import { recordingTokensKey } from './recording-tokens-key.ts'
 
 type RecordingToken = ReplyOf<typeof routes.recordingTokens.list>[number]
@@ -41,10 +41,8 @@ export function PairedExtensions() {
                 {token.name}, recording into {token.workspaceName}
               </span>
               <span className="wsui-caption">
-                Connected {whenOf(token.createdAt).toLowerCase()} ·{' '}
-                {token.lastUsedAt
-                  ? `used ${whenOf(token.lastUsedAt).toLowerCase()}`
-                  : 'not used yet'}
+                Connected {whenInSentence(token.createdAt)} ·{' '}
+                {token.lastUsedAt ? `used ${whenInSentence(token.lastUsedAt)}` : 'not used yet'}
               </span>
             </span>
             <Button size="dense" onClick={() => setRevoking(token)}>

@@ -22,7 +22,7 @@ export function Sidebar() {
       <NavItem to="/demos/trash" icon={Trash2}>
         Trash
       </NavItem>
-      <NavItem to="/settings/extension" icon={Puzzle}>
+      <NavItem to="/extension" icon={Puzzle}>
         Chrome extension
       </NavItem>
       {!user.isTrial && (

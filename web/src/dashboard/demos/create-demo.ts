@@ -1,5 +1,6 @@
 import { type DemoCard, routes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
+import { newId } from '../../editor/saving/new-id.ts'
 
 /** What a demo is called until its author says otherwise. */
 const newTitle = 'Untitled demo'
@@ -7,6 +8,6 @@ const newTitle = 'Untitled demo'
 /** Makes an empty demo of captured pages. */
 export function createDemo(workspaceId: string, folderId: string | null): Promise<DemoCard> {
   return call(routes.demos.create, {
-    body: { id: crypto.randomUUID(), workspaceId, title: newTitle, type: 'HTML', folderId },
+    body: { id: newId(), workspaceId, title: newTitle, type: 'HTML', folderId },
   })
 }

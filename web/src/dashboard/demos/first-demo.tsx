@@ -1,5 +1,5 @@
 import { Button, buttonLook, EmptyState, Icon } from '@waystep/ui'
-import { Puzzle, Upload } from 'lucide-react'
+import { ImagePlus, Puzzle } from 'lucide-react'
 import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { DemoArt } from '../../app/pages/demo-art.tsx'
@@ -19,8 +19,8 @@ export function FirstDemo() {
             <Icon of={Puzzle} />
             {extension ? 'Record with the extension' : 'Add Chrome extension'}
           </Link>
-          <Button icon={Upload} loading={create.isPending} onClick={() => create.mutate()}>
-            Upload Media
+          <Button icon={ImagePlus} loading={create.isPending} onClick={() => create.mutate()}>
+            Start with pictures
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { newId } from '../../editor/saving/new-id.ts'
 import { createDemo } from './create-demo.ts'
 import { demosKey } from './use-demos.ts'
 
@@ -41,7 +42,7 @@ export function useDuplicateDemo() {
     run: (demo: DemoCard) =>
       call(routes.demos.duplicate, {
         params: { id: demo.id },
-        body: { id: crypto.randomUUID() },
+        body: { id: newId() },
       }),
     refresh,
     done: 'Demo duplicated',

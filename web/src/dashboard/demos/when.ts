@@ -2,6 +2,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** The same inside a sentence: `yesterday`. */
+export function whenInSentence(time: string): string {
+  const when = whenOf(time)
+  return when === 'Just now' || when === 'Yesterday' ? when.toLowerCase() : when
+}
+
 /** How long ago, as short as it is useful: `4 min ago`, `3 h ago`, `Yesterday`, `28 Aug`. */
 export function whenOf(time: string, now = new Date(), locale?: string): string {
   const then = new Date(time)

@@ -4,6 +4,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { newId } from '../../editor/saving/new-id.ts'
 import { demosKey } from '../demos/use-demos.ts'
 
 export function useCreateFolder(onDone: () => void) {
@@ -12,7 +13,7 @@ export function useCreateFolder(onDone: () => void) {
   return useApiMutation({
     run: (folder: Pick<FolderItem, 'name' | 'personal'>) =>
       call(routes.folders.create, {
-        body: { id: crypto.randomUUID(), workspaceId: workspace.id, ...folder },
+        body: { id: newId(), workspaceId: workspace.id, ...folder },
       }),
     refresh: [foldersKey(workspace.id)],
     onDone: ({ id }) => {

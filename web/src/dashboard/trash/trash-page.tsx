@@ -9,7 +9,7 @@ import { LoadingGrid } from '../demos/demo-grid.tsx'
 import { DemoPicture } from '../demos/demo-picture.tsx'
 import { useDeleteForever, useRestoreDemo } from '../demos/use-demo-actions.ts'
 import { useDemos } from '../demos/use-demos.ts'
-import { whenOf } from '../demos/when.ts'
+import { whenInSentence } from '../demos/when.ts'
 
 export function TrashPage() {
   const { workspace } = useSession()
@@ -51,7 +51,7 @@ function TrashedDemos({ demos }: { readonly demos: readonly DemoCard[] }) {
                 {demo.title}
               </h2>
               <p className="wsui-caption">
-                Deleted {demo.trashedAt ? whenOf(demo.trashedAt).toLowerCase() : ''}
+                Deleted {demo.trashedAt ? whenInSentence(demo.trashedAt) : ''}
               </p>
               <div className="wsui-row">
                 <Button
