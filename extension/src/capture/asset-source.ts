@@ -22,9 +22,15 @@ function isSameSite(a: URL, b: URL): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
 
+/** Whether a script of the page may read the file without the consent of its server. */
+function isOwn(pageUrl: string, url: string): boolean {
+  return /^(blob|data):/.test(url) || URL.parse(url)?.origin === URL.parse(pageUrl)?.origin
+}
+
 /**
- * Files of recorded pages: first from the page that has loaded them, then from the network, with
- * the user's credentials only for the page's own site. Only ever GET.
+ * Files of recorded pages. The page's own come from the page, which has loaded them, and from the
+ * network when it is gone; files of other origins come from the network first, since a page may
+ * seldom read those. The user's credentials go only to the page's own site. Only ever GET.
  */
 export function createAssetSource(
   readInPage: ReadInPage,
@@ -66,7 +72,10 @@ export function createAssetSource(
     const key = `${page.documentId} ${url}`
     const known = cache.get(key)
     if (known) return known
-    const bytes = (await readInPage(page, url)) ?? (await fromNetwork(page, url))
+    const own = isOwn(page.url, url)
+    const bytes = own
+      ? ((await readInPage(page, url)) ?? (await fromNetwork(page, url)))
+      : ((await fromNetwork(page, url)) ?? (await readInPage(page, url)))
     if (bytes) keep(key, bytes)
     return bytes
   }

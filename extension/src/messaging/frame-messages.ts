@@ -34,7 +34,8 @@ export type FrameMessage =
       readonly pressId: string
       readonly act: Act
       readonly target: ActTarget | null
-      /** Milliseconds since the epoch. */
+      /** Milliseconds since the epoch: when it was done, and when the page was read for it. */
+      readonly actedAt: number
       readonly pressedAt: number
       readonly changedAt: number
       readonly reading: IslandReading

@@ -21,7 +21,7 @@ export interface PageRecorder {
   /** What was held is not needed. */
   drop(held: Held): void
   /** What was held becomes a step. */
-  commit(held: Held, act: Act, target: ActTarget | null): void
+  commit(held: Held, act: Act, target: ActTarget | null, actedAt?: number): void
   targetOf(held: Held, element: Element, event: MouseEvent | null): ActTarget
 }
 
@@ -50,10 +50,10 @@ export function createPageRecorder(options: {
     drop(held) {
       port.post({ type: 'dropped', pressId: held.pressId })
     },
-    commit(held, act, target) {
+    commit(held, act, target, actedAt = held.pressedAt) {
       const { pressId, pressedAt, changedAt } = held
       const { reading } = held.read
-      port.post({ type: 'step', pressId, act, target, pressedAt, changedAt, reading })
+      port.post({ type: 'step', pressId, act, target, actedAt, pressedAt, changedAt, reading })
     },
     targetOf(held, element, event) {
       const rect = element.getBoundingClientRect()

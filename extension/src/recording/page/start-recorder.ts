@@ -6,13 +6,14 @@ import { createBar, type RecordingBar } from '../bar/create-bar.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
 import { watchChanges } from './watch-changes.ts'
-import { watchFields } from './watch-fields.ts'
+import { type FieldWatch, watchFields } from './watch-fields.ts'
 import { watchKeys } from './watch-keys.ts'
 import { watchPointer } from './watch-pointer.ts'
 
 interface Running {
   readonly stop: AbortController
   readonly page: PageRecorder
+  readonly fields: FieldWatch
 }
 
 /** Runs in every frame while a recording runs; does nothing in tabs that are not recorded. */
@@ -58,7 +59,7 @@ export function startRecorder(): void {
     const fields = watchFields(page)
     watchPointer(page, fields.beforePress)
     watchKeys(page)
-    return { stop: abort, page }
+    return { stop: abort, page, fields }
   }
 
   function stop() {
@@ -76,6 +77,7 @@ export function startRecorder(): void {
         bar?.show(state)
         return
       case 'read':
+        running?.fields.pressedElsewhere()
         return from.post({
           type: 'island',
           pressId: command.pressId,

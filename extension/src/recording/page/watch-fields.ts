@@ -9,16 +9,23 @@ const proseLimit = 200
 interface Typing {
   readonly element: HTMLElement
   readonly before: string
+  lastInputAt: number
 }
 
 const textOf = (element: HTMLElement) =>
   isTextField(element) ? element.value : (element.textContent ?? '')
 
+export interface FieldWatch {
+  /** The pointer goes down here; `held` is what was read of the page then. */
+  beforePress(held: Held, on: Element): void
+  /** The pointer goes down in another frame. */
+  pressedElsewhere(): void
+}
+
 /**
  * Typing into a field and leaving it, or Enter, is a step; so is choosing from a select.
- * `beforePress` is to be called when the pointer goes down, with what was read of the page then.
  */
-export function watchFields(page: PageRecorder): { beforePress(held: Held, on: Element): void } {
+export function watchFields(page: PageRecorder): FieldWatch {
   const { signal } = page
   const values = new WeakMap<HTMLElement, string>()
   let typing: Typing | null = null
@@ -41,6 +48,7 @@ export function watchFields(page: PageRecorder): { beforePress(held: Held, on: E
       held,
       { kind: 'type', name, value: secret || !shown ? null : shown },
       page.targetOf(held, element, null),
+      current.lastInputAt,
     )
   }
 
@@ -57,9 +65,13 @@ export function watchFields(page: PageRecorder): { beforePress(held: Held, on: E
   })
   listen('input', (event) => {
     const element = fieldOf(event)
-    if (!element || !event.isTrusted || typing?.element === element) return
+    if (!element || !event.isTrusted) return
+    if (typing?.element === element) {
+      typing.lastInputAt = Date.now()
+      return
+    }
     finishTyping(null)
-    typing = { element, before: values.get(element) ?? '' }
+    typing = { element, before: values.get(element) ?? '', lastInputAt: Date.now() }
   })
   listen('keydown', (event) => {
     if (!event.isTrusted) return
@@ -87,6 +99,7 @@ export function watchFields(page: PageRecorder): { beforePress(held: Held, on: E
   })
 
   return {
+    pressedElsewhere: () => finishTyping(null),
     beforePress(held, on) {
       if (typing && !typing.element.contains(on)) finishTyping(held)
       choosing = isDropdown(on) ? { held, select: on } : null

@@ -6,6 +6,7 @@ import type { BarAction, BarState, FrameMessage } from '../../messaging/frame-me
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { createFrames, type Frame } from './frames.ts'
+import { createInOrder } from './in-order.ts'
 import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
 import { createPresses } from './presses.ts'
 import { problemText } from './problem-text.ts'
@@ -38,10 +39,10 @@ export function createRecordingSession(options: {
   const presses = createPresses(frames)
   const pictures = createTabPictures(frames)
   const fetchFile = createAssetSource(frames.readInPage)
-  let intake: Promise<unknown> = Promise.resolve()
   let isCompleting = false
   let completeAgain = false
   const report = (error: unknown) => console.error(error)
+  const intake = createInOrder(report)
 
   watchTabs({
     live: readLive,
@@ -104,8 +105,12 @@ export function createRecordingSession(options: {
         return pictures.of(frame.tabId).refresh()
       case 'step': {
         const others = presses.take(message.pressId, frame)
-        intake = intake.then(async () => takeIn(frame, message, await others)).catch(report)
-        return intake
+        intake.add({
+          at: message.actedAt,
+          ready: others,
+          work: async () => takeIn(frame, message, await others),
+        })
+        return
       }
       case 'files':
         return warm(frame, message.page)
@@ -139,7 +144,8 @@ export function createRecordingSession(options: {
     complete()
     await refreshBars()
     options.onJournal()
-    if (recording.purpose.kind === 'again') await end('finished')
+    // Not awaited: it waits for the steps on their way, of which this is one.
+    if (recording.purpose.kind === 'again') end('finished').catch(report)
   }
 
   /** Reads the files of a page while it is there; what was fetched waits in memory for the steps. */
@@ -190,7 +196,7 @@ export function createRecordingSession(options: {
     const live = await readLive()
     if (!live) return
     // Steps on their way into the journal belong to it.
-    await intake
+    await intake.idle()
     await journal.changeRecording(live.recordingId, { state: how })
     await writeLive(null)
     await removeRecorder()
@@ -211,7 +217,7 @@ export function createRecordingSession(options: {
         frames.top(tabId)?.send({ type: 'capture' })
         return
       case 'undo': {
-        await intake
+        await intake.idle()
         const live = await readLive()
         if (live) await journal.undoLast(live.recordingId)
         options.onJournal()

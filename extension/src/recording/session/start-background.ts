@@ -18,9 +18,9 @@ export function startBackground(): void {
   const session = createRecordingSession({
     journal,
     onJournal: changed,
-    onEnd: (_, how) => {
+    onEnd: (recordingId, how) => {
       changed()
-      if (how === 'finished') void showUpload()
+      if (how === 'finished') setTimeout(() => showUpload(recordingId), uploadPatience)
     },
   })
   const panel = createPanelHost({ journal, session: () => session, upload: () => changed() })
@@ -34,6 +34,11 @@ export function startBackground(): void {
       await closeUpload()
     },
   })
+
+  /** A page that shows how far the upload is, when the editor cannot be opened at once. */
+  async function showUpload(recordingId: string) {
+    if (await journal.recording(recordingId)) await browser.tabs.create({ url: uploadPage() })
+  }
 
   function refresh() {
     panel.refresh()
@@ -66,12 +71,10 @@ export function startBackground(): void {
   changed()
 }
 
-const uploadPage = () => browser.runtime.getURL('upload.html')
+/** Milliseconds that saving the last steps may take before a page shows how far it is. */
+const uploadPatience = 1500
 
-/** A page that shows how far the upload is, until the editor can be opened. */
-async function showUpload(): Promise<void> {
-  await browser.tabs.create({ url: uploadPage() })
-}
+const uploadPage = () => browser.runtime.getURL('upload.html')
 
 async function closeUpload(): Promise<void> {
   const tabs = await browser.tabs.query({ url: uploadPage() })
