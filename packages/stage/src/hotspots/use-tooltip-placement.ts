@@ -1,4 +1,12 @@
-import { arrow, autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
+import {
+  arrow,
+  autoUpdate,
+  flip,
+  offset,
+  type ReferenceElement,
+  shift,
+  useFloating,
+} from '@floating-ui/react-dom'
 import { type CSSProperties, type RefObject, useEffect } from 'react'
 import type { TooltipSide } from './tooltip-side.ts'
 
@@ -32,7 +40,8 @@ export function useTooltipPlacement(
   const { refs, x, y, placement, isPositioned, middlewareData } = useFloating({
     placement: wanted,
     transform: false,
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: (reference, floating, update) =>
+      keepPlaced(reference, floating, boundary.current, update),
     middleware: [
       offset(tooltipOffset),
       flip(() => ({ ...inFrame(), fallbackAxisSideDirection: 'start' as const })),
@@ -66,6 +75,25 @@ export function useTooltipPlacement(
     beakStyle: isPositioned && at ? { left: at.x, top: at.y } : undefined,
     setReference: refs.setReference,
     setFloating: refs.setFloating,
+  }
+}
+
+/** `autoUpdate` sees neither the moves of a point, which has no size, nor those of its stage. */
+function keepPlaced(
+  reference: ReferenceElement,
+  floating: HTMLElement,
+  boundary: HTMLElement | null,
+  update: () => void,
+): () => void {
+  const stop = autoUpdate(reference, floating, update)
+  const moves = new MutationObserver(update)
+  if (reference instanceof Element) moves.observe(reference, { attributeFilter: ['style'] })
+  const resizes = new ResizeObserver(update)
+  if (boundary) resizes.observe(boundary)
+  return () => {
+    stop()
+    moves.disconnect()
+    resizes.disconnect()
   }
 }
 
