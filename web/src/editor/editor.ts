@@ -64,6 +64,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
       if (issue) notify.error(messageOf(issue))
       return false
     }
+    if (!result.changed) return true
     history.record({ label, command: result.inverse, gesture: gesture ?? null })
     return true
   }

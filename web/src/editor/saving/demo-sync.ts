@@ -14,7 +14,7 @@ export type LoadState =
 export type DemoFacts = Omit<LoadedDemo, 'document' | 'revision'>
 
 export type Dispatched =
-  | { readonly ok: true; readonly inverse: Command }
+  | { readonly ok: true; readonly changed: boolean; readonly inverse: Command }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** The document in hand: what the server has, and over it what it has not acknowledged. */
@@ -113,9 +113,12 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
       if (document.value === null) return { ok: false, issues: [] }
       const applied = applyCommand(document.value, command)
       if (!applied.ok) return applied
-      document.value = applied.document
-      queue.add(command)
-      return { ok: true, inverse: applied.inverse }
+      const changed = applied.document !== document.value
+      if (changed) {
+        document.value = applied.document
+        queue.add(command)
+      }
+      return { ok: true, changed, inverse: applied.inverse }
     },
     async check() {
       if (state.value.state !== 'ready') return
