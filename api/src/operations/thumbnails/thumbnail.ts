@@ -1,9 +1,10 @@
 import { assetHashOf } from '@waystep/demo-model'
-import { thumbnailOf, thumbnailWidth } from '../../media/thumbnail.ts'
+import { thumbnailOf } from '../../media/thumbnail.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readObject } from '../captures/capture-body.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { thumbnailKeyOf } from './thumbnail-key.ts'
 
 /** What sharp may be given: drawings are documents and stay out. */
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
@@ -23,8 +24,7 @@ export async function thumbnail(
   const hash = assetHashOf(reference)
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
   if (asset === null || !pictures.has(asset.type)) return refuse('not-found')
-  // Beside the object it is made from, so that both go together.
-  const key = `thumbnails/${asset.objectKey.replace(/^assets\//, '')}-${thumbnailWidth}.webp`
+  const key = thumbnailKeyOf(asset.objectKey)
   if ((await services.store.head(key)) !== null) return { key, hash: asset.hash }
   const bytes = await readObject(services, asset.objectKey)
   const small = bytes === null ? null : await thumbnailOf(bytes)

@@ -1,0 +1,50 @@
+import {
+  deleteUnreferencedAssets,
+  markUnreferencedAssets,
+  workspacesWithMedia,
+} from '../../repositories/assets.ts'
+import { deleteUnreferencedCaptures, markUnreferencedCaptures } from '../../repositories/captures.ts'
+import { deleteUnusedBakedPages } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { thumbnailKeyOf } from '../thumbnails/thumbnail-key.ts'
+
+/**
+ * How long files and captures are kept that nothing refers to any more: a deletion can be undone,
+ * and a tab that was offline comes back with steps in its queue.
+ */
+export const mediaGraceMs = 7 * 24 * 60 * 60 * 1000
+/** Baked pages can be made again at any time. */
+const pageGraceMs = 24 * 60 * 60 * 1000
+
+/** Clears what nothing refers to in every workspace. Safe to repeat and to break off. */
+export async function cleanUpMedia(services: Services): Promise<void> {
+  for (const workspaceId of await workspacesWithMedia(services.db)) {
+    await cleanUpWorkspaceMedia(services, workspaceId, mediaGraceMs)
+  }
+}
+
+/** The same in one workspace, for what has been without reference for at least `graceMs`. */
+export async function cleanUpWorkspaceMedia(
+  services: Services,
+  workspaceId: string,
+  graceMs: number,
+): Promise<void> {
+  const { db, store } = services
+  const now = services.now()
+  const cutoff = new Date(now.getTime() - graceMs)
+  await markUnreferencedCaptures(db, workspaceId, now)
+  const captures = await deleteUnreferencedCaptures(db, workspaceId, cutoff, now)
+  await markUnreferencedAssets(db, workspaceId, now)
+  const assets = await deleteUnreferencedAssets(db, workspaceId, cutoff, now)
+  const pages = await deleteUnusedBakedPages(
+    db,
+    workspaceId,
+    new Date(now.getTime() - Math.min(graceMs, pageGraceMs)),
+  )
+  // Rows first: an object without a row is only waste, a row without its object is a loss.
+  for (const key of [...captures, ...pages]) await store.delete(key)
+  for (const key of assets) {
+    await store.delete(key)
+    await store.delete(thumbnailKeyOf(key))
+  }
+}
