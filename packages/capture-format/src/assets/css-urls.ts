@@ -66,7 +66,8 @@ class Rewriter {
 
   run(): string {
     this.#tokens.forEach((token, index) => {
-      this.#output += this.#write(token, index)
+      const written = this.#write(token, index)
+      this.#output += written
     })
     this.#endImport()
     return this.#output

@@ -3,12 +3,19 @@ function numberOf(element: Element, name: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
+/** Opening a dialog focuses what is in it, and a ring shows that the page had not. */
+function unfocus(dialog: HTMLDialogElement): void {
+  const { activeElement } = dialog.ownerDocument
+  if (activeElement && 'blur' in activeElement) (activeElement as HTMLElement).blur()
+}
+
 /** Opens what was in the top layer: modal dialogs and popovers. */
 function restoreTopLayer(root: Document | ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[data-ws-dialog="modal"]')) {
     if (dialog.matches(':modal')) continue
     dialog.removeAttribute('open')
     dialog.showModal()
+    unfocus(dialog)
   }
   for (const popover of root.querySelectorAll<HTMLElement>('[popover][data-ws-popover]')) {
     if (popover.getAttribute('popover') !== 'manual') popover.setAttribute('popover', 'manual')

@@ -48,7 +48,7 @@ export async function capturePage(
       return page.screenshot({ type: 'png', clip, captureBeyondViewport: false }).catch(() => null)
     }
     return await completeCapture(taken, {
-      fetchAsset: fetchInPage(world, taken.url),
+      fetchAsset: fetchInPage(world),
       capturedAt: new Date(),
       picture: picture && !isMasked ? await pictureOf(page) : null,
       cropPicture,

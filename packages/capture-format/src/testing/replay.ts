@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'puppeteer-core'
+import type { CompletedCapture } from '../assets/complete-capture.ts'
+import { writePage } from '../html/write-page.ts'
+import { bundleOf } from '../node/bundle.ts'
+import { type CapturePageOptions, capturePage } from '../node/capture-page.ts'
+import { SiteServer } from './site-server.ts'
+
+export interface Replay {
+  /** The page that holds the replayed one in its frame. */
+  readonly page: Page
+  /** Addresses asked for beside the replay's own server. */
+  readonly outside: string[]
+  /** What the replay's server was asked for and does not have. */
+  readonly missing: readonly string[]
+  close(): Promise<void>
+}
+
+const shell = `<!DOCTYPE html><style>html,body{margin:0;overflow:hidden}iframe{border:0;display:block;width:100vw;height:100vh}</style>
+<link rel="icon" href="data:,"><iframe sandbox="allow-same-origin" src="page.html"></iframe><script src="mount.js"></script><script>
+addEventListener('load',()=>{window.links=[];const frame=document.querySelector('iframe')
+waystepMount.mountPage(frame,{onLink:({nodeId,href})=>links.push({nodeId,href})});document.documentElement.dataset.mounted=''})</script>`
+
+/** Replays a capture as viewers see it: a sandboxed frame, nothing but its own server's files. */
+export async function replay(
+  browser: Browser,
+  { capture, assets }: CompletedCapture,
+): Promise<Replay> {
+  const site = await SiteServer.start()
+  const page = await browser.newPage()
+  const outside: string[] = []
+  site.files.set('/v/index.html', { type: 'text/html; charset=utf-8', body: shell })
+  site.files.set('/v/mount.js', {
+    type: 'text/javascript',
+    body: await bundleOf('mount', 'waystepMount'),
+  })
+  const html = writePage(capture.tree, { assetUrl: (hash) => `assets/${hash}` })
+  site.files.set('/v/page.html', { type: 'text/html; charset=utf-8', body: html })
+  for (const [hash, { type, bytes }] of assets) {
+    site.files.set(`/v/assets/${hash}`, {
+      type,
+      body: bytes,
+      headers: { 'x-content-type-options': 'nosniff' },
+    })
+  }
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(site.url('/')) && !/^(?:data|about):/.test(url)) outside.push(url)
+  })
+  await page.goto(site.url('/v/index.html'))
+  await page.waitForSelector('html[data-mounted]')
+  await settle(page)
+  const close = async (): Promise<void> => {
+    await page.close()
+    await site.stop()
+  }
+  return { page, outside, missing: site.missing, close }
+}
+
+/** Waits until fonts are there and two frames are drawn, in all frames. */
+export async function settle(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame
+      .evaluate(async () => {
+        await document.fonts.ready
+        await Promise.race([
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          new Promise((resolve) => setTimeout(resolve, 300)),
+        ])
+      })
+      .catch(() => undefined)
+  }
+}
+
+export interface Comparison extends CompletedCapture {
+  /** Whether the replay looks as the page did, to the pixel. */
+  readonly isEqual: boolean
+  readonly outside: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** Captures the page that is open, replays it, and compares how the two look. */
+export async function captureAndReplay(
+  browser: Browser,
+  page: Page,
+  options: CapturePageOptions = {},
+): Promise<Comparison> {
+  await settle(page)
+  const before = await page.screenshot({ type: 'png' })
+  const completed = await capturePage(page, options)
+  const replayed = await replay(browser, completed)
+  try {
+    const after = await replayed.page.screenshot({ type: 'png' })
+    const isEqual = Buffer.compare(before, after) === 0
+    const { outside, missing } = replayed
+    return { ...completed, isEqual, outside: [...outside], missing: [...missing] }
+  } finally {
+    await replayed.close()
+  }
+}
