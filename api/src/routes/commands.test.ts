@@ -15,7 +15,7 @@ import {
   storeAsset,
   storeCapture,
 } from '../testing/demo-fixtures.ts'
-import { pairExtension, type Person, signUp } from '../testing/people.ts'
+import { type Person, pairExtension, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -68,7 +68,9 @@ describe('saving commands', () => {
       items: [{ step: added, hotspots: [], chapter: null }],
     }
     await sendCommands(server, ada.headers, demoId, [add], { clientId })
-    const reply = await sendCommands(server, ada.headers, demoId, [add, rename('New')], { clientId })
+    const reply = await sendCommands(server, ada.headers, demoId, [add, rename('New')], {
+      clientId,
+    })
     expect(reply.json<CommandsReply>()).toMatchObject({ acknowledged: 2, rejected: [] })
     const document = await documentOf(server, ada, demoId)
     expect(orderedSteps(document).map((step) => step.id)).toEqual([
@@ -87,7 +89,10 @@ describe('saving commands', () => {
       from: 3,
     })
     expect(behind.json<CommandsReply>().acknowledged).toBe(5)
-    const next = await sendCommands(server, ada.headers, demoId, [rename('Nine')], { clientId, from: 9 })
+    const next = await sendCommands(server, ada.headers, demoId, [rename('Nine')], {
+      clientId,
+      from: 9,
+    })
     expect(next.json<CommandsReply>().acknowledged).toBe(9)
     expect((await documentOf(server, ada, demoId)).demo.title).toBe('Nine')
   })
@@ -257,7 +262,12 @@ describe('what a plan opens', () => {
         update({ anchorNodeId: 7 }),
         update({ text: 'Other edits' }),
         update({ anchorNodeId: 5 }),
-        { type: 'batch', commands: [{ type: 'update-hotspot', hotspotId: hotspot.id, changes: { anchorNodeId: 7 } }] },
+        {
+          type: 'batch',
+          commands: [
+            { type: 'update-hotspot', hotspotId: hotspot.id, changes: { anchorNodeId: 7 } },
+          ],
+        },
       ])
       expect(reply.json<CommandsReply>().rejected.map(({ seq, code }) => [seq, code])).toEqual([
         [1, 'plan-required'],
@@ -273,7 +283,11 @@ describe('what a plan opens', () => {
   it('[E6.7] below Scale, Form, Embed and Password chapters are refused and Link is open', async () => {
     const demoId = await createDemo(server, ada)
     const step = stepOf(demoId)
-    const chapter = createChapter({ id: randomUUID(), stepId: step.id, workspaceId: ada.workspaceId })
+    const chapter = createChapter({
+      id: randomUUID(),
+      stepId: step.id,
+      workspaceId: ada.workspaceId,
+    })
     await setPlan('Growth')
     try {
       await edit(server, ada, demoId, {

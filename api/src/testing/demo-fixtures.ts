@@ -17,7 +17,9 @@ type Headers = Readonly<Record<string, string>>
 /** A picture; another colour, other bytes. */
 export async function png(red = Math.floor(Math.random() * 256), green = red): Promise<Buffer> {
   const background = { r: red % 256, g: green % 256, b: Math.floor(Math.random() * 256) }
-  return await sharp({ create: { width: 640, height: 360, channels: 3, background } }).png().toBuffer()
+  return await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer()
 }
 
 export function hashOf(bytes: Uint8Array): string {
@@ -87,7 +89,9 @@ export function pageCapture(assets: readonly string[] = [], secret = 'Account 47
     assets: assets.map((hash) => ({ hash, type: 'image/png', size: 1 })),
     boxes: [],
     picture: null,
-    health: [{ kind: 'asset-missing', nodeId: null, detail: 'https://cdn.example.com/a.png', area: 0.1 }],
+    health: [
+      { kind: 'asset-missing', nodeId: null, detail: 'https://cdn.example.com/a.png', area: 0.1 },
+    ],
   }
 }
 
@@ -124,7 +128,14 @@ export async function createDemo(
 }
 
 export function stepOf(demoId: string, fields: Partial<Step> = {}): Step {
-  return createStep({ id: randomUUID(), demoId, number: 0, widthOrg: 1280, heightOrg: 720, ...fields })
+  return createStep({
+    id: randomUUID(),
+    demoId,
+    number: 0,
+    widthOrg: 1280,
+    heightOrg: 720,
+    ...fields,
+  })
 }
 
 export function hotspotOf(step: Step, fields: Partial<Hotspot> = {}): Hotspot {
@@ -149,7 +160,10 @@ export async function sendCommands(
     method: 'POST',
     url: `/api/demo/${demoId}/commands`,
     headers,
-    payload: { clientId, commands: commands.map((command, index) => ({ seq: from + index, command })) },
+    payload: {
+      clientId,
+      commands: commands.map((command, index) => ({ seq: from + index, command })),
+    },
   })
 }
 
