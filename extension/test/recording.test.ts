@@ -1,88 +1,53 @@
-import type { Command } from '@waystep/demo-model'
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../../e2e/drivers/browser.ts'
+import { findNode, walk } from '@waystep/capture-format'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   openPanel,
   pressInBar,
-  stampExtension,
   startRecording,
   tellExtension,
   waitForBar,
 } from '../../e2e/drivers/extension.ts'
-import { buildExtension } from './build-extension.ts'
-import { startContractServer } from './contract-server.ts'
 import { workspaceId } from './samples.ts'
-import { serveSite } from './site.ts'
+import { eventually, openStage, type Stage } from './stage.ts'
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: Awaited<ReturnType<typeof serveSite>>
-let browser: Browser
-
-type AddSteps = Extract<Command, { type: 'add-steps' }>
-
-const added = () =>
-  server.commands
-    .map(({ command }) => command)
-    .filter((command): command is AddSteps => command.type === 'add-steps')
-    .flatMap((command) => command.items)
-const texts = () => added().map(({ hotspots }) => hotspots[0]?.text)
-
-async function waitFor(condition: () => boolean, what: string) {
-  const end = Date.now() + 20_000
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`${what}; steps: ${JSON.stringify(texts())}`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
-}
+let stage: Stage
 
 beforeAll(async () => {
-  server = await startContractServer()
-  site = await serveSite()
-  const folder = await stampExtension(server.url, await buildExtension())
-  browser = await openBrowser({ extension: folder })
+  stage = await openStage()
+  await stage.pair()
 }, 60_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await server?.stop()
+afterAll(() => stage?.close())
+afterEach(async () => {
+  await stage.closePages()
+  stage.server.commands.length = 0
+  stage.server.calls.length = 0
 })
 
-async function pair(page: Page) {
-  await page.goto(`${server.url}/extension`)
-  return tellExtension(page, {
-    type: 'pair',
-    serverUrl: server.url,
-    token: 'wsr_good',
-    account: { name: 'Ann Lee', email: 'ann@example.com' },
-    workspace: { id: workspaceId, name: 'Acme' },
-  })
-}
+const editorOpened = () =>
+  eventually(
+    () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
+    'the editor opens',
+  )
 
 describe('the extension in Chromium', { timeout: 60_000 }, () => {
-  it('is paired by its own server and by no other page', async () => {
-    const page = await browser.newPage()
-    await page.goto(site.url)
+  it('[E7.27] tells any page that it is there, and only its server more', async () => {
+    const page = await stage.open()
     const refused = await tellExtension(page, {
       type: 'pair',
-      serverUrl: site.url,
+      serverUrl: stage.site.url,
       token: 'wsr_bad',
       account: { name: '', email: '' },
       workspace: { id: workspaceId, name: 'Evil' },
     })
     expect(refused).toMatchObject({ ok: false, reason: 'foreign-origin' })
-    expect(await pair(page)).toEqual({ ok: true })
-    await page.goto(site.url)
     expect(await tellExtension(page, { type: 'ping' })).toMatchObject({ paired: null })
+    expect(await stage.tell({ type: 'ping' })).toMatchObject({ paired: { workspaceId } })
     await page.close()
   })
 
   it('makes a step of each act, across pages, frames, routes and tabs', async () => {
-    const page = await browser.newPage()
-    await page.goto(site.url)
-    const panel = await openPanel(browser, page)
-    await startRecording(panel, page, { title: 'A walk' })
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page, { title: 'A walk' })
 
     await page.click('#react')
     await waitForBar(page, '1 step')
@@ -90,14 +55,14 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     await page.keyboard.type('green tea')
     await page.click('#password')
     await page.keyboard.type('hunter2')
+    const frame = await (await page.$('#foreign'))?.contentFrame()
+    await frame?.click('#pay')
     await page.focus('#country')
     await page.keyboard.press('j')
     await page.click('#route')
-    const frame = await (await page.$('#foreign'))?.contentFrame()
-    await frame?.click('#pay')
     await waitForBar(page, '8 steps')
 
-    const opening = browser.waitForTarget((target) => target.url().endsWith('/third'))
+    const opening = stage.browser().waitForTarget((target) => target.url().endsWith('/third'))
     await page.click('#tab')
     const tab = await (await opening).page()
     if (!tab) throw new Error('no tab')
@@ -116,22 +81,127 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     await pressInBar(page, 'Undo last step')
     await waitForBar(page, '11 steps')
     await pressInBar(page, 'Finish')
+    await editorOpened()
 
-    await waitFor(() => server.calls.some((call) => call.includes('/edit')), 'the editor opens')
-    expect(texts().slice(0, 11)).toEqual([
+    expect(stage.texts().slice(0, 11)).toEqual([
       'Click **Buy now**',
       'Click **Search**',
       'Type **green tea** in **Search**',
       'Click **Password**',
       'Type in **Password**',
+      'Click **Pay with card**',
       'Choose **Japan** in **Country**',
       'Click **Go on**',
-      'Click **Pay with card**',
       'Click **Help**',
       'Click **Ask us**',
       'Click **Orders**',
     ])
-    const [demo] = [...server.demos.values()]
+    const [demo] = [...stage.server.demos.values()]
     expect(demo?.steps).toHaveLength(11)
+  })
+
+  it('captures the page as it was before it reacted, whole, and without the bar or secrets', async () => {
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page)
+    await page.click('#password')
+    await page.keyboard.type('hunter2')
+    await page.click('#react')
+    const frame = await (await page.$('#foreign'))?.contentFrame()
+    await frame?.click('#pay')
+    await waitForBar(page, '4 steps')
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+
+    const [, , reacting, framed] = stage.items()
+    const before = stage.captureOf(reacting?.step.htmlCaptureId ?? null)
+    const json = JSON.stringify(before)
+    expect(json).toContain('Buy now')
+    expect(json).not.toContain('reacted')
+    expect(json).not.toContain('waystep-bar')
+    expect(JSON.stringify([...stage.server.captures.values()])).not.toContain('hunter2')
+    expect(before?.health.filter(({ kind }) => !kind.startsWith('picture'))).toEqual([])
+    expect(before?.picture?.width).toBe(before?.viewport.width)
+    expect(reacting?.step.image).toBe(`asset:${before?.picture?.hash}`)
+
+    const whole = stage.captureOf(framed?.step.htmlCaptureId ?? null)
+    const anchorId = framed?.hotspots[0]?.anchorNodeId ?? 0
+    const anchor = whole && findNode(whole.tree, anchorId)?.node
+    expect(anchor).toMatchObject({ tagName: 'button', attributes: { id: 'pay' } })
+    const box = await (await page.$('#foreign'))?.boundingBox()
+    const viewport = whole?.viewport ?? { width: 1, height: 1 }
+    const x = ((framed?.hotspots[0]?.mouseXCooridnate ?? 0) / 100) * viewport.width
+    expect(x).toBeGreaterThan(box?.x ?? 0)
+    expect(x).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0))
+    const links = [...walk(whole?.tree ?? { type: 0, id: 1, childNodes: [] })].flatMap(
+      ({ node }) => ('tagName' in node && node.tagName === 'img' ? [node.attributes.src] : []),
+    )
+    expect(links).toEqual([expect.stringMatching(/^asset:[0-9a-f]{64}$/)])
+  })
+
+  it('keeps what happens in its bar from the page', async () => {
+    const page = await stage.open()
+    await page.evaluate(() => {
+      for (const type of ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown']) {
+        document.addEventListener(type, () => document.body.append(`heard ${type}`), true)
+      }
+    })
+    await startRecording(await openPanel(stage.browser(), page), page)
+    await pressInBar(page, 'Capture now')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Pause recording')
+    await waitForBar(page, 'Paused · 1 step')
+    expect(await page.evaluate(() => document.body.textContent)).not.toContain('heard')
+    await page.click('#react')
+    await pressInBar(page, 'Resume recording')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Cancel recording')
+    await waitForBar(page, 'Discard 1 step?')
+    await pressInBar(page, 'Discard')
+    await page.waitForFunction(() => !document.querySelector('waystep-bar'))
+    await eventually(
+      () => [...stage.server.demos.values()].at(-1)?.trashed === true,
+      'the demo it made is gone',
+    )
+  })
+
+  it('records pictures only, when asked to', async () => {
+    const page = await stage.open()
+    const panel = await openPanel(stage.browser(), page)
+    await startRecording(panel, page, { screenshots: true })
+    await page.click('#react')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+    const [item] = stage.items()
+    expect(item?.step).toMatchObject({
+      htmlCaptureId: null,
+      image: expect.stringMatching(/^asset:/),
+    })
+    expect(item?.hotspots[0]).toMatchObject({ style: 'Circle', anchorNodeId: null })
+    expect(stage.server.calls.some((call) => call.includes('/api/captures'))).toBe(false)
+  })
+
+  it('[E7.28] adds steps where the editor asks for them', async () => {
+    const demoId = crypto.randomUUID()
+    stage.server.demos.set(demoId, { steps: ['x', 'y'], trashed: false })
+    const opening = stage
+      .browser()
+      .waitForTarget((target) => target.url() === `${stage.site.url}/second`)
+    const reply = await stage.tell({
+      type: 'addStepsBetween',
+      url: `${stage.site.url}/second`,
+      demoType: 'HTML',
+      stepNumber: 1,
+      demoId,
+    })
+    expect(reply).toEqual({ ok: true })
+    const page = await (await opening).page()
+    if (!page) throw new Error('no page')
+    await waitForBar(page, '0 steps')
+    await page.click('#ship')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+    expect(stage.server.demos.get(demoId)?.steps).toEqual(['x', stage.items()[0]?.step.id, 'y'])
   })
 })
