@@ -8,21 +8,25 @@ type Record = (type: ViewerEventType, stepId: string | null, data?: ViewerEvent[
 /** Records what a viewer does; in a preview nothing is counted. */
 export function useEvents({ preview, manifest }: ViewerBoot): Record {
   const queue = useRef<EventQueue>(undefined)
-  const { publicationId } = manifest
 
   useEffect(() => {
-    if (preview) return
-    const made = new EventQueue(sendEventsOf(publicationId))
-    queue.current = made
-    made.add({ type: 'demo-opened', at: Date.now(), stepId: null })
-    const leave = () => made.leave()
+    const leave = () => queue.current?.leave()
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [preview, publicationId])
+  }, [])
 
-  return (type, stepId, data) =>
-    queue.current?.add({ type, at: Date.now(), stepId, ...(data === undefined ? {} : { data }) })
+  return (type, stepId, data) => {
+    if (preview) return
+    queue.current ??= openQueue(manifest.publicationId)
+    queue.current.add({ type, at: Date.now(), stepId, ...(data === undefined ? {} : { data }) })
+  }
+}
+
+function openQueue(publicationId: string): EventQueue {
+  const queue = new EventQueue(sendEventsOf(publicationId))
+  queue.add({ type: 'demo-opened', at: Date.now(), stepId: null })
+  return queue
 }

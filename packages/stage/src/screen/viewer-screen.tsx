@@ -66,7 +66,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         )}
         <ViewerControls {...controls} />
       </main>
-      {props.watermark && <Watermark {...props.watermark} />}
+      {props.watermark && !embed && <Watermark {...props.watermark} />}
       <div className="ws-heard" role="status" aria-live="polite">
         {props.announcement}
       </div>

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { PublishedDemo } from '@waystep/demo-model'
+import {
+  bootElementId,
+  firstScreen,
+  rootElementId,
+  stepOfNumber,
+  ViewerScreen,
+} from '@waystep/stage'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { fixturePage } from './fixture-page.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+/** A server of fixture demos, with switches for what can go wrong. */
+export interface ViewerSite {
+  readonly url: string
+  readonly demos: Record<string, PublishedDemo>
+  /** Paths asked for, in order. */
+  readonly asked: string[]
+  /** Bodies of the event calls. */
+  readonly events: string[]
+  /** Milliseconds that pages take. */
+  slowness: number
+  /** Names of pages that answer 404. */
+  readonly missing: Set<string>
+  /** The publication has ended: its manifest answers 410. */
+  ended: boolean
+  close(): Promise<void>
+}
+
+/** Builds the viewer, with React's development checks, and serves it on a free port. */
+export async function startViewerSite(): Promise<ViewerSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
+  await build({
+    root: join(import.meta.dirname, '../../..'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'src/viewer/main.tsx' },
+    },
+  })
+  const files = await readdir(join(folder, 'assets'))
+  const named = (end: string) => `/assets/${files.find((file) => file.endsWith(end))}`
+
+  const site: Omit<ViewerSite, 'url' | 'close'> = {
+    demos: {},
+    asked: [],
+    events: [],
+    slowness: 0,
+    missing: new Set(),
+    ended: false,
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site')
+    site.asked.push(url.pathname)
+    const [, kind = '', name = '', part = ''] = url.pathname.split('/')
+    const demo = site.demos[name]
+    if ((kind === 'demo' || kind === 'embed') && demo) {
+      const html = documentOf(demo, name, kind, url.searchParams, named('.js'), named('.css'))
+      return answer(response, 200, 'text/html', html)
+    }
+    if (kind === 'v' && part === 'manifest.json') {
+      return answer(response, site.ended ? 410 : 200, 'application/json', JSON.stringify(demo))
+    }
+    if (kind === 'v' && part === 'pages') {
+      await new Promise((resolve) => setTimeout(resolve, site.slowness))
+      const page = url.pathname.split('/').at(-1)?.replace('.html', '') ?? ''
+      if (site.missing.has(page)) return answer(response, 404, 'application/json', '{}')
+      return answer(response, 200, 'text/html', fixturePage(page))
+    }
+    if (url.pathname === '/api/events') {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      site.events.push(Buffer.concat(chunks).toString())
+      return answer(response, 202, 'application/json', '{"stored":1}')
+    }
+    if (kind === 'assets') {
+      const bytes = await readFile(join(folder, 'assets', name))
+      return answer(response, 200, types[extname(name)] ?? 'application/octet-stream', bytes)
+    }
+    return answer(response, 404, 'text/plain', '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return Object.assign(site, {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string | Buffer) {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
+}
+
+function documentOf(
+  manifest: PublishedDemo,
+  name: string,
+  kind: string,
+  query: URLSearchParams,
+  js: string,
+  css: string,
+): string {
+  const step = stepOfNumber(manifest, Number(query.get('step') ?? 1))?.number ?? 1
+  const preview = query.get('preview') === 'true'
+  const boot = { manifest, grantBase: `/v/${name}/`, embed: kind === 'embed', preview, step }
+  const screen = firstScreen(boot)
+  if (!screen) throw new Error(`The demo ${name} has no steps`)
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"${boot.embed ? ' data-embed' : ''}><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
+<body><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
+<script type="application/json" id="${bootElementId}">${json}</script>
+<script type="module" src="${js}"></script></body></html>`
+}
