@@ -67,7 +67,7 @@ describe('hotspots', () => {
     expect(drawn({}, [{}])).toContain('<p>Click <strong>Save</strong></p>')
   })
 
-  it('[H2.8] draws a hotspot without text alone', () => {
+  it('draws a hotspot without text alone', () => {
     const html = drawn({}, [{ text: '' }])
     expect(html).toContain('ws-mark')
     expect(html).not.toContain('ws-tip')
@@ -79,10 +79,13 @@ describe('hotspots', () => {
     expect(html).toContain('--ws-x:12.5;--ws-y:80')
   })
 
-  it('[H2.47] carry alignment and width', () => {
-    const html = drawn({}, [{ textAlign: 'Center', hotspotWidth: 'Large' }])
-    expect(html).toContain('data-align="Center"')
-    expect(html).toContain('data-width="Large"')
+  it('[H2.47] carry their alignment and width', () => {
+    for (const textAlign of ['Left', 'Center', 'Right'] as const) {
+      expect(drawn({}, [{ textAlign }])).toContain(`data-align="${textAlign}"`)
+    }
+    for (const hotspotWidth of ['Small', 'Medium', 'Large'] as const) {
+      expect(drawn({}, [{ hotspotWidth }])).toContain(`data-width="${hotspotWidth}"`)
+    }
   })
 
   it("have their author's colours", () => {
@@ -96,7 +99,7 @@ describe('hotspots', () => {
     expect(drawn({}, [{ textVisible: true }])).toContain('data-open="true"')
   })
 
-  it('[H4.18] dims all but the active one', () => {
+  it('dims all but the active one', () => {
     const html = drawn({}, [{}, {}], { activeHotspotId: 'h1', dimOthers: true, mode: 'edit' })
     expect(html.match(/data-hotspot="h0"[^>]*data-faint="true"/)).not.toBeNull()
     expect(html.match(/data-hotspot="h1"[^>]*data-faint/)).toBeNull()

@@ -141,10 +141,30 @@ describe('hotspots', () => {
     }
   })
 
-  it('[M9.11] tooltips stand 18 px from their hotspot', async () => {
+  it('tooltips stand 18 px from their hotspot', async () => {
     const { mark } = await place({ mouseXCooridnate: 50, mouseYCooridnate: 30 })
     const tip = await boxAt(page, '.ws-bubble')
     expect(tip.y - centreOf(mark).y).toBeCloseTo(18, 0)
+  })
+
+  it('[M9.11] texts on hover open 800 ms after the hotspot was placed and close 2 s after leaving', async () => {
+    const opened = () => page.$eval('.ws-tip', (tip) => tip.getAttribute('data-open') === 'true')
+    const until = async (state: boolean) => {
+      const start = performance.now()
+      await page.waitForSelector(`.ws-tip[data-open="${state}"]`)
+      return performance.now() - start
+    }
+    const { mark } = await place({ textVisible: false })
+    const { x, y } = centreOf(mark)
+    expect(await opened()).toBe(false)
+    await page.mouse.move(x, y)
+    await until(true)
+    const sincePlaced = await page.evaluate(() => performance.now())
+    expect(sincePlaced).toBeGreaterThan(800)
+    await page.mouse.move(5, 5)
+    const closing = await until(false)
+    expect(closing).toBeGreaterThan(1900)
+    expect(closing).toBeLessThan(4000)
   })
 
   it('keeps tooltips 16 px inside the frame, whatever corner the hotspot is in', async () => {

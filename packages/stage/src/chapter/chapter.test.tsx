@@ -45,7 +45,7 @@ it('draws heading, description, logo and cover', () => {
   expect(html).toContain('src="/v/g/assets/bb"')
 })
 
-it('[M3.36] draws buttons in their colours and weight; outward ones are links', () => {
+it('draws buttons in their colours and weight; outward ones are links', () => {
   const html = drawn({
     buttons: [
       { ...button, isBold: true },
@@ -86,7 +86,7 @@ it('frames what is embedded without letting it lead the demo away', () => {
   expect(html).not.toContain('allow-top-navigation')
 })
 
-it('[E3.20] uses the colours of heading and description only in the Custom theme', () => {
+it('uses the colours of heading and description only in the Custom theme', () => {
   const colours = { headingColor: '#112233', descriptionColor: '#445566' }
   expect(drawn({ theme: 'Light', ...colours })).not.toContain('#112233')
   expect(drawn({ theme: 'Custom', ...colours })).toContain('--ws-heading:#112233')

@@ -8,7 +8,7 @@ const view = (changes: Parameters<typeof publishedHotspot>[0]) =>
   hotspotViewOf(publishedHotspot(changes), around)
 const element = { x: 10, y: 20, width: 30, height: 40 }
 
-it('[H3.12] finds the nine anchor points of an element', () => {
+it('finds the nine anchor points of an element', () => {
   const points = (['TopLeft', 'TopCenter', 'TopRight'] as const).map((at) =>
     anchorPoint(element, at),
   )

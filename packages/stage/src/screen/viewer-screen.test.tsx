@@ -49,11 +49,11 @@ describe('the first screen', () => {
     expect(drawn(screen({ embed: true }))).not.toContain('<h1>')
   })
 
-  it('[E2.3] tells the author that it is a preview', () => {
+  it('tells the author that it is a preview', () => {
     expect(drawn(screen({ preview: true }))).toContain('Preview: only people who may edit')
   })
 
-  it("[M9.15] says 'Created on Waystep' unless the author says otherwise", () => {
+  it("says 'Created on Waystep' unless the author says otherwise", () => {
     expect(drawn(screen())).toContain('Created on Waystep')
     const own = publishedDemo(steps, { watermarkText: 'By Contoso' })
     expect(drawn(screen({ manifest: own }))).toContain('By Contoso')
@@ -61,7 +61,7 @@ describe('the first screen', () => {
     expect(drawn(screen({ manifest: none }))).not.toContain('ws-watermark')
   })
 
-  it('[M3.6] draws the browser bar, light or dark, only when the author wants one', () => {
+  it('draws the browser bar, light or dark, only when the author wants one', () => {
     const bar = (topBar: boolean, darkmode: boolean) =>
       drawn(screen({ manifest: publishedDemo(steps, { topBar, darkmode }) }))
     expect(bar(false, true)).not.toContain('ws-bar"')

@@ -1,0 +1,73 @@
+import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
+import { describe, expect, it } from 'vitest'
+import { type ViewerPageOptions, viewerPage } from './viewer-page.tsx'
+
+const steps = [
+  publishedStep({ id: 's1', hotspots: [publishedHotspot()] }),
+  publishedStep({ id: 's2' }),
+]
+
+function page(changes: Partial<ViewerPageOptions> = {}): string {
+  return viewerPage({
+    manifest: publishedDemo(steps),
+    grantBase: '/v/grant/',
+    assets: { js: '/assets/main-1.js', css: ['/assets/main-1.css'] },
+    embed: false,
+    preview: false,
+    startStep: undefined,
+    publicUrl: 'https://demos.example',
+    ...changes,
+  })
+}
+
+/** What the page tells the script. */
+function bootOf(html: string) {
+  const json = /<script type="application\/json" id="ws-demo">(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? '')
+}
+
+describe('the page of a demo', () => {
+  it('shows the first step before any script has run', () => {
+    const html = page()
+    expect(html).toContain('src="/v/grant/pages/s1.html"')
+    expect(html).toContain('Click <strong>Save</strong>')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/main-1.css">')
+    expect(html).toContain('<script type="module" src="/assets/main-1.js">')
+  })
+
+  it('[E2.4] begins at the step that is asked for; a number without a step is the first', () => {
+    expect(page({ startStep: '2' })).toContain('src="/v/grant/pages/s2.html"')
+    expect(bootOf(page({ startStep: '2' })).step).toBe(2)
+    for (const startStep of ['0', '3', '-1', '1e9', 'two', '99999999999999999999']) {
+      expect(page({ startStep })).toContain('src="/v/grant/pages/s1.html"')
+      expect(bootOf(page({ startStep })).step).toBe(1)
+    }
+  })
+
+  it('is found by search engines only when the author allows it, and never as embed or preview', () => {
+    const noindex = '<meta name="robots" content="noindex">'
+    const open = publishedDemo(steps, { searchable: true })
+    expect(page()).toContain(noindex)
+    expect(page({ manifest: open })).not.toContain(noindex)
+    expect(page({ manifest: open, embed: true })).toContain(noindex)
+    expect(page({ manifest: open, preview: true })).toContain(noindex)
+  })
+
+  it('tells search engines and social sites its title, description and address', () => {
+    const html = page()
+    expect(html).toContain('<title>Close deals faster</title>')
+    expect(html).toContain('<link rel="canonical" href="https://demos.example/demo/demo-1">')
+    expect(html).toContain('<meta property="og:title" content="Close deals faster">')
+    expect(html).toContain('<meta property="og:url" content="https://demos.example/demo/demo-1">')
+    expect(html).toMatch(/<meta name="description" content="Qualify a lead/)
+  })
+
+  it('lets no text of the author out of its place', () => {
+    const title = `</title></script><script>alert(1)</script>"'&\u2028<!--`
+    const html = page({ manifest: { ...publishedDemo(steps), title, description: title } })
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('\u2028<')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(bootOf(html).manifest.title).toBe(title)
+  })
+})

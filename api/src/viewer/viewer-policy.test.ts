@@ -1,0 +1,31 @@
+import { chapterStep, publishedDemo, publishedStep } from '@waystep/stage/testing'
+import { expect, it } from 'vitest'
+import { viewerPolicy } from './viewer-policy.ts'
+
+const plain = publishedDemo([publishedStep()])
+
+it('lets anyone frame an embed, and only this server a demo', () => {
+  expect(viewerPolicy(true, plain)).toContain('frame-ancestors *')
+  expect(viewerPolicy(false, plain)).toContain("frame-ancestors 'self'")
+})
+
+it('runs no inline script and loads nothing from elsewhere', () => {
+  const policy = viewerPolicy(false, plain)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+it('lets Embed chapters frame their page, and no directive slip in through one', () => {
+  const embeds = publishedDemo([
+    chapterStep({ type: 'Embed', embed: 'https://cal.example/me?x=1' }),
+    chapterStep({ type: 'Embed', embed: 'https://a.example/;script-src *' }, { id: 'b' }),
+    chapterStep({ type: 'Embed', embed: 'javascript:alert(1)' }, { id: 'c' }),
+    chapterStep({ type: 'Embed', embed: 'no address' }, { id: 'd' }),
+  ])
+  expect(viewerPolicy(false, embeds)).toContain(
+    "frame-src 'self' https://cal.example https://a.example;",
+  )
+  expect(viewerPolicy(false, embeds)).not.toContain('script-src *')
+})

@@ -1,0 +1,34 @@
+import { playback } from '@waystep/demo-model'
+import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
+import { expect, it } from 'vitest'
+import { stepsAhead } from './steps-ahead.ts'
+
+const page = (id: string, nextslide: string | null = null) =>
+  publishedStep({ id, hotspots: [publishedHotspot({ nextslide })] })
+const image = (id: string) =>
+  publishedStep({ id, kind: 'image', page: null, image: `assets/${id}` })
+const ahead = (...steps: Parameters<typeof publishedDemo>[0]) => {
+  const demo = publishedDemo(steps)
+  return stepsAhead(demo, playback.startPlayback(demo)).map(({ id }) => id)
+}
+
+it('[M9.31] takes one captured page, and two pictures', () => {
+  expect(ahead(page('a'), page('b'), page('c'), image('d'), image('e'), image('f'))).toEqual([
+    'b',
+    'd',
+    'e',
+  ])
+})
+
+it('takes the page the hotspot leads to rather than the next in order', () => {
+  expect(ahead(page('a', 'c'), page('b'), page('c'))).toEqual(['c'])
+})
+
+it('passes chapters by, and takes nothing from behind a locked one', () => {
+  expect(ahead(page('a'), chapterStep({}, { id: 'c' }), page('b'))).toEqual(['b'])
+  expect(ahead(chapterStep({ locked: true }), page('b'))).toEqual([])
+})
+
+it('takes nothing at the end', () => {
+  expect(ahead(page('a'))).toEqual([])
+})
