@@ -6,7 +6,7 @@ import type { EditorAction } from './action.ts'
 /** Not on chapters (E5.29). The hotspot is a draft until it is saved (H4.3). */
 export const addHotspot: EditorAction = {
   id: 'add-hotspot',
-  label: 'Hotspot',
+  label: 'Add hotspot',
   icon: MousePointerClick,
   shortcuts: ['h'],
   scope: 'editor',

@@ -23,6 +23,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const hotspots = editor.currentHotspots.value
   const open = editor.draft.hotspot.value
   const captures = editor.session.sync.facts.value?.captures ?? noCaptures
+  const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
 
@@ -36,8 +37,8 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   )
   const chapter = document && chapterOf(document, step.id)
   const view = useMemo(
-    () => document && stepView(document, step, chapter, captures),
-    [document, step, chapter, captures],
+    () => document && stepView(document, step, chapter, captures, isNew),
+    [document, step, chapter, captures, isNew],
   )
   if (!document || !view) return null
 

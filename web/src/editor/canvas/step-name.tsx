@@ -11,6 +11,7 @@ const throttle = 1_000
 export function StepName({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const cancelled = useRef(false)
   const gesture = useRef('')
 
@@ -33,6 +34,11 @@ export function StepName({ step }: { readonly step: Step }) {
     const timer = setTimeout(() => latest.current(typed), throttle)
     return () => clearTimeout(timer)
   }, [typed])
+
+  const editing = typed !== null
+  useEffect(() => {
+    if (editing) field.current?.select()
+  }, [editing])
 
   if (typed === null) {
     return (
@@ -61,7 +67,7 @@ export function StepName({ step }: { readonly step: Step }) {
     <input
       className="ed-step-name-input"
       aria-label="Step name"
-      ref={(input) => input?.select()}
+      ref={field}
       value={typed}
       maxLength={stepNameLimit}
       onChange={(event) => setTyped(event.target.value)}

@@ -13,16 +13,18 @@ import { addressOf } from '../../api-client/call.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { chapterView } from './chapter-view.ts'
 
-function pageUrl(captureId: string, stepId: string): string {
-  return addressOf(captureRoutes.page, { params: { id: captureId }, query: { stepId } })
+function pageUrl(captureId: string, stepId: string | null): string {
+  const query = stepId === null ? {} : { stepId }
+  return addressOf(captureRoutes.page, { params: { id: captureId }, query })
 }
 
-/** A step's records as the stage draws them. */
+/** A step's records as the stage draws them. @param isNew the server does not have the step yet */
 export function stepView(
   document: DemoDocument,
   step: Step,
   chapter: Chapter | null,
   captures: Readonly<Record<string, CaptureSummary>>,
+  isNew: boolean,
 ): StepView {
   if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(chapter) }
   const { workspaceId } = document.demo
@@ -36,7 +38,12 @@ export function stepView(
   const picture = assetUrl(workspaceId, step.editedImage ?? step.image) ?? ''
   if (step.htmlCaptureId !== null) {
     const size = captures[step.htmlCaptureId]?.viewport ?? media.size
-    return { ...media, kind: 'page', size, url: pageUrl(step.htmlCaptureId, step.id) }
+    return {
+      ...media,
+      kind: 'page',
+      size,
+      url: pageUrl(step.htmlCaptureId, isNew ? null : step.id),
+    }
   }
   if (stepKind(document, step) === 'video') {
     const url = assetUrl(workspaceId, step.video) ?? ''

@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts'
 const gestures = [
   { label: 'Select a range of steps', keys: 'shift+click' },
   { label: 'Select steps one by one', keys: 'mod+click' },
-  { label: 'Move the focused hotspot', keys: 'arrowleft' },
+  { label: 'Move the focused hotspot', keys: 'arrowleft+arrowup+arrowdown+arrowright' },
 ]
 
 /** E2.71 to E2.74: the shortcuts that are in effect in the editor. */

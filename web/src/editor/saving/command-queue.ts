@@ -6,6 +6,7 @@ import type { Acknowledgement, DemoServer } from './demo-server.ts'
 import { type Failure, isAnswer, passes } from './failure.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
+import { newSteps } from './new-steps.ts'
 import type { SavingStatus } from './saving-status.ts'
 import { createTurns } from './turns.ts'
 
@@ -30,6 +31,8 @@ export interface CommandQueue {
   readonly status: ReadonlySignal<SavingStatus>
   /** What the server has not acknowledged, in order. */
   pending(): readonly Command[]
+  /** Ids of steps that the server does not have yet: it has no page and no thumbnail of them. */
+  readonly newStepIds: ReadonlySignal<ReadonlySet<string>>
   /** Journals and sends a command, after all before it. */
   add(command: Command): void
   /** Takes over what tabs that are gone left unsent. */
@@ -237,9 +240,13 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     return adopted.length
   }
 
+  const retry = () => {
+    failures = 0
+    wake?.()
+  }
   const wentOnline = () => {
     online.value = true
-    wake?.()
+    retry()
   }
   const wentOffline = () => {
     online.value = false
@@ -249,11 +256,12 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
 
   return {
     status,
+    newStepIds: computed(() => newSteps(entries.value.map(({ entry }) => entry.command))),
     pending: () => entries.value.map(({ entry }) => entry.command),
     add,
     adopt,
     between: turns.take,
-    retry: () => wake?.(),
+    retry,
     losesOnClose: () => entries.value.some((item) => !item.journaled),
     drained: () =>
       entries.value.length === 0

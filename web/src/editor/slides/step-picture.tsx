@@ -1,13 +1,20 @@
+import { demoRoutes } from '@waystep/api-contract'
 import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { addressOf } from '../../api-client/call.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { useEditor } from '../editor-context.ts'
 
 /** Changes with what the thumbnail shows, so that no cache answers with an older one. */
-function version(step: Step): string {
-  return (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+function thumbnailUrl(step: Step): string {
+  const path = addressOf(demoRoutes.stepThumbnail, {
+    params: { stepId: step.id },
+    query: undefined,
+  })
+  const version = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+  return `${path}?v=${version}`
 }
 
 /**
@@ -17,8 +24,9 @@ function version(step: Step): string {
 export function StepPicture({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
+  const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const sources = [
-    `/api/step/${encodeURIComponent(step.id)}/thumbnail?v=${version(step)}`,
+    isNew ? null : thumbnailUrl(step),
     assetUrl(workspaceId, step.editedImage ?? step.image),
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stepId } from '../saving/testing/sample-demo.ts'
+import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import type { EditorAction } from './action.ts'
+import { editorActions } from './index.ts'
+import { actionFor } from './use-shortcuts.ts'
+
+let fake: FakeEditor
+
+beforeEach(async () => {
+  fake = await fakeEditor(3)
+})
+
+function action(id: string): EditorAction {
+  const found = editorActions.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`No action is called ${id}`)
+  return found
+}
+
+function run(id: string, stepIds = fake.editor.selection.targets()): void {
+  action(id).run(fake.editor, stepIds)
+}
+
+function press(key: string, more: KeyboardEventInit = {}): EditorAction | null {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  return actionFor(event, fake.editor)
+}
+
+/** What each action does, seen from outside: `id` is the action, the rest what it changes. */
+const effects: Readonly<Record<string, () => void | Promise<void>>> = {
+  'delete-steps': () => {
+    run('delete-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 3'])
+    expect(fake.toasts).toEqual(['2 steps deleted'])
+  },
+  undo: () => {
+    run('delete-steps', [stepId(1)])
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  redo: () => {
+    run('delete-steps', [stepId(1)])
+    run('undo')
+    run('redo')
+    expect(fake.names()).toEqual(['Step 2', 'Step 3'])
+  },
+  'duplicate-steps': () => {
+    run('duplicate-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 2', 'Step 3'])
+    const { document } = fake
+    expect(Object.keys(document().hotspots)).toHaveLength(5)
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'next-step': () => {
+    run('next-step')
+    run('next-step')
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('next-step')
+    expect(fake.editor.currentStep.value?.number).toBe(1)
+  },
+  'previous-step': () => {
+    expect(action('previous-step').enabled(fake.editor, [])).toBe(false)
+    run('next-step')
+    run('previous-step')
+    expect(fake.editor.currentStep.value?.number).toBe(1)
+  },
+  'add-hotspot': () => {
+    run('add-hotspot')
+    expect(fake.editor.draft.isNew.value).toBe(true)
+    expect(fake.editor.currentHotspots.value).toHaveLength(2)
+    expect(Object.keys(fake.document().hotspots)).toHaveLength(3)
+  },
+  save: () => {
+    run('add-hotspot')
+    run('save')
+    expect(Object.keys(fake.document().hotspots)).toHaveLength(4)
+    expect(fake.editor.draft.unsaved.value).toBe(false)
+  },
+  'clear-selection': () => {
+    fake.editor.selection.toggle(stepId(1))
+    run('clear-selection')
+    expect(fake.editor.selection.selectedIds.value.size).toBe(0)
+  },
+  'rename-demo': () => {
+    run('rename-demo')
+    expect(fake.editor.dialog.value).toEqual({ kind: 'rename' })
+  },
+  share: () => {
+    run('share')
+    expect(fake.editor.dialog.value).toEqual({ kind: 'share' })
+  },
+  'show-shortcuts': () => {
+    run('show-shortcuts')
+    expect(fake.editor.dialog.value).toEqual({ kind: 'shortcuts' })
+  },
+  'record-steps': () => {
+    run('record-steps', [stepId(2)])
+    expect(fake.editor.dialog.value).toEqual({ kind: 'record', after: 2 })
+    run('record-steps', [])
+    expect(fake.editor.dialog.value).toEqual({ kind: 'record', after: 0 })
+  },
+  preview: () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    run('preview')
+    expect(open.mock.calls[0]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true`)
+    open.mockRestore()
+  },
+  'preview-from-step': () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    run('next-step')
+    run('preview-from-step')
+    expect(open.mock.calls[0]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true&step=2`)
+    open.mockRestore()
+  },
+  'upload-images': async () => {
+    const input = fake.cancelsFileDialog()
+    run('upload-images')
+    await input
+    expect(input.accept()).toBe('image/png,image/jpeg')
+    expect(input.multiple()).toBe(true)
+  },
+  'replace-image': async () => {
+    expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(true)
+    expect(action('replace-image').enabled(fake.editor, [stepId(1), stepId(2)])).toBe(false)
+    const input = fake.cancelsFileDialog()
+    run('replace-image', [stepId(1)])
+    await input
+    expect(input.multiple()).toBe(false)
+    fake.editor.run({ type: 'update-demo', changes: { type: 'HTML' } }, 'Change type')
+    expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(false)
+  },
+}
+
+describe('the actions', () => {
+  it.each(editorActions.map(({ id }) => id))('%s does what it says', async (id) => {
+    const effect = effects[id]
+    expect(effect, `${id} is not exercised`).toBeDefined()
+    await effect?.()
+  })
+
+  it('have a name of their own, and no shortcut twice', () => {
+    const ids = editorActions.map(({ id }) => id)
+    const shortcuts = editorActions.flatMap((one) => one.shortcuts)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(shortcuts).size).toBe(shortcuts.length)
+  })
+})
+
+describe('shortcuts', () => {
+  it('[E2.75] [M9.33] [M9.34] [M9.35] ask for the actions the specification names', () => {
+    const control = { ctrlKey: true }
+    expect(press('z', control)?.id).toBe('undo')
+    expect(press('Z', { ctrlKey: true, shiftKey: true })?.id).toBe('redo')
+    expect(press('y', control)?.id).toBe('redo')
+    expect(press('s', control)?.id).toBe('save')
+    expect(press('Delete')?.id).toBe('delete-steps')
+    expect(press('Backspace')?.id).toBe('delete-steps')
+    expect(press('ArrowLeft')?.id).toBe('previous-step')
+    expect(press('ArrowRight')?.id).toBe('next-step')
+    expect(press('/', control)?.id).toBe('show-shortcuts')
+    expect(press('Escape')?.id).toBe('clear-selection')
+  })
+
+  it('[M9.35] on steps are heard only while the slides panel is shown and no dialog is open', () => {
+    run('add-hotspot')
+    expect(press('Delete')).toBeNull()
+    expect(press('ArrowRight')).toBeNull()
+    expect(press('z', { ctrlKey: true })?.id).toBe('undo')
+    fake.editor.draft.discard()
+    expect(press('Delete')?.id).toBe('delete-steps')
+    fake.editor.show({ kind: 'share' })
+    expect(press('Delete')).toBeNull()
+    expect(press('z', { ctrlKey: true })).toBeNull()
+  })
+
+  it('leave text being typed alone, but for saving', () => {
+    const input = document.body.appendChild(document.createElement('input'))
+    const typed = (key: string, more: KeyboardEventInit = {}) => {
+      let found: EditorAction | null = null
+      const listen = (event: KeyboardEvent) => {
+        found = actionFor(event, fake.editor)
+      }
+      window.addEventListener('keydown', listen, { once: true })
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+      return found
+    }
+    expect(typed('Backspace')).toBeNull()
+    expect(typed('ArrowRight')).toBeNull()
+    expect(typed('z', { ctrlKey: true })).toBeNull()
+    expect(typed('s', { ctrlKey: true })).toMatchObject({ id: 'save' })
+    input.remove()
+  })
+
+  it('are nobody’s once a control has taken the key', () => {
+    const event = new KeyboardEvent('keydown', { key: 'Delete', cancelable: true })
+    event.preventDefault()
+    expect(actionFor(event, fake.editor)).toBeNull()
+  })
+})

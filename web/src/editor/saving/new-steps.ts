@@ -1,0 +1,15 @@
+import type { Command, SingleCommand } from '@waystep/demo-model'
+
+function addedBy(command: SingleCommand): string[] {
+  const adds = command.type === 'add-steps' || command.type === 'restore-steps'
+  return adds ? command.items.map(({ step }) => step.id) : []
+}
+
+/** Ids of the steps that commands bring into the demo. */
+export function newSteps(commands: readonly Command[]): ReadonlySet<string> {
+  return new Set(
+    commands.flatMap((command) =>
+      command.type === 'batch' ? command.commands.flatMap(addedBy) : addedBy(command),
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import { type DemoDocument, orderedSteps } from '@waystep/demo-model'
+import { createEditor, type Editor } from '../editor.ts'
+import type { Notify } from '../notify.ts'
+import type { Journal } from '../saving/journal.ts'
+import { FakeServer } from '../saving/testing/fake-server.ts'
+import { FakeBrowser } from '../saving/testing/fake-tab.ts'
+import { sampleDemo } from '../saving/testing/sample-demo.ts'
+
+const forgetful: Journal = {
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  read: () => Promise.resolve([]),
+}
+
+export interface FakeEditor {
+  readonly editor: Editor
+  readonly server: FakeServer
+  /** What was said at the bottom of the screen. */
+  readonly toasts: string[]
+  names(): string[]
+  document(): DemoDocument
+  /** Cancels the next file dialog; resolves when it was opened. */
+  cancelsFileDialog(): Promise<void> & { accept(): string; multiple(): boolean }
+}
+
+/** An editor on a sample demo and a server in memory. @param steps how many */
+export async function fakeEditor(steps = 3): Promise<FakeEditor> {
+  const server = new FakeServer(sampleDemo(steps))
+  const tab = await new FakeBrowser(server, forgetful).open()
+  const toasts: string[] = []
+  const say = (text: string) => void toasts.push(text)
+  const notify: Notify = { done: say, undoable: say, error: say, busy: say, idle: () => {} }
+  const demoId = server.document.demo.id
+  const session = { demoId, sync: tab.sync, queue: tab.queue, onRejected: () => () => {} }
+  const editor = createEditor(session, notify)
+  const inHand = () => {
+    const { value } = tab.sync.document
+    if (value === null) throw new Error('The sample is not loaded')
+    return value
+  }
+  return {
+    editor,
+    server,
+    toasts,
+    names: () => orderedSteps(inHand()).map((step) => step.text),
+    document: inHand,
+    cancelsFileDialog() {
+      let chosen: HTMLInputElement | null = null
+      const opened = new Promise<void>((resolve) => {
+        const click = HTMLInputElement.prototype.click
+        HTMLInputElement.prototype.click = function open() {
+          HTMLInputElement.prototype.click = click
+          chosen = this
+          this.dispatchEvent(new Event('cancel'))
+          resolve()
+        }
+      })
+      return Object.assign(opened, {
+        accept: () => chosen?.accept ?? '',
+        multiple: () => chosen?.multiple ?? false,
+      })
+    },
+  }
+}
