@@ -1,5 +1,5 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { Button, EmptyState } from '@waystep/ui'
+import { Button, EmptyState, Skeleton } from '@waystep/ui'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
@@ -39,6 +39,9 @@ export function DemoList({ query, search, onClearSearch, above, empty }: DemoLis
     return (
       <>
         {above}
+        <div className="demo-toolbar">
+          <Skeleton width={240} height={28} radius={6} />
+        </div>
         <LoadingGrid />
       </>
     )

@@ -25,7 +25,7 @@ export function useDemos(workspaceId: string, { folderId, search, trash = false 
         signal,
       }),
     select: (reply) => reply.demos,
-    placeholderData: search === undefined ? undefined : keepPreviousData,
+    ...(search !== undefined && { placeholderData: keepPreviousData }),
     refetchOnWindowFocus: 'always',
   })
 }
