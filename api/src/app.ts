@@ -2,8 +2,10 @@ import './plugins/fastify-types.ts'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { apiReference } from './plugins/api-reference.ts'
 import { authentication } from './plugins/authentication.ts'
 import { errors } from './plugins/errors.ts'
+import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -35,6 +37,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(health)
   await app.register(openapi)
   await app.register(authentication)
+  await app.register(apiReference)
+  await app.register(extensionDownload)
   registerRoutes(app)
   await app.register(webApp)
   await app.ready()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 
 const megabytes = (fallback: number) =>
@@ -20,7 +21,7 @@ const environment = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
-  DEFAULT_PLAN: z.enum(['Free', 'Pro', 'Growth', 'Scale']).default('Scale'),
+  DEFAULT_PLAN: planSchema.default('Scale'),
   QUOTA_WORKSPACE_MB: megabytes(0),
   QUOTA_TRIAL_MB: megabytes(200),
   QUOTA_FILE_MB: megabytes(100),
@@ -72,7 +73,7 @@ export interface Config {
   readonly trustProxy: boolean
   readonly signUp: 'open' | 'invite' | 'closed'
   readonly trials: boolean
-  readonly defaultPlan: 'Free' | 'Pro' | 'Growth' | 'Scale'
+  readonly defaultPlan: Plan
   readonly quotas: Quotas
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly database: DatabaseConfig

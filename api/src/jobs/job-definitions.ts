@@ -1,4 +1,13 @@
+import { cleanUpJob, expiryJob } from './clean-up.ts'
 import type { JobDefinition } from './jobs.ts'
+import { backupJob, rateLimitCleanUpJob } from './maintenance.ts'
+import { purgeJob } from './purge.ts'
 
 /** All background work. */
-export const jobDefinitions: readonly JobDefinition[] = []
+export const jobDefinitions: readonly JobDefinition[] = [
+  expiryJob,
+  cleanUpJob,
+  purgeJob,
+  backupJob,
+  rateLimitCleanUpJob,
+]

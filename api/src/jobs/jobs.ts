@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Queries } from '../repositories/database.ts'
+import { runRaw } from '../repositories/raw-queries.ts'
 import type { Services } from '../services.ts'
 
 /** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
@@ -11,7 +11,7 @@ export interface JobDefinition<Data extends object = object> {
   readonly name: string
   /** For work that nobody asks for: when it runs, as a cron line in UTC. */
   readonly schedule?: string
-  readonly run: (services: Services, data: Data) => Promise<void>
+  run(services: Services, data: Data): Promise<void>
 }
 
 export interface Jobs {
@@ -68,7 +68,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
 function executorOf(queries: Queries) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: (await queries.executeQuery(CompiledQuery.raw(text, values))).rows,
+      rows: (await runRaw(queries, text, values)).rows,
     }),
   }
 }

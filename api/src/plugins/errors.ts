@@ -37,7 +37,6 @@ export const errors = fp(async (app: FastifyInstance) => {
     if (errorStatus[problem.code] >= 500) request.log.error({ err: error }, 'the call failed')
     return sendError(reply, problem)
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, plain('not-found')))
 })
 
 function problemOf(error: FastifyError): Problem {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { sql } from 'kysely'
+import { pingDatabase } from '../repositories/raw-queries.ts'
 
 /** For whoever watches the process: does it live, and could it answer a call now. */
 export const health = fp(async (app: FastifyInstance) => {
@@ -9,7 +9,7 @@ export const health = fp(async (app: FastifyInstance) => {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { db, store } = app.services
     const [database, objects] = await Promise.all([
-      answers(sql`select 1`.execute(db)),
+      answers(pingDatabase(db)),
       answers(store.check()),
     ])
     const ok = database && objects

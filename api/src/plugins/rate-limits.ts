@@ -16,6 +16,11 @@ const limits = {
   trial: { points: 20, duration: hour },
   /** Per workspace. */
   invitation: { points: 50, duration: 24 * hour },
+  /** Passwords tried at a demo's gates, per network address and for the whole demo. */
+  gate: { points: 10, duration: 10 * minute },
+  'gate-demo': { points: 200, duration: 10 * minute },
+  /** Calls that bring viewers' events, per network address. */
+  'viewer-events': { points: 600, duration: minute },
 } as const
 
 export type RateLimit = keyof typeof limits
@@ -43,6 +48,9 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'password-reset': limiterOf('password-reset'),
     trial: limiterOf('trial'),
     invitation: limiterOf('invitation'),
+    gate: limiterOf('gate'),
+    'gate-demo': limiterOf('gate-demo'),
+    'viewer-events': limiterOf('viewer-events'),
   } satisfies Record<RateLimit, RateLimiterPostgres>
   return {
     async count(limit, key) {

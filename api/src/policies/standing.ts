@@ -1,4 +1,4 @@
-import type { Role } from '../repositories/account-tables.ts'
+import type { Role } from '@waystep/demo-model'
 import type { Queries } from '../repositories/database.ts'
 import { roleIn } from '../repositories/members.ts'
 import type { Subject } from './subject.ts'

@@ -1,9 +1,8 @@
+import type { Plan, Role } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type MadeAt = ColumnType<Date, Date | string | undefined, never>
-
-export type Role = 'Admin' | 'Member'
 
 /** Made and written by better-auth. */
 export interface UsersTable {
@@ -41,7 +40,7 @@ export interface EnterprisesTable {
 export interface WorkspacesTable {
   id: string
   name: string
-  plan: 'Free' | 'Pro' | 'Growth' | 'Scale'
+  plan: Plan
   /** Paid features for a while (M3.38). */
   inTrial: Generated<boolean>
   /** Made by somebody without an account (E1.9). */
@@ -88,6 +87,14 @@ export interface ServerSettingsTable {
   value: JSONColumnType<Record<string, unknown>>
 }
 
+/** Written by rate-limiter-flexible. */
+export interface RateLimitsTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970; pg reads an int8 as text. */
+  expire: string | null
+}
+
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
@@ -98,4 +105,5 @@ export interface AccountTables {
   invitations: InvitationsTable
   recording_tokens: RecordingTokensTable
   server_settings: ServerSettingsTable
+  rate_limits: RateLimitsTable
 }

@@ -1,4 +1,4 @@
-import type { Role } from './account-tables.ts'
+import type { Role } from '@waystep/demo-model'
 import type { Queries } from './database.ts'
 
 export async function roleIn(

@@ -1,5 +1,6 @@
+import type { Role } from '@waystep/demo-model'
 import type { Selectable } from 'kysely'
-import type { Role, WorkspacesTable } from './account-tables.ts'
+import type { WorkspacesTable } from './account-tables.ts'
 import type { Queries } from './database.ts'
 
 export type WorkspaceRow = Selectable<WorkspacesTable>

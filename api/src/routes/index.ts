@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAssets } from './assets.ts'
+import { registerCaptures } from './captures.ts'
+import { registerCommands } from './commands.ts'
+import { registerDemos } from './demos.ts'
+import { registerEdit } from './edit.ts'
+import { registerFolders } from './folders.ts'
 import { registerInvitations } from './invitations.ts'
 import { registerMe } from './me.ts'
 import { registerOperator } from './operator.ts'
+import { registerPublications } from './publications.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
+import { registerThumbnails } from './thumbnails.ts'
 import { registerTrials } from './trials.ts'
+import { registerUploads } from './uploads.ts'
+import { registerViewerEvents } from './viewer-events.ts'
+import { registerViewerPages } from './viewer-pages.ts'
 import { registerWorkspaces } from './workspaces.ts'
 
 /** Every call of the API. */
@@ -14,4 +25,15 @@ export function registerRoutes(app: FastifyInstance): void {
   registerInvitations(app)
   registerRecordingTokens(app)
   registerOperator(app)
+  registerAssets(app)
+  registerCaptures(app)
+  registerCommands(app)
+  registerDemos(app)
+  registerEdit(app)
+  registerFolders(app)
+  registerPublications(app)
+  registerThumbnails(app)
+  registerUploads(app)
+  registerViewerEvents(app)
+  registerViewerPages(app)
 }

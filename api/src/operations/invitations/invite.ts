@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@waystep/demo-model'
 import { hashToken, invitationTokenPrefix, makeToken } from '../../identity/tokens.ts'
-import type { Role } from '../../repositories/account-tables.ts'
 import { type InvitationRow, insertInvitation } from '../../repositories/invitations.ts'
 import { membersOf } from '../../repositories/members.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'

@@ -1,18 +1,14 @@
+import type { WorkspaceChanges } from '@waystep/demo-model'
 import { findWorkspace, lockWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { workspaceShapeOf } from './workspace-shape.ts'
 
-export interface WorkspaceFields {
-  readonly name?: string | undefined
-  readonly [field: string]: string | null | undefined
-}
-
 /** Only what is given changes. */
 export async function changeWorkspace(
   services: Services,
   workspaceId: string,
-  changes: WorkspaceFields,
+  changes: WorkspaceChanges,
 ): Promise<ReturnType<typeof workspaceShapeOf> | Refusal> {
   return await services.db.transaction().execute(async (queries) => {
     if (!(await lockWorkspace(queries, workspaceId))) return refuse('not-found')

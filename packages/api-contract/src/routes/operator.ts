@@ -1,7 +1,7 @@
+import { planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
-import { planSchema } from '../shapes/workspace.ts'
 
 const tag = 'Operator'
 const access = 'operator'

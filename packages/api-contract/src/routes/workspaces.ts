@@ -1,3 +1,4 @@
+import { workspaceChangesSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -6,8 +7,6 @@ import { roleSchema, workspaceShape } from '../shapes/workspace.ts'
 const tag = 'Workspaces'
 const params = z.object({ workspaceId: idSchema })
 const memberParams = z.object({ workspaceId: idSchema, userId: z.string() })
-const colour = z.string().trim().max(64).nullable()
-const buttonText = z.string().trim().max(40).nullable()
 
 export const memberShape = z
   .object({
@@ -36,19 +35,7 @@ export const workspaceRoutes = {
     tag,
     access: 'workspace.admin',
     params,
-    body: z
-      .strictObject({
-        name: z.string().trim().min(1).max(100),
-        color: colour,
-        hotspottextcolor: colour,
-        hotspotNextBtnText: buttonText,
-        hotspotBackBtnText: buttonText,
-        logo: z
-          .string()
-          .regex(/^asset:[0-9a-f]{64}$/)
-          .nullable(),
-      })
-      .partial(),
+    body: workspaceChangesSchema,
     reply: workspaceShape,
     rules: ['M6.5'],
   }),

@@ -1,29 +1,12 @@
+import { roles, workspaceSchema } from '@waystep/demo-model'
 import { z } from 'zod'
-import { idSchema } from './id.ts'
 
-export const planSchema = z.enum(['Free', 'Pro', 'Growth', 'Scale'])
-export const roleSchema = z.enum(['Admin', 'Member'])
-export const emailSchema = z.email().max(254).transform((email) => email.toLowerCase())
+export const roleSchema = z.enum(roles)
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** A workspace as its members see it (M3.38). */
-export const workspaceShape = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    plan: planSchema,
-    /** Paid features for a while. */
-    inTrial: z.boolean(),
-    /** Of somebody who has not signed up yet (E1.9). */
-    isTrial: z.boolean(),
-    enterpriseId: idSchema.nullable(),
-    /** What the caller is in it. */
-    role: roleSchema,
-    color: z.string().nullable(),
-    hotspottextcolor: z.string().nullable(),
-    hotspotNextBtnText: z.string().nullable(),
-    hotspotBackBtnText: z.string().nullable(),
-    logo: z.string().nullable(),
-  })
-  .meta({ id: 'Workspace' })
+/** A workspace as its members see it (M3.38), and what the caller is in it. */
+export const workspaceShape = workspaceSchema
+  .extend({ role: roleSchema })
+  .meta({ id: 'MyWorkspace' })
 
-export type WorkspaceShape = z.infer<typeof workspaceShape>
+export type WorkspaceShape = z.output<typeof workspaceShape>

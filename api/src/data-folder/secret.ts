@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** The secret of the settings, or the one kept in the data folder, made on the first start. */
 export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {

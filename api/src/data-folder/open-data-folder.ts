@@ -1,0 +1,46 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Config } from '../config.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
+
+export type OpenedFolder =
+  /** No lock: nothing of this process is kept there. */
+  | { readonly ok: true; readonly lock: FolderLock | null }
+  /** One sentence for the person who starts the server. */
+  | { readonly ok: false; readonly message: string }
+
+/** Takes the data folder if the settings keep anything in it; replicas keep nothing. */
+export async function lockDataOf(config: Config): Promise<OpenedFolder> {
+  const stateless =
+    config.database.kind === 'postgres' && config.objects.kind === 's3' && config.secret !== null
+  return stateless ? { ok: true, lock: null } : await openDataFolder(config.dataDir)
+}
+
+/** Makes the data folder if it is missing and takes it for this process. */
+export async function openDataFolder(folder: string): Promise<OpenedFolder> {
+  try {
+    await makeFolder(folder)
+    const lock = await lockFolder(await realpath(folder))
+    if (lock !== null) return { ok: true, lock }
+    return {
+      ok: false,
+      message: `The data folder ${folder} is in use by another Waystep. Stop that one, or set DATA_DIR to another folder.`,
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { ok: false, message: `The data folder ${folder} cannot be written: ${reason}.` }
+  }
+}
+
+/** Node's own recursive mkdir never returns where a file system refuses new folders with ENOENT. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder, { mode: 0o700 })
+  }
+}

@@ -1,0 +1,86 @@
+import { networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, parseConfig } from './config.ts'
+import { lockDataOf } from './data-folder/open-data-folder.ts'
+import { openServices } from './open-services.ts'
+import { redactedPaths } from './plugins/log-redaction.ts'
+
+/** Starts the server of the environment's settings; what stops it from starting is one sentence. */
+async function main(): Promise<void> {
+  const parsed = parseConfig(process.env)
+  if (!parsed.ok) return fail(parsed.message)
+  const { config } = parsed
+  const folder = await lockDataOf(config)
+  if (!folder.ok) return fail(folder.message)
+
+  const log = pino({ level: config.logLevel, redact: redactedPaths })
+  let services: Awaited<ReturnType<typeof openServices>>
+  try {
+    services = await openServices(config, log)
+  } catch (error) {
+    return fail(`Waystep could not open its database or its files: ${reasonOf(error)}`)
+  }
+  const app = config.role === 'worker' ? null : await buildApp(services)
+  if (app !== null) {
+    const refused = await listen(app, config)
+    if (refused !== null) return fail(refused)
+  }
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info(`${signal}: finishing what is in flight`)
+    await app?.close()
+    await services.close()
+    await folder.lock?.release()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  console.log(
+    app === null ? 'Waystep’s worker is ready' : `Waystep is ready at ${addressOf(app, config)}`,
+  )
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string | null> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      return `Port ${config.port} is in use. Stop what uses it, or set PORT to another one.`
+    }
+    if (code === 'EACCES') return `Port ${config.port} needs more rights than this process has.`
+    return `Waystep cannot listen on ${config.host}:${config.port}: ${reasonOf(error)}`
+  }
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  if (config.publicUrl !== null) return config.publicUrl
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = config.host === '127.0.0.1' ? 'localhost' : everywhere ? ownAddress() : config.host
+  return `http://${host}:${port}`
+}
+
+function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+await main()

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
+import { pairExtension } from '../people.ts'
+import type { Rows } from './row.ts'
+import {
+  assetIn,
+  captureIn,
+  chapterIn,
+  demoIn,
+  grantIn,
+  grantOf,
+  pictureIn,
+  trashedDemoIn,
+} from './things.ts'
+import { addExtraMember, type World } from './world.ts'
+
+const ofDemo = async (world: World) => ({ params: { id: await demoIn(world) } })
+
+async function invitationIn({ server, workspaceId, owner, extra }: World) {
+  const headers = owner.headers
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/workspaces/${workspaceId}/invitations`,
+    headers,
+    payload: { email: extra.email, role: 'Member' },
+  })
+  // A trial user invites nobody; their rows are refused before the invitation is looked for.
+  if (reply.statusCode !== 201) return { id: randomUUID(), token: 'none' }
+  const { id, link } = reply.json<{ id: string; link: string }>()
+  return { id, token: link.split('/').at(-1) ?? '' }
+}
+
+/** A valid call of every route. */
+export const rows: Rows = {
+  assets: {
+    missing: ({ workspaceId }) => ({ body: { workspaceId, hashes: ['0'.repeat(64)] } }),
+    put: async ({ workspaceId }) => {
+      const bytes = await png()
+      return { params: { workspaceId, hash: hashOf(bytes) }, bytes }
+    },
+    get: async (world) => ({
+      params: { workspaceId: world.workspaceId, hash: await assetIn(world) },
+      success: 200,
+    }),
+  },
+  captures: {
+    create: ({ workspaceId }) => ({
+      body: { id: randomUUID(), workspaceId, capture: pageCapture() },
+    }),
+    get: async (world) => ({ params: { id: await captureIn(world) }, success: 200 }),
+    page: async (world) => ({ params: { id: await captureIn(world) }, success: 200 }),
+  },
+  chapterPasswords: {
+    set: async (world) => ({
+      params: { id: (await chapterIn(world)).chapterId },
+      body: { password: 'open sesame' },
+    }),
+  },
+  commands: {
+    apply: async (world) => ({
+      params: { id: await demoIn(world) },
+      body: {
+        clientId: randomUUID(),
+        commands: [{ seq: 1, command: { type: 'update-demo', changes: { title: 'X' } } }],
+      },
+    }),
+  },
+  demos: {
+    list: ({ workspaceId }) => ({ query: { workspaceId } }),
+    create: ({ workspaceId }) => ({
+      body: { id: randomUUID(), workspaceId, title: 'New', type: 'HTML' },
+    }),
+    get: ofDemo,
+    revision: ofDemo,
+    duplicate: async (world) => ({ ...(await ofDemo(world)), body: { id: randomUUID() } }),
+    trash: ofDemo,
+    restore: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
+    deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
+    move: async (world) => ({ ...(await ofDemo(world)), body: { folderId: world.folderId } }),
+    link: ofDemo,
+    setLink: async (world) => ({ ...(await ofDemo(world)), body: { on: true } }),
+    thumbnail: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
+    stepThumbnail: async (world) => ({
+      params: { stepId: (await pictureIn(world)).stepId },
+      success: 200,
+    }),
+  },
+  edit: {
+    updateDemo: async (world) => ({ body: { id: await demoIn(world), title: 'X' } }),
+    newStep: async (world) => {
+      const demoId = await demoIn(world)
+      return { body: { demoId, updatedSteps: [stepOf(demoId)] } }
+    },
+    deleteSteps: async (world) => ({
+      body: { deleteStepsArray: [(await pictureIn(world)).stepId], steps: [] },
+    }),
+    updateSortedSteps: async (world) => ({
+      body: { steps: [{ id: (await pictureIn(world)).stepId, number: 1 }] },
+    }),
+    bulkUpdateSteps: async (world) => {
+      const { demoId, stepId } = await pictureIn(world)
+      return { body: { demoId, steps: [{ id: stepId, text: 'X' }] } }
+    },
+    updateStep: async (world) => ({
+      params: { stepId: (await pictureIn(world)).stepId },
+      body: { text: 'X' },
+    }),
+    updateStepImage: async (world) => {
+      const { stepId, image } = await pictureIn(world)
+      return { body: { stepId, imageURL: image, width: 640, height: 360 } }
+    },
+    saveEdits: async (world) => ({ params: { demoId: await demoIn(world) }, body: { edits: [] } }),
+  },
+  folders: {
+    list: ({ workspaceId }) => ({ query: { workspaceId } }),
+    create: ({ workspaceId }) => ({ body: { id: randomUUID(), workspaceId, name: 'New' } }),
+    update: ({ folderId }) => ({ params: { id: folderId }, body: { name: 'Renamed' } }),
+    remove: async (world) => {
+      const id = randomUUID()
+      const { workspaceId, server } = world
+      await server.services.db
+        .insertInto('folders')
+        .values({ id, workspaceId, name: 'Gone', ownerId: null })
+        .execute()
+      return { params: { id } }
+    },
+  },
+  hotspots: {
+    add: async (world) => {
+      const { demoId, stepId } = await pictureIn(world)
+      return { body: hotspotOf({ ...stepOf(demoId), id: stepId }) }
+    },
+    update: async (world) => {
+      const { demoId, hotspotId } = await pictureIn(world)
+      return { params: { id: hotspotId }, body: { demoId, text: 'X' } }
+    },
+    remove: async (world) => ({ params: { id: (await pictureIn(world)).hotspotId } }),
+  },
+  invitations: {
+    list: ({ workspaceId }) => ({ params: { workspaceId } }),
+    create: ({ workspaceId }) => ({
+      params: { workspaceId },
+      body: { email: `${randomUUID()}@example.com` },
+    }),
+    remove: async (world) => ({
+      params: { workspaceId: world.workspaceId, id: (await invitationIn(world)).id },
+    }),
+    get: async (world) => ({
+      params: { token: (await invitationIn(world)).token },
+      except: { 'trial owner': 404 },
+    }),
+    accept: () => ({
+      params: { token: 'unknown' },
+      // Whoever holds a link may join; a right one would change who belongs where.
+      except: { admin: 404, member: 404, operator: 404, 'member of another workspace': 404 },
+    }),
+  },
+  me: {
+    get: () => ({}),
+    markActivity: () => ({ body: { viewedEditPageTutorial: true } }),
+  },
+  operator: {
+    workspaces: () => ({}),
+    updateWorkspace: ({ workspaceId }) => ({ params: { workspaceId }, body: { plan: 'Scale' } }),
+    enterprises: () => ({}),
+    createEnterprise: () => ({ body: { name: 'Acme' } }),
+    settings: () => ({}),
+    updateSettings: () => ({ body: { trials: true } }),
+    demos: () => ({ query: { search: '' } }),
+    takeDown: async (world) => ({ params: { id: await demoIn(world) } }),
+  },
+  publications: {
+    demoPage: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
+    embedPage: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
+    manifest: async (world) => ({ params: { grant: (await grantIn(world)).grant }, success: 200 }),
+    page: async (world) => {
+      const { grant, stepId } = await grantIn(world)
+      return { params: { grant, file: `${stepId}.html` }, success: 200 }
+    },
+    asset: async (world) => {
+      const { grant, hash } = await grantIn(world)
+      return { params: { grant, hash }, success: 200 }
+    },
+    passPassword: async (world) => {
+      const { demoId, stepId } = await chapterIn(world, 'open sesame')
+      return {
+        params: { grant: await grantOf(world, demoId), stepId },
+        body: { password: 'open sesame' },
+      }
+    },
+  },
+  recordingTokens: {
+    list: () => ({}),
+    create: ({ workspaceId }) => ({ body: { workspaceId } }),
+    remove: async ({ server, owner }, user) => ({
+      params: { id: (await pairExtension(server, user ?? owner)).id },
+    }),
+    session: () => ({
+      // It is about the token itself, so there is nothing to answer to a user.
+      except: {
+        'trial owner': 404,
+        member: 404,
+        admin: 404,
+      },
+    }),
+  },
+  trials: {
+    start: () => ({
+      except: {
+        member: 409,
+        admin: 409,
+        operator: 409,
+        'member of another workspace': 409,
+      },
+    }),
+  },
+  uploads: {
+    signed: async (world, user) => {
+      const { workspaceId, owner } = world
+      const demoId = await demoIn(world)
+      return {
+        body: {
+          userId: (user ?? owner).userId,
+          demoId,
+          workspaceId,
+          key: `${workspaceId}/${demoId}/${randomUUID()}/1700000000000.png`,
+          mimeType: 'image/png',
+        },
+      }
+    },
+    put: async (world) => {
+      const { server, workspaceId, owner } = world
+      const demoId = await demoIn(world)
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/upload/signed',
+        headers: owner.headers,
+        payload: {
+          userId: owner.userId,
+          demoId,
+          workspaceId,
+          key: `${workspaceId}/${demoId}/${randomUUID()}/1700000000000.png`,
+          mimeType: 'image/png',
+        },
+      })
+      const { signedURL } = reply.json<{ data: { signedURL: string } }>().data
+      return { params: { ticket: signedURL.split('/').at(-1) ?? '' }, bytes: await png() }
+    },
+  },
+  viewerEvents: {
+    create: async (world) => ({
+      body: {
+        demoId: await demoIn(world),
+        viewerId: 'viewer-0001',
+        events: [{ type: 'step-viewed', at: 1 }],
+      },
+    }),
+  },
+  workspaces: {
+    get: ({ workspaceId }) => ({ params: { workspaceId } }),
+    update: ({ workspaceId }) => ({ params: { workspaceId }, body: { name: 'Renamed' } }),
+    members: ({ workspaceId }) => ({ params: { workspaceId } }),
+    updateMember: async (world) => ({
+      params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },
+      body: { role: 'Member' },
+    }),
+    removeMember: async (world) => ({
+      params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },
+      // Members may remove themselves only.
+      except: { member: 403, 'trial owner': 403 },
+    }),
+  },
+}

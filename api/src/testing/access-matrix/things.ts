@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createChapter } from '@waystep/demo-model'
+import {
+  createDemo,
+  demoOfPictures,
+  edit,
+  pageCapture,
+  png,
+  stepOf,
+  storeAsset,
+  storeCapture,
+} from '../demo-fixtures.ts'
+import type { World } from './world.ts'
+
+export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
+
+export async function trashedDemoIn(world: World): Promise<string> {
+  const id = await demoIn(world)
+  await world.server.app.inject({
+    method: 'DELETE',
+    url: `/api/demo/${id}`,
+    headers: world.owner.headers,
+  })
+  return id
+}
+
+/** A demo of one picture step with a hotspot. */
+export async function pictureIn({ server, owner }: World) {
+  const { demoId, steps, image } = await demoOfPictures(server, owner, 1)
+  const stepId = steps[0]?.id ?? ''
+  const { hotspots } = (
+    await server.app.inject({ method: 'GET', url: `/api/demo/${demoId}`, headers: owner.headers })
+  ).json<{ document: { hotspots: Record<string, object> } }>().document
+  return { demoId, stepId, image, hotspotId: Object.keys(hotspots)[0] ?? '' }
+}
+
+export async function chapterIn(world: World, password: string | null = null) {
+  const demoId = await demoIn(world)
+  const step = stepOf(demoId)
+  const chapter = createChapter({
+    id: randomUUID(),
+    stepId: step.id,
+    workspaceId: world.workspaceId,
+    ...(password !== null && { type: 'Password', hasPassword: true }),
+  })
+  await edit(world.server, world.owner, demoId, {
+    type: 'add-steps',
+    after: 0,
+    items: [{ step, hotspots: [], chapter }],
+  })
+  if (password !== null) {
+    await world.server.app.inject({
+      method: 'PUT',
+      url: `/api/chapter/${chapter.id}/password`,
+      headers: world.owner.headers,
+      payload: { password },
+    })
+  }
+  return { demoId, stepId: step.id, chapterId: chapter.id }
+}
+
+export const captureIn = ({ server, owner }: World) => storeCapture(server, owner, pageCapture())
+
+export const assetIn = async ({ server, owner }: World) => storeAsset(server, owner, await png())
+
+/** A grant of a demo with one captured page that shows a file. */
+export async function grantIn(world: World) {
+  const { server, owner } = world
+  const hash = await assetIn(world)
+  const demoId = await demoIn(world)
+  const step = stepOf(demoId, {
+    htmlCaptureId: await storeCapture(server, owner, pageCapture([hash])),
+  })
+  await edit(server, owner, demoId, {
+    type: 'add-steps',
+    after: 0,
+    items: [{ step, hotspots: [], chapter: null }],
+  })
+  return { grant: await grantOf(world, demoId), stepId: step.id, hash }
+}
+
+export async function grantOf({ server }: World, demoId: string): Promise<string> {
+  const page = await server.app.inject({ method: 'GET', url: `/demo/${demoId}` })
+  return /"grantBase":"\/v\/([^"/]+)\/"/.exec(page.body)?.[1] ?? ''
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { parseConfig } from './config.ts'
+import { lockDataOf } from './data-folder/open-data-folder.ts'
+import { openServices } from './open-services.ts'
+import { exportServer } from './transfer/export-server.ts'
+import { importServer } from './transfer/import-server.ts'
+
+/** `transfer export FOLDER` and `transfer import FOLDER`, on the server of the environment's settings. */
+async function main(): Promise<void> {
+  const [direction, folder] = process.argv.slice(2)
+  if ((direction !== 'export' && direction !== 'import') || folder === undefined) {
+    return fail('Say export or import, and a folder: npm run export -- ./moving')
+  }
+  const parsed = parseConfig(process.env)
+  if (!parsed.ok) return fail(parsed.message)
+  const { config } = parsed
+  const locked = await lockDataOf(config)
+  if (!locked.ok) return fail(locked.message)
+  // Jobs stay asleep: they would write while everything is read.
+  const services = await openServices({ ...config, role: 'api' }, pino({ level: config.logLevel }))
+  const target = resolve(folder)
+  const done =
+    direction === 'export'
+      ? await exportServer(services, target)
+      : await importServer(services, target)
+  await services.close()
+  await locked.lock?.release()
+  if (!done.ok) return fail(done.message)
+  const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
+  const verb = direction === 'export' ? 'Exported' : 'Imported'
+  console.log(`${verb} ${rows} rows and ${done.archive.objects} files.`)
+  process.exit(0)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+await main()

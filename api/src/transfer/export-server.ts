@@ -1,0 +1,40 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { migrationsRun, rowsOf, tablesInOrder } from '../repositories/whole-tables.ts'
+import type { Services } from '../services.ts'
+import { type Archive, writeArchiveFile, writeObject, writeRows } from './archive.ts'
+
+export type Exported =
+  | { readonly ok: true; readonly archive: Archive }
+  | { readonly ok: false; readonly message: string }
+
+/** Writes everything a server holds into an empty folder. No other process may use the server meanwhile. */
+export async function exportServer(
+  services: Pick<Services, 'db' | 'store' | 'now'>,
+  folder: string,
+): Promise<Exported> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) {
+    return { ok: false, message: `The folder ${folder} is not empty.` }
+  }
+  const tables: Archive['tables'] = []
+  const migrations = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (queries) => {
+      for (const name of await tablesInOrder(queries)) {
+        tables.push({ name, rows: await writeRows(folder, name, rowsOf(queries, name)) })
+      }
+      return await migrationsRun(queries)
+    })
+  let objects = 0
+  for await (const { key } of services.store.list('')) {
+    const found = await services.store.get(key)
+    if (found === null) continue
+    await writeObject(folder, key, found.stream)
+    objects += 1
+  }
+  const exportedAt = services.now().toISOString()
+  const archive: Archive = { format: 1, exportedAt, migrations, tables, objects }
+  await writeArchiveFile(folder, archive)
+  return { ok: true, archive }
+}
