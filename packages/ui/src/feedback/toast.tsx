@@ -25,10 +25,13 @@ export interface ToastOptions {
   readonly id?: string
 }
 
+let made = 0
+
 /** Says one line at the bottom of the screen. Answers the id to hide it by. */
 export function showToast(text: string, options: ToastOptions = {}): string {
-  const { tone = 'neutral', duration = 'standard', action, id } = options
-  const shown = sonner.custom(
+  const { tone = 'neutral', duration = 'standard', action } = options
+  const id = options.id ?? `toast-${++made}`
+  sonner.custom(
     (toastId) => (
       <div className="wsui-toast" role={tone === 'error' ? 'alert' : undefined}>
         {tone === 'success' && <Icon of={Check} tone="success" />}
@@ -57,9 +60,9 @@ export function showToast(text: string, options: ToastOptions = {}): string {
         )}
       </div>
     ),
-    { duration: toastDurations[duration], ...(id && { id }) },
+    { id, duration: toastDurations[duration] },
   )
-  return String(shown)
+  return id
 }
 
 /** Hides the toast of this id, or all of them. */
