@@ -40,13 +40,13 @@ interface Played {
   readonly after: DemoDocument
 }
 
-describe('any run of commands', () => {
+describe('any run of commands', { timeout: 60_000 }, () => {
   it('[E4.7, E4.8, E4.10] leaves a valid document numbered 1..n, and each command can be taken back and done again', () => {
     fc.assert(
       fc.property(chances, (numbers) => {
         play(numbers, 25, ({ before, command }) => testCommand(before, command))
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 60 },
     )
   })
 
@@ -62,7 +62,7 @@ describe('any run of commands', () => {
         }
         expect(dequal(document, testDocument())).toBe(true)
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 60 },
     )
   })
 
@@ -93,7 +93,7 @@ describe('any run of commands', () => {
           }
         }
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: 60 },
     )
   })
 })

@@ -44,7 +44,6 @@ function wrongWithName(domain: string): MessageCode | null {
   if (/^[-.]|[-.]$/.test(domain)) return 'domain-edge'
   if (domain.includes('..')) return 'domain-dots'
   const parts = domain.split('.')
-  if (parts.includes('')) return 'domain-part-empty'
   if (parts.some((part) => /^-|-$/.test(part))) return 'domain-part-hyphen'
   if (parts.some((part) => part.length > domainPartLimit)) return 'domain-part-length'
   if (!/^[\p{L}\p{N}.-]+$/u.test(domain)) return 'domain-characters'

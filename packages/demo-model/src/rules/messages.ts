@@ -72,10 +72,8 @@ export const messages = {
   'domain-edge': 'Domain cannot start or end with a hyphen or a dot',
   /** E5.14 */
   'domain-top-level': 'Domain must include a top-level domain',
-  /** E5.15 */
+  /** E5.15; no other way leads to an empty part (E5.16). */
   'domain-dots': 'Domain cannot contain consecutive dots',
-  /** E5.16 */
-  'domain-part-empty': 'Domain cannot contain empty parts',
   /** E5.17 */
   'domain-part-hyphen': 'Parts of a domain cannot start or end with a hyphen',
   /** E5.18 */
