@@ -2,7 +2,7 @@ import { cp, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExtensionReply, extensionId, type PairMessage } from '@waystep/api-contract'
-import type { Browser, Page } from 'puppeteer'
+import type { Browser, Page, Target } from 'puppeteer'
 import { extensionFolder } from './paths.ts'
 
 /** A copy of the built extension, stamped for a server as the server's download is. */
@@ -21,12 +21,26 @@ export function tellExtension(
   return page.evaluate((id, said) => chrome.runtime.sendMessage(id, said), extensionId, message)
 }
 
-/** Clicks the toolbar button over a page and answers the side panel that opens. */
+const isPanel = (target: Target) => target.url().includes('/sidepanel.html')
+
+/** Waits until the extension has started, which follows the start of the browser. */
+async function started(browser: Browser): Promise<void> {
+  const target = await browser.waitForTarget((each) => each.type() === 'service_worker')
+  const worker = await target.worker()
+  const opens = () =>
+    worker?.evaluate(async () => (await chrome.sidePanel.getPanelBehavior()).openPanelOnActionClick)
+  while (!(await opens())) await new Promise((done) => setTimeout(done, 50))
+}
+
+/** Clicks the toolbar button over a page and answers the side panel, which may be open already. */
 export async function openPanel(browser: Browser, page: Page): Promise<Page> {
   await page.bringToFront()
+  const open = browser.targets().find(isPanel)
+  if (open) return open.asPage()
   const extension = (await browser.extensions()).get(extensionId)
   if (!extension) throw new Error('the extension is not loaded')
-  const opening = browser.waitForTarget((target) => target.url().includes('/sidepanel.html'))
+  await started(browser)
+  const opening = browser.waitForTarget(isPanel)
   await extension.triggerAction(page)
   const panel = await (await opening).asPage()
   await panel.waitForSelector('main.panel:not([aria-busy])')

@@ -39,11 +39,11 @@ export const addStepsBetweenMessage = z.object({
 
 /** What an element is recognised by in another capture of its page (H3.14). */
 export const anchorFingerprint = z.object({
-  nodeHash: z.string(),
-  parentHash: z.string(),
-  grandparentHash: z.string(),
-  greatGrandparentHash: z.string(),
-  firstSiblingHash: z.string(),
+  nodeHash: z.string().nullable(),
+  parentHash: z.string().nullable(),
+  grandparentHash: z.string().nullable(),
+  greatGrandparentHash: z.string().nullable(),
+  firstSiblingHash: z.string().nullable(),
   xpath: z.string(),
 })
 
