@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { decide, upgradeFor } from './decide.ts'
+import { type Feature, features } from './features.ts'
+import { hoursLeft, recordingLimit } from './limits.ts'
+import { includesPlan, type Plan, plans } from './plan.ts'
+
+const admin = { isTrial: false, role: 'Admin' as const }
+const member = { isTrial: false, role: 'Member' as const }
+const trialUser = { isTrial: true, role: 'Admin' as const }
+const on = (plan: Plan, inTrial = false) => ({ plan, inTrial })
+
+/** The lowest plan of each feature, written out from the spec, not taken from the table. */
+const lowest: Record<Feature, Plan> = {
+  'ai-text': 'Pro',
+  'ai-voice': 'Pro',
+  'manual-voice': 'Pro',
+  'voice-cloning': 'Growth',
+  translations: 'Pro',
+  'detect-browser-language': 'Free',
+  'chapter-form': 'Scale',
+  'chapter-embed': 'Scale',
+  'chapter-password': 'Scale',
+  'end-cta': 'Pro',
+  branding: 'Pro',
+  'workspace-branding': 'Pro',
+  autoplay: 'Pro',
+  'background-music': 'Pro',
+  'custom-font': 'Pro',
+  duplication: 'Pro',
+  'image-editing': 'Pro',
+  'playback-rate': 'Growth',
+  'html-editor': 'Growth',
+  anchor: 'Scale',
+  'dynamic-variables': 'Scale',
+  'media-library': 'Free',
+  analytics: 'Free',
+  folders: 'Free',
+  embed: 'Free',
+  'personalized-links': 'Free',
+}
+const all = Object.entries(lowest).flatMap(([name, plan]) =>
+  isFeature(name) ? [[name, plan] as const] : [],
+)
+
+function isFeature(name: string): name is Feature {
+  return Object.hasOwn(features, name)
+}
+
+describe('plans', () => {
+  it('[E1.8, M1.1] are ordered Free < Pro < Growth < Scale', () => {
+    expect([...plans].sort((a, b) => (includesPlan(a, b) ? 1 : -1))).toEqual([
+      ...['Free', 'Pro', 'Growth', 'Scale'],
+    ])
+  })
+
+  it('[E6.6, E6.7, H6.1, H6.2, H6.3, M6.3, M6.6, M6.9, M2.47] open each feature from its plan on', () => {
+    expect(all).toHaveLength(Object.keys(features).length)
+    for (const [feature, wanted] of all) {
+      for (const plan of plans) {
+        const { allowed } = decide(feature, on(plan), admin)
+        expect(allowed, `${feature} on ${plan}`).toBe(includesPlan(plan, wanted))
+      }
+    }
+  })
+
+  it('[E6.7, E6.3] speak in the words of the spec', () => {
+    const text = (feature: Feature, plan: Plan, user = admin) => {
+      const decision = decide(feature, on(plan), user)
+      return decision.allowed || decision.message
+    }
+    expect(text('chapter-password', 'Free')).toBe(
+      'This feature is only available with a Scale plan or above. Click to upgrade now.',
+    )
+    expect(text('ai-text', 'Free')).toBe("The product's AI is only available on paid plans")
+    expect(text('chapter-form', 'Scale', trialUser)).toBe(
+      'Sign up or log in to use the Form chapter type.',
+    )
+  })
+
+  it('[E6.3, E6.4, M2.23, M6.4] leave some features to accounts, on whatever plan', () => {
+    const accountOnly = all.flatMap(([feature]) => {
+      const decision = decide(feature, on('Scale'), trialUser)
+      return decision.allowed ? [] : [feature]
+    })
+    expect(accountOnly.sort()).toEqual(
+      [
+        ...['ai-text', 'ai-voice', 'manual-voice', 'voice-cloning', 'translations'],
+        ...['detect-browser-language', 'chapter-form', 'branding', 'workspace-branding'],
+        ...['duplication', 'media-library', 'analytics', 'folders', 'embed', 'personalized-links'],
+      ].sort(),
+    )
+  })
+
+  it('[M6.7] a workspace in trial has paid features, but not duplication', () => {
+    expect(decide('anchor', on('Free', true), admin).allowed).toBe(true)
+    expect(decide('duplication', on('Free', true), admin)).toMatchObject({ reason: 'trial' })
+    expect(decide('duplication', on('Pro'), admin).allowed).toBe(true)
+  })
+
+  it('[M6.5] only admins change the branding of the workspace', () => {
+    expect(decide('workspace-branding', on('Scale'), member)).toMatchObject({ reason: 'role' })
+    expect(decide('workspace-branding', on('Scale'), admin).allowed).toBe(true)
+  })
+
+  it('[H6.1, H2.2, M2.3] lead Free to the upgrade page and others to the plan that unlocks', () => {
+    expect(upgradeFor('anchor', on('Free'))).toEqual({ kind: 'page', path: '/upgrade?from=html' })
+    expect(upgradeFor('custom-font', on('Free'))).toMatchObject({ path: '/upgrade?from=font' })
+    expect(upgradeFor('anchor', on('Growth'))).toEqual({ kind: 'dialog', plan: 'Scale' })
+    expect(upgradeFor('html-editor', on('Pro'))).toEqual({ kind: 'dialog', plan: 'Growth' })
+  })
+
+  it('[M6.8, M9.1] record 10 minutes on Free and 25 on others', () => {
+    expect(plans.map(recordingLimit)).toEqual([600_000, 1_500_000, 1_500_000, 1_500_000])
+  })
+})
+
+it('[E2.19] counts whole hours, rounded up, never below 0', () => {
+  const hour = 3_600_000
+  expect([24 * hour, 23.01 * hour, 1, 0, -5].map((left) => hoursLeft(left, 0))).toEqual([
+    24, 24, 1, 0, 0,
+  ])
+})
