@@ -1,7 +1,10 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Fails the build when all its JavaScript together, gzipped, is larger than `limit` bytes. */
+/**
+ * Fails the build when all its JavaScript together, compressed as the server sends it, is larger than
+ * `limit` bytes.
+ */
 export function sizeBudget(limit: number): Plugin {
   return {
     name: 'waystep:size-budget',
@@ -10,7 +13,7 @@ export function sizeBudget(limit: number): Plugin {
     generateBundle(_, bundle) {
       const sizes = Object.values(bundle)
         .filter((output) => output.type === 'chunk')
-        .map((chunk) => ({ name: chunk.fileName, size: gzipSync(chunk.code).length }))
+        .map((chunk) => ({ name: chunk.fileName, size: brotliCompressSync(chunk.code).length }))
       const total = sizes.reduce((sum, { size }) => sum + size, 0)
       if (total <= limit) return
       const list = sizes.map(({ name, size }) => `${name} ${size}`).join(', ')
