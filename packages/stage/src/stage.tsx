@@ -9,7 +9,7 @@ import { useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
 import type { StageProps } from './stage-props.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
-import { useShownStep } from './use-shown-step.ts'
+import { useReport } from './use-report.ts'
 
 const noSteps: NonNullable<StageProps['ahead']> = []
 
@@ -21,11 +21,13 @@ const noSteps: NonNullable<StageProps['ahead']> = []
 export function Stage(props: StageProps) {
   const { step, mode, frame, bar, onFrameReady } = props
   const root = useRef<HTMLDivElement>(null)
-  const { shown, layers, loaded, onReady, onGone } = useMediaStack(step, props.ahead ?? noSteps)
+  const stack = useMediaStack(step, props.ahead ?? noSteps)
+  const { shown, layers, loaded } = stack
   const isShown = mediaKey(shown) === mediaKey(step)
   const media = shown.kind === 'chapter' ? null : shown
   const anchors = useAnchors(loaded, props.hotspots, media?.size ?? frame)
-  useShownStep(isShown ? step.id : null, props.onShown)
+  useReport(isShown ? step.id : null, props.onShown)
+  useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
   useNodeClicks(loaded, props.onNodeClick)
   useOutwardLinks(root, mode)
 
@@ -52,9 +54,9 @@ export function Stage(props: StageProps) {
               step={layer}
               hidden={mediaKey(layer) !== mediaKey(shown)}
               interactive={props.pageInteractive === true}
-              onReady={onReady}
-              onGone={onGone}
-              onFailed={props.onMediaFailed}
+              onReady={stack.onReady}
+              onGone={stack.onGone}
+              onFailed={stack.onFailed}
             />
           ))}
           {shown.kind === 'chapter' && (

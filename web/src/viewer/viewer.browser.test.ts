@@ -347,6 +347,18 @@ describe('loading', () => {
     expect(await page.$('.ws-card')).toBeNull()
   })
 
+  it('says so, too, of a step that failed while it was loaded ahead', async () => {
+    site.missing.add('two')
+    await open('/demo/plain')
+    await expect.poll(pagesAsked).toContain('two.html')
+    expect(await page.$('.ws-cover')).toBeNull()
+    await clickNext()
+    await page.waitForSelector('.ws-cover[role="alert"]')
+    site.missing.clear()
+    await page.click('.ws-card button')
+    await waitForStep(page, 2, 4)
+  })
+
   it('says that the demo has changed when its publication has ended', async () => {
     await open('/demo/plain')
     site.missing.add('four')

@@ -87,7 +87,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         chapterBusy: gate.busy,
         onShown: shown,
         onFrameReady: frameReady,
-        onMediaFailed: (stepId) => stepId === step.id && trouble.failed(),
+        onMediaFailed: trouble.failed,
         onNext: (hotspotId) => move({ to: 'next', hotspotId }),
         onBack: (hotspotId) => move({ to: 'back', hotspotId }),
         onHotspotClick: (hotspotId) => {

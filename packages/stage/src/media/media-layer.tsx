@@ -11,14 +11,14 @@ interface MediaLayerProps {
   /** Called each time the media is there to be seen; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   readonly onGone: (step: StepView) => void
-  readonly onFailed: ((stepId: string) => void) | undefined
+  readonly onFailed: (step: StepView) => void
 }
 
 /** One page, picture or video, fitted into the frame. */
 export function MediaLayer(props: MediaLayerProps) {
   const { step, hidden, interactive, onGone } = props
   const onReady = (frame: HTMLIFrameElement | null) => props.onReady(step, frame)
-  const shared = { hidden, onReady, onFailed: () => props.onFailed?.(step.id) }
+  const shared = { hidden, onReady, onFailed: () => props.onFailed(step) }
 
   const mounted = useRef(step)
   useEffect(() => () => onGone(mounted.current), [onGone])

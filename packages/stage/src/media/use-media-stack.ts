@@ -7,13 +7,18 @@ export interface LoadedMedia {
   readonly frame: HTMLIFrameElement | null
 }
 
+type Outcome = LoadedMedia | 'failed'
+
 interface MediaStack {
   /** What is seen: the wanted step once it is there, the one before it until then. */
   readonly shown: StepView
   /** All that is in the page, seen or loading. */
   readonly layers: readonly PlainMediaStep[]
   readonly loaded: LoadedMedia | null
+  /** The wanted step could not be loaded, now or when it was loaded ahead. */
+  readonly hasFailed: boolean
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
+  readonly onFailed: (step: StepView) => void
   readonly onGone: (step: StepView) => void
 }
 
@@ -22,20 +27,22 @@ interface MediaStack {
  * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
  */
 export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): MediaStack {
-  const [ready, setReady] = useState<ReadonlyMap<string, LoadedMedia>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [last, setLast] = useState(wanted)
 
   const wantedKey = mediaKey(wanted)
-  const isThere = loadsNothing(wanted) || ready.has(wantedKey)
+  const hasFailed = outcomes.get(wantedKey) === 'failed'
+  const isThere = loadsNothing(wanted) || (outcomes.has(wantedKey) && !hasFailed)
   const stays = wantedKey === mediaKey(last)
   if (isThere && !stays) setLast(wanted)
   const shown = isThere || stays ? wanted : last
+  const outcome = outcomes.get(mediaKey(shown))
 
-  const onReady = useCallback((step: StepView, frame: HTMLIFrameElement | null) => {
-    setReady((before) => new Map(before).set(mediaKey(step), { frame }))
+  const came = useCallback((step: StepView, what: Outcome) => {
+    setOutcomes((before) => new Map(before).set(mediaKey(step), what))
   }, [])
   const onGone = useCallback((step: StepView) => {
-    setReady((before) => {
+    setOutcomes((before) => {
       const after = new Map(before)
       return after.delete(mediaKey(step)) ? after : before
     })
@@ -43,9 +50,12 @@ export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): Med
 
   return {
     shown,
-    layers: layersOf([wanted, shown, ...ahead]),
-    loaded: ready.get(mediaKey(shown)) ?? null,
-    onReady,
+    // What is ahead waits until the wanted step is there: nothing competes with that.
+    layers: layersOf([wanted, shown, ...(isThere ? ahead : [])]),
+    loaded: outcome === undefined || outcome === 'failed' ? null : outcome,
+    hasFailed,
+    onReady: useCallback((step, frame) => came(step, { frame }), [came]),
+    onFailed: useCallback((step) => came(step, 'failed'), [came]),
     onGone,
   }
 }
