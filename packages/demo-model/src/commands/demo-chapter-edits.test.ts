@@ -183,7 +183,7 @@ describe('batch', () => {
     ])
   })
 
-  it('[H4.25] turns a demo into a sandbox in one, and back', () => {
+  it('turns a demo into a sandbox in one, and back', () => {
     const { document: sandbox } = testCommand(document, {
       type: 'batch',
       commands: [

@@ -121,7 +121,7 @@ describe('a gate', () => {
 })
 
 describe('progress', () => {
-  it('[H2.46] counts with the author’s numbers, whatever is left out', () => {
+  it('counts with the author’s numbers, whatever is left out', () => {
     const gaps: Playable = { steps: [step('a', 2), step('b', 5)], total: 6 }
     const start = startPlayback(gaps)
     expect(progressOf(gaps, start)).toMatchObject({

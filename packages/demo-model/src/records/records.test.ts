@@ -26,11 +26,11 @@ const hotspot = createHotspot({ id: testId('h'), stepId: step.id })
 const chapter = createChapter({ id: testId('c'), stepId: step.id, workspaceId: testId('w') })
 
 describe('defaults', () => {
-  it('[M9.14] of autoplay are 2000 and 500 milliseconds', () => {
+  it('of autoplay are 2000 and 500 milliseconds', () => {
     expect(demo).toMatchObject({ autoplayduration: 2000, autoPlayDelay: 500, autoplay: false })
   })
 
-  it('[M4.28] of the watermark: as the workspace has it', () => {
+  it('of the watermark: as the workspace has it', () => {
     expect(demo.showWatermark).toBe(null)
   })
 
@@ -110,7 +110,7 @@ describe('limits and enumerations', () => {
     }
   })
 
-  it('[H9.5, M5.24] a hotspot stands within 0 to 100 percent', () => {
+  it('a hotspot stands within 0 to 100 percent', () => {
     for (const value of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY, '5']) {
       expect(hotspotChangesSchema.safeParse({ mouseXCooridnate: value }).success).toBe(false)
     }
@@ -251,7 +251,7 @@ it('[H5.22] a date range needs both its ends', () => {
   expect(range('2026-01-01', '2026-02-01')).toEqual({ start: '2026-01-01', end: '2026-02-01' })
 })
 
-it('[E2.39] counts the comments of a step that are not resolved', () => {
+it('counts the comments of a step that are not resolved', () => {
   const comment = {
     id: testId('x'),
     demoId: demo.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Chapter } from '../records/chapter.ts'
+import { type Chapter, chapterTransitionDelay } from '../records/chapter.ts'
 import {
   defaultFormFields,
   type FormField,
@@ -26,7 +26,10 @@ describe('a chapter', () => {
   it('[E9.8, M9.26] is fine as it is made', () => {
     expect(chapterIssues(chapter())).toEqual([])
     expect(chapter()).toMatchObject({ type: 'Link', heading: 'Get Started', hasPassword: false })
-    expect(chapter().buttons[0]).toMatchObject({ content: 'Get Started', btnColor: '#4f46e5' })
+    expect(chapter().buttons[0]).toMatchObject({
+      ...{ content: 'Get Started', btnColor: '#4f46e5', color: '#ffffff' },
+    })
+    expect(chapterTransitionDelay).toBe(700)
   })
 
   it('[E5.23] of type Password needs a password', () => {
@@ -116,7 +119,7 @@ describe('a form field', () => {
     expect(new Set(options.map((option) => option.id)).size).toBe(2)
   })
 
-  it('[E4.17] is there when a chapter becomes a form: first name and e-mail', () => {
+  it('is there when a chapter becomes a form: first name and e-mail', () => {
     const fields = defaultFormFields(id, testIds('field'))
     expect(fields.map(({ label, required }) => [label, required])).toEqual([
       ['First name', false],

@@ -18,7 +18,6 @@ it.each([
   ['[E5.2]', 'embed-domain-not-allowed', 'This domain is not allowed'],
   ['[E5.20]', 'too-many-form-fields', 'You can only have up to 7 form fields.'],
   ['[E5.29]', 'not-for-chapters', 'This feature is not available for chapter steps.'],
-  ['[H8.4]', 'anchor-taken', 'This element is already selected as an anchor element.'],
   ['[M4.25]', 'autoplay-for-loop', 'Autoplay has been enabled in order to loop demo'],
   ['[M4.26]', 'loop-off-with-autoplay', 'Loop has been disabled along with autoplay'],
   ['[M5.5]', 'watermark-text-too-long', 'Text should be less than 20 characters'],
