@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'puppeteer'
+
+export interface Account {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Somebody nobody has heard of yet. */
+export function newAccount(name = 'Maya Lindqvist'): Account {
+  return {
+    name,
+    email: `${randomUUID().slice(0, 8)}@example.com`,
+    password: 'a long pass phrase 7',
+  }
+}
+
+/** Waits for a text that a person sees. */
+export async function sees(page: Page, text: string): Promise<void> {
+  await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout: 30_000 })
+}
+
+/** Fills the sign-up form and arrives at the dashboard. */
+export async function signUp(page: Page, serverUrl: string, account: Account): Promise<void> {
+  await page.goto(`${serverUrl}/sign-up`)
+  await page.locator('input[name=name]').fill(account.name)
+  await page.locator('input[name=email]').fill(account.email)
+  await page.locator('input[name=password]').fill(account.password)
+  await page.locator('::-p-aria([name="Create account"][role="button"])').click()
+  await page.waitForFunction(() => location.pathname.startsWith('/demos'))
+}
+
+/** Pairs the loaded extension from the web app, with its one click. */
+export async function connectExtension(page: Page, serverUrl: string): Promise<void> {
+  await page.goto(`${serverUrl}/extension`)
+  await page.locator('::-p-aria([name="Connect"][role="button"])').click()
+  await sees(page, 'Ready to record')
+}
+
+/** Waits until the editor says that everything is on the server. */
+export async function everythingSaved(page: Page): Promise<void> {
+  await page.waitForSelector('.ed-saving[data-state="saved"]', { timeout: 60_000 })
+}

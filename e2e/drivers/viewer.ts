@@ -1,0 +1,27 @@
+import type { Page } from 'puppeteer'
+
+/** Waits until the viewer stands at a step and shows it. */
+export async function atStep(page: Page, number: number, total: number): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('.ws-position')?.textContent === text &&
+      document.querySelector('.ws-stage[data-waits]') === null,
+    { timeout: 30_000 },
+    `${number} of ${total}`,
+  )
+}
+
+/** What the captured page on screen says, from inside its frame. */
+export async function capturedText(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('iframe')]
+      .filter((frame) => frame.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((frame) => frame.contentDocument?.body?.innerText ?? '')
+      .join('\n'),
+  )
+}
+
+/** Clicks the step's hotspot, as a viewer would. */
+export async function clickHotspot(page: Page): Promise<void> {
+  await page.locator('.ws-hotspot .ws-mark').click()
+}
