@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react'
 import {
   type Command,
   type Hotspot,
@@ -84,6 +84,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
       ? [...stored, open]
       : stored.map((hotspot) => (hotspot.id === open.id ? open : hotspot))
   })
+  const stopKeeping = keepDraft(session, draft, selection, notify)
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(({ message }) => message))) {
       notify.error(`A change was not saved and was taken back. ${text}`)
@@ -117,7 +118,34 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
     },
     dispose() {
       stopListening()
+      stopKeeping()
       selection.dispose()
     },
+  }
+}
+
+/** Journals the draft as it is typed, after taking up what a tab that is gone left unsaved. */
+function keepDraft(
+  session: DemoSession,
+  draft: HotspotDraft,
+  selection: StepSelection,
+  notify: Notify,
+): () => void {
+  let stop = () => {}
+  let disposed = false
+  void session.opened
+    .then(() => session.drafts.recover())
+    .then((left) => {
+      if (disposed) return
+      if (left !== null && draft.hotspot.peek() === null && draft.restore(left)) {
+        const stepId = draft.hotspot.value?.stepId
+        if (stepId !== undefined) selection.show(stepId)
+        notify.done('Unsaved changes to a hotspot were found and opened again')
+      }
+      stop = effect(() => session.drafts.keep(draft.kept.value))
+    })
+  return () => {
+    disposed = true
+    stop()
   }
 }

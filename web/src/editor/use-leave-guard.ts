@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Editor } from './editor.ts'
 
-/** Asks before the tab is closed, but only when that loses something. */
+/** Asks before the tab is closed, but only when that loses something: drafts are kept, too. */
 export function useLeaveGuard(editor: Editor): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (editor.session.queue.losesOnClose() || editor.draft.unsaved.value) event.preventDefault()
+      if (editor.session.queue.losesOnClose()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -6,11 +6,7 @@ import {
   type HotspotChanges,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../run-command.ts'
-
-/** What the hotspot panel holds: a hotspot that is not in the document yet, or changes to one that is. */
-type Draft =
-  | { readonly kind: 'new'; readonly hotspot: Hotspot }
-  | { readonly kind: 'edit'; readonly hotspotId: string; readonly changes: HotspotChanges }
+import type { Draft } from '../saving/draft-journal.ts'
 
 export interface HotspotDraft {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
@@ -20,7 +16,11 @@ export interface HotspotDraft {
   readonly unsaved: ReadonlySignal<boolean>
   /** H5.5: an invalid colour keeps it from being saved. */
   readonly valid: ReadonlySignal<boolean>
+  /** What is worth keeping for the next time: null when nothing is unsaved. */
+  readonly kept: ReadonlySignal<Draft | null>
   open(hotspotId: string): void
+  /** Opens what another tab left unsaved. False when what it belongs to is gone. */
+  restore(left: Draft): boolean
   /** Begins a hotspot that reaches the server with its first save (H4.3). */
   begin(hotspot: Hotspot): void
   change(changes: HotspotChanges): void
@@ -77,6 +77,15 @@ export function createHotspotDraft(
     isNew: computed(() => draft.value?.kind === 'new'),
     unsaved,
     valid,
+    kept: computed(() => (unsaved.value ? draft.value : null)),
+    restore(left) {
+      const steps = document.value?.steps ?? {}
+      const hotspots = document.value?.hotspots ?? {}
+      const known = left.kind === 'new' ? steps[left.hotspot.stepId] : hotspots[left.hotspotId]
+      if (known === undefined) return false
+      draft.value = left
+      return true
+    },
     open(hotspotId) {
       draft.value = { kind: 'edit', hotspotId, changes: {} }
     },

@@ -2,8 +2,10 @@ import { type CommandQueue, createCommandQueue, type Rejection } from './command
 import { createDemoChannel } from './demo-channel.ts'
 import { createDemoServer } from './demo-server.ts'
 import { createDemoSync, type DemoSync } from './demo-sync.ts'
+import { createDraftJournal } from './draft-journal.ts'
 import { createJournal } from './journal.ts'
 import { createJournalOwnership } from './journal-ownership.ts'
+import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts'
 import { newId } from './new-id.ts'
 
 /** One demo being edited in this tab. */
@@ -11,6 +13,9 @@ export interface DemoSession {
   readonly demoId: string
   readonly sync: DemoSync
   readonly queue: CommandQueue
+  readonly drafts: KeptDrafts
+  /** Resolves when the demo was loaded, or could not be. */
+  readonly opened: Promise<void>
   /** Called with what the server refused; returns how to stop. */
   onRejected(heard: (rejections: readonly Rejection[]) => void): () => void
 }
@@ -21,6 +26,7 @@ interface Open {
 }
 
 const journal = createJournal()
+const draftJournal = createDraftJournal()
 const sessions = new Map<string, Open>()
 
 function open(demoId: string): DemoSession {
@@ -45,11 +51,12 @@ function open(demoId: string): DemoSession {
       for (const heard of listeners) heard(rejections)
     },
   })
-  void sync.load()
   return {
     demoId,
     sync,
     queue,
+    drafts: createKeptDrafts({ demoId, clientId, journal: draftJournal, ownership }),
+    opened: sync.load(),
     onRejected(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)

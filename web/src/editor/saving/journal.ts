@@ -1,5 +1,5 @@
 import type { Command } from '@waystep/demo-model'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { openEditorDatabase } from './editor-database.ts'
 
 /** A command that the server has not acknowledged yet. */
 export interface JournalEntry {
@@ -20,37 +20,15 @@ export interface Journal {
   read(demoId: string): Promise<JournalEntry[]>
 }
 
-interface Schema extends DBSchema {
-  commands: { key: [string, string, number]; value: JournalEntry; indexes: { demoId: string } }
-}
-
 const keyOf = (entry: JournalEntry): [string, string, number] => [
   entry.demoId,
   entry.clientId,
   entry.seq,
 ]
 
-function open(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(database) {
-      const store = database.createObjectStore('commands', {
-        keyPath: ['demoId', 'clientId', 'seq'],
-      })
-      store.createIndex('demoId', 'demoId')
-    },
-  })
-}
-
 /** The journal in IndexedDB, shared by all tabs; opened at its first use. */
-export function createJournal(name = 'waystep-editor'): Journal {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null
-  const database = () => {
-    opened ??= open(name).catch((error: unknown) => {
-      opened = null
-      throw error
-    })
-    return opened
-  }
+export function createJournal(name?: string): Journal {
+  const database = openEditorDatabase(name)
   return {
     async write(entries) {
       // 'strict' waits for the disk: 'relaxed', the default, may lose the last second in a crash.

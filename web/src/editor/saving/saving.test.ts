@@ -156,6 +156,7 @@ describe('calls that fail', () => {
   })
 
   it('wait longer each time, and come back at once when asked to', async () => {
+    const jitter = vi.spyOn(Math, 'random').mockReturnValue(0)
     const tab = await browser.open()
     server.forecast([], failure('server'))
     tab.rename(1, 'One')
@@ -164,10 +165,11 @@ describe('calls that fail', () => {
       await pass(milliseconds)
       return server.calls.length
     }
-    expect(await calls(400)).toBe(1)
-    expect(await calls(600)).toBe(2)
-    expect(await calls(900)).toBe(2)
-    expect(await calls(1_100)).toBe(3)
+    expect(await calls(999)).toBe(1)
+    expect(await calls(1)).toBe(2)
+    expect(await calls(1_999)).toBe(2)
+    expect(await calls(1)).toBe(3)
+    jitter.mockRestore()
     server.forecast([])
     tab.queue.retry()
     await settle()

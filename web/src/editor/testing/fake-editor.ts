@@ -31,7 +31,14 @@ export async function fakeEditor(steps = 3): Promise<FakeEditor> {
   const say = (text: string) => void toasts.push(text)
   const notify: Notify = { done: say, undoable: say, error: say, busy: say, idle: () => {} }
   const demoId = server.document.demo.id
-  const session = { demoId, sync: tab.sync, queue: tab.queue, onRejected: () => () => {} }
+  const session = {
+    demoId,
+    sync: tab.sync,
+    queue: tab.queue,
+    drafts: { keep: () => {}, recover: () => Promise.resolve(null) },
+    opened: Promise.resolve(),
+    onRejected: () => () => {},
+  }
   const editor = createEditor(session, notify)
   const inHand = () => {
     const { value } = tab.sync.document

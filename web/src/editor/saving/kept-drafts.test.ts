@@ -1,0 +1,68 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { createDraftJournal, type Draft, type DraftJournal } from './draft-journal.ts'
+import { createJournalOwnership } from './journal-ownership.ts'
+import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts'
+import { FakeLocks, type TabLocks } from './testing/fake-locks.ts'
+import { hotspotId } from './testing/sample-demo.ts'
+
+let journals = 0
+let journal: DraftJournal
+let locks: FakeLocks
+
+beforeEach(() => {
+  journals += 1
+  journal = createDraftJournal(`drafts-${journals}`)
+  locks = new FakeLocks()
+})
+
+async function open(clientId: string): Promise<{ drafts: KeptDrafts; tab: TabLocks }> {
+  const tab = locks.forTab()
+  const ownership = createJournalOwnership('demo', tab)
+  await ownership.claim(clientId)
+  return { drafts: createKeptDrafts({ demoId: 'demo', clientId, journal, ownership }), tab }
+}
+
+const draft = (text: string): Draft => ({
+  kind: 'edit',
+  hotspotId: hotspotId(1),
+  changes: { text },
+})
+
+/** Until the journal holds so many drafts. */
+async function kept(count: number): Promise<void> {
+  while ((await journal.read('demo')).length !== count) await Promise.resolve()
+}
+
+it('a draft outlives its tab, and is taken up once', async () => {
+  const first = await open('a')
+  first.drafts.keep(draft('half'))
+  first.drafts.keep(draft('half a sentence'))
+  await kept(1)
+  while ((await journal.read('demo'))[0]?.draft.kind !== 'edit') await Promise.resolve()
+  first.tab.end()
+  const second = await open('b')
+  expect(await second.drafts.recover()).toEqual(draft('half a sentence'))
+  const third = await open('c')
+  expect(await third.drafts.recover()).toBeNull()
+})
+
+it('a draft that was saved or discarded is forgotten', async () => {
+  const first = await open('a')
+  first.drafts.keep(draft('typed'))
+  await kept(1)
+  first.drafts.keep(null)
+  await kept(0)
+  first.tab.end()
+  expect(await (await open('b')).drafts.recover()).toBeNull()
+})
+
+it('the draft of a tab that is open stays there', async () => {
+  const first = await open('a')
+  first.drafts.keep(draft('typed'))
+  await kept(1)
+  const second = await open('b')
+  expect(await second.drafts.recover()).toBeNull()
+  await kept(1)
+})
