@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createDemo,
   demoOfPictures,
+  documentOf,
   edit,
   hashOf,
   hotspotOf,
@@ -276,11 +277,14 @@ describe('a redaction that is not certain', () => {
     expect((await manifestOf(base)).steps.map((step) => step.id)).toEqual([page.step.id])
     expect((await get(`${base}pages/${other.id}.html`)).statusCode).toBe(404)
 
-    const { put } = redaction(page, { rejectedStepIds: [other.id] }) as { put: never[] }
-    const stored = Object.keys(
-      (await get(`/api/demo/${page.demoId}`, ada.headers)).json().document.edits,
+    const stored = Object.keys((await documentOf(server, ada, page.demoId)).edits)
+    await edit(
+      server,
+      ada,
+      page.demoId,
+      { type: 'save-edits', put: [], remove: stored },
+      redaction(page, { rejectedStepIds: [other.id] }),
     )
-    await edit(server, ada, page.demoId, { type: 'save-edits', put, remove: stored })
     const after = await watch(page.demoId)
     expect((await manifestOf(after.base)).steps.map((step) => step.id)).toEqual([
       page.step.id,

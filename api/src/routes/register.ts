@@ -37,7 +37,8 @@ export interface RouteBehaviour<Params, Query, Body> {
   ) => Promise<string | null>
 }
 
-const defaultBodyLimit = 2 * 1024 * 1024
+/** Bytes of a JSON body, where the contract says nothing. */
+export const defaultBodyLimit = 2 * 1024 * 1024
 
 /** Makes a contract into a route: access first, then validation, then the handler, then the reply's shape. */
 export function register<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
