@@ -25,7 +25,7 @@ export interface StageProps {
   readonly dimOthers?: boolean
   /** `view`: hotspots are buttons. `edit`: they are picked and moved, chapters are only shown. `still`: nothing answers. */
   readonly mode: 'view' | 'edit' | 'still'
-  /** In a stage under 640 px, zoom to the active hotspot and leave its text to whoever holds the stage. */
+  /** On a screen under 640 px, zoom to the active hotspot and leave its text to whoever holds the stage. */
   readonly adaptToNarrow?: boolean
   /** Let the pointer into the captured page (for picking elements); off, it scrolls nothing and hovers nothing. */
   readonly pageInteractive?: boolean

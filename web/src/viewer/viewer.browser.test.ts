@@ -390,6 +390,15 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
+  it('leaves the words on the stage when the author wants it so', async () => {
+    site.demos['over'] = publishedDemo([step('one')], { mobileHotspotView: false })
+    await open('/demo/over')
+    expect(await page.$('.ws-narrow-words')).toBeNull()
+    const [tip, stage] = [await boxAt(page, '.ws-bubble'), await boxAt(page, '.ws-frame')]
+    expect(tip.width).toBeGreaterThan(0)
+    expect(tip.x + tip.width).toBeLessThanOrEqual(stage.x + stage.width)
+  })
+
   it('goes on by swiping', async () => {
     await page.goto(`${site.url}/demo/plain`)
     await page.waitForFunction(
@@ -424,6 +433,15 @@ describe('around', () => {
     await page.goto('about:blank')
     await page.goto(`${site.url}/demo/plain`)
     expect(site.events).toEqual([])
+  })
+
+  it('keeps the words on the stage of a wide, low embed', async () => {
+    await page.setViewport({ width: 720, height: 380 })
+    await open('/embed/plain')
+    const [media, frame] = [await boxAt(page, '.ws-media.ws-over'), await boxAt(page, '.ws-frame')]
+    expect(frame.width).toBeLessThan(640)
+    expect(media).toEqual(frame)
+    expect((await boxAt(page, '.ws-bubble')).width).toBeGreaterThan(0)
   })
 
   it('fits an embed into its frame, over the page around', async () => {

@@ -32,6 +32,7 @@ export function screenOf(
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,
+    adaptToNarrow: settings.mobileHotspotView,
     border: settings.border,
     stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
     controls: {

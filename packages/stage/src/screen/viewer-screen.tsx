@@ -14,6 +14,8 @@ export interface ViewerScreenProps {
   readonly embed: boolean
   /** A line over the demo, for authors who look at it before others do. */
   readonly notice: string | null
+  /** On narrow screens the words stand under the stage. */
+  readonly adaptToNarrow: boolean
   /** The demo's edge is drawn. */
   readonly border: boolean
   readonly stage: StageProps
@@ -53,9 +55,9 @@ export function ViewerScreen(props: ViewerScreenProps) {
         aria-label={`Interactive demo: ${props.title}`}
       >
         <Overlaid over={coverOf(props)}>
-          <Stage key={props.attempt ?? 0} {...stage} adaptToNarrow />
+          <Stage key={props.attempt ?? 0} {...stage} adaptToNarrow={props.adaptToNarrow} />
         </Overlaid>
-        {stage.step.kind !== 'chapter' && (
+        {props.adaptToNarrow && stage.step.kind !== 'chapter' && (
           <NarrowWords
             hotspot={words}
             canBack={controls.canBack}
