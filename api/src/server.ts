@@ -1,11 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
-import { redactedPaths } from './plugins/log-redaction.ts'
+import { openLog } from './plugins/log.ts'
 
 /** Starts the server of the environment's settings; what stops it from starting is one sentence. */
 async function main(): Promise<void> {
@@ -15,7 +14,7 @@ async function main(): Promise<void> {
   const folder = await lockDataOf(config)
   if (!folder.ok) return fail(folder.message)
 
-  const log = pino({ level: config.logLevel, redact: redactedPaths })
+  const log = openLog(config.logLevel)
   let services: Awaited<ReturnType<typeof openServices>>
   try {
     services = await openServices(config, log)

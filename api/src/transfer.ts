@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { parseConfig } from './config.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
+import { openLog } from './plugins/log.ts'
 import { exportServer } from './transfer/export-server.ts'
 import { importServer } from './transfer/import-server.ts'
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const locked = await lockDataOf(config)
   if (!locked.ok) return fail(locked.message)
   // Jobs stay asleep: they would write while everything is read.
-  const services = await openServices({ ...config, role: 'api' }, pino({ level: config.logLevel }))
+  const services = await openServices({ ...config, role: 'api' }, openLog(config.logLevel))
   const target = resolve(folder)
   const done =
     direction === 'export'

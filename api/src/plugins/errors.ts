@@ -55,6 +55,7 @@ function problemOf(error: FastifyError): Problem {
   switch (error.statusCode) {
     case 400:
       return { ...plain('bad-request'), message: readable(error) }
+    case 403:
     case 404:
       return plain('not-found')
     case 413:

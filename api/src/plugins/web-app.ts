@@ -30,6 +30,8 @@ export const webApp = fp(async (app: FastifyInstance) => {
         )
       },
     })
+    // The folder itself is no file, so its address never reaches the handler below.
+    app.get('/', async (_request, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return sendError(reply, refuse('not-found'))

@@ -18,22 +18,54 @@ export interface TestServer {
   readonly environment: Environment
   /** Moves the server's clock; it stands still otherwise only when moved. */
   readonly clock: { shift(milliseconds: number): void }
+  /** Ends the process’s part and leaves the data. */
+  stop(): Promise<void>
+  /** Stops and removes everything. */
   close(): Promise<void>
 }
 
 /**
  * A server of its own: on an embedded database and a folder, or, with TEST_DATABASE_URL and
- * TEST_S3_ENDPOINT set, on a fresh database and bucket there.
+ * TEST_S3_ENDPOINT set, on a fresh database and bucket there. `embedded` always takes the former.
  */
-export async function startTestServer(settings: Environment = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Environment = {},
+  form: 'as the environment says' | 'embedded' = 'as the environment says',
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-test-'))
-  const { database, dropDatabase } = await freshDatabase(folder)
-  const environment = { DATA_DIR: folder, ...database, ...freshBucket(), ...settings }
+  const grownUp = form !== 'embedded'
+  const { database, dropDatabase } = await freshDatabase(folder, grownUp)
+  const environment = {
+    DATA_DIR: folder,
+    ...database,
+    ...(grownUp && freshBucket()),
+    ...settings,
+  }
+  const server = await openTestServer(environment)
+  return {
+    ...server,
+    close: async () => {
+      await server.stop()
+      await dropDatabase()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server on the data of another one: a replica, or the same after a restart. */
+export async function openTestServer(environment: Environment): Promise<TestServer> {
   let shifted = 0
   const services = await openServices(testConfig(environment), silentLog, {
     now: () => new Date(Date.now() + shifted),
   })
   const app = await buildApp(services)
+  let stopped = false
+  const stop = async () => {
+    if (stopped) return
+    stopped = true
+    await app.close()
+    await services.close()
+  }
   return {
     app,
     services,
@@ -43,21 +75,19 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
         shifted += milliseconds
       },
     },
-    close: async () => {
-      await app.close()
-      await services.close()
-      await dropDatabase()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
+    close: stop,
   }
 }
 
 async function freshDatabase(
   folder: string,
+  grownUp: boolean,
 ): Promise<{ database: Environment; dropDatabase: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) {
-    await cp(inject('databaseTemplate'), join(folder, 'database'), { recursive: true })
+  if (!server || !grownUp) {
+    const template = inject('databaseTemplate')
+    if (template !== '') await cp(template, join(folder, 'database'), { recursive: true })
     return { database: {}, dropDatabase: async () => {} }
   }
   const name = `waystep_test_${randomUUID().replaceAll('-', '')}`
