@@ -15,7 +15,7 @@ import { testAsset, testId } from '../testing/test-ids.ts'
 import { insertedNumber } from './add-steps.ts'
 import { applyCommand } from './apply-command.ts'
 import { changedRecords } from './changed-records.ts'
-import type { StepItem } from './command.ts'
+import { commandSchema, type StepItem } from './command.ts'
 
 const names = (document: DemoDocument) => orderedSteps(document).map((step) => step.text)
 const numbers = (document: DemoDocument) => orderedSteps(document).map((step) => step.number)
@@ -179,6 +179,10 @@ describe('restore-steps', () => {
       refusalOf(deleted.document, lost('workspaceId', testId('x'), abc.demo.workspaceId)),
     ).toEqual(refused)
     expect(refusalOf(deleted.document, lost('__proto__', {}, null))).toEqual(refused)
+    const to = (stepId: string) => ({ stepId, duration: 2000, transition: 500 })
+    const more = lost('stepTimings', [to(b.id), to(a.id)], [])
+    expect(refusalOf(deleted.document, more)).toEqual(refused)
+    testCommand(deleted.document, commandSchema.parse(lost('stepTimings', [to(b.id)], [])))
     const timing = { stepId: b.id, duration: 1, transition: 1, evil: true }
     expect(refusalOf(deleted.document, lost('stepTimings', [timing, 'x'], []))).toEqual(refused)
   })
