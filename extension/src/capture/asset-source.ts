@@ -15,6 +15,8 @@ export type FetchFile = (page: PageDocument, url: string) => Promise<Uint8Array 
 /** Bytes kept in memory, so that a file of twenty steps is read once. */
 const cacheLimit = 64 * 1024 * 1024
 const answerLimit = 15_000
+/** Milliseconds for which a file that could not be had is not asked for again. */
+const failureMemory = 30_000
 
 /** The host itself, or one above or below it: whoever set the user's cookies there. */
 function isSameSite(a: URL, b: URL): boolean {
@@ -37,6 +39,7 @@ export function createAssetSource(
   request: typeof fetch = fetch,
 ): FetchFile {
   const cache = new Map<string, Uint8Array>()
+  const failed = new Map<string, number>()
   let cached = 0
 
   function keep(key: string, bytes: Uint8Array) {
@@ -72,11 +75,13 @@ export function createAssetSource(
     const key = `${page.documentId} ${url}`
     const known = cache.get(key)
     if (known) return known
+    if (Date.now() - (failed.get(key) ?? 0) < failureMemory) return null
     const own = isOwn(page.url, url)
     const bytes = own
       ? ((await readInPage(page, url)) ?? (await fromNetwork(page, url)))
       : ((await fromNetwork(page, url)) ?? (await readInPage(page, url)))
     if (bytes) keep(key, bytes)
+    else failed.set(key, Date.now())
     return bytes
   }
 }

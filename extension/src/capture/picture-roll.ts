@@ -53,7 +53,7 @@ export function createPictureRoll(take: () => Promise<ArrayBuffer | null>): Pict
     refresh() {
       void refresh()
     },
-    before: (time) => pictures.findLast((picture) => picture.takenAt <= time) ?? null,
+    before: (time) => pictures.findLast((picture) => picture.takenAt < time) ?? null,
     async after(time) {
       const found = pictures.find((picture) => picture.askedAt >= time)
       if (found) return found

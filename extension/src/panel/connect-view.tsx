@@ -61,8 +61,8 @@ export function ConnectView({
           }
         >
           {server
-            ? 'Sign in there and choose “Connect extension”.'
-            : 'Keep this panel open, sign in to your server and choose “Connect extension” there.'}
+            ? 'Sign in there and choose “Connect”.'
+            : 'Keep this panel open, sign in to your server and choose “Connect” on its Extension page.'}
         </EmptyState>
       </div>
     </>

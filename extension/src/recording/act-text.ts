@@ -4,7 +4,7 @@ import type { Act } from './act.ts'
 const nameLimit = 60
 
 /** Characters that Markdown would read as more than themselves. */
-const markup = /[\\`*_{}[\]<>()#!|~&]/g
+const markup = /[\\`*_[\]<>~]|&(?=[#\w]+;)/g
 
 function clip(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

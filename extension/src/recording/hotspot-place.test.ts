@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { hotspotPlace } from './hotspot-place.ts'
+
+const viewport = { width: 1000, height: 500 }
+
+describe('hotspotPlace', () => {
+  it('stands in the middle of the element, in percent of the viewport', () => {
+    expect(hotspotPlace({ x: 100, y: 50, width: 200, height: 100 }, null, viewport)).toEqual({
+      mouseXCooridnate: 20,
+      mouseYCooridnate: 20,
+      boxWidth: 20,
+      boxHeight: 20,
+    })
+  })
+
+  it('counts only what of the element is visible', () => {
+    const place = hotspotPlace({ x: -100, y: 400, width: 200, height: 400 }, null, viewport)
+    expect(place).toEqual({
+      mouseXCooridnate: 5,
+      mouseYCooridnate: 90,
+      boxWidth: 10,
+      boxHeight: 20,
+    })
+  })
+
+  it('stands at the pointer in a large element', () => {
+    const place = hotspotPlace(
+      { x: 0, y: 0, width: 1000, height: 500 },
+      { x: 250, y: 100 },
+      viewport,
+    )
+    expect(place).toMatchObject({ mouseXCooridnate: 25, mouseYCooridnate: 20 })
+  })
+
+  it('stays inside the frame when nothing of the element is visible', () => {
+    const place = hotspotPlace({ x: 2000, y: 0, width: 5, height: 5 }, { x: 1200, y: 30 }, viewport)
+    expect(place).toEqual({
+      mouseXCooridnate: 100,
+      mouseYCooridnate: 6,
+      boxWidth: 0,
+      boxHeight: 0,
+    })
+  })
+})
