@@ -1,5 +1,6 @@
 import { assetRoutes } from './assets.ts'
 import { captureRoutes } from './captures.ts'
+import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
 import { demoRoutes } from './demos.ts'
 import { editRoutes } from './edit.ts'
@@ -19,6 +20,7 @@ import { workspaceRoutes } from './workspaces.ts'
 export const routes = {
   assets: assetRoutes,
   captures: captureRoutes,
+  chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
   demos: demoRoutes,
   edit: editRoutes,
