@@ -3,7 +3,10 @@ import {
   markUnreferencedAssets,
   workspacesWithMedia,
 } from '../../repositories/assets.ts'
-import { deleteUnreferencedCaptures, markUnreferencedCaptures } from '../../repositories/captures.ts'
+import {
+  deleteUnreferencedCaptures,
+  markUnreferencedCaptures,
+} from '../../repositories/captures.ts'
 import { deleteUnusedBakedPages } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { thumbnailKeyOf } from '../thumbnails/thumbnail-key.ts'

@@ -1,4 +1,7 @@
-import { deleteEndedPublications, endReplacedPublications } from '../../repositories/publications.ts'
+import {
+  deleteEndedPublications,
+  endReplacedPublications,
+} from '../../repositories/publications.ts'
 import { deleteExpiredUploadTickets } from '../../repositories/upload-tickets.ts'
 import type { Services } from '../../services.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
