@@ -1,18 +1,23 @@
 import {
+  type AddStepsBetweenMessage,
+  type ExtensionMessage,
   type ExtensionRefusal,
   type ExtensionReply,
   extensionRefusals,
   type PairMessage,
   type PingReply,
+  type RecordStepAgainMessage,
 } from '@waystep/api-contract'
 import browser, { type Runtime } from 'webextension-polyfill'
 import { judgePageMessage } from '../pairing/judge-page-message.ts'
-import { readPairing, writePairing } from '../pairing/pairing.ts'
+import { type Pairing, readPairing, writePairing } from '../pairing/pairing.ts'
 import { stampedServer } from '../pairing/stamped-server.ts'
 import { recordingFromEditor } from '../recording/new-recording.ts'
 import { readLive } from '../recording/session/live-recording.ts'
 import type { RecordingSession } from '../recording/session/recording-session.ts'
 import { tabLoaded } from './tab-loaded.ts'
+
+type RecordMessage = AddStepsBetweenMessage | RecordStepAgainMessage
 
 const refuse = (reason: ExtensionRefusal): ExtensionReply => ({
   ok: false,
@@ -54,7 +59,7 @@ export function listenToPages(options: {
   )
 
   async function accept(
-    message: Extract<ReturnType<typeof judgePageMessage>, { kind: 'accept' }>['message'],
+    message: ExtensionMessage,
     trusted: boolean,
   ): Promise<ExtensionReply | PingReply> {
     switch (message.type) {
@@ -84,21 +89,20 @@ export function listenToPages(options: {
     return { ok: true }
   }
 
-  async function record(
-    message: Parameters<typeof recordingFromEditor>[1],
-  ): Promise<ExtensionReply> {
+  async function record(message: RecordMessage): Promise<ExtensionReply> {
     const pairing = await readPairing()
     if (!pairing) return refuse('not-paired')
     if (await readLive()) return refuse('busy')
     const tab = await browser.tabs.create({ url: message.url })
     if (tab.id === undefined || tab.windowId === undefined) return refuse('not-opened')
-    await tabLoaded(tab.id)
-    const begun = await options.session.begin({
-      recording: recordingFromEditor(pairing, message),
-      windowId: tab.windowId,
-      tabId: tab.id,
-      viewport: null,
-    })
-    return begun ? { ok: true } : refuse('not-opened')
+    // The page that asks is answered at once: what it opened may take long to load.
+    begin(pairing, message, tab.id, tab.windowId).catch((error) => console.error(error))
+    return { ok: true }
+  }
+
+  async function begin(pairing: Pairing, message: RecordMessage, tabId: number, windowId: number) {
+    await tabLoaded(tabId)
+    const recording = recordingFromEditor(pairing, message)
+    await options.session.begin({ recording, windowId, tabId, viewport: null })
   }
 }
