@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import '@waystep/ui/styles.css'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -5,12 +6,9 @@ import { startTheme, UiProvider } from '@waystep/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { config } from 'zod'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 
-// Compiling schemas needs `eval`, which the page's policy forbids.
-config({ jitless: true })
 startTheme()
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { SearchInput } from '@waystep/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Milliseconds without a key before a search is sent. */
 const pause = 200
@@ -20,14 +20,24 @@ export interface DemoSearchProps {
 export function DemoSearch({ value, onChange }: DemoSearchProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const sent = useRef(value)
+  const send = useEffectEvent(onChange)
 
   useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => latest.current(text), pause)
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      send(text)
+    }, pause)
     return () => clearTimeout(timer)
-  }, [text, value])
+  }, [text])
+
+  // Something else changed the search: it was cleared, or the person went back.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -20,11 +20,7 @@ export function DemosPage() {
       actions={
         <>
           <div className="dash-search">
-            <DemoSearch
-              key={search === '' ? 'empty' : 'search'}
-              value={search}
-              onChange={setSearch}
-            />
+            <DemoSearch value={search} onChange={setSearch} />
           </div>
           <NewDemoButton folderId={null} />
         </>
