@@ -1,7 +1,7 @@
-import type { ChapterProps } from './chapter.tsx'
 import { ChapterButtons } from './chapter-buttons.tsx'
 import { ChapterForm } from './chapter-form.tsx'
 import { ChapterPassword } from './chapter-password.tsx'
+import type { ChapterProps } from './chapter-props.ts'
 
 /** What a chapter asks of its visitor, under its heading and description. */
 export function ChapterBody(props: ChapterProps) {

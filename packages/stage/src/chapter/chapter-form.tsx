@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import type { FormFieldView } from '../view/chapter-view.ts'
-import type { ChapterProps } from './chapter.tsx'
+import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { entriesOf } from './entries.ts'
 

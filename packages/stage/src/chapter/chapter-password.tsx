@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { ChapterProps } from './chapter.tsx'
+import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { entriesOf } from './entries.ts'
 

@@ -1,20 +1,7 @@
 import { RichText } from '../hotspots/rich-text.tsx'
-import type { ChapterEntries } from '../stage-props.ts'
-import type { ChapterView } from '../view/chapter-view.ts'
 import { ChapterBackground } from './chapter-background.tsx'
 import { ChapterBody } from './chapter-body.tsx'
-
-export interface ChapterProps {
-  readonly chapter: ChapterView
-  readonly font?: string
-  /** Drawn to be looked at: nothing in it answers. */
-  readonly shownOnly: boolean
-  readonly error: string | null
-  readonly busy: boolean
-  readonly onButton: ((buttonId: string) => void) | undefined
-  readonly onSubmit: ((entries: ChapterEntries) => void) | undefined
-  readonly onSkip: (() => void) | undefined
-}
+import type { ChapterProps } from './chapter-props.ts'
 
 /** A chapter: a screen of its own among the steps (E1.4). */
 export function Chapter(props: ChapterProps) {

@@ -1,0 +1,15 @@
+import type { ChapterEntries } from '../stage-props.ts'
+import type { ChapterView } from '../view/chapter-view.ts'
+
+/** A chapter's picture, and what it reports. */
+export interface ChapterProps {
+  readonly chapter: ChapterView
+  readonly font?: string
+  /** Drawn to be looked at: nothing in it answers. */
+  readonly shownOnly: boolean
+  readonly error: string | null
+  readonly busy: boolean
+  readonly onButton: ((buttonId: string) => void) | undefined
+  readonly onSubmit: ((entries: ChapterEntries) => void) | undefined
+  readonly onSkip: (() => void) | undefined
+}

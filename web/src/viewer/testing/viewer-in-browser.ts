@@ -1,0 +1,91 @@
+import type { PublishedHotspot, PublishedStep } from '@waystep/demo-model'
+import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { waitForScript } from './measure.ts'
+import { startViewerSite, type ViewerSite } from './viewer-site.ts'
+
+/** A step with one hotspot whose words name it. */
+export function stepWithHotspot(
+  id: string,
+  hotspot: Partial<PublishedHotspot> = {},
+  step: Partial<PublishedStep> = {},
+): PublishedStep {
+  const hotspots = [
+    publishedHotspot({ id: `hotspot-${id}`, text: `<p>Words of ${id}</p>`, ...hotspot }),
+  ]
+  return publishedStep({ id, hotspots, ...step })
+}
+
+interface ViewerInBrowser {
+  readonly site: ViewerSite
+  readonly page: Page
+  /** What the browser wrote to its console as warning or error, and what was thrown. */
+  readonly complaints: readonly string[]
+  /** Opens a path and waits until the script has taken over. */
+  open(path: string): Promise<void>
+}
+
+/**
+ * A real browser on a server of fixture demos, for all tests of a file: a new page, and the demo
+ * `plain` of four steps, for each.
+ */
+export function viewerInBrowser(): ViewerInBrowser {
+  let site: ViewerSite
+  let browser: Browser
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    site = await startViewerSite()
+    browser = await puppeteer.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    })
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+
+  beforeEach(async () => {
+    site.demos['plain'] = publishedDemo([
+      stepWithHotspot('one', { mouseXCooridnate: 25, mouseYCooridnate: 30 }),
+      stepWithHotspot('two', { mouseXCooridnate: 70, mouseYCooridnate: 60 }),
+      stepWithHotspot('three'),
+      stepWithHotspot('four'),
+    ])
+    site.asked.length = 0
+    site.events.length = 0
+    site.slowness = 0
+    site.missing.clear()
+    site.ended = false
+    complaints = []
+    page = await browser.newPage()
+    await page.setViewport({ width: 1280, height: 800 })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      const type = message.type()
+      if (type === 'error' || type === 'warn') complaints.push(message.text())
+    })
+  })
+
+  afterEach(() => page.close())
+
+  return {
+    get site() {
+      return site
+    },
+    get page() {
+      return page
+    },
+    get complaints() {
+      return complaints
+    },
+    async open(path) {
+      await page.goto(site.url + path)
+      await waitForScript(page)
+    },
+  }
+}

@@ -1,0 +1,177 @@
+// @vitest-environment node
+import type { PublishedHotspot } from '@waystep/demo-model'
+import { publishedDemo } from '@waystep/stage/testing'
+import { describe, expect, it } from 'vitest'
+import { target, viewport } from './testing/fixture-page.ts'
+import { boxAt, centreOf } from './testing/measure.ts'
+import { stepWithHotspot, viewerInBrowser } from './testing/viewer-in-browser.ts'
+
+const viewer = viewerInBrowser()
+
+describe('the first picture', () => {
+  it('shows the step and its hotspot without any script', async () => {
+    await viewer.page.setJavaScriptEnabled(false)
+    await viewer.page.goto(`${viewer.site.url}/demo/plain?step=2`)
+    const media = await boxAt(viewer.page, '.ws-media.ws-over')
+    const mark = centreOf(await boxAt(viewer.page, '.ws-mark'))
+    expect(mark.x).toBeCloseTo(media.x + media.width * 0.7, 0)
+    expect(mark.y).toBeCloseTo(media.y + media.height * 0.6, 0)
+    const tip = await boxAt(viewer.page, '.ws-bubble')
+    expect(tip.x).toBeGreaterThanOrEqual(media.x)
+    expect(tip.x + tip.width).toBeLessThanOrEqual(media.x + media.width)
+    const frame = viewer.page.frames().find((one) => one.url().endsWith('/pages/two.html'))
+    expect(await frame?.title()).toBe('two')
+  })
+
+  it('is taken over by the script without a complaint and without moving', async () => {
+    await viewer.page.setJavaScriptEnabled(false)
+    await viewer.page.goto(`${viewer.site.url}/demo/plain`)
+    const drawn = {
+      mark: await boxAt(viewer.page, '.ws-mark'),
+      words: await boxAt(viewer.page, '.ws-bubble'),
+    }
+    await viewer.page.setJavaScriptEnabled(true)
+    await viewer.open('/demo/plain')
+    expect(await boxAt(viewer.page, '.ws-mark')).toEqual(drawn.mark)
+    const words = await boxAt(viewer.page, '.ws-bubble')
+    expect(Math.abs(words.x - drawn.words.x)).toBeLessThan(2)
+    expect(Math.abs(words.y - drawn.words.y)).toBeLessThan(2)
+    expect(viewer.complaints).toEqual([])
+  })
+})
+
+describe('hotspots', () => {
+  const place = async (changes: Partial<PublishedHotspot>) => {
+    viewer.site.demos['placed'] = publishedDemo([stepWithHotspot('one', changes)])
+    await viewer.open('/demo/placed')
+    return {
+      media: await boxAt(viewer.page, '.ws-media.ws-over'),
+      mark: await boxAt(viewer.page, '.ws-mark'),
+    }
+  }
+
+  it('an Anchor frames its element, wherever the page is scaled to', async () => {
+    const { media, mark } = await place({ style: 'Anchor', anchorNodeId: target.nodeId })
+    const scale = media.width / viewport.width
+    const around = 4
+    expect(mark.x).toBeCloseTo(media.x + target.x * scale - around, 0)
+    expect(mark.y).toBeCloseTo(media.y + target.y * scale - around, 0)
+    expect(mark.width).toBeCloseTo(target.width * scale + 2 * around, 0)
+    expect(mark.height).toBeCloseTo(target.height * scale + 2 * around, 0)
+  })
+
+  it('a Pointer stands at its element and follows it when the page scrolls', async () => {
+    const pointer = { style: 'Pointer', anchorNodeId: target.nodeId } as const
+    const { media, mark } = await place({ ...pointer, anchorPosition: 'BottomCenter' })
+    const scale = media.width / viewport.width
+    const foot = media.y + (target.y + target.height) * scale
+    expect(centreOf(mark).x).toBeCloseTo(media.x + (target.x + target.width / 2) * scale, 0)
+    expect(centreOf(mark).y).toBeCloseTo(foot, 0)
+    await viewer.page.frames()[1]?.evaluate(() => scrollTo(0, 50))
+    await viewer.page.waitForFunction(
+      (before) =>
+        (document.querySelector('.ws-mark')?.getBoundingClientRect().y ?? before) < before,
+      {},
+      mark.y,
+    )
+    expect(centreOf(await boxAt(viewer.page, '.ws-mark')).y).toBeCloseTo(foot - 50 * scale, 0)
+  })
+
+  it('[M9.9] tooltips are 12 to 14, 14 to 18 and 18 to 22 rem wide', async () => {
+    const long = `<p>${'Many words that need more than one line. '.repeat(4)}</p>`
+    for (const [hotspotWidth, least, most] of [
+      ['Small', 12, 14],
+      ['Medium', 14, 18],
+      ['Large', 18, 22],
+    ] as const) {
+      await place({ hotspotWidth, text: '<p>Go</p>' })
+      expect((await boxAt(viewer.page, '.ws-bubble')).width).toBe(least * 16)
+      await place({ hotspotWidth, text: long })
+      expect((await boxAt(viewer.page, '.ws-bubble')).width).toBe(most * 16)
+    }
+  })
+
+  it('tooltips stand 18 px from their hotspot', async () => {
+    const { mark } = await place({ mouseXCooridnate: 50, mouseYCooridnate: 30 })
+    const tip = await boxAt(viewer.page, '.ws-bubble')
+    expect(tip.y - centreOf(mark).y).toBeCloseTo(18, 0)
+  })
+
+  it('[M9.11] texts on hover open 800 ms after the hotspot was placed and close 2 s after leaving', async () => {
+    const opened = () =>
+      viewer.page.$eval('.ws-tip', (tip) => tip.getAttribute('data-open') === 'true')
+    const until = async (state: boolean) => {
+      const start = performance.now()
+      await viewer.page.waitForSelector(`.ws-tip[data-open="${state}"]`)
+      return performance.now() - start
+    }
+    const { mark } = await place({ textVisible: false })
+    const { x, y } = centreOf(mark)
+    expect(await opened()).toBe(false)
+    await viewer.page.mouse.move(x, y)
+    await until(true)
+    const sincePlaced = await viewer.page.evaluate(() => performance.now())
+    expect(sincePlaced).toBeGreaterThan(800)
+    await viewer.page.mouse.move(5, 5)
+    const closing = await until(false)
+    expect(closing).toBeGreaterThan(1900)
+    expect(closing).toBeLessThan(4000)
+  })
+
+  it('keeps tooltips 16 px inside the frame, whatever corner the hotspot is in', async () => {
+    for (const [x, y] of [
+      [1, 1],
+      [99, 1],
+      [1, 99],
+      [99, 99],
+    ] as const) {
+      const { media } = await place({ mouseXCooridnate: x, mouseYCooridnate: y })
+      const tip = await boxAt(viewer.page, '.ws-bubble')
+      expect(tip.x).toBeGreaterThanOrEqual(media.x + 15.5)
+      expect(tip.y).toBeGreaterThanOrEqual(media.y)
+      expect(tip.x + tip.width).toBeLessThanOrEqual(media.x + media.width - 15.5)
+      expect(tip.y + tip.height).toBeLessThanOrEqual(media.y + media.height)
+    }
+  })
+
+  it('turns a tooltip round where its side has no room', async () => {
+    await place({ tipposition: 'left', mouseXCooridnate: 4, mouseYCooridnate: 50 })
+    expect(await viewer.page.$eval('.ws-tip', (tip) => tip.getAttribute('data-side'))).toBe('right')
+  })
+
+  it('[M9.10] modals are 20 to 24, 24 to 30 and 30 to 36 rem wide, 5 percent from the edges', async () => {
+    for (const [hotspotWidth, least, most] of [
+      ['Small', 20, 24],
+      ['Medium', 24, 30],
+      ['Large', 30, 36],
+    ] as const) {
+      viewer.site.demos['placed'] = publishedDemo([
+        stepWithHotspot('one', { style: 'Modal', hotspotWidth, modalPosition: 'TopLeft' }),
+      ])
+      await viewer.open('/demo/placed')
+      const [modal, media] = [
+        await boxAt(viewer.page, '.ws-modal'),
+        await boxAt(viewer.page, '.ws-media.ws-over'),
+      ]
+      expect(modal.width).toBeGreaterThanOrEqual(least * 16)
+      expect(modal.width).toBeLessThanOrEqual(most * 16)
+      expect(modal.x - media.x).toBeCloseTo(media.width * 0.05, 0)
+      expect(modal.y - media.y).toBeCloseTo(media.height * 0.05, 0)
+    }
+  })
+
+  it('[M9.12] ping takes 1 s and pulse 1.5 s; neither runs where motion is reduced', async () => {
+    const animation = (part: string) =>
+      viewer.page.$eval(
+        '.ws-mark',
+        (mark, pseudo) => getComputedStyle(mark, pseudo).animation,
+        part,
+      )
+    await place({ animation: 'Ping' })
+    expect(await animation('::before')).toContain('1s')
+    await place({ animation: 'Pulse' })
+    expect(await animation('')).toContain('1.5s')
+    await viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    expect(await animation('')).not.toContain('1.5s')
+  })
+})
