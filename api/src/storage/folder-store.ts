@@ -172,7 +172,10 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+/** EEXIST and ENOTDIR: a file stands where a folder of ours should. */
 const unavailable = new Set([
+  'EEXIST',
+  'ENOTDIR',
   'ENOSPC',
   'EROFS',
   'EDQUOT',

@@ -35,7 +35,9 @@ export const workspaceRoutes = {
     tag,
     access: 'workspace.admin',
     params,
-    body: workspaceChangesSchema,
+    body: workspaceChangesSchema.extend({
+      name: z.string().trim().min(1).max(100).exactOptional(),
+    }),
     reply: workspaceShape,
     rules: ['M6.5'],
   }),
