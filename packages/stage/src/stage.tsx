@@ -10,6 +10,7 @@ import { useNodeClicks } from './media/use-node-clicks.ts'
 import type { StageProps } from './stage-props.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
 import { useReport } from './use-report.ts'
+import { useWordsClicks } from './use-words-clicks.ts'
 
 const noSteps: NonNullable<StageProps['ahead']> = []
 
@@ -30,6 +31,7 @@ export function Stage(props: StageProps) {
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
   useNodeClicks(loaded, props.onNodeClick)
   useOutwardLinks(root, mode)
+  useWordsClicks(root, mode, props.onHotspotClick)
 
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)

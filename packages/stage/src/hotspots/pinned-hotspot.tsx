@@ -73,6 +73,8 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
             data-text-of={hotspot.id}
             data-align={hotspot.textAlign}
             tabIndex={-1}
+            // A callout is grabbed by its words; they are most of it.
+            onPointerDown={hotspot.style === 'Tooltip' ? actions.onPointerDown : undefined}
           >
             <HotspotWords hotspot={hotspot} onNext={actions.onNext} onBack={actions.onBack} />
           </div>

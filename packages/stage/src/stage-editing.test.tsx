@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stageOf } from './published/stage-of.ts'
+import { Stage } from './stage.tsx'
+import type { StageProps } from './stage-props.ts'
+import { publishedDemo, publishedHotspot, publishedStep } from './testing/index.ts'
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom lays nothing out, so nothing is ever resized.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+})
+
+const text = '<p>See <a href="https://northwind.example/">the plans</a></p>'
+
+function draw(props: Partial<StageProps> & Pick<StageProps, 'mode'>) {
+  const step = publishedStep({
+    kind: 'image',
+    page: null,
+    hotspots: [publishedHotspot({ id: 'a', text }), publishedHotspot({ id: 'b', style: 'Modal' })],
+  })
+  const demo = publishedDemo([step])
+  act(() => root.render(<Stage {...stageOf(demo, step, '/v/g/')} {...props} />))
+}
+
+function click(selector: string) {
+  const element = host.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`Nothing is ${selector}`)
+  act(() => element.click())
+}
+
+it('reports clicks on a mark, and while editing on the words of tooltips and modals', () => {
+  const onHotspotClick = vi.fn()
+  draw({ mode: 'edit', onHotspotClick })
+  click('[data-hotspot="a"] .ws-mark')
+  click('[data-text-of="a"] p')
+  click('[data-text-of="b"] p')
+  expect(onHotspotClick.mock.calls).toEqual([['a'], ['a'], ['b']])
+})
+
+it('takes clicks on words for nothing while viewing', () => {
+  const onHotspotClick = vi.fn()
+  draw({ mode: 'view', onHotspotClick })
+  click('[data-text-of="a"] p')
+  expect(onHotspotClick).not.toHaveBeenCalled()
+})
+
+it('opens links beside the demo, and none while editing', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  draw({ mode: 'view' })
+  click('[data-text-of="a"] a')
+  expect(open.mock.calls).toEqual([['https://northwind.example/', '_blank', 'noopener']])
+  draw({ mode: 'edit' })
+  click('[data-text-of="a"] a')
+  expect(open).toHaveBeenCalledTimes(1)
+  open.mockRestore()
+})
+
+it('says which button was pressed, of which hotspot', () => {
+  const onNext = vi.fn()
+  draw({ mode: 'view', onNext })
+  click('.ws-tip .ws-next')
+  click('.ws-modal .ws-next')
+  expect(onNext.mock.calls).toEqual([['a'], ['b']])
+})
+
+it("draws the editor's own handles over the hotspots", () => {
+  draw({ mode: 'edit', overlay: <i id="handle" /> })
+  expect(host.querySelector('.ws-layer #handle')).not.toBeNull()
+})
+
+it('answers nothing when it is only shown', () => {
+  draw({ mode: 'still' })
+  expect(host.querySelector('.ws-layer')?.hasAttribute('inert')).toBe(true)
+})
