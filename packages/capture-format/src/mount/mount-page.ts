@@ -16,7 +16,7 @@ export interface MountedPage {
 /** Restores one document with all below it; structure first, since it brings roots and frames. */
 function restore(document: Document): void {
   for (const root of rootsOf(document)) restoreStructure(root)
-  for (const root of rootsOf(document)) restoreState(root)
+  restoreState(Array.from(rootsOf(document)))
 }
 
 /** A frame that was put in place just now still holds an empty document. */

@@ -9,14 +9,16 @@ function unfocus(dialog: HTMLDialogElement): void {
   if (activeElement && 'blur' in activeElement) (activeElement as HTMLElement).blur()
 }
 
-/** Opens what was in the top layer: modal dialogs and popovers. */
-function restoreTopLayer(root: Document | ShadowRoot): void {
+function openDialogs(root: Document | ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[data-ws-dialog="modal"]')) {
     if (dialog.matches(':modal')) continue
     dialog.removeAttribute('open')
     dialog.showModal()
     unfocus(dialog)
   }
+}
+
+function openPopovers(root: Document | ShadowRoot): void {
   for (const popover of root.querySelectorAll<HTMLElement>('[popover][data-ws-popover]')) {
     if (popover.getAttribute('popover') !== 'manual') popover.setAttribute('popover', 'manual')
     if (!popover.matches(':popover-open')) popover.showPopover()
@@ -49,12 +51,15 @@ function restoreScroll(root: Document | ShadowRoot): void {
   }
 }
 
-/** Brings back the state of a page that HTML cannot say. */
-export function restoreState(root: Document | ShadowRoot): void {
-  restoreDefined(root)
-  for (const input of root.querySelectorAll<HTMLInputElement>('input[data-ws-indeterminate]')) {
-    input.indeterminate = true
+/** Brings back the state of documents and shadow roots that HTML cannot say; popovers above dialogs. */
+export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
+  for (const root of roots) {
+    restoreDefined(root)
+    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-ws-indeterminate]')) {
+      input.indeterminate = true
+    }
   }
-  restoreTopLayer(root)
-  restoreScroll(root)
+  for (const root of roots) openDialogs(root)
+  for (const root of roots) openPopovers(root)
+  for (const root of roots) restoreScroll(root)
 }
