@@ -71,11 +71,14 @@ export async function bytesHeld(q: Queries, workspaceId: string): Promise<number
   return Number(rows[0]?.bytes ?? 0)
 }
 
-export async function workspacesWithMedia(q: Queries): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct "workspaceId" as id from assets union select distinct "workspaceId" from captures
-    union select distinct "workspaceId" from baked_pages`.execute(q)
-  return rows.map((row) => row.id)
+/** The workspaces that hold files or captures, and whether they are a trial user's. */
+export async function workspacesWithMedia(q: Queries): Promise<{ id: string; isTrial: boolean }[]> {
+  const { rows } = await sql<{ id: string; isTrial: boolean }>`
+    select w."id", w."isTrial" from workspaces w
+    where exists (select 1 from assets a where a."workspaceId" = w."id")
+      or exists (select 1 from captures c where c."workspaceId" = w."id")
+      or exists (select 1 from baked_pages b where b."workspaceId" = w."id")`.execute(q)
+  return rows
 }
 
 /** Marks what nothing refers to any more, and unmarks what something refers to again. */

@@ -11,6 +11,24 @@ export async function findPublication(q: Queries, id: string): Promise<Publicati
   return row ?? null
 }
 
+/** What says whether a publication answers, without all that it holds. */
+export interface PublicationState {
+  readonly id: string
+  readonly demoId: string
+  readonly workspaceId: string
+  readonly preview: boolean
+  readonly endedAt: Date | null
+}
+
+export async function publicationState(q: Queries, id: string): Promise<PublicationState | null> {
+  const row = await q
+    .selectFrom('publications')
+    .select(['id', 'demoId', 'workspaceId', 'preview', 'endedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The publication of a revision that still answers. */
 export async function findPublicationOf(
   q: Queries,

@@ -19,22 +19,6 @@ export async function findUploadTicket(q: Queries, id: string): Promise<UploadTi
   return row ?? null
 }
 
-/** What became of the files that were put under these keys of a workspace: hash by key. */
-export async function hashesOfUploads(
-  q: Queries,
-  workspaceId: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await q
-    .selectFrom('upload_tickets')
-    .select(['key', 'hash'])
-    .where('workspaceId', '=', workspaceId)
-    .where('key', 'in', [...keys])
-    .execute()
-  return new Map(rows.flatMap((row) => (row.hash === null ? [] : [[row.key, row.hash] as const])))
-}
-
 export async function fulfilUploadTicket(q: Queries, id: string, hash: string): Promise<void> {
   await q.updateTable('upload_tickets').set({ hash }).where('id', '=', id).execute()
 }

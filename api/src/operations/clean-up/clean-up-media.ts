@@ -9,6 +9,7 @@ import {
 } from '../../repositories/captures.ts'
 import { deleteUnusedBakedPages } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
+import { trialLifetimeMs } from '../demos/demo-life.ts'
 import { thumbnailKeyOf } from '../thumbnails/thumbnail-key.ts'
 
 /**
@@ -21,8 +22,9 @@ const pageGraceMs = 24 * 60 * 60 * 1000
 
 /** Clears what nothing refers to in every workspace. Safe to repeat and to break off. */
 export async function cleanUpMedia(services: Services): Promise<void> {
-  for (const workspaceId of await workspacesWithMedia(services.db)) {
-    await cleanUpWorkspaceMedia(services, workspaceId, mediaGraceMs)
+  for (const { id, isTrial } of await workspacesWithMedia(services.db)) {
+    // A trial's demos are gone after a day, and there is nothing to come back to.
+    await cleanUpWorkspaceMedia(services, id, isTrial ? trialLifetimeMs : mediaGraceMs)
   }
 }
 

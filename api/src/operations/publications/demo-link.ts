@@ -1,6 +1,7 @@
 import type { DemoLink } from '@waystep/api-contract'
-import { frameOf } from '@waystep/demo-model'
+import { decide, frameOf } from '@waystep/demo-model'
 import { loadDocument } from '../../repositories/documents.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
@@ -14,6 +15,8 @@ export async function demoLinkOf(
 ): Promise<DemoLink | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
+  const workspace = await workspaceRecord(services.db, demo.workspaceId)
+  const author = { isTrial: demo.ofTrial, role: 'Member' } as const
   const document = await loadDocument(services.db, demo)
   const publication = await currentPublication(services, demoId, false)
   return {
@@ -22,6 +25,6 @@ export async function demoLinkOf(
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,
-    embed: !demo.ofTrial,
+    embed: decide('embed', workspace, author).allowed,
   }
 }

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
+import { signGrant } from '../../publications/grant.ts'
 import { findPasswordHash } from '../../repositories/chapter-passwords.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { grantFor } from './grant-for.ts'
 import { viewedPublication } from './viewed-publication.ts'
 
 /** Passes a Password chapter that the holder of the grant has reached: a grant that shows more. */
@@ -25,5 +25,6 @@ export async function passPassword(
   if (hash === null || !(await verify(hash, password))) {
     return refuse('not-allowed', 'That is not the password.')
   }
-  return { grant: grantFor(services, publication, [...new Set([...grant.passed, chapter.id])]) }
+  const passed = [...new Set([...grant.passed, chapter.id])]
+  return { grant: signGrant(services.secret, { ...grant, passed }) }
 }

@@ -1,15 +1,23 @@
 import { type Grant, readGrant } from '../../publications/grant.ts'
 import { type PublishedTo, publishedTo } from '../../publications/published-to.ts'
+import { RecentlyUsed } from '../../publications/recently-used.ts'
 import { findDemo } from '../../repositories/demos.ts'
-import { findPublication, type PublicationRow } from '../../repositories/publications.ts'
+import {
+  findPublication,
+  type PublicationState,
+  publicationState,
+} from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { unseenBecause } from './current-publication.ts'
 
 export interface Viewed extends PublishedTo {
   readonly grant: Grant
-  readonly publication: PublicationRow
+  readonly publication: PublicationState
 }
+
+/** A page asks for dozens of files. What a publication holds never changes; whether it answers does. */
+const recent = new RecentlyUsed<PublishedTo>(100)
 
 /** What the holder of a grant may see, as long as the publication answers. */
 export async function viewedPublication(
@@ -19,14 +27,24 @@ export async function viewedPublication(
   const now = services.now()
   const read = readGrant(services.secret, text, now)
   if (!read.ok) return refuse(read.reason === 'expired' ? 'gone' : 'not-found')
-  const publication = await findPublication(services.db, read.grant.publicationId)
+  const { grant } = read
+  const publication = await publicationState(services.db, grant.publicationId)
   if (publication === null) return refuse('not-found')
   if (publication.endedAt !== null) return refuse('gone')
-  const unseen = unseenBecause(
-    await findDemo(services.db, publication.demoId),
-    publication.preview,
-    now,
-  )
+  const demo = await findDemo(services.db, publication.demoId)
+  const unseen = unseenBecause(demo, publication.preview, now)
   if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
-  return { grant: read.grant, publication, ...publishedTo(publication, read.grant.passed) }
+  const published = await publishedFor(services, grant)
+  return published === null ? refuse('not-found') : { grant, publication, ...published }
+}
+
+async function publishedFor(services: Services, grant: Grant): Promise<PublishedTo | null> {
+  const key = [grant.publicationId, ...grant.passed].join(' ')
+  const known = recent.get(key)
+  if (known !== undefined) return known
+  const row = await findPublication(services.db, grant.publicationId)
+  if (row === null) return null
+  const published = publishedTo(row, grant.passed)
+  recent.set(key, published)
+  return published
 }
