@@ -72,5 +72,12 @@ export function hideToast(id?: string): void {
 
 /** Where toasts appear: the bottom centre. UiProvider holds the only one. */
 export function Toaster() {
-  return <SonnerToaster className="wsui-toaster" position="bottom-center" visibleToasts={4} />
+  return (
+    <SonnerToaster
+      className="wsui-toaster"
+      position="bottom-center"
+      visibleToasts={4}
+      style={{ '--width': '560px' }}
+    />
+  )
 }

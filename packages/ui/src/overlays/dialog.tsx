@@ -36,14 +36,15 @@ export function Dialog({
           >
             <header>
               <Parts.Title className="wsui-title-16">{title}</Parts.Title>
-              <Parts.Close asChild>
-                <IconButton label="Close" icon={X} disabled={!dismissable} />
-              </Parts.Close>
             </header>
             {subtitle && (
               <Parts.Description className="wsui-dialog-subtitle">{subtitle}</Parts.Description>
             )}
             {children}
+            {/* Last, so that the focus goes to what the dialog is about. */}
+            <Parts.Close asChild>
+              <IconButton label="Close" icon={X} disabled={!dismissable} />
+            </Parts.Close>
           </Parts.Content>
         </Parts.Overlay>
       </Parts.Portal>

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { UiProvider } from './ui-provider.tsx'
+
+afterEach(cleanup)
+
+function open(dismissable: boolean) {
+  const onOpenChange = vi.fn()
+  render(
+    <UiProvider>
+      <Dialog open title="Rename" onOpenChange={onOpenChange} dismissable={dismissable}>
+        <input aria-label="Name" />
+      </Dialog>
+    </UiProvider>,
+  )
+  return onOpenChange
+}
+
+it('gives the focus to what it is about, and closes by Esc and by its button', async () => {
+  const onOpenChange = open(true)
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onOpenChange.mock.calls).toEqual([[false], [false]])
+})
+
+it('stays while it must', async () => {
+  const onOpenChange = open(false)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
