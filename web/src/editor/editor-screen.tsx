@@ -34,7 +34,6 @@ export function EditorScreen() {
 function LoadedEditor() {
   const editor = useEditor()
   useShortcuts(editor)
-  useStepInAddress(editor)
   const hotspot = editor.draft.hotspot.value
   const isEmpty = editor.demo.steps.value.length === 0
   return (
@@ -52,6 +51,13 @@ function LoadedEditor() {
         )}
       </div>
       <EditorDialogs />
+      <StepInAddress />
     </div>
   )
+}
+
+/** On its own, so that a new address has nothing else drawn again. */
+function StepInAddress() {
+  useStepInAddress(useEditor())
+  return null
 }

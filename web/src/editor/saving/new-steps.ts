@@ -5,11 +5,12 @@ function addedBy(command: SingleCommand): string[] {
   return adds ? command.items.map(({ step }) => step.id) : []
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Ids of the steps that commands bring into the demo. */
 export function newSteps(commands: readonly Command[]): ReadonlySet<string> {
-  return new Set(
-    commands.flatMap((command) =>
-      command.type === 'batch' ? command.commands.flatMap(addedBy) : addedBy(command),
-    ),
+  const ids = commands.flatMap((command) =>
+    command.type === 'batch' ? command.commands.flatMap(addedBy) : addedBy(command),
   )
+  return ids.length === 0 ? none : new Set(ids)
 }

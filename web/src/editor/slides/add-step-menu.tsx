@@ -1,5 +1,6 @@
 import { Icon, Menu } from '@waystep/ui'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { recordSteps } from '../actions/record-steps.ts'
 import { uploadImages } from '../actions/upload-images.ts'
@@ -16,7 +17,7 @@ export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
 }
 
 /** The gap between two tiles, which opens a line on hover and focus. */
-export function AddStepMenu({
+export const AddStepMenu = memo(function AddStepMenu({
   afterId,
   afterNumber,
 }: {
@@ -24,7 +25,7 @@ export function AddStepMenu({
   readonly afterNumber: number
 }) {
   return (
-    <div className="ed-gap">
+    <li className="ed-gap">
       <Menu
         align="center"
         trigger={
@@ -43,6 +44,6 @@ export function AddStepMenu({
       >
         <AddStepItems afterId={afterId} />
       </Menu>
-    </div>
+    </li>
   )
-}
+})

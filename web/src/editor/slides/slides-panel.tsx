@@ -2,20 +2,24 @@ import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Menu } from '@waystep/ui'
 import { Plus } from 'lucide-react'
-import { Fragment } from 'react'
+import { memo, useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { AddStepItems, AddStepMenu } from './add-step-menu.tsx'
+import { AddStepItems } from './add-step-menu.tsx'
 import { DragStack } from './drag-stack.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { stepAnnouncements } from './step-announcements.ts'
-import { StepTile } from './step-tile.tsx'
+import { StepTiles } from './step-tiles.tsx'
 import { useStepDrag } from './use-step-drag.ts'
 
 /** The steps of the demo, to show, select, sort, add to and delete from (E2.41). */
-export function SlidesPanel() {
+export const SlidesPanel = memo(function SlidesPanel() {
   const { demo } = useEditor()
   const steps = demo.steps.value
+  const stepIds = demo.stepIds.value
   const { sensors, moving, ...handlers } = useStepDrag()
+  // A new list would have every tile drawn again.
+  const items = useMemo(() => [...stepIds], [stepIds])
+  const accessibility = useMemo(() => stepAnnouncements(steps), [steps])
   return (
     <nav className="ed-slides" aria-label="Steps">
       <SelectionBar />
@@ -23,18 +27,10 @@ export function SlidesPanel() {
         {...handlers}
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={stepAnnouncements(steps)}
+        accessibility={accessibility}
       >
-        <SortableContext items={[...demo.stepIds.value]} strategy={verticalListSortingStrategy}>
-          <ol className="ed-tiles">
-            <AddStepMenu afterId={null} afterNumber={0} />
-            {steps.map((step) => (
-              <Fragment key={step.id}>
-                <StepTile step={step} />
-                <AddStepMenu afterId={step.id} afterNumber={step.number} />
-              </Fragment>
-            ))}
-          </ol>
+        <SortableContext items={items} strategy={verticalListSortingStrategy}>
+          <StepTiles />
         </SortableContext>
         <DragOverlay>{moving.length > 0 && <DragStack steps={moving} />}</DragOverlay>
       </DndContext>
@@ -53,4 +49,4 @@ export function SlidesPanel() {
       </footer>
     </nav>
   )
-}
+})

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { chapterOf, type Step } from '@waystep/demo-model'
+import type { CaptureSummary } from '@waystep/api-contract'
+import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { HealthBadge } from './health-badge.tsx'
 import { stepKindIcon } from './step-kind-icon.ts'
@@ -10,20 +11,26 @@ import { stepLabel } from './step-label.ts'
 import { TileMenu, TileMenuItems } from './tile-menu.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
-const noHealth: readonly never[] = []
+interface StepTileProps {
+  readonly step: Step
+  readonly chapter: Chapter | null
+  readonly health: Readonly<CaptureSummary['health']>
+  /** Is it the shown step? */
+  readonly current: boolean
+  readonly selected: boolean
+}
 
-/** One step in the slides panel: number, picture, name, badges (E2.29, E2.34). */
-export function StepTile({ step }: { readonly step: Step }) {
+/**
+ * One step in the slides panel: number, picture, name, badges (E2.29, E2.34). Drawn again only when
+ * something of its own changes: a demo may have hundreds.
+ */
+export const StepTile = memo(function StepTile(props: StepTileProps) {
+  const { step, chapter, health, current, selected } = props
   const editor = useEditor()
-  const { selection, demo, session } = editor
+  const { selection } = editor
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: step.id,
   })
-  const current = selection.currentId.value === step.id
-  const selected = selection.selectedIds.value.has(step.id)
-  const document = demo.document.value
-  const chapter = document && chapterOf(document, step.id)
-  const summary = session.sync.facts.value?.captures[step.htmlCaptureId ?? '']
   const label = stepLabel(step, chapter)
 
   const tile = useRef<HTMLLIElement | null>(null)
@@ -64,7 +71,7 @@ export function StepTile({ step }: { readonly step: Step }) {
           >
             <TilePicture step={step} chapter={chapter} />
           </button>
-          <HealthBadge health={summary?.health ?? noHealth} />
+          <HealthBadge health={health} />
           <span className="ed-tile-check" data-on={selected || undefined}>
             <Checkbox
               checked={selected}
@@ -85,4 +92,4 @@ export function StepTile({ step }: { readonly step: Step }) {
       <TileMenuItems step={step} />
     </ContextMenu>
   )
-}
+})
