@@ -5,7 +5,7 @@ export default defineProject({
     name: '@waystep/capture-format',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 })

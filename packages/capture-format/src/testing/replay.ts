@@ -56,19 +56,14 @@ export async function replay(
   return { page, outside, missing: site.missing, close }
 }
 
-/** Waits until fonts are there and two frames are drawn, in all frames. */
+/** Waits until fonts are there and two frames are drawn; scripts run in the outermost frame only. */
 export async function settle(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    await frame
-      .evaluate(async () => {
-        await document.fonts.ready
-        await Promise.race([
-          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-          new Promise((resolve) => setTimeout(resolve, 300)),
-        ])
-      })
-      .catch(() => undefined)
-  }
+  await page.bringToFront()
+  await page.evaluate(async () => {
+    const inner = Array.from(document.querySelectorAll('iframe'), (frame) => frame.contentDocument)
+    await Promise.all([document, ...inner].map((it) => it?.fonts.ready))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
 }
 
 export interface Comparison extends CompletedCapture {
