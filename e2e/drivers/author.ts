@@ -37,8 +37,3 @@ export async function connectExtension(page: Page, serverUrl: string): Promise<v
   await page.locator('::-p-aria([name="Connect"][role="button"])').click()
   await sees(page, 'Ready to record')
 }
-
-/** Waits until the editor says that everything is on the server. */
-export async function everythingSaved(page: Page): Promise<void> {
-  await page.waitForSelector('.ed-saving[data-state="saved"]', { timeout: 60_000 })
-}

@@ -31,6 +31,8 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       '--disable-sync',
       '--no-first-run',
       '--window-size=1440,900',
+      // Without it the screen is smaller than the window, which then cannot be resized.
+      '--screen-info={2200x1400}',
     ],
   })
 }

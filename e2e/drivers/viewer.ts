@@ -16,7 +16,7 @@ export async function capturedText(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('iframe')]
       .filter((frame) => frame.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((frame) => frame.contentDocument?.body?.innerText ?? '')
+      .map((frame) => frame.contentDocument?.body?.textContent ?? '')
       .join('\n'),
   )
 }

@@ -3,25 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectExtension, everythingSaved, newAccount, sees, signUp } from '../drivers/author.ts'
+import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import {
-  openPanel,
-  pressInBar,
-  stampExtension,
-  startRecording,
-  waitForBar,
-} from '../drivers/extension.ts'
+import { hasSteps, savingIs } from '../drivers/editor.ts'
+import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type Site, serveAdmin, serveSwagger } from '../drivers/sites.ts'
 import { atStep, capturedText, clickHotspot } from '../drivers/viewer.ts'
-
-/** Clicks something in the recorded page and waits until the bar has counted it. */
-async function record(page: Page, selector: string, counted: string): Promise<void> {
-  await page.waitForSelector(selector, { visible: true })
-  await page.click(selector)
-  await waitForBar(page, counted)
-}
+import { finish, record } from '../drivers/walk.ts'
 
 describe('from a captured page to a shared demo', () => {
   let product: Product
@@ -88,15 +77,9 @@ describe('from a captured page to a shared demo', () => {
     await record(page, '#operations-orders-get_orders .try-out__btn', '6 steps')
     await shot(page, 'recording-bar')
 
-    const opening = browser.waitForTarget((target) => /\/demo\/.*\/edit/.test(target.url()), {
-      timeout: 60_000,
-    })
-    await pressInBar(page, 'Finish')
-    const opened = await (await opening).page()
-    if (!opened) throw new Error('the editor did not open')
-    editor = opened
+    editor = await finish(browser, page)
     await sees(editor, 'Close the quarter with two products')
-    await editor.waitForFunction(() => document.querySelectorAll('.ed-tile').length === 6)
+    await hasSteps(editor, 6)
     await page.close()
   })
 
@@ -104,7 +87,7 @@ describe('from a captured page to a shared demo', () => {
     await setSize(editor, 'desktop')
     await editor.waitForFunction(() =>
       [...document.querySelectorAll('iframe')].some((frame) =>
-        frame.contentDocument?.body?.innerText.includes('Earnings Overview'),
+        frame.contentDocument?.body?.textContent.includes('Earnings Overview'),
       ),
     )
     await editor.waitForSelector('.ws-hotspot')
@@ -119,20 +102,20 @@ describe('from a captured page to a shared demo', () => {
     await editor.locator('aside[aria-label="Hotspot"] textarea').fill('Your **alerts** wait here')
     await shot(editor, 'editor-hotspot')
     await editor.locator('::-p-aria([name="Save"][role="button"])').click()
-    await everythingSaved(editor)
+    await savingIs(editor, 'saved')
     await editor.locator('::-p-aria([name="Close"][role="button"])').click()
 
     await editor.locator('.ed-tile:nth-of-type(6) .ed-tile-picture').click()
     await editor.keyboard.press('Delete')
-    await editor.waitForFunction(() => document.querySelectorAll('.ed-tile').length === 5)
+    await hasSteps(editor, 5)
     await editor.keyboard.down('Control')
     await editor.keyboard.press('z')
     await editor.keyboard.up('Control')
-    await editor.waitForFunction(() => document.querySelectorAll('.ed-tile').length === 6)
-    await everythingSaved(editor)
+    await hasSteps(editor, 6)
+    await savingIs(editor, 'saved')
 
     await editor.reload()
-    await editor.waitForFunction(() => document.querySelectorAll('.ed-tile').length === 6)
+    await hasSteps(editor, 6)
   })
 
   it('shares the link', async () => {
