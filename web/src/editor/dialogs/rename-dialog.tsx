@@ -26,6 +26,7 @@ export function RenameDialog() {
             {(control) => (
               <Input
                 {...control}
+                autoFocus
                 value={title}
                 maxLength={titleLimit}
                 onChange={(event) => setTitle(event.target.value)}

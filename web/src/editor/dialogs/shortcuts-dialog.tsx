@@ -25,6 +25,7 @@ export function ShortcutsDialog() {
         <SearchInput
           value={search}
           onChange={setSearch}
+          autoFocus
           label="Search shortcuts"
           placeholder="Search shortcuts"
         />

@@ -76,6 +76,7 @@ export function RecordDialog({ after }: { readonly after: number }) {
               {(control) => (
                 <Input
                   {...control}
+                  autoFocus
                   inputMode="url"
                   placeholder="https://"
                   value={typed}
