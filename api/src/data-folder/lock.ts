@@ -13,6 +13,8 @@ export interface FolderLock {
 const prefix = 'lock-'
 /** Longer addresses of sockets are cut off (104 bytes on macOS, 108 on Linux). */
 const longestAddress = 100
+/** Milliseconds after which a process that takes calls without an answer counts as the holder. */
+const longestSilence = 10_000
 
 /**
  * Locks a folder for this process; null when another one holds it. The lock is a socket that the
@@ -33,11 +35,15 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
     await rm(join(folder, own), { force: true })
     await reachable.close()
   }
+  const patience = Date.now() + longestSilence
   try {
     for (;;) {
       const others = await statesOfOthers(folder, own, reachable.of)
       if (others.length === 0) break
-      if (others.some(({ name, state }) => state !== 'starting' || name < own)) {
+      const goesFirst = others.some(
+        ({ name, state }) => state === 'held' || (state === 'starting' && name < own),
+      )
+      if (goesFirst || Date.now() > patience) {
         await release()
         return null
       }
@@ -70,7 +76,7 @@ async function askAgain(address: string): Promise<string | null> {
   return await ask(address)
 }
 
-/** What the process at a socket says; null when there is none. */
+/** What the process at a socket says; silent when it is busy or about to go, null when there is none. */
 async function ask(address: string): Promise<string | null> {
   const socket = createConnection(address)
   socket.setTimeout(2000, () => socket.destroy())
@@ -78,10 +84,10 @@ async function ask(address: string): Promise<string | null> {
     await once(socket, 'connect')
     let said = ''
     for await (const chunk of socket) said += String(chunk)
-    return said || 'held'
+    return said || 'silent'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'held'
+    return code === 'ECONNREFUSED' || code === 'ENOENT' ? null : 'silent'
   } finally {
     socket.destroy()
   }

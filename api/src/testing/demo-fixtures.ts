@@ -150,7 +150,7 @@ export interface CommandsReply {
 
 /** Sends commands as one client does, numbered from `from`. */
 export async function sendCommands(
-  server: TestServer,
+  server: Pick<TestServer, 'app'>,
   headers: Headers,
   demoId: string,
   commands: readonly Command[],
