@@ -22,10 +22,6 @@ export function InvitationPage() {
   const me = useMe()
   const navigate = useNavigate()
   const refreshSession = useRefreshSession()
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(routes.invitations.get, { params: { token }, signal }),
-  })
   const join = useApiMutation({
     run: () => call(routes.invitations.accept, { params: { token } }),
     onDone: async ({ workspaceId }) => {
@@ -33,6 +29,12 @@ export function InvitationPage() {
       await refreshSession()
       await navigate('/demos')
     },
+  })
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    // Once accepted, there is no such invitation any more.
+    enabled: join.isIdle,
+    queryFn: ({ signal }) => call(routes.invitations.get, { params: { token }, signal }),
   })
 
   if (invitation.isPending || me.isPending) return <LoadingPage />
@@ -77,7 +79,13 @@ export function InvitationPage() {
         </>
       }
     >
-      <SignUpForm invited={{ email, token }} onDone={() => join.mutateAsync()} />
+      <SignUpForm
+        invited={{ email, token }}
+        onDone={async () => {
+          await refreshSession()
+          join.mutate()
+        }}
+      />
     </SignPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MeReply, routes } from '@waystep/api-contract'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { call } from '../../api-client/call.ts'
@@ -28,7 +28,9 @@ export function useRefreshSession() {
       queryFn: () => call(routes.me.get, {}),
       staleTime: 0,
     })
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
+    const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] }
+    client.removeQueries({ type: 'inactive', ...others })
+    await client.invalidateQueries(others)
     return me
   }, [client])
 }
