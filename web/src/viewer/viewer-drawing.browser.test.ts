@@ -77,6 +77,23 @@ describe('hotspots', () => {
     expect(centreOf(await boxAt(viewer.page, '.ws-mark')).y).toBeCloseTo(foot - 50 * scale, 0)
   })
 
+  it('follows an element that moves without any event, as when a font arrives late', async () => {
+    const { media, mark } = await place({ style: 'Anchor', anchorNodeId: target.nodeId })
+    const moved = 20 * (media.width / viewport.width)
+    await viewer.page
+      .frames()[1]
+      ?.evaluate(() => document.styleSheets[0]?.insertRule('div { margin-top: 20px }'))
+    await viewer.page.waitForFunction(
+      (before, by) =>
+        Math.abs(
+          (document.querySelector('.ws-mark')?.getBoundingClientRect().y ?? 0) - before - by,
+        ) < 1,
+      {},
+      mark.y,
+      moved,
+    )
+  })
+
   it('[M9.9] tooltips are 12 to 14, 14 to 18 and 18 to 22 rem wide', async () => {
     const long = `<p>${'Many words that need more than one line. '.repeat(4)}</p>`
     for (const [hotspotWidth, least, most] of [

@@ -5,25 +5,28 @@ import type { PercentBox } from '../view/percent.ts'
 import type { Size } from '../view/stage-view.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
 
+/** Milliseconds. */
+const measureAgain = 200
+
 const none: ReadonlyMap<number, PercentBox> = new Map()
 
 /**
  * Where the elements stand that anchored hotspots follow, in percent of the page; measured again
- * when the page scrolls, changes or finishes loading something.
+ * when the page scrolls or changes, and now and then for what moves without saying so.
  */
 export function useAnchors(
   loaded: LoadedMedia | null,
   hotspots: readonly HotspotView[],
   { width, height }: Size,
 ): ReadonlyMap<number, PercentBox> {
-  const [boxes, setBoxes] = useState(none)
+  const [measured, setMeasured] = useState({ loaded, boxes: none })
   const ids = [...new Set(hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? []))].join(' ')
 
   useEffect(() => {
     const frame = loaded?.frame
     const page = frame?.contentDocument
     if (!frame || !page || ids === '') {
-      setBoxes(none)
+      setMeasured({ loaded, boxes: none })
       return
     }
     const measure = () => {
@@ -32,24 +35,31 @@ export function useAnchors(
         const box = boxOf(frame, id)
         if (box) found.set(id, toPercent(box, width, height))
       }
-      setBoxes((before) => (sameBoxes(before, found) ? before : found))
+      setMeasured((before) =>
+        before.loaded === loaded && sameBoxes(before.boxes, found)
+          ? before
+          : { loaded, boxes: found },
+      )
     }
     measure()
 
+    // Events tell at once of what has one; late fonts, transitions and animations have none.
     const stop = new AbortController()
     const listen = { signal: stop.signal, capture: true, passive: true }
     page.addEventListener('scroll', measure, listen)
     page.addEventListener('load', measure, listen)
-    page.fonts?.ready.then(() => stop.signal.aborted || measure())
     const changes = new MutationObserver(measure)
     changes.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
+    const timer = setInterval(measure, measureAgain)
     return () => {
       stop.abort()
       changes.disconnect()
+      clearInterval(timer)
     }
   }, [loaded, ids, width, height])
 
-  return boxes
+  // Node ids of another page would name other elements.
+  return measured.loaded === loaded ? measured.boxes : none
 }
 
 function toPercent(box: PercentBox, width: number, height: number): PercentBox {
