@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { assetRoutes, captureRoutes, commandRoutes, demoRoutes } from '@waystep/api-contract'
-import type { Command } from '@waystep/demo-model'
+import { type Command, createDemo, createStep } from '@waystep/demo-model'
 import type { z } from 'zod'
 
 type Applied = { readonly seq: number; readonly command: Command }
@@ -85,6 +85,7 @@ export async function startContractServer() {
     }
     const found = demo?.[1] ? demos.get(demo[1]) : undefined
     if (!demo?.[1] || !found || found.trashed) return [404, 'not-found']
+    if (method === 'GET') return [200, demoReply(demo[1], found.steps)]
     if (method === 'DELETE') {
       found.trashed = true
       return [204, {}]
@@ -162,6 +163,29 @@ async function read(request: IncomingMessage): Promise<Parsed> {
       if (!schema) throw new Error('the contract names no body')
       return schema.parse(JSON.parse(bytes.toString()))
     },
+  }
+}
+
+function demoReply(id: string, stepIds: readonly string[]): z.input<typeof demoRoutes.get.reply> {
+  const steps = stepIds.map((stepId, index) =>
+    createStep({ id: stepId, demoId: id, number: index + 1 }),
+  )
+  return {
+    document: {
+      demo: createDemo({
+        id,
+        workspaceId: '00000000-0000-4000-8000-000000000001',
+        createdAt: new Date(0).toISOString(),
+      }),
+      steps: Object.fromEntries(steps.map((step) => [step.id, step])),
+      hotspots: {},
+      chapters: {},
+      edits: {},
+    },
+    revision: 1,
+    captures: {},
+    link: { on: true },
+    expiresAt: null,
   }
 }
 

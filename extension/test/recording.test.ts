@@ -164,10 +164,14 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     )
   })
 
-  it('records pictures only, when asked to', async () => {
+  it('records pictures only and in a chosen size, when asked to', async () => {
     const page = await stage.open()
     const panel = await openPanel(stage.browser(), page)
+    const before = await page.evaluate(() => outerWidth)
+    await panel.locator('::-p-aria(Page size)').click()
+    await panel.locator('::-p-aria([name="1280 × 720"][role="option"])').click()
     await startRecording(panel, page, { screenshots: true })
+    await page.waitForFunction(() => innerWidth === 1280 && innerHeight === 720)
     await page.click('#react')
     await waitForBar(page, '1 step')
     await pressInBar(page, 'Finish')
@@ -177,6 +181,9 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
       htmlCaptureId: null,
       image: expect.stringMatching(/^asset:/),
     })
+    expect(item?.step).toMatchObject({ widthOrg: 1280, heightOrg: 720 })
+    await page.bringToFront()
+    await page.waitForFunction((width) => outerWidth === width, {}, before)
     expect(item?.hotspots[0]).toMatchObject({ style: 'Circle', anchorNodeId: null })
     expect(stage.server.calls.some((call) => call.includes('/api/captures'))).toBe(false)
   })

@@ -140,6 +140,18 @@ describe('uploadRecording', () => {
     expect(stepsOnServer()).toEqual(['x', 'y', first.id, second.id, 'z'])
   })
 
+  it('puts new steps at the end of a demo that has some', async () => {
+    const there = [crypto.randomUUID(), crypto.randomUUID()]
+    server.demos.set(recording.demo.id, { steps: [...there], trashed: false })
+    await journal.changeRecording(recording.id, {
+      demo: { ...recording.demo, isNew: false, exists: true },
+    })
+    const first = await recordStep(journal, recording, 'One')
+    const second = await recordStep(journal, recording, 'Two')
+    await upload()
+    expect(stepsOnServer()).toEqual([...there, first.id, second.id])
+  })
+
   it('takes a step back before and after it was sent', async () => {
     const first = await recordStep(journal, recording, 'One')
     await recordStep(journal, recording, 'Two')

@@ -2,14 +2,14 @@ import { completeCapture } from '@waystep/capture-format/assets'
 import browser from 'webextension-polyfill'
 import { createAssetSource } from '../../capture/asset-source.ts'
 import { completeReadings } from '../../capture/complete-readings.ts'
-import type { BarAction, BarState, FrameMessage } from '../../messaging/frame-messages.ts'
+import type { BarAction, FrameMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
+import { createBars } from './bars.ts'
 import { createFrames, type Frame } from './frames.ts'
 import { createInOrder } from './in-order.ts'
 import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
 import { createPresses } from './presses.ts'
-import { problemText } from './problem-text.ts'
 import { watchTabs } from './recorded-tabs.ts'
 import { addRecorder, injectRecorder, removeRecorder } from './recorder-script.ts'
 import { takeInStep } from './step-intake.ts'
@@ -33,9 +33,10 @@ export function createRecordingSession(options: {
 }) {
   const { journal } = options
   const frames = createFrames({
-    onHello: (frame) => void greet(frame),
+    onHello: (frame) => void bars.greet(frame),
     onMessage: (frame, message) => void receive(frame, message).catch(report),
   })
+  const bars = createBars(journal, frames)
   const presses = createPresses(frames)
   const pictures = createTabPictures(frames)
   const fetchFile = createAssetSource(frames.readInPage)
@@ -62,35 +63,6 @@ export function createRecordingSession(options: {
   async function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
     const live = await readLive()
     if (live) await writeLive(change(live))
-  }
-
-  async function barState(live: LiveRecording): Promise<BarState | null> {
-    const recording = await journal.recording(live.recordingId)
-    if (!recording) return null
-    const { sent, total } = await journal.progress(live.recordingId)
-    return {
-      count: total,
-      sent,
-      paused: live.paused,
-      problem: problemText(recording.problem),
-      single: recording.purpose.kind === 'again',
-    }
-  }
-
-  async function greet(frame: Frame) {
-    const live = await readLive()
-    const recorded = live?.tabIds.includes(frame.tabId) ? live : null
-    frame.send({ type: 'state', state: recorded && (await barState(recorded)) })
-  }
-
-  /** Tells every frame of the recorded tabs what its bar shows. */
-  async function refreshBars(): Promise<void> {
-    const live = await readLive()
-    if (!live) return
-    const state = await barState(live)
-    for (const tabId of live.tabIds) {
-      for (const frame of frames.of(tabId)) frame.send({ type: 'state', state })
-    }
   }
 
   async function receive(frame: Frame, message: FrameMessage) {
@@ -142,7 +114,7 @@ export function createRecordingSession(options: {
     }
     if (!(await takeInStep(journal, parts))) return
     complete()
-    await refreshBars()
+    await bars.refresh()
     options.onJournal()
     // Not awaited: it waits for the steps on their way, of which this is one.
     if (recording.purpose.kind === 'again') end('finished').catch(report)
@@ -188,7 +160,7 @@ export function createRecordingSession(options: {
       sizeBefore,
     })
     await addRecorder()
-    await Promise.all(frames.of(tabId).map(greet))
+    await Promise.all(frames.of(tabId).map(bars.greet))
     return true
   }
 
@@ -200,9 +172,7 @@ export function createRecordingSession(options: {
     await journal.changeRecording(live.recordingId, { state: how })
     await writeLive(null)
     await removeRecorder()
-    for (const tabId of live.tabIds) {
-      for (const frame of frames.of(tabId)) frame.send({ type: 'state', state: null })
-    }
+    bars.end(live.tabIds)
     await restoreSize(live.windowId, live.sizeBefore)
     options.onEnd(live.recordingId, how)
   }
@@ -212,7 +182,7 @@ export function createRecordingSession(options: {
       case 'pause':
       case 'resume':
         await changeLive((live) => ({ ...live, paused: action === 'pause' }))
-        return refreshBars()
+        return bars.refresh()
       case 'capture':
         frames.top(tabId)?.send({ type: 'capture' })
         return
@@ -221,7 +191,7 @@ export function createRecordingSession(options: {
         const live = await readLive()
         if (live) await journal.undoLast(live.recordingId)
         options.onJournal()
-        return refreshBars()
+        return bars.refresh()
       }
       case 'finish':
         return end('finished')
@@ -235,7 +205,7 @@ export function createRecordingSession(options: {
     prepare: injectRecorder,
     begin,
     complete,
-    refreshBars,
+    refreshBars: bars.refresh,
     connectFrame: frames.connect,
     /** As from the bar of the tab in front. */
     async act(action: BarAction): Promise<void> {
