@@ -1,6 +1,6 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
 import type { JobDefinition } from './jobs.ts'
-import { backupJob, rateLimitCleanUpJob } from './maintenance.ts'
+import { backupJob, leftOversJob } from './maintenance.ts'
 import { purgeJob } from './purge.ts'
 
 /** All background work. */
@@ -9,5 +9,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   cleanUpJob,
   purgeJob,
   backupJob,
-  rateLimitCleanUpJob,
+  leftOversJob,
 ]

@@ -1,4 +1,5 @@
 import { writeBackup } from '../data-folder/backups.ts'
+import { deleteEmptyTrials, deleteExpiredSessions } from '../repositories/left-overs.ts'
 import { deleteOldCounts } from '../repositories/rate-limits.ts'
 import type { JobDefinition } from './jobs.ts'
 
@@ -11,11 +12,15 @@ export const backupJob: JobDefinition = {
   },
 }
 
-/** Counts of attempts that no longer matter. */
-export const rateLimitCleanUpJob: JobDefinition = {
-  name: 'rate-limit-clean-up',
+const twoDays = 2 * 24 * 60 * 60 * 1000
+
+/** Counts of attempts, sessions and trials that no longer matter. */
+export const leftOversJob: JobDefinition = {
+  name: 'left-overs',
   schedule: '40 * * * *',
   async run({ db, now }) {
     await deleteOldCounts(db, now())
+    await deleteExpiredSessions(db, now())
+    await deleteEmptyTrials(db, new Date(now().getTime() - twoDays))
   },
 }

@@ -38,7 +38,8 @@ function extensionFolder(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'manifest.json'))) ?? null
 }
 
-async function zipExtension(folder: string, serverUrl: string): Promise<Uint8Array> {
+/** The files of a folder and `server.json`, which tells the extension where it came from. */
+export async function zipExtension(folder: string, serverUrl: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const contents: Zippable = {}
   for (const entry of entries) {

@@ -23,6 +23,11 @@ export interface SessionsTable {
   expiresAt: Timestamp
 }
 
+export interface VerificationsTable {
+  id: string
+  expiresAt: Timestamp
+}
+
 /** What we know of a user beside who they are. */
 export interface UserProfilesTable {
   userId: string
@@ -98,6 +103,7 @@ export interface RateLimitsTable {
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
+  verifications: VerificationsTable
   user_profiles: UserProfilesTable
   enterprises: EnterprisesTable
   workspaces: WorkspacesTable
