@@ -66,9 +66,33 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
+/** Pixels of two pictures that differ by more than compositing rounds (one level in 255). */
+async function differingPixels(page: Page, a: Uint8Array, b: Uint8Array): Promise<number> {
+  const urls = [a, b].map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`)
+  return page.evaluate(async (sources) => {
+    const pixels = await Promise.all(
+      sources.map(async (source) => {
+        const image = new Image()
+        image.src = source
+        await image.decode()
+        const canvas = new OffscreenCanvas(image.width, image.height)
+        const context = canvas.getContext('2d')
+        context?.drawImage(image, 0, 0)
+        return context?.getImageData(0, 0, image.width, image.height).data ?? []
+      }),
+    )
+    const [before = [], after = []] = pixels
+    const differing = new Set<number>()
+    before.forEach((level, i) => {
+      if (Math.abs(level - (after[i] ?? 999)) > 1) differing.add(i >> 2)
+    })
+    return differing.size
+  }, urls)
+}
+
 export interface Comparison extends CompletedCapture {
-  /** Whether the replay looks as the page did, to the pixel. */
-  readonly isEqual: boolean
+  /** Pixels in which the replay looks other than the page did. */
+  readonly differing: number
   readonly outside: readonly string[]
   readonly missing: readonly string[]
 }
@@ -85,9 +109,9 @@ export async function captureAndReplay(
   const replayed = await replay(browser, completed)
   try {
     const after = await replayed.page.screenshot({ type: 'png' })
-    const isEqual = Buffer.compare(before, after) === 0
+    const differing = await differingPixels(replayed.page, before, after)
     const { outside, missing } = replayed
-    return { ...completed, isEqual, outside: [...outside], missing: [...missing] }
+    return { ...completed, differing, outside: [...outside], missing: [...missing] }
   } finally {
     await replayed.close()
   }

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findByFingerprint, fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
+import { writePage } from '../html/write-page.ts'
+import { arbitraryTree } from '../testing/arbitrary-tree.ts'
+import { treeOf } from '../testing/tree-of.ts'
+import { type DocumentNode, nodeType } from '../tree/nodes.ts'
+import { walk } from '../tree/walk.ts'
+import { applyEdits } from './apply-edits.ts'
+import type { Edit, EditChanges } from './edit.ts'
+
+const asset = `asset:${'ab'.repeat(32)}`
+const page = `<body><h1 id="title">Orders of Ada</h1>
+<table><tbody><tr><td>Ada</td><td><button title="secret note">Edit</button></td></tr>
+<tr><td>Grace</td><td><button>Edit</button></td></tr></tbody></table>
+<p class="note" data-user="secret-7" style="background:url(${asset})">Call <b>secret</b><img src="${asset}" alt="secret"><input value="secret"><svg><path d="M1 2"/></svg></p></body>`
+
+function idOf(tree: DocumentNode, tagName: string, nth = 0): number {
+  const all = [...walk(tree)].filter(
+    ({ node }) => node.type === nodeType.element && node.tagName === tagName,
+  )
+  return all[nth]?.node.id ?? 0
+}
+
+function edit(
+  tree: DocumentNode,
+  nodeId: number,
+  edits: EditChanges,
+  more: Partial<Edit> = {},
+): Edit {
+  const found = fingerprintOf(tree, nodeId)
+  if (!found) throw new Error(`no element ${nodeId}`)
+  return {
+    id: 'e',
+    type: 'Edit',
+    nodeId,
+    enabledStepId: null,
+    rejectedStepIds: [],
+    ...found,
+    edits,
+    ...more,
+  }
+}
+
+const html = (tree: DocumentNode): string =>
+  writePage(tree, { assetUrl: (hash) => `a/${hash}`, policy: null })
+
+function baked(tree: DocumentNode, ...edits: Edit[]): string {
+  return html(applyEdits(tree, edits, { stepId: 's' }).tree)
+}
+
+describe('applyEdits', () => {
+  const tree = treeOf(page)
+
+  it('changes text, colours, weight, images and backgrounds', () => {
+    const h1 = idOf(tree, 'h1')
+    const text = baked(
+      tree,
+      edit(tree, h1, {
+        TextContent: { newValue: 'Orders <of> $1' },
+        TextColor: { newValue: '#ff0000' },
+        TextWeight: { newValue: 'bold' },
+        BackgroundImage: { newValue: asset },
+        ObjectFit: { newValue: '100% 100%' },
+      }),
+    )
+    expect(text).toContain('Orders &lt;of&gt; $1</h1>')
+    expect(text).toContain('color:#ff0000!important;font-weight:bold!important')
+    expect(text).toContain('object-fit:fill!important')
+    expect(text).toContain(`background-image:url(&quot;a/${'ab'.repeat(32)}&quot;)!important`)
+    const transformed = baked(
+      tree,
+      edit(tree, idOf(tree, 'svg'), { ImageSrc: { newValue: asset } }, { type: 'TransformImage' }),
+    )
+    expect(transformed).not.toContain('<svg')
+    expect(transformed).toMatch(/<img [^>]*src="a\/abab/)
+  })
+
+  it('keeps the elements within an element whose own text changes', () => {
+    const text = baked(tree, edit(tree, idOf(tree, 'p'), { TextContent: { newValue: 'Mail ' } }))
+    expect(text).toMatch(/Mail <b [^>]*>secret<\/b><img/)
+  })
+
+  it('lets no value of an edit write other styles', () => {
+    const text = baked(
+      tree,
+      edit(tree, idOf(tree, 'h1'), {
+        TextColor: { newValue: 'red;background:url(//x)' },
+        BackgroundImage: { newValue: 'https://x' },
+      }),
+    )
+    expect(text).toBe(html(tree))
+  })
+
+  it('leaves nothing of what is redacted or hidden, in texts, attributes and pictures', () => {
+    for (const edits of [
+      { Redact: { newValue: 'redact' } },
+      { Visibility: { newValue: 'hidden' } },
+    ] as const) {
+      const text = baked(tree, edit(tree, idOf(tree, 'p'), edits))
+      const paragraph = /<p [\s\S]*<\/p>/.exec(text)?.[0] ?? ''
+      expect(paragraph).not.toMatch(/secret|abab|Call|M1 2/)
+      expect(paragraph).toContain('████ <b')
+      expect(paragraph).toContain('class="note"')
+    }
+    const removed = baked(tree, edit(tree, idOf(tree, 'p'), { Remove: { newValue: 'removed' } }))
+    expect(removed).not.toMatch(/<p |Call/)
+  })
+
+  it('[H4.23] applies a global edit to every step but those that reject it', () => {
+    const changes = { TextContent: { newValue: 'New' } }
+    const global = edit(tree, idOf(tree, 'h1'), changes, { rejectedStepIds: ['no'] })
+    expect(applyEdits(tree, [global], { stepId: 'any' }).resolutions.e).toMatchObject({
+      kind: 'applied',
+    })
+    expect(applyEdits(tree, [global], { stepId: 'no' })).toEqual({
+      tree,
+      resolutions: { e: { kind: 'off' } },
+    })
+    const own = { ...global, enabledStepId: 's' }
+    expect(applyEdits(tree, [own], { stepId: 's' }).resolutions.e).toMatchObject({
+      kind: 'applied',
+    })
+    expect(applyEdits(tree, [own], { stepId: 't' }).resolutions.e).toEqual({ kind: 'off' })
+  })
+
+  it('gives the last word to the edit of the step', () => {
+    const h1 = idOf(tree, 'h1')
+    const own = edit(
+      tree,
+      h1,
+      { TextContent: { newValue: 'Step' } },
+      { id: 'own', enabledStepId: 's' },
+    )
+    expect(baked(tree, own, edit(tree, h1, { TextContent: { newValue: 'All' } }))).toContain(
+      '>Step</h1>',
+    )
+  })
+
+  it('changes nothing outside of the element, whatever the tree', () => {
+    fc.assert(
+      fc.property(arbitraryTree, fc.nat(50), (any, at) => {
+        const elements = [...walk(any)].filter(({ node }) => node.type === nodeType.element)
+        const { node } = elements[at % elements.length] ?? { node: any }
+        const redact = edit(any, node.id, { Redact: { newValue: 'redact' } })
+        const { tree: edited, resolutions } = applyEdits(any, [redact], { stepId: 's' })
+        expect(resolutions.e).toEqual({ kind: 'applied', nodeId: node.id })
+        const below = new Set([...walk(node)].map((visited) => visited.node.id))
+        const texts = (of: DocumentNode): string[] =>
+          [...walk(of)].flatMap((visited) =>
+            visited.node.type === nodeType.text && !below.has(visited.node.id)
+              ? [visited.node.textContent]
+              : [],
+          )
+        expect(texts(edited)).toEqual(texts(any))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('findByFingerprint', () => {
+  const tree = treeOf(page)
+  const second = fingerprintOf(tree, idOf(tree, 'button', 1))
+
+  it('finds every element of its own tree', () => {
+    fc.assert(
+      fc.property(arbitraryTree, (any) => {
+        for (const { node } of walk(any)) {
+          if (node.type !== nodeType.element) continue
+          const print = fingerprintOf(any, node.id)
+          expect(print && findByFingerprint(any, print)).toEqual({ kind: 'found', nodeId: node.id })
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('knows an element again in another capture', () => {
+    const other = treeOf(
+      page.replace('<h1', '<nav>New</nav><h1').replace('Orders of Ada', 'Orders of Bob'),
+    )
+    const p = fingerprintOf(tree, idOf(tree, 'p'))
+    expect(p && findByFingerprint(other, p)).toEqual({ kind: 'found', nodeId: idOf(other, 'p') })
+    expect(second && findByFingerprint(other, second)).toEqual({
+      kind: 'found',
+      nodeId: idOf(other, 'button', 1),
+    })
+  })
+
+  it('says when several are alike, and when there is none', () => {
+    const moved = treeOf(
+      '<body><main><table><tbody><tr><td>x</td><td><button>Edit</button></td></tr><tr><td>y</td><td><button>Edit</button></td></tr></tbody></table></main></body>',
+    )
+    expect(second && findByFingerprint(moved, second)).toMatchObject({ kind: 'ambiguous' })
+    expect(second && findByFingerprint(treeOf('<body><p>other</p></body>'), second)).toEqual({
+      kind: 'absent',
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import sample from '../testing/fixtures/capture-v1.json' with { type: 'json' }
+import { assetHashes } from './asset-hashes.ts'
+import { treeLimits } from './check-tree.ts'
+import { migrate } from './migrations.ts'
+import { parseCapture } from './parse-capture.ts'
+import { walk } from './walk.ts'
+
+const problemOf = (json: unknown): string => {
+  const parsed = parseCapture(json)
+  return parsed.ok ? '' : parsed.problem
+}
+const withTree = (tree: unknown): unknown => ({ ...sample, tree })
+
+function nested(depth: number): unknown {
+  let node: unknown = { type: 3, id: 1, textContent: '' }
+  for (let id = 2; id <= depth; id += 1) {
+    node =
+      id === depth
+        ? { type: 0, id, childNodes: [node] }
+        : { type: 2, id, tagName: 'b', attributes: {}, childNodes: [node] }
+  }
+  return node
+}
+
+describe('parseCapture', () => {
+  it('opens a capture of version 1', () => {
+    const parsed = parseCapture(sample)
+    expect(parsed.ok && parsed.capture).toEqual(sample)
+    if (!parsed.ok) return
+    expect(assetHashes(parsed.capture)).toEqual(new Set(sample.assets.map(({ hash }) => hash)))
+    expect([...walk(parsed.capture.tree)].length).toBeGreaterThan(20)
+  })
+
+  it('says where a capture is wrong', () => {
+    expect(problemOf(null)).toBe('not a capture')
+    expect(problemOf({})).toBe('version: is missing')
+    expect(problemOf({ ...sample, version: 2 })).toBe('version: 2 is newer than this reader')
+    expect(problemOf({ ...sample, viewport: { width: -1, height: 1 } })).toMatch(
+      /^viewport\.width: /,
+    )
+    expect(problemOf(withTree({ type: 0, id: 1, childNodes: [{ type: 2, id: 2 }] }))).toMatch(
+      /^tree\.0: /,
+    )
+    expect(
+      problemOf(withTree({ type: 0, id: 1, childNodes: [{ type: 3, id: 1, textContent: '' }] })),
+    ).toBe('tree.0: has the id 1 of another node')
+    expect(
+      problemOf(withTree({ type: 0, id: 1, childNodes: [{ type: 0, id: 2, childNodes: [] }] })),
+    ).toBe('tree.0: is of the wrong type here')
+  })
+
+  it('refuses what is too deep or too long, without running out of stack', () => {
+    expect(problemOf(withTree(nested(treeLimits.depth)))).toBe('')
+    expect(problemOf(withTree(nested(treeLimits.depth + 1)))).toMatch(/levels deep$/)
+    expect(problemOf(withTree(nested(200_000)))).toMatch(/levels deep$/)
+    const long = { type: 3, id: 2, textContent: 'x'.repeat(treeLimits.stringLength + 1) }
+    expect(problemOf(withTree({ type: 0, id: 1, childNodes: [long] }))).toBe(
+      'tree.0: holds too long a text',
+    )
+  })
+
+  it('answers whatever it is given', () => {
+    const json = JSON.stringify(sample)
+    fc.assert(
+      fc.property(
+        fc.nat(json.length - 1),
+        fc.nat(40),
+        fc.oneof(fc.json({ maxDepth: 2 }), fc.string()),
+        (at, length, put) => {
+          let parsed: unknown
+          try {
+            parsed = JSON.parse(json.slice(0, at) + put + json.slice(at + length))
+          } catch {
+            return
+          }
+          expect(typeof parseCapture(parsed).ok).toBe('boolean')
+        },
+      ),
+      { numRuns: 2000 },
+    )
+    fc.assert(
+      fc.property(fc.anything(), (json) => {
+        expect(typeof parseCapture(json).ok).toBe('boolean')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('brings older versions forward one by one', () => {
+    const steps = { 1: (it: object) => ({ ...it, a: 1 }), 2: (it: object) => ({ ...it, b: 2 }) }
+    expect(migrate({ version: 1 }, steps, 3)).toEqual({
+      ok: true,
+      json: { version: 3, a: 1, b: 2 },
+    })
+    expect(migrate({ version: 1 }, {}, 3)).toEqual({
+      ok: false,
+      problem: 'version: 1 is not known',
+    })
+  })
+})
