@@ -1,5 +1,5 @@
 import { boxOf } from '@waystep/capture-format/mount'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { PercentBox } from '../view/percent.ts'
 import type { Size } from '../view/stage-view.ts'
@@ -22,7 +22,8 @@ export function useAnchors(
   const [measured, setMeasured] = useState({ loaded, boxes: none })
   const ids = [...new Set(hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? []))].join(' ')
 
-  useEffect(() => {
+  // Before anything is painted: an anchored hotspot must not be seen at its stored place first.
+  useLayoutEffect(() => {
     const frame = loaded?.frame
     const page = frame?.contentDocument
     if (!frame || !page || ids === '') {
