@@ -410,6 +410,23 @@ describe('a gate', () => {
   })
 })
 
+describe('what social sites are shown', () => {
+  const imageIn = (body: string) => /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? null
+
+  it('is the picture of the first step, which anybody can read', async () => {
+    const { demoId, image } = await demoOfPictures(server, ada, 1)
+    const { page } = await watch(demoId)
+    const picture = new URL(imageIn(page.body) ?? '')
+    const read = await get(picture.pathname)
+    expect(`asset:${hashOf(read.rawPayload)}`).toBe(image)
+  })
+
+  it('is nothing of a captured page', async () => {
+    const { demoId } = await demoOfPage()
+    expect(imageIn((await watch(demoId)).page.body)).toBeNull()
+  })
+})
+
 describe('a preview', () => {
   it('[E2.3] shows the demo as it is now to those who may edit it, with the link off', async () => {
     const { demoId } = await demoOfPictures(server, ada, 1)

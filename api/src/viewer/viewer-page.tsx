@@ -65,13 +65,22 @@ function searchTags({ manifest, embed, preview, publicUrl }: ViewerPageOptions):
   ]
 }
 
-function socialTags({ manifest, publicUrl }: ViewerPageOptions): string[] {
+/** The picture of the first step, where viewers get one; captured pages have none. */
+function socialImage({ manifest, grantBase, preview, publicUrl }: ViewerPageOptions): string {
+  const image = manifest.steps[0]?.image ?? null
+  return image === null || preview ? '' : `${publicUrl}${grantBase}${image}`
+}
+
+function socialTags(options: ViewerPageOptions): string[] {
+  const { manifest, publicUrl } = options
+  const image = socialImage(options)
   return [
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:title', manifest.title),
     ...meta('property', 'og:description', manifest.description),
     ...meta('property', 'og:url', demoUrl(publicUrl, manifest)),
-    ...meta('name', 'twitter:card', 'summary'),
+    ...meta('property', 'og:image', image),
+    ...meta('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
     ...meta('name', 'twitter:title', manifest.title),
     ...meta('name', 'twitter:description', manifest.description),
   ]
