@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { Queries } from '../repositories/database.ts'
 import { runRaw } from '../repositories/raw-queries.ts'
 import type { Services } from '../services.ts'
+import type { Jobs } from './job-queue.ts'
 
 /** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
 export interface JobDefinition<Data extends object = object> {
@@ -12,19 +13,6 @@ export interface JobDefinition<Data extends object = object> {
   /** For work that nobody asks for: when it runs, as a cron line in UTC. */
   readonly schedule?: string
   run(services: Services, data: Data): Promise<void>
-}
-
-export interface Jobs {
-  /**
-   * Asks for work. Give the transaction that the work belongs to: then it is asked for only if the
-   * transaction commits. Of several with the same `onceKey` that wait, one is kept.
-   */
-  enqueue<Data extends object>(
-    job: JobDefinition<Data>,
-    data: Data,
-    options?: { readonly queries?: Queries; readonly onceKey?: string },
-  ): Promise<void>
-  stop(): Promise<void>
 }
 
 export interface JobsParts {

@@ -1,0 +1,20 @@
+import type { Queries } from '../repositories/database.ts'
+
+/** As much of a JobDefinition as it takes to ask for it. */
+interface Work<Data extends object> {
+  readonly name: string
+  run(services: never, data: Data): Promise<void>
+}
+
+export interface Jobs {
+  /**
+   * Asks for work. Give the transaction that the work belongs to: then it is asked for only if the
+   * transaction commits. Of several with the same `onceKey` that wait, one is kept.
+   */
+  enqueue<Data extends object>(
+    job: Work<Data>,
+    data: Data,
+    options?: { readonly queries?: Queries; readonly onceKey?: string },
+  ): Promise<void>
+  stop(): Promise<void>
+}
