@@ -28,7 +28,9 @@ export type EditorDialog =
       readonly other: Size
       readonly confirm: () => void
     }
+  /** Steps that come after one of this number; 0 is the start. */
   | { readonly kind: 'record'; readonly after: number }
+  | { readonly kind: 'record-again'; readonly step: Step }
 
 /** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
 export interface Editor {

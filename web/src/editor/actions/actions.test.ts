@@ -101,6 +101,13 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('record-steps', [])
     expect(fake.editor.dialog.value).toEqual({ kind: 'record', after: 0 })
   },
+  'record-again': () => {
+    expect(action('record-again').enabled(fake.editor, [stepId(2)])).toBe(false)
+    const changes = { url: 'https://example.com/app' }
+    fake.editor.run({ type: 'update-step', stepId: stepId(2), changes }, 'Set address')
+    run('record-again', [stepId(2)])
+    expect(fake.editor.dialog.value).toMatchObject({ kind: 'record-again', step: { number: 2 } })
+  },
   preview: () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     run('preview')

@@ -6,6 +6,7 @@ import { renameDemo, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { nextStep, previousStep } from './navigate.ts'
 import { preview, previewFromStep } from './preview.ts'
+import { recordAgain } from './record-again.ts'
 import { recordSteps } from './record-steps.ts'
 import { replaceImage } from './replace-image.ts'
 import { save } from './save.ts'
@@ -25,6 +26,7 @@ export const editorActions: readonly EditorAction[] = [
   replaceImage,
   uploadImages,
   recordSteps,
+  recordAgain,
   clearSelection,
   renameDemo,
   preview,

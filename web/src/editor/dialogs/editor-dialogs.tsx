@@ -1,5 +1,6 @@
 import { useEditor } from '../editor-context.ts'
-import { RecordDialog } from '../extension/record-dialog.tsx'
+import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
+import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { OtherRatioDialog } from './other-ratio-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -23,6 +24,8 @@ export function EditorDialogs() {
     case 'other-ratio':
       return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
     case 'record':
-      return <RecordDialog after={open.after} />
+      return <RecordStepsDialog after={open.after} />
+    case 'record-again':
+      return <RecordAgainDialog step={open.step} />
   }
 }

@@ -1,3 +1,4 @@
+import type { ExtensionReply } from '@waystep/api-contract'
 import { isWebLink, withScheme } from '@waystep/demo-model'
 import {
   Button,
@@ -12,55 +13,42 @@ import {
 } from '@waystep/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { askExtension } from '../../app/extension/ask-extension.ts'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** Where recording goes on: the page of the step the new ones follow, or of the one after it. */
-function usePageAfter(after: number): string {
-  const steps = useEditor().demo.steps.value
-  return steps[after - 1]?.url ?? steps[after]?.url ?? ''
+interface RecordDialogProps {
+  readonly title: string
+  /** What becomes of what is recorded. */
+  readonly subtitle: string
+  /** Where recording begins, as far as it is known. */
+  readonly page: string
+  /** Asks the extension; null when it does not answer. */
+  readonly onRecord: (url: string) => Promise<ExtensionReply | null>
 }
 
-/** Asks for the page, and the extension to record on it (E2.43, E7.28). */
-export function RecordDialog({ after }: { readonly after: number }) {
-  const { session, demo, closeDialog } = useEditor()
+/** Asks for the page to record on, or offers the extension where it is missing. */
+export function RecordDialog({ title, subtitle, page, onRecord }: RecordDialogProps) {
+  const { closeDialog } = useEditor()
   const extension = useExtension()
-  const known = usePageAfter(after)
-  const [typed, setTyped] = useState(known)
+  const [typed, setTyped] = useState(page)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useId()
-  const url = withScheme(typed)
 
   const record = async (event: FormEvent) => {
     event.preventDefault()
+    const url = withScheme(typed)
     if (!isWebLink(url)) {
       setProblem('Enter the address of the page, such as https://example.com/app.')
       return
     }
-    const answer = await askExtension({
-      type: 'addStepsBetween',
-      url,
-      demoType: demo.demo.value?.type ?? 'HTML',
-      stepNumber: after,
-      demoId: session.demoId,
-    })
+    const answer = await onRecord(url)
     if (answer?.ok) closeDialog()
     else setProblem(answer?.message ?? 'The extension does not answer.')
   }
 
   const paired = extension.data?.paired != null
   return (
-    <Dialog
-      open
-      onOpenChange={closeDialog}
-      title="Record More Steps"
-      subtitle={
-        after === 0
-          ? 'The new steps come first in the demo.'
-          : `The new steps come after step ${after}.`
-      }
-    >
+    <Dialog open onOpenChange={closeDialog} title={title} subtitle={subtitle}>
       <DialogBody>
         {extension.isPending && <Spinner label="Looking for the extension" />}
         {!extension.isPending && !paired && (

@@ -69,6 +69,8 @@ export function takeSession(demoId: string): DemoSession {
   const found = sessions.get(demoId)
   if (found) {
     found.users += 1
+    // Whoever left may have signed in meanwhile.
+    found.session.queue.retry()
     void found.session.sync.check()
     return found.session
   }

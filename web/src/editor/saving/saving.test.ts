@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
+import type { Journal } from './journal.ts'
 import { savingText } from './saving-status.ts'
 import { hotspotId } from './testing/sample-demo.ts'
 import { pass, savingWorld, settle } from './testing/saving-world.ts'
@@ -81,5 +82,23 @@ describe('saving', () => {
       { changes: { text: 'second' } },
     ])
     expect(world.names()[0]).toBe('second')
+  })
+
+  it('sends nothing that is not in the journal yet', async () => {
+    let journaled = () => {}
+    const slow: Journal = {
+      ...world.journal,
+      write: (entries) =>
+        new Promise((resolve, reject) => {
+          journaled = () => world.journal.write(entries).then(resolve, reject)
+        }),
+    }
+    const tab = await world.browser.open({ journal: slow })
+    tab.rename(1, 'One')
+    await settle()
+    expect(world.server.calls).toEqual([])
+    journaled()
+    await settle()
+    expect(world.names()[0]).toBe('One')
   })
 })

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { deleteSteps } from '../actions/delete-steps.ts'
 import { duplicateSteps } from '../actions/duplicate-steps.ts'
+import { recordAgain } from '../actions/record-again.ts'
 import { replaceImage } from '../actions/replace-image.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -21,6 +22,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
     <>
       {replaceImage.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceImage} stepIds={stepIds} />
+      )}
+      {recordAgain.enabled(editor, stepIds) && (
+        <ActionMenuItem action={recordAgain} stepIds={stepIds} />
       )}
       <ActionMenuItem action={duplicateSteps} stepIds={stepIds} />
       <MenuSeparator />
