@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import {
+  applyCommand,
+  type Command,
+  createChapter,
+  createDemo,
+  createHotspot,
+  createHtmlEdit,
+  createStep,
+  type DemoDocument,
+  documentOf,
+  type Plan,
+  plans,
+} from '@waystep/demo-model'
+import { describe, expect, it } from 'vitest'
+import { gateOf } from './command-gate.ts'
+
+const now = '2026-01-01T12:00:00.000Z'
+const workspaceId = randomUUID()
+const demo = createDemo({ id: randomUUID(), workspaceId, createdAt: now })
+const step = createStep({
+  id: randomUUID(),
+  demoId: demo.id,
+  number: 1,
+  htmlCaptureId: randomUUID(),
+})
+const chapterStep = createStep({ id: randomUUID(), demoId: demo.id, number: 2 })
+const hotspot = createHotspot({
+  id: randomUUID(),
+  stepId: step.id,
+  style: 'Anchor',
+  anchorNodeId: 5,
+})
+const chapter = createChapter({ id: randomUUID(), stepId: chapterStep.id, workspaceId })
+const document: DemoDocument = documentOf({
+  demo,
+  steps: [step, chapterStep],
+  hotspots: [hotspot],
+  chapters: [chapter],
+})
+const asset = `asset:${'a'.repeat(64)}`
+const edit = createHtmlEdit({
+  id: randomUUID(),
+  demoId: demo.id,
+  nodeId: 7,
+  edits: { TextItalic: { oldValue: null, newValue: 'italic' } },
+  createdAt: now,
+  updatedAt: now,
+})
+
+const ofDemo = (changes: Extract<Command, { type: 'update-demo' }>['changes']): Command => ({
+  type: 'update-demo',
+  changes,
+})
+const ofStep = (changes: Extract<Command, { type: 'update-step' }>['changes']): Command => ({
+  type: 'update-step',
+  stepId: step.id,
+  changes,
+})
+const ofChapter = (type: 'Form' | 'Embed' | 'Password'): Command => ({
+  type: 'update-chapter',
+  chapterId: chapter.id,
+  changes: { type },
+})
+const ofHotspot = (anchorNodeId: number | null): Command => ({
+  type: 'update-hotspot',
+  hotspotId: hotspot.id,
+  changes: { anchorNodeId },
+})
+
+/** Every gate of a command, with the lowest plan that opens it, written down apart from the features. */
+const gated: readonly (readonly [name: string, Plan, Command])[] = [
+  ['[H6.1] another anchor', 'Scale', ofHotspot(6)],
+  ['[H6.3] edits of a page', 'Growth', { type: 'save-edits', put: [edit], remove: [] }],
+  ['[E6.7] a Form chapter', 'Scale', ofChapter('Form')],
+  ['[E6.7] an Embed chapter', 'Scale', ofChapter('Embed')],
+  ['[E6.7] a Password chapter', 'Scale', ofChapter('Password')],
+  ['[M6.3] autoplay', 'Pro', ofDemo({ autoplay: true })],
+  ['[M6.3] background music', 'Pro', ofDemo({ backgroundMusicUrl: 'track:calm' })],
+  ['[M6.6] a custom font', 'Pro', ofDemo({ font: 'Custom', customFontId: randomUUID() })],
+  ['[M6.4] branding', 'Pro', ofDemo({ brandLogo: asset })],
+  ['[M6.7] letting viewers duplicate', 'Pro', ofDemo({ allowDuplicate: true })],
+  ['[M6.11] an edited picture', 'Pro', ofStep({ editedImage: asset })],
+  ['[M2.47] another playback rate', 'Growth', ofStep({ playbackRate: 2 })],
+]
+
+const open: readonly (readonly [name: string, Command])[] = [
+  ['the anchor it has', ofHotspot(5)],
+  ['no anchor', ofHotspot(null)],
+  ['texts and titles', ofDemo({ title: 'Renamed' })],
+  ['switching off what is off', ofDemo({ autoplay: false, allowDuplicate: false })],
+  ['taking edits away', { type: 'save-edits', put: [], remove: [edit.id] }],
+  [
+    'what the recorder makes',
+    {
+      type: 'add-hotspot',
+      hotspot: createHotspot({
+        id: randomUUID(),
+        stepId: step.id,
+        style: 'Anchor',
+        anchorNodeId: 9,
+      }),
+    },
+  ],
+]
+
+const member = { isTrial: false, role: 'Member' } as const
+const isOpen = (command: Command, plan: Plan, inTrial = false) =>
+  gateOf(command, document, { plan, inTrial }, member) === null
+
+describe.each(gated)('%s', (_name, lowest, command) => {
+  it.each(plans)(`%s: open from ${lowest} on`, (plan) => {
+    expect(isOpen(command, plan)).toBe(plans.indexOf(plan) >= plans.indexOf(lowest))
+    const batch: Command =
+      command.type === 'batch' ? command : { type: 'batch', commands: [command] }
+    expect(isOpen(batch, plan)).toBe(isOpen(command, plan))
+  })
+})
+
+it.each(open)('%s is open to every plan', (_name, command) => {
+  for (const plan of plans) expect(isOpen(command, plan), plan).toBe(true)
+})
+
+it('undoing a deletion is open to every plan, whatever comes back', () => {
+  const formed = { ...document, chapters: { [chapter.id]: { ...chapter, type: 'Form' as const } } }
+  const deleted = applyCommand(formed, { type: 'delete-steps', stepIds: [chapterStep.id, step.id] })
+  if (!deleted.ok) throw new Error('not deleted')
+  for (const plan of plans) {
+    expect(
+      gateOf(deleted.inverse, deleted.document, { plan, inTrial: false }, member),
+      plan,
+    ).toBeNull()
+  }
+})
+
+it('[E6.3] a Form chapter needs an account, with the text that says so', () => {
+  const denied = gateOf(
+    ofChapter('Form'),
+    document,
+    { plan: 'Scale', inTrial: false },
+    {
+      isTrial: true,
+      role: 'Member',
+    },
+  )
+  expect(denied?.message).toBe('Sign up or log in to use the Form chapter type.')
+})
