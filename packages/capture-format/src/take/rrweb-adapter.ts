@@ -45,11 +45,34 @@ function withCustomElements<T>(body: () => T): T {
   }
 }
 
+/**
+ * Looking for a prototype that no script has patched, the serializer puts an iframe into the page and
+ * takes it out again; it always does so for elements, since it tests their methods as accessors. Where
+ * it cannot, it takes the prototype at hand, which in an isolated world is clean, and keeps what it
+ * read from it. So its first node is one of ours, with frames refused to this script alone.
+ */
+function withoutProbingFrame(body: () => void): void {
+  const refuse = (): never => {
+    throw new Error('the page is not to be changed')
+  }
+  Object.defineProperty(document, 'createElement', { value: refuse, configurable: true })
+  try {
+    body()
+  } finally {
+    Reflect.deleteProperty(document, 'createElement')
+  }
+}
+
 /** The one place that knows rrweb's serializer: nodes and ids of documents and shadow roots. */
 export class Serializer {
   readonly #mirror = new Mirror()
 
   constructor() {
+    const first = document.createElement('i')
+    withoutProbingFrame(() => {
+      this.node(first, document)
+    })
+    this.#mirror.removeNodeFromMap(first)
     cleanupSnapshot()
   }
 
