@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createDemo,
@@ -97,6 +97,35 @@ describe('assets', () => {
     expect(reply.headers['content-type']).toBe('image/svg+xml')
     expect(reply.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('are taken without a declared type, and when they are empty', async () => {
+    for (const bytes of [await png(), Buffer.alloc(0)]) {
+      const url = `/api/assets/${ada.workspaceId}/${hashOf(bytes)}`
+      const reply = await server.app.inject({
+        method: 'PUT',
+        url,
+        headers: ada.headers,
+        payload: bytes,
+      })
+      expect(reply.statusCode).toBe(201)
+      expect(hashOf((await get(url)).rawPayload)).toBe(hashOf(bytes))
+    }
+  })
+
+  it('that are texts are sent packed to those who can read it', async () => {
+    const css = Buffer.from('body { color: red }')
+    await put(ada, hashOf(css), css, 'text/css')
+    const url = `/api/assets/${ada.workspaceId}/${hashOf(css)}`
+    const packed = await get(url, { ...ada.headers, 'accept-encoding': 'br;q=1.0, gzip' })
+    expect(packed.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(packed.rawPayload).equals(css)).toBe(true)
+    const refused = await get(url, { ...ada.headers, 'accept-encoding': 'br;q=0, gzip' })
+    expect(refused.rawPayload.equals(css)).toBe(true)
   })
 
   it('that call themselves pages are no pages', async () => {
