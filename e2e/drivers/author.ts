@@ -37,3 +37,10 @@ export async function connectExtension(page: Page, serverUrl: string): Promise<v
   await page.locator('::-p-aria([name="Connect"][role="button"])').click()
   await sees(page, 'Ready to record')
 }
+
+/** Fills the sign-in form that is on screen, and goes on to where it was asked for. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.locator('input[name=email]').fill(account.email)
+  await page.locator('input[name=password]').fill(account.password)
+  await page.locator('::-p-aria([name="Sign in"][role="button"])').click()
+}

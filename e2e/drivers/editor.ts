@@ -34,3 +34,9 @@ export async function savingIs(
 ): Promise<void> {
   await page.waitForSelector(`.ed-saving[data-state="${state}"]`, { timeout: 60_000 })
 }
+
+/** Shows a step by clicking its tile. */
+export async function showStep(page: Page, number: number): Promise<void> {
+  await page.locator(`.ed-tile-picture[aria-label^="Step ${number}:"]`).click()
+  await page.waitForSelector(`.ed-tile-picture[aria-label^="Step ${number}:"][aria-current="step"]`)
+}

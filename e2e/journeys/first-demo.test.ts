@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { hasSteps, savingIs } from '../drivers/editor.ts'
+import { hasSteps, savingIs, showStep } from '../drivers/editor.ts'
 import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type Site, serveAdmin, serveSwagger } from '../drivers/sites.ts'
@@ -105,7 +105,7 @@ describe('from a captured page to a shared demo', () => {
     await savingIs(editor, 'saved')
     await editor.locator('::-p-aria([name="Close"][role="button"])').click()
 
-    await editor.locator('.ed-tile:nth-of-type(6) .ed-tile-picture').click()
+    await showStep(editor, 6)
     await editor.keyboard.press('Delete')
     await hasSteps(editor, 5)
     await editor.keyboard.down('Control')

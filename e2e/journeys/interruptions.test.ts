@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
+import { connectExtension, newAccount, sees, signIn, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { hasSteps, hotspotSays, savingIs, writeHotspot } from '../drivers/editor.ts'
+import { hasSteps, hotspotSays, savingIs, showStep, writeHotspot } from '../drivers/editor.ts'
 import { openPanel, pressInBar, stampExtension } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
@@ -17,6 +17,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
   let browser: Browser
   let profile: string
   let extension: string
+  const account = newAccount()
 
   beforeEach(async () => {
     product = await startProduct()
@@ -25,7 +26,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
     profile = await mkdtemp(join(tmpdir(), 'waystep-profile-'))
     browser = await openBrowser({ extension, profile })
     const page = await browser.newPage()
-    await signUp(page, product.url, newAccount())
+    await signUp(page, product.url, account)
     await connectExtension(page, product.url)
     await page.close()
   })
@@ -74,6 +75,9 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
     const opening = editorOpens(browser)
     await panel.locator('::-p-aria([name="Continue uploading"][role="button"])').click()
     const editor = await opening
+    // Chromium writes cookies to disk every 30 s only: the killed one has forgotten who was signed in.
+    await sees(editor, 'Forgot your password?')
+    await signIn(editor, account)
     await hasSteps(editor, 4)
   })
 
@@ -101,7 +105,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
     await editor.setOfflineMode(true)
     await writeHotspot(editor, 'Written on a train')
     await savingIs(editor, 'offline')
-    await editor.locator('.ed-tile:nth-of-type(2) .ed-tile-picture').click()
+    await showStep(editor, 2)
     await editor.keyboard.press('Delete')
     await hasSteps(editor, 1)
     await shot(editor, 'editor-offline')
