@@ -6,13 +6,17 @@ import { ConnectedNote } from './connected-note.tsx'
 import { LoadExtension } from './load-extension.tsx'
 import { PairExtension } from './pair-extension.tsx'
 import { PairedExtensions } from './paired-extensions.tsx'
+import { useRecordingTokens } from './use-recording-tokens.ts'
 
 /** Getting the recorder into the browser, connecting it, and what is connected. */
 export function ExtensionPage() {
   const { workspace } = useSession()
   const extension = useExtension()
   const paired = extension.data?.paired
+  const tokens = useRecordingTokens().data
   const here = paired?.serverUrl === location.origin && paired.workspaceId === workspace.id
+  // The extension learns only when it records that its token was revoked.
+  const connected = here && (!tokens || tokens.some((token) => token.workspaceId === workspace.id))
   return (
     <Page
       title="Chrome extension"
@@ -25,8 +29,8 @@ export function ExtensionPage() {
         </p>
       )}
       {extension.data === null && <LoadExtension />}
-      {extension.data && !here && <PairExtension elsewhere={paired ?? null} />}
-      {extension.data && here && <ConnectedNote version={extension.data.version} />}
+      {extension.data && !connected && <PairExtension elsewhere={here ? null : (paired ?? null)} />}
+      {extension.data && connected && <ConnectedNote version={extension.data.version} />}
       <PairedExtensions />
     </Page>
   )

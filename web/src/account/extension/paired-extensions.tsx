@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReplyOf, routes } from '@waystep/api-contract'
 import { Button, ConfirmDialog, Icon } from '@waystep/ui'
 import { Puzzle } from 'lucide-react'
@@ -8,17 +7,14 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { whenInSentence } from '../../dashboard/demos/when.ts'
-import { recordingTokensKey } from './recording-tokens-key.ts'
+import { recordingTokensKey, useRecordingTokens } from './use-recording-tokens.ts'
 
 type RecordingToken = ReplyOf<typeof routes.recordingTokens.list>[number]
 
 /** Every browser that may record for this person, and taking that away. */
 export function PairedExtensions() {
   const [revoking, setRevoking] = useState<RecordingToken | null>(null)
-  const tokens = useQuery({
-    queryKey: recordingTokensKey,
-    queryFn: ({ signal }) => call(routes.recordingTokens.list, { signal }),
-  })
+  const tokens = useRecordingTokens()
   const revoke = useApiMutation({
     run: ({ id }: RecordingToken) => call(routes.recordingTokens.remove, { params: { id } }),
     refresh: [recordingTokensKey, extensionKey],

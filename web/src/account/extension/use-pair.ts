@@ -4,7 +4,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { askExtension } from '../../app/extension/ask-extension.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
-import { recordingTokensKey } from './recording-tokens-key.ts'
+import { recordingTokensKey } from './use-recording-tokens.ts'
 
 const silent = 'The extension did not answer. Open it once, then try again.'
 

@@ -1,1 +1,0 @@
-export const recordingTokensKey = ['recording-tokens'] as const
