@@ -35,7 +35,7 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
 
   await sql`
     create table viewer_events (
-      "id" bigint generated always as identity primary key,
+      "id" uuid primary key default gen_random_uuid(),
       "publicationId" text,
       "demoId" text not null references demos ("id") on delete cascade,
       "viewerId" text not null,
