@@ -22,7 +22,8 @@ async function build(entry: string, name: string): Promise<string> {
 
 /** A browser script of one of this package's doors, whose exports it leaves in a variable `name`. */
 export function bundleOf(door: 'take' | 'mount', name: string): Promise<string> {
-  const known = bundles.get(door) ?? build(`../${door}/index.ts`, name)
-  bundles.set(door, known)
+  const key = `${door} ${name}`
+  const known = bundles.get(key) ?? build(`../${door}/index.ts`, name)
+  bundles.set(key, known)
   return known
 }
