@@ -3,7 +3,7 @@ import type { Editor } from '../editor.ts'
 import type { Shortcut } from './shortcut.ts'
 
 /** When an action's shortcuts are heard. */
-export type ActionScope =
+type ActionScope =
   /** Whenever no dialog is open and no text is being typed. */
   | 'editor'
   /** Besides that, only while the slides panel is shown (E2.75, M9.35). */

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts'
 import { insideFrame, isMovable, moveHotspot, type Place } from './hotspot-move.ts'
 
 /** Pixels a pointer moves before a hotspot is dragged (M5.24, M9.13, H9.5). */
-export const dragDistance = 10
+const dragDistance = 10
 
 export interface DraggedHotspot extends Place {
   readonly id: string

@@ -3,7 +3,7 @@ import type { Command, SingleCommand } from '@waystep/demo-model'
 import type { Dispatched } from '../saving/demo-sync.ts'
 
 /** What undoing one gesture takes: the command, and what the gesture is called in menus and toasts. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly label: string
   readonly command: Command
   /** Changes with the same key that follow each other are one entry: typing a name, say. */

@@ -6,7 +6,7 @@ import {
   type HotspotChanges,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../run-command.ts'
-import type { Draft } from '../saving/draft-journal.ts'
+import type { Draft } from '../saving/draft.ts'
 
 export interface HotspotDraft {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptDraft } from './draft-journal.ts'
-import type { JournalEntry } from './journal.ts'
+import type { KeptDraft } from './draft.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 interface Schema extends DBSchema {
   commands: { key: [string, string, number]; value: JournalEntry; indexes: { demoId: string } }

@@ -1,15 +1,5 @@
-import type { Command } from '@waystep/demo-model'
 import { openEditorDatabase } from './editor-database.ts'
-
-/** A command that the server has not acknowledged yet. */
-export interface JournalEntry {
-  readonly demoId: string
-  readonly clientId: string
-  readonly seq: number
-  /** Milliseconds since 1970; orders the entries of several tabs. */
-  readonly at: number
-  readonly command: Command
-}
+import type { JournalEntry } from './journal-entry.ts'
 
 /** Where commands live until they are acknowledged: a killed tab or browser loses none of them. */
 export interface Journal {

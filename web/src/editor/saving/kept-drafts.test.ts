@@ -1,7 +1,8 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { createDraftJournal, type Draft, type DraftJournal } from './draft-journal.ts'
+import type { Draft } from './draft.ts'
+import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
 import { createJournalOwnership } from './journal-ownership.ts'
 import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts'
 import { FakeLocks, type TabLocks } from './testing/fake-locks.ts'

@@ -1,4 +1,5 @@
-import type { Draft, DraftJournal } from './draft-journal.ts'
+import type { Draft } from './draft.ts'
+import type { DraftJournal } from './draft-journal.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
 
 /** The draft of this tab in the journal, and what tabs that are gone left there. */

@@ -1,7 +1,7 @@
 import type { FailureKind } from './failure.ts'
 
 /** Where changes that are not on the server are: on this device, or only in this tab's memory. */
-export type Kept = 'device' | 'tab'
+type Kept = 'device' | 'tab'
 
 export type SavingStatus =
   | { readonly state: 'saved' }

@@ -15,7 +15,7 @@ import { moveSteps } from './move-steps.ts'
 import { reorderSteps } from './reorder-steps.ts'
 
 /** Pixels a pointer moves before a tile is dragged (E2.41, E9.15). */
-export const dragDistance = 8
+const dragDistance = 8
 
 const keys = {
   // Enter shows the step, as a button does.
