@@ -95,6 +95,40 @@ describe('the list of demos', () => {
   })
 })
 
+describe('an opened demo', () => {
+  it('comes with what is known of its captured pages, and what they could not keep', async () => {
+    const capture = pageCapture()
+    const htmlCaptureId = await storeCapture(server, ada, capture)
+    const demoId = await createDemo(server, ada)
+    await edit(server, ada, demoId, {
+      type: 'add-steps',
+      after: 0,
+      items: [{ step: stepOf(demoId, { htmlCaptureId }), hotspots: [], chapter: null }],
+    })
+    const { url, title, viewport, health } = capture
+    expect((await call('GET', `/api/demo/${demoId}`)).json()).toMatchObject({
+      revision: 1,
+      captures: { [htmlCaptureId]: { url, title, viewport, health } },
+      link: { on: true },
+      expiresAt: null,
+    })
+  })
+
+  it('[E6.2] of a trial says when it ends, and has a link but no embedding', async () => {
+    const trial = await startTrial(server)
+    const { demoId } = await demoOfPictures(server, trial, 1)
+    const opened = (await call('GET', `/api/demo/${demoId}`, undefined, trial.headers)).json()
+    const left = Date.parse(opened.expiresAt) - Date.now()
+    expect(Math.round(left / 3_600_000)).toBe(24)
+    const ofTrial = await call('GET', `/api/demo/${demoId}/link`, undefined, trial.headers)
+    expect(ofTrial.json()).toMatchObject({ on: true, embed: false })
+    const own = await demoOfPictures(server, ada, 1)
+    expect((await call('GET', `/api/demo/${own.demoId}/link`)).json()).toMatchObject({
+      embed: true,
+    })
+  })
+})
+
 describe('the trash', () => {
   it('gives a demo back, and deletes for good only what is in it', async () => {
     const { demoId } = await demoOfPictures(server, ada, 1)
