@@ -20,14 +20,13 @@ interface PinnedHotspotProps {
 /** A hotspot that stands at a place of the step: dot, callout, area, and their anchored kinds. */
 export function PinnedHotspot(props: PinnedHotspotProps) {
   const { hotspot, place, faint, actions, boundary } = props
+  const mark = useRef<HTMLDivElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
   const beak = useRef<HTMLElement>(null)
   const hover = useHoverText(hotspot.textVisible || props.textOpen)
-  const tip = useTooltipPlacement(
-    tooltipSide(hotspot, place),
-    boundary,
-    beak,
-    actions.onTooltipMeasured,
-  )
+  const side = tooltipSide(hotspot, place)
+  const parts = { hotspot: mark, tip, beak, boundary }
+  const measured = useTooltipPlacement(side, parts, actions.onTooltipMeasured)
   const look = {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,
@@ -38,7 +37,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
   return (
     <>
       <div
-        ref={tip.setReference}
+        ref={mark}
         className="ws-hotspot"
         data-hotspot={hotspot.id}
         {...look}
@@ -56,17 +55,17 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
       </div>
       {hasWords(hotspot) && (
         <div
-          ref={tip.setFloating}
+          ref={tip}
           className="ws-tip"
-          data-side={tip.side}
+          data-side={measured?.side ?? side}
           data-width={hotspot.width}
           data-open={hover.open}
-          data-measured={tip.tipStyle ? true : undefined}
+          data-measured={measured ? true : undefined}
           {...look}
-          style={{ ...hotspotColors(hotspot), ...tooltipVariables(place), ...tip.tipStyle }}
+          style={{ ...hotspotColors(hotspot), ...tooltipVariables(place), ...measured?.tipStyle }}
           {...hover.listeners}
         >
-          <i ref={beak} className="ws-beak" style={tip.beakStyle} />
+          <i ref={beak} className="ws-beak" style={measured?.beakStyle} />
           <div
             className="ws-bubble"
             id={tipId}

@@ -1,13 +1,14 @@
 import {
   arrow,
   autoUpdate,
+  computePosition,
   flip,
+  type MiddlewareData,
   offset,
-  type ReferenceElement,
+  type Placement,
   shift,
-  useFloating,
-} from '@floating-ui/react-dom'
-import { type CSSProperties, type RefObject, useEffect } from 'react'
+} from '@floating-ui/dom'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { TooltipSide } from './tooltip-side.ts'
 
 /** Pixels between hotspot and tooltip (M9.11, H9.11). */
@@ -17,87 +18,84 @@ const boundaryPadding = 16
 /** Pixels between the beak and the tooltip's corners. */
 const beakPadding = 12
 
-interface TooltipPlacement {
+/** The elements that take part; `boundary` is what a tooltip may not leave. */
+export interface TooltipParts {
+  readonly hotspot: RefObject<HTMLElement | null>
+  readonly tip: RefObject<HTMLElement | null>
+  readonly beak: RefObject<HTMLElement | null>
+  readonly boundary: RefObject<HTMLElement | null>
+}
+
+interface Measured {
   readonly side: TooltipSide
-  /** Undefined until measured: the style sheet places the tooltip then, on the server too. */
-  readonly tipStyle: CSSProperties | undefined
+  readonly tipStyle: CSSProperties
   readonly beakStyle: CSSProperties | undefined
-  readonly setReference: (element: HTMLElement | null) => void
-  readonly setFloating: (element: HTMLElement | null) => void
+  readonly inside: boolean
 }
 
 /**
  * Keeps a tooltip inside the stage: it turns to another side where the chosen one has no room and
- * slides along the edges. `boundary` is the element it may not leave.
+ * slides along the edges. Null until measured: the style sheet places it then, on the server too.
  */
 export function useTooltipPlacement(
   wanted: TooltipSide,
-  boundary: RefObject<HTMLElement | null>,
-  beak: RefObject<HTMLElement | null>,
+  { hotspot, tip, beak, boundary }: TooltipParts,
   onMeasured: ((inside: boolean) => void) | undefined,
-): TooltipPlacement {
-  const inFrame = () => ({ boundary: boundary.current ?? [], padding: boundaryPadding })
-  const { refs, x, y, placement, isPositioned, middlewareData } = useFloating({
-    placement: wanted,
-    transform: false,
-    whileElementsMounted: (reference, floating, update) =>
-      keepPlaced(reference, floating, boundary.current, update),
-    middleware: [
-      offset(tooltipOffset),
-      flip(() => ({ ...inFrame(), fallbackAxisSideDirection: 'start' as const })),
-      shift(() => ({ ...inFrame(), crossAxis: true })),
-      arrow({ element: beak, padding: beakPadding }),
-      {
-        name: 'inside',
-        fn: ({ x, y, rects }) => {
-          const room = boundary.current
-          if (!room) return {}
-          const inside =
-            x >= 0 &&
-            y >= 0 &&
-            x + rects.floating.width <= room.clientWidth &&
-            y + rects.floating.height <= room.clientHeight
-          return { data: { inside } }
-        },
-      },
-    ],
-  })
+): Measured | null {
+  const [measured, setMeasured] = useState<Measured | null>(null)
 
-  const inside: boolean = middlewareData.inside?.inside ?? true
+  useLayoutEffect(() => {
+    const [from, to] = [hotspot.current, tip.current]
+    if (!from || !to) return
+    let stopped = false
+    const place = async () => {
+      // The boundary lies around this component: its ref is set after this effect.
+      await null
+      const frame = boundary.current
+      if (stopped || !frame) return
+      const edges = { boundary: frame, padding: boundaryPadding }
+      const { x, y, placement, middlewareData } = await computePosition(from, to, {
+        placement: wanted,
+        middleware: [
+          offset(tooltipOffset),
+          flip({ ...edges, fallbackAxisSideDirection: 'start' }),
+          shift({ ...edges, crossAxis: true }),
+          ...(beak.current ? [arrow({ element: beak.current, padding: beakPadding })] : []),
+        ],
+      })
+      if (stopped) return
+      const next: Measured = {
+        side: sideOf(placement),
+        tipStyle: { left: x, top: y, right: 'auto', bottom: 'auto' },
+        beakStyle: beakStyle(middlewareData),
+        inside:
+          x >= 0 &&
+          y >= 0 &&
+          x + to.offsetWidth <= frame.clientWidth &&
+          y + to.offsetHeight <= frame.clientHeight,
+      }
+      setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    }
+    const stop = autoUpdate(from, to, place)
+    return () => {
+      stopped = true
+      stop()
+    }
+  }, [wanted, hotspot, tip, beak, boundary])
+
+  const inside = measured?.inside
   useEffect(() => {
-    if (isPositioned) onMeasured?.(inside)
-  }, [isPositioned, inside, onMeasured])
+    if (inside !== undefined) onMeasured?.(inside)
+  }, [inside, onMeasured])
 
-  const at = middlewareData.arrow
-  return {
-    side: sideOf(placement),
-    tipStyle: isPositioned ? { left: x, top: y, right: 'auto', bottom: 'auto' } : undefined,
-    beakStyle: isPositioned && at ? { left: at.x, top: at.y } : undefined,
-    setReference: refs.setReference,
-    setFloating: refs.setFloating,
-  }
+  return measured
 }
 
-/** `autoUpdate` sees neither the moves of a point, which has no size, nor those of its stage. */
-function keepPlaced(
-  reference: ReferenceElement,
-  floating: HTMLElement,
-  boundary: HTMLElement | null,
-  update: () => void,
-): () => void {
-  const stop = autoUpdate(reference, floating, update)
-  const moves = new MutationObserver(update)
-  if (reference instanceof Element) moves.observe(reference, { attributeFilter: ['style'] })
-  const resizes = new ResizeObserver(update)
-  if (boundary) resizes.observe(boundary)
-  return () => {
-    stop()
-    moves.disconnect()
-    resizes.disconnect()
-  }
+function beakStyle({ arrow: at }: MiddlewareData): CSSProperties | undefined {
+  return at && { left: at.x, top: at.y }
 }
 
-function sideOf(placement: string): TooltipSide {
+function sideOf(placement: Placement): TooltipSide {
   if (placement.startsWith('top')) return 'top'
   if (placement.startsWith('right')) return 'right'
   return placement.startsWith('left') ? 'left' : 'bottom'

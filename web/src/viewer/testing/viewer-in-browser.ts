@@ -1,7 +1,7 @@
 import type { PublishedHotspot, PublishedStep } from '@waystep/demo-model'
 import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { waitForScript } from './measure.ts'
 import { startViewerSite, type ViewerSite } from './viewer-site.ts'
 
@@ -35,6 +35,9 @@ export function viewerInBrowser(): ViewerInBrowser {
   let browser: Browser
   let page: Page
   let complaints: string[]
+
+  // Several browsers may share few cores.
+  vi.setConfig({ testTimeout: 30_000 })
 
   beforeAll(async () => {
     site = await startViewerSite()
