@@ -23,7 +23,10 @@ describe('settings', () => {
   })
 
   it('take an empty variable for a missing one', () => {
-    expect(parseConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ ok: true, config: { port: 3000 } })
+    expect(parseConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      ok: true,
+      config: { port: 3000 },
+    })
   })
 
   it.each([
@@ -48,7 +51,13 @@ describe('settings', () => {
   })
 
   it('describe the grown-up form', () => {
-    const parsed = parseConfig({ ...s3, ...postgres, SECRET: secret, ROLE: 'worker', QUOTA_FILE_MB: '2' })
+    const parsed = parseConfig({
+      ...s3,
+      ...postgres,
+      SECRET: secret,
+      ROLE: 'worker',
+      QUOTA_FILE_MB: '2',
+    })
     expect(parsed).toMatchObject({
       ok: true,
       config: {
