@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import {
-  type Command,
-  createChapter,
-  createHtmlEdit,
-  type PublishedDemo,
-} from '@waystep/demo-model'
+import { type Command, createHtmlEdit } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  createDemo,
   demoOfPictures,
   documentOf,
   edit,
   hashOf,
-  hotspotOf,
   pageCapture,
-  png,
   stepOf,
-  storeAsset,
   storeCapture,
 } from '../testing/demo-fixtures.ts'
 import { type Person, signUp, startTrial } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { type DemoOfPage, makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
@@ -36,37 +28,13 @@ afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
-
-/** The address of the publication that the demo's page names, and the page itself. */
-async function watch(demoId: string, headers: Record<string, string> = {}, query = '') {
-  const page = await get(`/demo/${demoId}${query}`, headers)
-  const base = /"grantBase":"([^"]+)"/.exec(page.body)?.[1] ?? ''
-  return { page, base }
-}
-
-async function manifestOf(base: string): Promise<PublishedDemo> {
-  return (await get(`${base}manifest.json`)).json<PublishedDemo>()
-}
-
-/** A demo of one captured page that holds a secret in paragraph 9 and shows a picture. */
-async function demoOfPage() {
-  const demoId = await createDemo(server, ada)
-  const picture = await storeAsset(server, ada, await png())
-  const screenshot = await storeAsset(server, ada, await png())
-  const capture = pageCapture([picture])
-  const captureId = await storeCapture(server, ada, capture)
-  const step = stepOf(demoId, { htmlCaptureId: captureId, image: `asset:${screenshot}` })
-  const hotspot = hotspotOf(step, { text: 'Click **Save**' })
-  await edit(server, ada, demoId, {
-    type: 'add-steps',
-    after: 0,
-    items: [{ step, hotspots: [hotspot], chapter: null }],
-  })
-  return { demoId, picture, screenshot, capture, captureId, step, hotspot }
-}
+const watch = (demoId: string, headers = {}, query = '') =>
+  watchDemo(server, demoId, headers, query)
+const manifestOf = (base: string) => readManifest(server, base)
+const demoOfPage = () => makeDemoOfPage(server, ada)
 
 function redaction(
-  page: Awaited<ReturnType<typeof demoOfPage>>,
+  page: DemoOfPage,
   fields: Partial<Parameters<typeof createHtmlEdit>[0]> = {},
 ): Command {
   const secret = secretNode(page.capture)
@@ -306,171 +274,3 @@ const emptyTree = {
     },
   ],
 }
-
-describe('a gate', () => {
-  async function gatedDemo(password = 'open sesame') {
-    const page = await demoOfPage()
-    const gate = stepOf(page.demoId)
-    const chapter = createChapter({
-      id: randomUUID(),
-      stepId: gate.id,
-      workspaceId: ada.workspaceId,
-      type: 'Password',
-      hasPassword: true,
-    })
-    const behind = stepOf(page.demoId, {
-      text: 'Behind',
-      image: `asset:${await storeAsset(server, ada, await png())}`,
-    })
-    await edit(server, ada, page.demoId, {
-      type: 'add-steps',
-      after: 1,
-      items: [
-        { step: gate, hotspots: [], chapter },
-        { step: behind, hotspots: [], chapter: null },
-      ],
-    })
-    const set = await server.app.inject({
-      method: 'PUT',
-      url: `/api/chapter/${chapter.id}/password`,
-      headers: ada.headers,
-      payload: { password },
-    })
-    expect(set.statusCode).toBe(200)
-    return { ...page, gate, chapter, behind }
-  }
-
-  const pass = (base: string, stepId: string, password: string, remoteAddress = '10.200.0.1') =>
-    server.app.inject({
-      method: 'POST',
-      url: `${base}gates/${stepId}`,
-      payload: { password },
-      remoteAddress,
-    })
-
-  it('keeps what is behind it out of everything that is sent, until the password is given', async () => {
-    const { demoId, gate, behind } = await gatedDemo()
-    const { base, page } = await watch(demoId)
-    const hash = behind.image?.slice('asset:'.length) ?? ''
-    const manifest = await manifestOf(base)
-    expect(manifest).toMatchObject({ gated: true, total: 3 })
-    for (const text of [
-      JSON.stringify(manifest),
-      page.body,
-      (await watch(demoId, {}, '?step=3')).page.body,
-    ]) {
-      expect(text).not.toContain(behind.id)
-      expect(text).not.toContain('Behind')
-      expect(text).not.toContain(hash)
-    }
-    expect((await get(`${base}assets/${hash}`)).statusCode).toBe(404)
-    expect((await pass(base, gate.id, 'wrong')).statusCode).toBe(403)
-    const passed = await pass(base, gate.id, 'open sesame')
-    expect(passed.statusCode).toBe(200)
-    const opened = `/v/${passed.json<{ grant: string }>().grant}/`
-    expect((await manifestOf(opened)).steps.map((step) => step.id)).toContain(behind.id)
-    expect((await get(`${opened}assets/${hash}`)).statusCode).toBe(200)
-    expect((await get(`${base}assets/${hash}`)).statusCode).toBe(404)
-  })
-
-  it('gives grants that end', async () => {
-    const { demoId } = await gatedDemo()
-    const { base } = await watch(demoId)
-    server.clock.shift(13 * 3_600_000)
-    const late = await get(`${base}manifest.json`)
-    server.clock.shift(-13 * 3_600_000)
-    expect(late.statusCode).toBe(410)
-  })
-
-  it('lets a password be tried ten times, and then makes wait', async () => {
-    const { demoId, gate } = await gatedDemo()
-    const { base } = await watch(demoId)
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      statuses.push((await pass(base, gate.id, 'wrong', '10.200.0.2')).statusCode)
-    }
-    expect(statuses).toEqual([...Array(10).fill(403), 429])
-  })
-
-  it('ends what was given out when its password changes, and shows the hash to nobody', async () => {
-    const { demoId, gate, chapter } = await gatedDemo()
-    const { base } = await watch(demoId)
-    const passed = await pass(base, gate.id, 'open sesame', '10.200.0.3')
-    const opened = `/v/${passed.json<{ grant: string }>().grant}/`
-    await server.app.inject({
-      method: 'PUT',
-      url: `/api/chapter/${chapter.id}/password`,
-      headers: ada.headers,
-      payload: { password: 'another one' },
-    })
-    expect((await get(`${opened}manifest.json`)).statusCode).toBe(410)
-    const document = (await get(`/api/demo/${demoId}`, ada.headers)).body
-    expect(document).not.toMatch(/argon2|another one/)
-    expect(document).toContain('"hasPassword":true')
-  })
-})
-
-describe('what social sites are shown', () => {
-  const imageIn = (body: string) => /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? null
-
-  it('is the picture of the first step, which anybody can read', async () => {
-    const { demoId, image } = await demoOfPictures(server, ada, 1)
-    const { page } = await watch(demoId)
-    const picture = new URL(imageIn(page.body) ?? '')
-    const read = await get(picture.pathname)
-    expect(`asset:${hashOf(read.rawPayload)}`).toBe(image)
-  })
-
-  it('is nothing of a captured page', async () => {
-    const { demoId } = await demoOfPage()
-    expect(imageIn((await watch(demoId)).page.body)).toBeNull()
-  })
-})
-
-describe('a preview', () => {
-  it('[E2.3] shows the demo as it is now to those who may edit it, with the link off', async () => {
-    const { demoId } = await demoOfPictures(server, ada, 1)
-    await server.app.inject({
-      method: 'PUT',
-      url: `/api/demo/${demoId}/link`,
-      headers: ada.headers,
-      payload: { on: false },
-    })
-    const { page, base } = await watch(demoId, ada.headers, '?preview=true')
-    expect(page.statusCode).toBe(200)
-    expect((await get(`${base}manifest.json`)).statusCode).toBe(200)
-    expect((await watch(demoId, eve.headers, '?preview=true')).page.statusCode).toBe(403)
-    expect((await watch(demoId, {}, '?preview=true')).page.statusCode).toBe(403)
-  })
-})
-
-describe('events of viewers', () => {
-  const send = (payload: object) =>
-    server.app.inject({ method: 'POST', url: '/api/events', payload })
-  const event = { type: 'step-viewed', at: 1_767_268_800_000, data: { seconds: 3 } }
-
-  it('are stored as they came', async () => {
-    const { demoId } = await demoOfPictures(server, ada, 1)
-    const { publicationId } = await manifestOf((await watch(demoId)).base)
-    const reply = await send({ publicationId, viewerId: 'viewer-0001', events: [event] })
-    expect(reply.statusCode).toBe(202)
-    const rows = await server.services.db
-      .selectFrom('viewer_events')
-      .selectAll()
-      .where('demoId', '=', demoId)
-      .execute()
-    expect(rows).toMatchObject([{ publicationId, viewerId: 'viewer-0001', event }])
-  })
-
-  it('are refused when malformed, too large, or of what nobody may see', async () => {
-    const { demoId } = await demoOfPictures(server, ada, 1)
-    const viewerId = 'viewer-0001'
-    expect((await send({ demoId, viewerId, events: [] })).statusCode).toBe(400)
-    expect((await send({ viewerId, events: [event] })).statusCode).toBe(400)
-    const large = { ...event, data: { text: 'x'.repeat(5000) } }
-    expect((await send({ demoId, viewerId, events: [large] })).statusCode).toBe(400)
-    expect((await send({ demoId: randomUUID(), viewerId, events: [event] })).statusCode).toBe(404)
-    await server.app.inject({ method: 'DELETE', url: `/api/demo/${demoId}`, headers: ada.headers })
-    expect((await send({ demoId, viewerId, events: [event] })).statusCode).toBe(404)
-  })
-})
