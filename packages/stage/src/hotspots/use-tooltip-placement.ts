@@ -77,9 +77,11 @@ export function useTooltipPlacement(
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     const stop = autoUpdate(from, to, place)
+    const stopFollowing = followPoint(from, place)
     return () => {
       stopped = true
       stop()
+      stopFollowing()
     }
   }, [wanted, hotspot, tip, beak, boundary])
 
@@ -89,6 +91,21 @@ export function useTooltipPlacement(
   }, [inside, onMeasured])
 
   return measured
+}
+
+/**
+ * `autoUpdate` does not see a point move, as it has no size: not when it is dragged, and not when the
+ * stage around it changes its width (the editor's panels do that).
+ */
+function followPoint(point: HTMLElement, moved: () => void): () => void {
+  const drags = new MutationObserver(moved)
+  drags.observe(point, { attributeFilter: ['style'] })
+  const resizes = new ResizeObserver(moved)
+  if (point.parentElement) resizes.observe(point.parentElement)
+  return () => {
+    drags.disconnect()
+    resizes.disconnect()
+  }
 }
 
 function beakStyle({ arrow: at }: MiddlewareData): CSSProperties | undefined {
