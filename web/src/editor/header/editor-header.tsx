@@ -38,7 +38,7 @@ function BackButton() {
 export function EditorHeader() {
   const { user } = useSession()
   return (
-    <header className="ed-header">
+    <header className="ed-header" data-trial={user.isTrial || undefined}>
       {user.isTrial ? <TrialStart /> : <BackButton />}
       <DemoTitle />
       <SavingIndicator />
