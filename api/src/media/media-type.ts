@@ -17,7 +17,7 @@ export async function mediaTypeOf(head: Uint8Array, declared: string | undefined
 }
 
 /** `text/css; charset=utf-8` is `text/css`. */
-export function essence(type: string | undefined): string {
+function essence(type: string | undefined): string {
   return (type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -6,7 +6,7 @@ type Fields = JSONColumnType<Record<string, unknown>>
 /** Written as JSON text: pg would send an array as an array of PostgreSQL. */
 type Json<T extends object> = JSONColumnType<T, string, string>
 
-export interface FoldersTable {
+interface FoldersTable {
   id: string
   workspaceId: string
   name: string
@@ -31,7 +31,7 @@ export interface DemosTable {
   fields: Fields
 }
 
-export interface StepsTable {
+interface StepsTable {
   id: string
   demoId: string
   number: number
@@ -40,21 +40,21 @@ export interface StepsTable {
   fields: Fields
 }
 
-export interface HotspotsTable {
+interface HotspotsTable {
   id: string
   demoId: string
   stepId: string
   fields: Fields
 }
 
-export interface ChaptersTable {
+interface ChaptersTable {
   id: string
   demoId: string
   stepId: string
   fields: Fields
 }
 
-export interface HtmlEditsTable {
+interface HtmlEditsTable {
   id: string
   demoId: string
   enabledStepId: string | null
@@ -62,7 +62,7 @@ export interface HtmlEditsTable {
 }
 
 /** The highest number seen of each client of a demo, and how the last refused ones were answered. */
-export interface DemoClientsTable {
+interface DemoClientsTable {
   demoId: string
   clientId: string
   seq: ColumnType<string, number, number>
@@ -70,7 +70,7 @@ export interface DemoClientsTable {
   updatedAt: MadeAt
 }
 
-export interface ChapterPasswordsTable {
+interface ChapterPasswordsTable {
   demoId: string
   chapterId: string
   hash: string
@@ -89,7 +89,7 @@ export interface AssetsTable {
   unreferencedSince: Timestamp | null
 }
 
-export interface CapturesTable {
+interface CapturesTable {
   id: string
   workspaceId: string
   url: string
@@ -103,7 +103,7 @@ export interface CapturesTable {
   unreferencedSince: Timestamp | null
 }
 
-export interface CaptureAssetsTable {
+interface CaptureAssetsTable {
   captureId: string
   workspaceId: string
   hash: string
@@ -165,7 +165,7 @@ export interface BakedPagesTable {
   usedAt: MadeAt
 }
 
-export interface ViewerEventsTable {
+interface ViewerEventsTable {
   id: ColumnType<string, never, never>
   publicationId: string | null
   demoId: string

@@ -1,12 +1,9 @@
 import type { Demo } from '@waystep/demo-model'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Queries } from './database.ts'
+import { type DemoRow, demoColumns } from './demo-row.ts'
 import type { DemosTable } from './demo-tables.ts'
-import { demoColumns } from './documents.ts'
 import { storable } from './json.ts'
-
-/** A demo's row, with what its workspace says about how long it lives. */
-export type DemoRow = Selectable<DemosTable> & { readonly ofTrial: boolean }
 
 const ofTrial = sql<boolean>`(select w."isTrial" from workspaces w where w."id" = demos."workspaceId")`
 

@@ -2,9 +2,7 @@ import {
   type ChangedRecords,
   type Chapter,
   chapterSchema,
-  type Demo,
   type DemoDocument,
-  demoSchema,
   documentOf,
   type Hotspot,
   type HtmlEdit,
@@ -15,7 +13,7 @@ import {
 } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
-import type { DemoRow } from './demos.ts'
+import { type DemoRow, demoColumns, demoOf } from './demo-row.ts'
 import { json, storable } from './json.ts'
 
 type RecordTable = 'steps' | 'hotspots' | 'chapters' | 'html_edits'
@@ -47,15 +45,6 @@ export async function loadDocument(q: Queries, demo: DemoRow): Promise<DemoDocum
     ),
     edits: edits.map(({ fields, ...columns }) => htmlEditSchema.parse({ ...fields, ...columns })),
   })
-}
-
-export function demoOf({ fields, ...columns }: DemoRow): Demo {
-  return demoSchema.parse({ ...fields, ...columns, createdAt: columns.createdAt.toISOString() })
-}
-
-/** The columns and the rest of a demo's record. */
-export function demoColumns({ id, workspaceId, createdAt, title, type, ...fields }: Demo) {
-  return { id, workspaceId, createdAt, title: storable(title), type, fields: json(fields) }
 }
 
 /** Writes what a command changed, records that others refer to first. */

@@ -18,7 +18,7 @@ export async function packText(text: string): Promise<Buffer> {
   })
 }
 
-export async function unpackText(bytes: Uint8Array): Promise<string> {
+async function unpackText(bytes: Uint8Array): Promise<string> {
   return (await decompress(bytes)).toString('utf8')
 }
 

@@ -10,7 +10,7 @@ export interface Unheld {
 }
 
 /** How long what a record just began to refer to is kept, whatever happens to the record. */
-export const referenceLeaseMs = 24 * 60 * 60 * 1000
+const referenceLeaseMs = 24 * 60 * 60 * 1000
 
 /**
  * Looks for files and captures that a change began to refer to and the workspace does not hold:

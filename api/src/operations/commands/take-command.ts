@@ -20,7 +20,7 @@ export interface Taking {
   readonly now: Date
 }
 
-export interface TakenIssue {
+interface TakenIssue {
   readonly code: string
   readonly path: (string | number)[]
   readonly message: string

@@ -1,5 +1,5 @@
 import { trialLifetimeHours } from '@waystep/demo-model'
-import type { DemoRow } from '../../repositories/demos.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
 
 /** How long a trial user's demo lives (E1.9, E6.1, E9.3). */
 export const trialLifetimeMs = trialLifetimeHours * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import type { Queries } from '../../repositories/database.ts'
-import { type DemoRow, findDemo } from '../../repositories/demos.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
+import { findDemo } from '../../repositories/demos.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { isExpired } from './demo-life.ts'
 

@@ -54,8 +54,7 @@ export async function addNewSteps(services: Services, subject: Subject, sent: Ne
 /** The demo that is named, or whose steps are among those sent. */
 export async function demoOfNewSteps(services: Services, sent: NewSteps) {
   const named =
-    sent.demoId ??
-    sent.updatedSteps.map((step) => step.demoId).find((id) => typeof id === 'string')
+    sent.demoId ?? sent.updatedSteps.map((step) => step.demoId).find((id) => typeof id === 'string')
   if (typeof named === 'string') return named
   const demoId = await demoHolding(
     services.db,

@@ -1,4 +1,5 @@
-import { type DemoRow, findDemo, lockDemo } from '../../repositories/demos.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
+import { findDemo, lockDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import {
   findPublicationOf,
