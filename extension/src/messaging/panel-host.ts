@@ -1,6 +1,6 @@
 import type { PairMessage } from '@waystep/api-contract'
 import type { Runtime } from 'webextension-polyfill'
-import { clearPairing, readPairing, signOut } from '../pairing/pairing.ts'
+import { clearPairing, type Pairing, readPairing, signOut } from '../pairing/pairing.ts'
 import { stampedServer } from '../pairing/stamped-server.ts'
 import { recordingFromPanel } from '../recording/new-recording.ts'
 import { type LiveRecording, readLive } from '../recording/session/live-recording.ts'
@@ -46,12 +46,13 @@ export function createPanelHost(options: {
 
   async function currentState(): Promise<PanelState> {
     const live = await readLive()
+    const pairing = await readPairing()
     const recordings = await journal.recordings()
     const views = recordings
       .filter((recording) => recording.state !== 'cancelled')
-      .map((recording) => viewOf(journal, recording, live))
+      .map((recording) => viewOf(journal, recording, live, pairing))
     return {
-      pairing: await readPairing(),
+      pairing,
       stamped: await stampedServer(),
       asking: asking && {
         serverUrl: asking.message.serverUrl,
@@ -148,6 +149,7 @@ async function viewOf(
   journal: Journal,
   recording: Recording,
   live: LiveRecording | null,
+  pairing: Pairing | null,
 ): Promise<RecordingView> {
   const { sent, total } = await journal.progress(recording.id)
   const isLive = live?.recordingId === recording.id
@@ -159,6 +161,14 @@ async function viewOf(
     sent,
     total,
     state: isLive ? 'running' : recording.state === 'finished' ? 'uploading' : 'interrupted',
-    problem: problemText(recording.problem),
+    problem: problemText(recording.problem) ?? foreignProblem(recording, pairing),
   }
+}
+
+/** A recording waits while the extension is connected elsewhere. */
+function foreignProblem(recording: Recording, pairing: Pairing | null): string | null {
+  const { serverUrl, workspaceId } = recording
+  if (!pairing || (pairing.serverUrl === serverUrl && pairing.workspace.id === workspaceId))
+    return null
+  return `It belongs to another workspace on ${new URL(serverUrl).host}, and is saved when the extension is connected to that again.`
 }

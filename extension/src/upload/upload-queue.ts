@@ -6,7 +6,7 @@ import { connectServer } from './server.ts'
 import { type Outcome, uploadRecording } from './uploader.ts'
 
 /** Milliseconds until the next attempt: doubled each time, up to a minute. */
-export function retryDelay(attempt: number): number {
+function retryDelay(attempt: number): number {
   return Math.min(60_000, 1000 * 2 ** attempt)
 }
 

@@ -21,7 +21,7 @@ const icons = {
   close: 'M18 6 6 18 M6 6l12 12',
 }
 
-export const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
+const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
 
 function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
   if (asking) {

@@ -17,7 +17,7 @@ interface Press {
 }
 
 /** The innermost element of an event, in open and closed shadow roots. */
-export function innermost(event: Event): Element | null {
+function innermost(event: Event): Element | null {
   let target = event.composedPath()[0]
   while (target instanceof HTMLElement) {
     const root = chrome.dom.openOrClosedShadowRoot(target)

@@ -48,8 +48,10 @@ export function createRecordingSession(options: {
   watchTabs({
     live: readLive,
     onOpened: async (tabId) => {
-      await changeLive((live) => ({ ...live, tabIds: [...live.tabIds, tabId] }))
+      await changeLive((live) => ({ ...live, tabIds: [...new Set([...live.tabIds, tabId])] }))
       await injectRecorder(tabId)
+      // The recorder may have been there before, and been told that its tab is not recorded.
+      await Promise.all(frames.of(tabId).map(bars.greet))
     },
     onClosed: (tabId) =>
       changeLive((live) => ({ ...live, tabIds: live.tabIds.filter((id) => id !== tabId) })),

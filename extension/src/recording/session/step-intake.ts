@@ -11,7 +11,7 @@ import type { Recording } from '../../upload/recording.ts'
 import { makeStep } from '../make-step.ts'
 import type { Frame } from './frames.ts'
 
-export type StepMessage = Extract<FrameMessage, { type: 'step' }>
+type StepMessage = Extract<FrameMessage, { type: 'step' }>
 
 export interface StepParts {
   readonly recording: Recording

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveRecording } from './live-recording.ts'
+import { isOpenedByPage } from './recorded-tabs.ts'
+
+const live: LiveRecording = {
+  recordingId: 'r',
+  windowId: 1,
+  tabIds: [7],
+  paused: false,
+  sizeBefore: null,
+}
+
+describe('isOpenedByPage', () => {
+  it('follows a link of a recorded page into its new tab, and of no other page', () => {
+    expect(isOpenedByPage(live, { openerTabId: 7 })).toBe(true)
+    expect(isOpenedByPage(live, { openerTabId: 8 })).toBe(false)
+    expect(isOpenedByPage(live, {})).toBe(false)
+    expect(isOpenedByPage(null, { openerTabId: 7 })).toBe(false)
+  })
+})
