@@ -156,7 +156,7 @@ describe('the actions', () => {
 })
 
 describe('shortcuts', () => {
-  it('[E2.75] [M9.33] [M9.34] [M9.35] ask for the actions the specification names', () => {
+  it('ask for the actions the specification names', () => {
     const control = { ctrlKey: true }
     expect(press('z', control)?.id).toBe('undo')
     expect(press('Z', { ctrlKey: true, shiftKey: true })?.id).toBe('redo')
@@ -170,7 +170,7 @@ describe('shortcuts', () => {
     expect(press('Escape')?.id).toBe('clear-selection')
   })
 
-  it('[M9.35] on steps are heard only while the slides panel is shown and no dialog is open', () => {
+  it('on steps are heard only while the slides panel is shown and no dialog is open', () => {
     run('add-hotspot')
     expect(press('Delete')).toBeNull()
     expect(press('ArrowRight')).toBeNull()
@@ -180,6 +180,17 @@ describe('shortcuts', () => {
     fake.editor.show({ kind: 'share' })
     expect(press('Delete')).toBeNull()
     expect(press('z', { ctrlKey: true })).toBeNull()
+  })
+
+  it('[M9.34] show the step before or after: left stays on the first, right on the last wraps', () => {
+    const arrow = (key: string) => {
+      const found = press(key)
+      if (found?.enabled(fake.editor, [])) found.run(fake.editor, [])
+      return fake.editor.currentStep.value?.number
+    }
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'].map(arrow)).toEqual([1, 2, 3, 1])
+    arrow('ArrowRight')
+    expect(arrow('ArrowLeft')).toBe(1)
   })
 
   it('leave text being typed alone, but for saving', () => {

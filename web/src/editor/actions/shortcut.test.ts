@@ -4,7 +4,7 @@ import { matchesShortcut } from './shortcut.ts'
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
 describe('shortcuts', () => {
-  it('[M9.33] mean Control on most machines and Command on a Mac', () => {
+  it('mean Control on most machines and Command on a Mac', () => {
     const control = { ...plain, key: 'z', ctrlKey: true }
     const command = { ...plain, key: 'z', metaKey: true }
     expect(matchesShortcut(control, 'mod+z', false)).toBe(true)
@@ -13,7 +13,7 @@ describe('shortcuts', () => {
     expect(matchesShortcut(command, 'mod+z', true)).toBe(true)
   })
 
-  it('[M9.33] tell undo from redo by Shift, whose letter comes in upper case', () => {
+  it('tell undo from redo by Shift, whose letter comes in upper case', () => {
     const redo = { ...plain, key: 'Z', ctrlKey: true, shiftKey: true }
     expect(matchesShortcut(redo, 'mod+z', false)).toBe(false)
     expect(matchesShortcut(redo, 'mod+shift+z', false)).toBe(true)

@@ -50,7 +50,7 @@ describe('the step selection', () => {
     expect(selection.multiple.value).toBe(false)
   })
 
-  it('[E2.54] selects a range from the shown step, forwards and backwards', () => {
+  it('selects a range from the shown step, forwards and backwards', () => {
     const { selection } = given('a', 'b', 'c', 'd')
     selection.show('c')
     selection.extendTo('a')

@@ -29,7 +29,7 @@ describe('undo and redo', () => {
     expect(fake.document()).toEqual(after)
   })
 
-  it('[E4.10] bring back deleted, sorted and added steps with all that belongs to them', () => {
+  it('bring back deleted, sorted and added steps with all that belongs to them', () => {
     const before = fake.document()
     const { history, run } = fake.editor
     run({ type: 'reorder-steps', stepIds: [stepId(3), stepId(2), stepId(1)] }, 'Move step')

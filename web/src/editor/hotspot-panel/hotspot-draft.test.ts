@@ -23,7 +23,7 @@ describe('the hotspot panel’s draft', () => {
     expect(editor.draft.unsaved.value).toBe(false)
   })
 
-  it('[H4.18] shows its values on the canvas before they are saved', () => {
+  it('shows its values on the canvas before they are saved', () => {
     editor.draft.open(hotspotId(1))
     editor.draft.change({ text: 'Live' })
     expect(editor.currentHotspots.value[0]?.text).toBe('Live')
@@ -64,7 +64,7 @@ describe('the hotspot panel’s draft', () => {
     expect(editor.history.undoLabel.value).toBe(undoable)
   })
 
-  it('[M4.7] [E4.24] asks before unsaved changes are left, and leaves at once without', () => {
+  it('asks before unsaved changes are left, and leaves at once without', () => {
     let left = 0
     const leave = () => {
       left += 1

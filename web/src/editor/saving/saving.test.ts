@@ -19,7 +19,7 @@ describe('saving', () => {
     expect(await world.journal.read(world.server.document.demo.id)).toEqual([])
   })
 
-  it('[E4.23] [E2.13] says that it saves while a save runs, and only then', async () => {
+  it('[E2.13] says that it saves while a save runs, and only then', async () => {
     const tab = await world.browser.open()
     expect(savingText(tab.queue.status.value)).toBe('Saved')
     const release = world.server.hold()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { embedCode } from './embed-code.ts'
 
-it('[E2.63] embeds the demo in its own ratio, with a title that cannot leave its attribute', () => {
+it('embeds the demo in its own ratio, with a title that cannot leave its attribute', () => {
   const place = document.createElement('div')
   place.innerHTML = embedCode('https://demos.example/embed/1?a=1&b=2', '"><script>', {
     width: 1600,
