@@ -60,7 +60,7 @@ export async function startRecording(
 }
 
 /** Waits until the recording bar is there. */
-export async function barOf(page: Page): Promise<void> {
+async function barOf(page: Page): Promise<void> {
   await page.waitForSelector('waystep-bar')
 }
 

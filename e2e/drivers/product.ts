@@ -21,7 +21,10 @@ export interface Product {
   remove(): Promise<void>
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** A worker answers no requests: it says that it is ready. */
+const workerReady = 'worker is ready'
+
+async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
   } catch {
@@ -56,7 +59,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       })
     }
     const deadline = Date.now() + 60_000
-    while (!(await isReady(address))) {
+    while (!(env.ROLE === 'worker' ? printed.includes(workerReady) : await answers(address))) {
       if (process_.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The product did not start:\n${printed}`)
       }

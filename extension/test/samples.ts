@@ -69,7 +69,7 @@ export async function recordStep(
   return made
 }
 
-export function sampleCapture(files: readonly string[]): Capture {
+function sampleCapture(files: readonly string[]): Capture {
   return {
     version: captureVersion,
     url: 'https://shop.example/',

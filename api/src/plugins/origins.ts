@@ -45,7 +45,7 @@ function isExtension(origin: string): boolean {
 }
 
 /** The public address, or the one the request itself was sent to (a page cannot forge its Host). */
-export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   const { publicUrl } = request.server.services.config
   if (publicUrl !== null && origin === new URL(publicUrl).origin) return true
   return origin === `${request.protocol}://${request.host}`

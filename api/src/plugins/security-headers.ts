@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
  * What every reply carries unless its route says otherwise. Pages of the web app run only the
  * server's own scripts; captured pages and assets set a stricter policy of their own.
  */
-export const appContentPolicy = [
+const appContentPolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",

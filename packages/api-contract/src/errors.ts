@@ -40,7 +40,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'too-many-requests': 'Too many attempts. Try again in a moment.',
   'quota-exceeded': 'The storage of this workspace is full.',
   internal: 'Something went wrong on the server.',
-  'storage-unavailable': 'The server cannot store files right now. What you made is kept; it is sent again.',
+  'storage-unavailable':
+    'The server cannot store files right now. What you made is kept; it is sent again.',
   unavailable: 'The server is not ready. Try again in a moment.',
 }
 

@@ -25,7 +25,7 @@ function screen(path: string, load: Load, name: string): RouteObject {
 const account = () => import('../account/screens.ts')
 const dashboard = () => import('../dashboard/screens.ts')
 
-export const routeObjects: RouteObject[] = [
+const routeObjects: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashPage,

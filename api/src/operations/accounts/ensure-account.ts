@@ -31,7 +31,7 @@ export async function ensureAccount(
 }
 
 /** 'Ada Lovelace' has 'Ada’s workspace'. */
-export function nameFor(person: string): string {
+function nameFor(person: string): string {
   const first = person.trim().split(/\s+/)[0]
   return first ? `${first}’s workspace` : 'My workspace'
 }

@@ -34,7 +34,7 @@ function isFile(url: string): boolean {
 }
 
 /** An element with the URLs it draws with resolved; attributes that resolve to nothing are gone. */
-export function rewriteElement(element: ElementNode, resolve: ResolveUrl): ElementNode {
+function rewriteElement(element: ElementNode, resolve: ResolveUrl): ElementNode {
   const { tagName } = element
   const pictures = pictureAttributesOf(tagName)
   let changed: Record<string, AttributeValue> | null = null

@@ -1,4 +1,4 @@
-import { type DocumentNode, nodeType } from './nodes.ts'
+import { nodeType } from './nodes.ts'
 
 /** What a tree may hold; a page beyond it is refused rather than drawn for minutes. */
 export const treeLimits = {
@@ -149,9 +149,4 @@ class TreeCheck {
 /** Says what is wrong with a tree, without recursion, whatever it is; null when it is one. */
 export function problemOfTree(json: unknown): string | null {
   return new TreeCheck(json).run()
-}
-
-/** Whether a value is a tree within the limits. */
-export function isTree(json: unknown): json is DocumentNode {
-  return problemOfTree(json) === null
 }
