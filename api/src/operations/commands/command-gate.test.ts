@@ -70,18 +70,18 @@ const ofHotspot = (anchorNodeId: number | null): Command => ({
 
 /** Every gate of a command, with the lowest plan that opens it, written down apart from the features. */
 const gated: readonly (readonly [name: string, Plan, Command])[] = [
-  ['[H6.1] another anchor', 'Scale', ofHotspot(6)],
+  ['another anchor', 'Scale', ofHotspot(6)],
   ['[H6.3] edits of a page', 'Growth', { type: 'save-edits', put: [edit], remove: [] }],
   ['[E6.7] a Form chapter', 'Scale', ofChapter('Form')],
   ['[E6.7] an Embed chapter', 'Scale', ofChapter('Embed')],
   ['[E6.7] a Password chapter', 'Scale', ofChapter('Password')],
-  ['[M6.3] autoplay', 'Pro', ofDemo({ autoplay: true })],
-  ['[M6.3] background music', 'Pro', ofDemo({ backgroundMusicUrl: 'track:calm' })],
-  ['[M6.6] a custom font', 'Pro', ofDemo({ font: 'Custom', customFontId: randomUUID() })],
-  ['[M6.4] branding', 'Pro', ofDemo({ brandLogo: asset })],
-  ['[M6.7] letting viewers duplicate', 'Pro', ofDemo({ allowDuplicate: true })],
-  ['[M6.11] an edited picture', 'Pro', ofStep({ editedImage: asset })],
-  ['[M2.47] another playback rate', 'Growth', ofStep({ playbackRate: 2 })],
+  ['autoplay', 'Pro', ofDemo({ autoplay: true })],
+  ['background music', 'Pro', ofDemo({ backgroundMusicUrl: 'track:calm' })],
+  ['a custom font', 'Pro', ofDemo({ font: 'Custom', customFontId: randomUUID() })],
+  ['branding', 'Pro', ofDemo({ brandLogo: asset })],
+  ['letting viewers duplicate', 'Pro', ofDemo({ allowDuplicate: true })],
+  ['an edited picture', 'Pro', ofStep({ editedImage: asset })],
+  ['another playback rate', 'Growth', ofStep({ playbackRate: 2 })],
 ]
 
 const open: readonly (readonly [name: string, Command])[] = [
