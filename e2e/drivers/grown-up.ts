@@ -107,11 +107,23 @@ export async function startGrownUp(settings: Record<string, string>): Promise<Gr
   const port = await freePort()
   const url = `http://localhost:${port}`
   const shared = { ...settings, PUBLIC_URL: url, TRUST_PROXY: 'true' }
-  const replicas = [
-    await startProduct({ ...shared, ROLE: 'api' }),
-    await startProduct({ ...shared, ROLE: 'api' }),
-  ]
-  const worker = await startProduct({ ...shared, ROLE: 'worker' })
+  const started: Product[] = []
+  async function startOne(role: 'api' | 'worker') {
+    const product = await startProduct({ ...shared, ROLE: role })
+    started.push(product)
+    return product
+  }
+  async function removeAll() {
+    for (const product of started) await product.remove()
+  }
+  const replicas: Product[] = []
+  try {
+    replicas.push(await startOne('api'), await startOne('api'))
+    await startOne('worker')
+  } catch (error) {
+    await removeAll()
+    throw error
+  }
   const proxy = await startProxy(
     port,
     replicas.map((replica) => Number(new URL(replica.address).port)),
@@ -121,7 +133,7 @@ export async function startGrownUp(settings: Record<string, string>): Promise<Gr
     replicas,
     async remove() {
       await proxy.stop()
-      for (const product of [...replicas, worker]) await product.remove()
+      await removeAll()
     },
   }
 }

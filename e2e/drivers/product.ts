@@ -61,6 +61,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     const deadline = Date.now() + 60_000
     while (!(env.ROLE === 'worker' ? printed.includes(workerReady) : await answers(address))) {
       if (process_.exitCode !== null || Date.now() > deadline) {
+        process_.kill('SIGKILL')
         throw new Error(`The product did not start:\n${printed}`)
       }
       await new Promise((done) => setTimeout(done, 100))
