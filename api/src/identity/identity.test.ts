@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookiesOf, meOf, signUp, testPassword } from '../testing/people.ts'
+import { cookiesOf, meOf, signUp, startTrial, testPassword } from '../testing/people.ts'
 import { openTestServer, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -63,6 +63,16 @@ describe('an account', () => {
 })
 
 describe('the first user', () => {
+  it('is the operator after a trial too', async () => {
+    const empty = await startTestServer()
+    const trial = await startTrial(empty)
+    const person = await signUp(empty, { cookie: trial.headers.cookie })
+    expect((await meOf(empty, person.headers)).user?.isOperator).toBe(true)
+    const second = await signUp(empty)
+    expect((await meOf(empty, second.headers)).user?.isOperator).toBe(false)
+    await empty.close()
+  })
+
   it('is the operator, and only one is, however many sign up at once', async () => {
     const fresh = await startTestServer()
     const people = await Promise.all(Array.from({ length: 4 }, () => signUp(fresh)))

@@ -6,31 +6,39 @@ import { ensureAccount } from '../operations/accounts/ensure-account.ts'
 import { type Refusal, refuse } from '../operations/refusal.ts'
 import { sendError } from './errors.ts'
 
-/** Calls of better-auth that have a call of ours instead (`POST /api/trials`), or none. */
-const closed = new Set(['/api/auth/sign-in/anonymous', '/api/auth/delete-anonymous-user'])
+/** The calls of better-auth that are open. Others have a call of ours instead (`POST /api/trials`), or none. */
+const calls = [
+  '/api/auth/sign-up/email',
+  '/api/auth/sign-in/email',
+  '/api/auth/sign-out',
+  '/api/auth/request-password-reset',
+  '/api/auth/reset-password',
+  '/api/auth/change-password',
+  '/api/auth/update-user',
+] as const
 
-/** better-auth under /api/auth, behind our limits. */
+type AuthCall = (typeof calls)[number]
+
+/**
+ * better-auth under /api/auth, behind our limits. It is told the address of the route, never the one
+ * that was asked for: `x/../sign-in/email` is one call to it and another to whoever counts attempts.
+ */
 export const authentication = fp(async (app: FastifyInstance) => {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/auth/*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const path = request.url.split('?')[0] ?? ''
-      if (closed.has(path)) return sendError(reply, refuse('not-found'))
-      const limited = await countAttempt(request, path)
+  for (const call of calls) {
+    app.post(call, { schema: { hide: true } }, async (request, reply) => {
+      const limited = await countAttempt(request, call)
       if (limited !== null) return sendError(reply, limited)
-      const response = await app.services.identity.handle(asWebRequest(request))
+      const response = await app.services.identity.handle(asWebRequest(request, call))
       const text = await response.text()
-      if (response.ok) await afterSuccess(app, path, text)
+      if (response.ok) await afterSuccess(app, call, text)
       return await answer(reply, response, text)
-    },
-  })
+    })
+  }
 })
 
-async function countAttempt(request: FastifyRequest, path: string): Promise<Refusal | null> {
+async function countAttempt(request: FastifyRequest, call: AuthCall): Promise<Refusal | null> {
   const { limits } = request.server.services
-  switch (path) {
+  switch (call) {
     case '/api/auth/sign-in/email':
       return (
         (await limits.count('sign-in-address', request.ip)) ??
@@ -40,7 +48,10 @@ async function countAttempt(request: FastifyRequest, path: string): Promise<Refu
       return await limits.count('sign-up', request.ip)
     case '/api/auth/request-password-reset':
       return await limits.count('password-reset', `${request.ip} ${emailIn(request.body)}`)
-    default:
+    case '/api/auth/sign-out':
+    case '/api/auth/reset-password':
+    case '/api/auth/change-password':
+    case '/api/auth/update-user':
       return null
   }
 }
@@ -52,22 +63,21 @@ function emailIn(body: unknown): string {
 
 const withUser = z.object({ user: z.object({ id: z.string() }) })
 
-async function afterSuccess(app: FastifyInstance, path: string, text: string): Promise<void> {
-  if (path !== '/api/auth/sign-up/email') return
+async function afterSuccess(app: FastifyInstance, call: AuthCall, text: string): Promise<void> {
+  if (call !== '/api/auth/sign-up/email') return
   const { user } = withUser.parse(JSON.parse(text))
   await ensureAccount(app.services, user.id)
 }
 
-function asWebRequest(request: FastifyRequest): Request {
+function asWebRequest(request: FastifyRequest, call: AuthCall): Request {
   const headers = fromNodeHeaders(request.headers)
   // The body is written anew from what was parsed, so these no longer hold.
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
     headers.delete(name)
-  const url = new URL(request.url, `${request.protocol}://${request.host}`)
-  if (request.method === 'GET') return new Request(url, { headers })
+  const url = new URL(call, `${request.protocol}://${request.host}`)
   headers.set('content-type', 'application/json')
   return new Request(url, {
-    method: request.method,
+    method: 'POST',
     headers,
     body: JSON.stringify(request.body ?? {}),
   })

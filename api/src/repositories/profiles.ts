@@ -10,11 +10,16 @@ export async function isOperator(db: Queries, userId: string): Promise<boolean> 
   return row?.isOperator ?? false
 }
 
+/** Somebody who has a profile keeps it, and may become the operator. */
 export async function insertProfile(db: Queries, userId: string, operator: boolean): Promise<void> {
   await db
     .insertInto('user_profiles')
     .values({ userId, isOperator: operator, activity: '{}' })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        isOperator: sql`user_profiles."isOperator" or excluded."isOperator"`,
+      }),
+    )
     .execute()
 }
 
