@@ -18,14 +18,7 @@ import type { Services } from './services.ts'
 
 /** The HTTP side of the server; closing it finishes what is in flight and leaves the services open. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: services.log,
-    trustProxy: services.config.trustProxy,
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 600 },
-  })
-  app.decorate('services', services)
+  const app = newApp(services)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -42,5 +35,26 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerRoutes(app)
   await app.register(webApp)
   await app.ready()
+  return app
+}
+
+/** The HTTP side of a process that only runs jobs: it says how it is, and nothing else. */
+export async function buildWorkerApp(services: Services): Promise<FastifyInstance> {
+  const app = newApp(services)
+  await app.register(errors)
+  await app.register(health)
+  await app.ready()
+  return app
+}
+
+function newApp(services: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: services.log,
+    trustProxy: services.config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600 },
+  })
+  app.decorate('services', services)
   return app
 }

@@ -14,6 +14,8 @@ import { openStore } from './storage/open-store.ts'
 
 export interface OpenOptions {
   readonly now?: () => Date
+  /** Called when the database has crashed for good, so that the process can end. */
+  readonly onDatabaseLost?: (error: Error) => void
 }
 
 /** Opens everything the server works with, the data folder being locked already. Throws what failed. */
@@ -25,7 +27,7 @@ export async function openServices(
   const now = options.now ?? (() => new Date())
   const secret = await loadSecret(config)
   const store = await openStore(config.objects)
-  const database = await openDatabase(config.database)
+  const database = await openDatabase(config.database, options.onDatabaseLost)
   const { db, pool } = database
   const mailer = openMailer(config.mail, log)
   const services: Omit<Services, 'jobs' | 'close'> = {

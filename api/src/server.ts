@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, buildWorkerApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
@@ -17,32 +17,48 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel)
   let services: Awaited<ReturnType<typeof openServices>>
   try {
-    services = await openServices(config, log)
+    services = await openServices(config, log, {
+      onDatabaseLost: (error) => {
+        log.fatal({ err: error }, 'the database crashed')
+        fail(
+          'The embedded database crashed, so Waystep ends. Start it again; nothing saved is lost.',
+        )
+      },
+    })
   } catch (error) {
     return fail(`Waystep could not open its database or its files: ${reasonOf(error)}`)
   }
-  const app = config.role === 'worker' ? null : await buildApp(services)
-  if (app !== null) {
-    const refused = await listen(app, config)
-    if (refused !== null) return fail(refused)
-  }
+  const isWorker = config.role === 'worker'
+  const app = isWorker ? await buildWorkerApp(services) : await buildApp(services)
+  const refused = await listen(app, config)
+  if (refused !== null) return fail(refused)
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info(`${signal}: finishing what is in flight`)
-    await app?.close()
+    await app.close()
     await services.close()
     await folder.lock?.release()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Ctrl-C reaches a process from its terminal and from what started it: the second must not end it at once.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
-  console.log(
-    app === null ? 'Waystep’s worker is ready' : `Waystep is ready at ${addressOf(app, config)}`,
-  )
+  console.log(isWorker ? 'Waystep’s worker is ready' : welcome(addressOf(app, config)))
+}
+
+function welcome(address: string): string {
+  return `
+Waystep is ready at ${address}
+
+  1. Open it and sign up. The first account runs the server.
+  2. Load the extension into Chrome: Settings → Extension (${address}/extension) shows how.
+
+Ctrl-C stops it.
+`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string | null> {

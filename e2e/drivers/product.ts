@@ -21,9 +21,6 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** A worker answers no requests: it says that it is ready. */
-const workerReady = 'worker is ready'
-
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
@@ -59,7 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       })
     }
     const deadline = Date.now() + 60_000
-    while (!(env.ROLE === 'worker' ? printed.includes(workerReady) : await answers(address))) {
+    while (!(await answers(address))) {
       if (process_.exitCode !== null || Date.now() > deadline) {
         process_.kill('SIGKILL')
         throw new Error(`The product did not start:\n${printed}`)

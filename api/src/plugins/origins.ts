@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { refuse } from '../operations/refusal.ts'
 import { carriesAuthority } from '../policies/access-policies.ts'
 import { sendError } from './errors.ts'
+import { publicUrlOf } from './public-url.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -22,7 +23,9 @@ export const origins = fp(async (app: FastifyInstance) => {
     if (isExtension(origin) && hasBearer(request)) return
     const access = request.routeOptions.config.access
     if (access !== undefined && carriesAuthority(access)) return
-    return sendError(reply, refuse('foreign-origin'))
+    const hint = proxyHint(request, origin)
+    if (hint !== undefined) request.log.warn(hint)
+    return sendError(reply, refuse('foreign-origin', hint))
   })
 
   app.options('/api/*', async (request, reply) => {
@@ -49,4 +52,13 @@ function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   const { publicUrl } = request.server.services.config
   if (publicUrl !== null && origin === new URL(publicUrl).origin) return true
   return origin === `${request.protocol}://${request.host}`
+}
+
+/**
+ * Whoever puts a proxy with TLS before the server and sets neither of its settings sees every call
+ * that changes something refused. No other site has this server's host, so this gives nothing away.
+ */
+function proxyHint(request: FastifyRequest, origin: string): string | undefined {
+  if (origin !== `https://${request.host}`) return undefined
+  return `The page is at ${origin}, and this server takes itself to be at ${publicUrlOf(request)}. Behind a proxy with TLS, set PUBLIC_URL=${origin}, and TRUST_PROXY=true if the proxy sets X-Forwarded-Proto.`
 }

@@ -11,3 +11,5 @@ export type ThreadReply =
   | { id: number; kind: 'dump'; bytes: Uint8Array }
   | { id: number; kind: 'closed' }
   | { id: number; kind: 'failed'; message: string }
+  /** The database has crashed; it would answer nothing but errors from now on. */
+  | { id: number; kind: 'crashed'; message: string }

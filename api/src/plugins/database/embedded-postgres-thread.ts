@@ -21,11 +21,9 @@ port.on('message', (request: ThreadRequest) => {
     try {
       port.postMessage(await answer(request))
     } catch (error) {
-      port.postMessage({
-        id: request.id,
-        kind: 'failed',
-        message: String(error),
-      } satisfies ThreadReply)
+      // What PostgreSQL refuses comes as a message, so a throw means that its program broke.
+      const kind = request.kind === 'exec' ? 'crashed' : 'failed'
+      port.postMessage({ id: request.id, kind, message: String(error) } satisfies ThreadReply)
     }
   })
 })
@@ -34,6 +32,9 @@ async function answer(request: ThreadRequest): Promise<ThreadReply> {
   switch (request.kind) {
     case 'exec': {
       const messages = await database.execProtocolStream(request.bytes, { throwOnError: false })
+      if (expectsReady(request.bytes) && !messages.some(({ name }) => name === 'readyForQuery')) {
+        return { id: request.id, kind: 'crashed', message: 'PostgreSQL broke off in a query.' }
+      }
       return {
         id: request.id,
         kind: 'messages',
@@ -53,4 +54,14 @@ async function answer(request: ThreadRequest): Promise<ThreadReply> {
       await database.close()
       return { id: request.id, kind: 'closed' }
   }
+}
+
+/**
+ * A query or a sync is always answered with readyForQuery, after an error too. PGlite returns without
+ * it when PostgreSQL has crashed inside of it, and then for ever.
+ */
+function expectsReady(bytes: Uint8Array): boolean {
+  const isQuery = bytes[0] === 'Q'.charCodeAt(0)
+  const isSync = bytes.at(-5) === 'S'.charCodeAt(0) && bytes.at(-1) === 4
+  return isQuery || isSync
 }

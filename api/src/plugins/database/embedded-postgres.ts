@@ -23,9 +23,14 @@ type Request = ThreadRequest extends infer R
 /**
  * Starts PGlite on a folder, in a thread. Throws when the folder cannot be opened.
  * The caller must hold the lock of the data folder: two of these on one folder destroy it.
+ * `onLost` is called once if the database crashes afterwards: it answers nothing any more, and only
+ * a new process can open the folder again.
  */
-export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const thread = new DatabaseThread(folder)
+export async function openEmbeddedPostgres(
+  folder: string,
+  onLost: (error: Error) => void,
+): Promise<EmbeddedPostgres> {
+  const thread = new DatabaseThread(folder, onLost)
   await thread.waitReady
   if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
   const pool = new pg.Pool({ max: 1, connectionTimeoutMillis: 5000, Client: clientOf(thread) })
@@ -59,11 +64,14 @@ function speaksLikePGlite(value: object): value is PGlite {
 class DatabaseThread {
   readonly waitReady: Promise<void>
   readonly #worker: Worker
+  readonly #onLost: (error: Error) => void
   readonly #waiting = new Map<number, (reply: ThreadReply | Error) => void>()
   #lastId = 0
+  #ready = false
   #closed = false
 
-  constructor(folder: string) {
+  constructor(folder: string, onLost: (error: Error) => void) {
+    this.#onLost = onLost
     this.#worker = new Worker(threadFile(), { workerData: folder })
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, (reply) =>
@@ -75,6 +83,8 @@ class DatabaseThread {
       )
     })
     this.#worker.on('message', (reply: ThreadReply) => {
+      if (reply.kind === 'ready') this.#ready = true
+      if (reply.kind === 'crashed') return this.#stopped(new Error(reply.message))
       this.#waiting.get(reply.id)?.(reply)
       this.#waiting.delete(reply.id)
     })
@@ -113,9 +123,13 @@ class DatabaseThread {
   }
 
   #stopped(error: Error): void {
+    const lost = this.#ready && !this.#closed
     this.#closed = true
     for (const answer of this.#waiting.values()) answer(error)
     this.#waiting.clear()
+    if (!lost) return
+    void this.#worker.terminate()
+    this.#onLost(error)
   }
 }
 

@@ -14,9 +14,15 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated. */
-export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const opened = await openPool(config)
+/**
+ * Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated.
+ * `onLost` is told when the embedded one crashes; a PostgreSQL server may come back by itself.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  onLost: (error: Error) => void = () => {},
+): Promise<OpenDatabase> {
+  const opened = await openPool(config, onLost)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) })
   const database = { ...opened, db }
   try {
@@ -28,10 +34,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   return database
 }
 
-async function openPool(config: DatabaseConfig): Promise<Omit<OpenDatabase, 'db'>> {
+async function openPool(
+  config: DatabaseConfig,
+  onLost: (error: Error) => void,
+): Promise<Omit<OpenDatabase, 'db'>> {
   switch (config.kind) {
     case 'embedded':
-      return await openEmbeddedPostgres(config.folder)
+      return await openEmbeddedPostgres(config.folder, onLost)
     case 'postgres': {
       const pool = new pg.Pool({
         connectionString: config.url,

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, type TestContext } from 'vitest'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+
+async function open(context: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-database-'))
+  context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const lost: Error[] = []
+  const database = await openEmbeddedPostgres(folder, (error) => lost.push(error))
+  return { database, lost }
+}
+
+it('says once that the database has crashed, and answers nothing afterwards', async (context) => {
+  const { database, lost } = await open(context)
+  // Deeper than the thread's stack, once PostgreSQL does not watch over it: a real crash.
+  await database.pool.query("set max_stack_depth = '7MB'")
+  await database.pool.query(`create function deeper(n int) returns int language plpgsql
+    as $$ begin return deeper(n + 1); end $$`)
+  await database.pool.query('select deeper(1)').catch(() => {})
+  await expect(database.pool.query('select 1')).rejects.toThrow()
+  await expect(database.pool.query('select 1')).rejects.toThrow()
+  expect(lost).toHaveLength(1)
+  await database.close()
+})
+
+it('keeps answering after a query that is wrong, and is not lost when it is closed', async (context) => {
+  const { database, lost } = await open(context)
+  await expect(database.pool.query('select from where')).rejects.toMatchObject({ code: '42601' })
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  expect(lost).toEqual([])
+})
