@@ -2,11 +2,13 @@ import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPublication } from '../operations/publications/current-publication.ts'
 import { grantFor } from '../operations/publications/grant-for.ts'
+import { mayEmbed } from '../operations/publications/may-embed.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { standingIn } from '../policies/standing.ts'
 import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
+import { findDemo } from '../repositories/demos.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { viewerPage } from '../viewer/viewer-page.tsx'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
@@ -40,6 +42,8 @@ export function registerViewerPages(app: FastifyInstance): void {
     if (call.preview && !(await mayEdit(request, call.id))) return closed('preview-refused')
     const publication = await currentPublication(services, call.id, call.preview)
     if (typeof publication === 'string') return closed(publication)
+    const demo = call.embed ? await findDemo(services.db, call.id) : null
+    if (demo !== null && !(await mayEmbed(services, demo))) return closed('embed-refused')
     const { manifest } = publishedTo(publication, [])
     if (manifest.steps.length === 0) return closed('empty')
     const html = viewerPage({

@@ -2,7 +2,14 @@ import { escapeHtml } from './escape.ts'
 import { meta, pageShell } from './page-shell.ts'
 
 /** Why a demo's address shows no demo. */
-export type ClosedReason = 'missing' | 'off' | 'empty' | 'expired' | 'preview-refused'
+export type ClosedReason =
+  | 'missing'
+  | 'off'
+  | 'empty'
+  | 'expired'
+  | 'taken-down'
+  | 'preview-refused'
+  | 'embed-refused'
 
 const closed: Record<ClosedReason, { status: number; title: string; text: string }> = {
   missing: {
@@ -25,10 +32,20 @@ const closed: Record<ClosedReason, { status: number; title: string; text: string
     title: 'This demo has expired',
     text: 'Demos made without an account can be watched for 24 hours.',
   },
+  'taken-down': {
+    status: 410,
+    title: 'This demo was taken down',
+    text: 'The operator of this server has taken it down. Its author still has it.',
+  },
   'preview-refused': {
     status: 403,
     title: 'You cannot preview this demo',
     text: 'Sign in as someone who may edit it, or open its link without the preview.',
+  },
+  'embed-refused': {
+    status: 403,
+    title: 'This demo cannot be embedded',
+    text: 'Demos made without an account are shared by their link only.',
   },
 }
 

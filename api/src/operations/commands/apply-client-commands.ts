@@ -3,7 +3,7 @@ import type { Command } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { findDemoClient, saveDemoClient } from '../../repositories/demo-clients.ts'
 import type { Services } from '../../services.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { changeDemo } from './change-demo.ts'
 import { takeCommand } from './take-command.ts'
 
@@ -33,6 +33,9 @@ export async function applyClientCommands(
   demoId: string,
   { clientId, commands }: ClientCommands,
 ): Promise<CommandsAnswer | Refusal> {
+  if (subject.kind === 'recording-token' && !commands.every(({ command }) => records(command))) {
+    return refuse('not-allowed', 'A recording token only adds, retakes and takes back steps.')
+  }
   const outcome = await changeDemo(services, subject, demoId, async (changing) => {
     const client = await findDemoClient(changing.q, demoId, clientId)
     const sent = new Set(commands.map((item) => item.seq))
@@ -61,6 +64,11 @@ export async function applyClientCommands(
     return { document, result: { acknowledged, rejected: [...rejected, ...newlyRejected] } }
   })
   return isRefusal(outcome) ? outcome : { revision: outcome.revision, ...outcome.result }
+}
+
+/** What a recorder does. All else about a demo needs a member's session. */
+function records({ type }: Command): boolean {
+  return type === 'add-steps' || type === 'recapture-step' || type === 'delete-steps'
 }
 
 function reasonOf(issues: readonly { code: string; message: string }[]): {

@@ -43,7 +43,7 @@ export async function changeDemo<T>(
     if (isExpired(demo, now)) return refuse('gone')
     const workspace = await workspaceRecord(q, demo.workspaceId)
     const before = await loadDocument(q, demo)
-    const user = await planUserIn(q, demo.workspaceId, subject)
+    const user = await planUserIn(q, demo, subject)
     const changed = await work({ q, demo, document: before, workspace, user, now })
     if (isRefusal(changed)) return changed
     const { document, result } = changed
@@ -60,10 +60,15 @@ export async function changeDemo<T>(
   return { revision: outcome.revision, result: outcome.result, document: outcome.document }
 }
 
-async function planUserIn(q: Queries, workspaceId: string, subject: Subject): Promise<PlanUser> {
+/** In a trial's workspace everybody is its trial user, with a recording token too. */
+async function planUserIn(
+  q: Queries,
+  { workspaceId, ofTrial }: DemoRow,
+  subject: Subject,
+): Promise<PlanUser> {
   const userId = userIdOf(subject)
   const role = userId === null ? null : await roleIn(q, workspaceId, userId)
-  return { isTrial: subject.kind === 'user' && subject.isTrial, role: role ?? 'Member' }
+  return { isTrial: ofTrial, role: role ?? 'Member' }
 }
 
 /** A refusal rolls back; it is a value again outside. */

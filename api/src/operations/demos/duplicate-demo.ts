@@ -9,7 +9,7 @@ import {
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
-import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
+import { demoCardRow, insertDemo, updateDemo } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -44,6 +44,10 @@ export async function duplicateDemo(
     }
     const owner = { folderId: demo.folderId, creatorId: userIdOf(subject) }
     if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')
+    // Else a copy would be a way around the operator.
+    if (demo.takenDownAt !== null) {
+      await updateDemo(q, id, { takenDownAt: demo.takenDownAt, linkOn: false })
+    }
     const empty = { demo: copy.demo, steps: {}, hotspots: {}, chapters: {}, edits: {} }
     await writeChanges(q, id, changedRecords(empty, copy))
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {

@@ -11,13 +11,17 @@ import { isExpired } from '../demos/demo-life.ts'
 import { makePublication } from './make-publication.ts'
 
 /** Why viewers get nothing of a demo. */
-export type Unseen = 'missing' | 'off' | 'expired'
+export type Unseen = 'missing' | 'off' | 'expired' | 'taken-down'
 
-/** Whether anybody may see a demo now; its author previews it whether or not the link is on. */
+/**
+ * Whether anybody may see a demo now. Its author previews it whether or not the link is on, but not
+ * when it was taken down: what a preview shows can be handed on.
+ */
 export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date): Unseen | null {
   if (demo === null || demo.trashedAt !== null) return 'missing'
   if (isExpired(demo, now)) return 'expired'
-  return preview || (demo.linkOn && demo.takenDownAt === null) ? null : 'off'
+  if (demo.takenDownAt !== null) return 'taken-down'
+  return preview || demo.linkOn ? null : 'off'
 }
 
 /**

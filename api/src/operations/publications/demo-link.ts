@@ -1,11 +1,11 @@
 import type { DemoLink } from '@waystep/api-contract'
-import { decide, frameOf } from '@waystep/demo-model'
+import { frameOf } from '@waystep/demo-model'
 import { loadDocument } from '../../repositories/documents.ts'
-import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { currentPublication } from './current-publication.ts'
+import { mayEmbed } from './may-embed.ts'
 
 /** Where viewers find a demo, and which steps they do not get until its author has looked at them. */
 export async function demoLinkOf(
@@ -15,8 +15,6 @@ export async function demoLinkOf(
 ): Promise<DemoLink | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
-  const workspace = await workspaceRecord(services.db, demo.workspaceId)
-  const author = { isTrial: demo.ofTrial, role: 'Member' } as const
   const document = await loadDocument(services.db, demo)
   const publication = await currentPublication(services, demoId, false)
   return {
@@ -25,6 +23,6 @@ export async function demoLinkOf(
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,
-    embed: decide('embed', workspace, author).allowed,
+    embed: await mayEmbed(services, demo),
   }
 }

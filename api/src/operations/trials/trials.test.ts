@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { createChapter } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { meOf, type Person, signUp, startTrial, testPassword } from '../../testing/people.ts'
+import { demoOfPictures, sendCommands, stepOf } from '../../testing/demo-fixtures.ts'
+import {
+  meOf,
+  type Person,
+  pairExtension,
+  signUp,
+  startTrial,
+  testPassword,
+} from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -93,6 +102,44 @@ describe('a trial', () => {
       payload: { email: 'a@example.com' },
     })
     expect(reply.statusCode).toBe(403)
+  })
+})
+
+describe('what a trial does without', () => {
+  it('[E6.2] is embeds: a demo is watched by its link only, until its author signs up', async () => {
+    const trial = await startTrial(server)
+    const { demoId } = await demoOfPictures(server, trial, 1)
+    expect((await get(`/demo/${demoId}`, {})).statusCode).toBe(200)
+    const embedded = await get(`/embed/${demoId}`, {})
+    expect(embedded.statusCode).toBe(403)
+    expect(embedded.body).not.toContain('grantBase')
+    await signUp(server, trial.headers)
+    expect((await get(`/embed/${demoId}`, {})).statusCode).toBe(200)
+  })
+
+  it('[E6.3] is the Form chapter, by a recording token too', async () => {
+    const trial = await startTrial(server)
+    const token = await pairExtension(server, trial)
+    const { demoId } = await demoOfPictures(server, trial, 1)
+    const step = stepOf(demoId)
+    const chapter = createChapter({
+      id: randomUUID(),
+      stepId: step.id,
+      workspaceId: trial.workspaceId,
+      type: 'Form',
+      skip: true,
+    })
+    const command = {
+      type: 'add-steps' as const,
+      after: 1,
+      items: [{ step, hotspots: [], chapter }],
+    }
+    for (const { headers } of [trial, token]) {
+      const reply = await sendCommands(server, headers, demoId, [command])
+      expect(reply.json().rejected).toMatchObject([
+        { message: 'Sign up or log in to use the Form chapter type.' },
+      ])
+    }
   })
 })
 

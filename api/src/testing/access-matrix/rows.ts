@@ -57,13 +57,11 @@ export const rows: Rows = {
     }),
   },
   commands: {
-    apply: async (world) => ({
-      params: { id: await demoIn(world) },
-      body: {
-        clientId: randomUUID(),
-        commands: [{ seq: 1, command: { type: 'update-demo', changes: { title: 'X' } } }],
-      },
-    }),
+    apply: async (world) => {
+      const id = await demoIn(world)
+      const command = { type: 'add-steps', after: 0, items: [{ step: stepOf(id) }] }
+      return { params: { id }, body: { clientId: randomUUID(), commands: [{ seq: 1, command }] } }
+    },
   },
   demos: {
     list: ({ workspaceId }) => ({ query: { workspaceId } }),
@@ -171,7 +169,12 @@ export const rows: Rows = {
   },
   publications: {
     demoPage: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
-    embedPage: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
+    embedPage: async (world) => ({
+      params: { id: (await pictureIn(world)).demoId },
+      success: 200,
+      // A trial's demos are not embedded (E6.2).
+      except: { 'trial owner': 403 },
+    }),
     manifest: async (world) => ({ params: { grant: (await grantIn(world)).grant }, success: 200 }),
     page: async (world) => {
       const { grant, stepId } = await grantIn(world)

@@ -22,7 +22,7 @@ export const commandRoutes = {
     method: 'POST',
     path: '/api/demo/:id/commands',
     summary:
-      'Applies commands in one transaction, each once per client: a repeated number is answered as it was, not applied again. Numbers rise; they may leave gaps, where the client merged commands before it sent them.',
+      'Applies commands in one transaction, each once per client: a repeated number is answered as it was, not applied again. Numbers rise; they may leave gaps, where the client merged commands before it sent them. A recording token adds, retakes and deletes steps, and no more.',
     tag: 'Editing',
     access: 'demo.record',
     params: z.object({ id: idSchema }),
