@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { signals } from './build/signals.ts'
+import { sizeBudget } from './build/size-budget.ts'
 
 // The app loads everything from its own origin. The policy it is made for:
 //   default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline';
@@ -23,7 +24,12 @@ const toApi: ProxyOptions = {
 }
 
 export default defineConfig({
-  plugins: [react(), signals(), precompress()],
+  plugins: [
+    react(),
+    signals(),
+    sizeBudget({ of: 'The start page', counts: 'start', limit: 110_000 }),
+    precompress(),
+  ],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {

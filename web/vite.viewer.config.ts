@@ -11,7 +11,12 @@ const viewerBudget = 90_000
 // shared, so that nothing only the app needs reaches a viewer. The server finds the files in
 // dist/.vite/manifest.json under `src/viewer/main.tsx`.
 export default defineConfig({
-  plugins: [react(), sizeBudget(viewerBudget), joinedManifest(), precompress()],
+  plugins: [
+    react(),
+    sizeBudget({ of: 'The viewer', counts: 'everything', limit: viewerBudget }),
+    joinedManifest(),
+    precompress(),
+  ],
   publicDir: false,
   build: {
     target: 'es2022',

@@ -1,25 +1,50 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-/**
- * Fails the build when all its JavaScript together, compressed as the server sends it, is larger than
- * `limit` bytes.
- */
-export function sizeBudget(limit: number): Plugin {
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+export interface SizeBudget {
+  /** In the message of a build that is too large: `The viewer`. */
+  readonly of: string
+  /** All chunks together, or only those that the entry needs before it can start. */
+  readonly counts: 'everything' | 'start'
+  /** Bytes, compressed as the server sends them. */
+  readonly limit: number
+}
+
+/** Fails the build when its JavaScript, compressed as the server sends it, is larger than allowed. */
+export function sizeBudget({ of, counts, limit }: SizeBudget): Plugin {
   return {
     name: 'waystep:size-budget',
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const sizes = Object.values(bundle)
-        .filter((output) => output.type === 'chunk')
-        .map((chunk) => ({ name: chunk.fileName, size: brotliCompressSync(chunk.code).length }))
+      const sizes = (counts === 'start' ? startOf(bundle) : chunksOf(bundle)).map((chunk) => ({
+        name: chunk.fileName,
+        size: brotliCompressSync(chunk.code).length,
+      }))
       const total = sizes.reduce((sum, { size }) => sum + size, 0)
       if (total <= limit) return
       const list = sizes.map(({ name, size }) => `${name} ${size}`).join(', ')
       this.error(
-        `The viewer's JavaScript is ${total} bytes compressed; at most ${limit} are allowed (${list}).`,
+        `${of}: ${total} bytes of JavaScript, compressed; at most ${limit} are allowed (${list}).`,
       )
     },
   }
+}
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk')
+}
+
+/** The entries and whatever they import, directly or not. */
+function startOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  const found = new Set(chunksOf(bundle).filter((chunk) => chunk.isEntry))
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') found.add(imported)
+    }
+  }
+  return [...found]
 }

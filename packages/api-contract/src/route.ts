@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { AccessRule } from './access.ts'
 
 type Shape = z.ZodType
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Path = `/${string}`
 
 /** One call of the API. The server, the typed client, the OpenAPI document and the access matrix read it. */
 export interface RouteContract<
@@ -9,10 +11,12 @@ export interface RouteContract<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
+  M extends Method = Method,
+  P extends Path = Path,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: M
   /** With `:name` for parameters. */
-  readonly path: `/${string}`
+  readonly path: P
   readonly summary: string
   readonly tag: string
   readonly access: AccessRule
@@ -31,13 +35,17 @@ export interface RouteContract<
   readonly rules?: readonly string[]
 }
 
-/** Declares a call; only there for its types. */
+/** Declares a call; only there for its types, which know its method and path. */
 export function route<
   Params extends Shape = z.ZodUndefined,
   Query extends Shape = z.ZodUndefined,
   Body extends Shape = z.ZodUndefined,
   Reply extends Shape = z.ZodUndefined,
->(contract: RouteContract<Params, Query, Body, Reply>): RouteContract<Params, Query, Body, Reply> {
+  const M extends Method = Method,
+  const P extends Path = Path,
+>(
+  contract: RouteContract<Params, Query, Body, Reply, M, P>,
+): RouteContract<Params, Query, Body, Reply, M, P> {
   return contract
 }
 

@@ -8,6 +8,7 @@ export * from './plans/decide.ts'
 export * from './plans/features.ts'
 export * from './plans/limits.ts'
 export * from './plans/plan.ts'
+export * from './plans/plan-schema.ts'
 export type {
   Moved,
   Playable,
@@ -42,6 +43,7 @@ export * from './records/published-demo.ts'
 export type { ReferenceField, WhenMissing } from './records/reference.ts'
 export * from './records/step.ts'
 export * from './records/text.ts'
+export * from './records/title-limit.ts'
 export * from './records/workspace.ts'
 export * from './references/reference-fields.ts'
 export * from './references/remap-document.ts'

@@ -10,7 +10,9 @@ export {
   type ButtonVariant,
   buttonLook,
 } from './actions/button.tsx'
-export { CopyButton, type CopyButtonProps, copyText } from './actions/copy-button.tsx'
+export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx'
+export { CopyIconButton, type CopyIconButtonProps } from './actions/copy-icon-button.tsx'
+export { copyText } from './actions/copy-text.ts'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Avatar, type AvatarProps, colourOf, initialsOf } from './display/avatar.tsx'
 export { Badge, type BadgeProps, Dot } from './display/badge.tsx'
@@ -63,5 +65,6 @@ export {
 } from './overlays/menu-items.tsx'
 export { Popover, type PopoverProps } from './overlays/popover.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
+export { TooltipProvider } from './overlays/tooltip-provider.tsx'
 export { UiProvider } from './overlays/ui-provider.tsx'
 export { chooseTheme, startTheme, type ThemeChoice, useTheme } from './theme/theme.ts'

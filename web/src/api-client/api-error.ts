@@ -1,7 +1,6 @@
-import { type ErrorCode, errorReply, type issueSchema } from '@waystep/api-contract'
-import type { z } from 'zod'
+import type { ErrorCode, ErrorReply } from '@waystep/api-contract'
 
-export type ApiIssue = z.infer<typeof issueSchema>
+export type ApiIssue = ErrorReply['error']['issues'][number]
 
 /** Why there was no reply: the network, no answer in time, or a reply that is not this API's. */
 export type TransportFailure = 'offline' | 'timeout' | 'unreadable'
@@ -51,19 +50,26 @@ export function transportError(code: TransportFailure, status = 0): ApiError {
   return new ApiError({ code, status, message: transportMessages[code] })
 }
 
+/** Something in front of the server may answer instead of it, in words of its own. */
+function isErrorReply(body: unknown): body is ErrorReply {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false
+  const { error } = body
+  if (typeof error !== 'object' || error === null) return false
+  return 'code' in error && 'message' in error && 'issues' in error && Array.isArray(error.issues)
+}
+
 /** The error that a 4xx or 5xx reply says. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id')
   const body: unknown = await response.json().catch(() => null)
-  const parsed = errorReply.safeParse(body)
-  if (parsed.success) {
-    const { code, message, issues } = parsed.data.error
+  if (isErrorReply(body)) {
+    const { code, message, issues } = body.error
     return new ApiError({
       code,
       status: response.status,
       message,
       issues,
-      requestId: parsed.data.error.requestId ?? requestId,
+      requestId: body.error.requestId ?? requestId,
     })
   }
   // A proxy in front of the server answers in its own words while the server restarts.

@@ -1,4 +1,12 @@
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteContract } from '@waystep/api-contract'
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RouteName,
+  RouteNamed,
+  RoutePath,
+} from '@waystep/api-contract'
 import { ApiError, errorOf, transportError } from './api-error.ts'
 
 /** Reading is given up after this many milliseconds; writing is not, since it may have arrived. */
@@ -8,15 +16,17 @@ type WhenGiven<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : { readonly [Key in Name]: Value }
 
-export type CallOptions<R> = {
+export type CallOptions<Name extends RouteName> = {
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
-} & WhenGiven<'params', ParamsOf<R>> &
-  WhenGiven<'query', QueryOf<R>> &
-  WhenGiven<'body', BodyOf<R>>
+} & WhenGiven<'params', ParamsOf<RouteNamed[Name]>> &
+  WhenGiven<'query', QueryOf<RouteNamed[Name]>> &
+  WhenGiven<'body', BodyOf<RouteNamed[Name]>>
 
-export type Attempt<Reply> =
-  | { readonly ok: true; readonly reply: Reply }
+export type Reply<Name extends RouteName> = ReplyOf<RouteNamed[Name]>
+
+export type Attempt<T> =
+  | { readonly ok: true; readonly reply: T }
   | { readonly ok: false; readonly error: ApiError }
 
 interface Parts {
@@ -33,10 +43,10 @@ function fieldsOf(value: unknown): [string, unknown][] {
 
 /** The address of a call on this server, with its parameters and query filled in. */
 export function addressOf(
-  route: Pick<RouteContract, 'path'>,
+  route: RoutePath,
   { params, query }: Pick<Parts, 'params' | 'query'>,
 ): string {
-  let path: string = route.path
+  let path: string = route
   for (const [name, value] of fieldsOf(params)) {
     path = path.replace(`:${name}`, encodeURIComponent(String(value)))
   }
@@ -47,14 +57,21 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function send(route: RouteContract, parts: Parts): Promise<unknown> {
+/** A route's name is its method and path. */
+function splitName<Name extends RouteName>(name: Name) {
+  const space = name.indexOf(' ')
+  return { method: name.slice(0, space), path: name.slice(space + 1) as RoutePath }
+}
+
+async function send(name: RouteName, parts: Parts): Promise<unknown> {
+  const { method, path } = splitName(name)
   const signals: AbortSignal[] = []
   if (parts.signal) signals.push(parts.signal)
-  if (route.method === 'GET') signals.push(AbortSignal.timeout(readTimeout))
+  if (method === 'GET') signals.push(AbortSignal.timeout(readTimeout))
   let response: Response
   try {
-    response = await fetch(addressOf(route, parts), {
-      method: route.method,
+    response = await fetch(addressOf(path, parts), {
+      method,
       credentials: 'same-origin',
       keepalive: parts.keepalive ?? false,
       headers: {
@@ -70,30 +87,32 @@ async function send(route: RouteContract, parts: Parts): Promise<unknown> {
     throw transportError(late ? 'timeout' : 'offline')
   }
   if (!response.ok) throw await errorOf(response)
-  if (!route.reply || response.status === 204) return undefined
-  const parsed = route.reply.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success) throw transportError('unreadable', response.status)
-  return parsed.data
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw transportError('unreadable', response.status)
+  }
 }
 
 /**
- * Makes a call and answers its reply. Throws ApiError when it is refused or cannot be made, and the
- * signal's reason when it is aborted.
+ * Makes a call and answers its reply, which the server has checked against the contract. Throws
+ * ApiError when it is refused or cannot be made, and the signal's reason when it is aborted.
  */
-export async function call<R extends RouteContract>(
-  route: R,
-  options: CallOptions<R>,
-): Promise<ReplyOf<R>> {
-  return (await send(route, options)) as ReplyOf<R>
+export async function call<Name extends RouteName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<Reply<Name>> {
+  return (await send(name, options)) as Reply<Name>
 }
 
 /** The same, with the refusal as a value. Only aborting throws. */
-export async function attempt<R extends RouteContract>(
-  route: R,
-  options: CallOptions<R>,
-): Promise<Attempt<ReplyOf<R>>> {
+export async function attempt<Name extends RouteName>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<Attempt<Reply<Name>>> {
   try {
-    return { ok: true, reply: await call(route, options) }
+    return { ok: true, reply: await call(name, options) }
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, error }
     throw error

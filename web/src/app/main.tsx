@@ -1,11 +1,10 @@
-import './no-eval.ts'
 import '@waystep/ui/styles.css'
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startTheme, UiProvider } from '@waystep/ui'
+import { startTheme, Toaster } from '@waystep/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { RouterProvider } from 'react-router'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 
@@ -17,9 +16,8 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <UiProvider>
-        <RouterProvider router={createRouter()} />
-      </UiProvider>
+      <RouterProvider router={createRouter()} />
+      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 )

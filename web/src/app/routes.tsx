@@ -5,24 +5,28 @@ import { LoadingPage } from './pages/loading-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { StartPage } from './pages/start-page.tsx'
 import { Root } from './root.tsx'
-import { RequireSession } from './session/require-session.tsx'
-import { Shell } from './shell/shell.tsx'
 
 type Load = () => Promise<Record<string, ComponentType>>
 
-/** A screen that is fetched when it is first shown. */
-function screen(path: string, load: Load, name: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const Component = (await load())[name]
-      if (!Component) throw new Error(`No ${name} for ${path}`)
-      return { Component }
-    },
+function fetched(load: Load, name: string): () => Promise<{ Component: ComponentType }> {
+  return async () => {
+    const Component = (await load())[name]
+    if (!Component) throw new Error(`There is no ${name}`)
+    return { Component }
   }
 }
 
+/** A screen that is fetched when it is first shown. */
+const screen = (path: string, load: Load, name: string): RouteObject => ({
+  path,
+  lazy: fetched(load, name),
+})
+
+// The start page and signing in are the first that anybody sees: what only the screens behind them
+// need (menus, dialogs, schemas) is not in their chunks.
+const session = () => import('./session/require-session.tsx')
 const account = () => import('../account/screens.ts')
+const shell = () => import('./shell/shell.tsx')
 const dashboard = () => import('../dashboard/screens.ts')
 
 const routeObjects: RouteObject[] = [
@@ -32,20 +36,28 @@ const routeObjects: RouteObject[] = [
     HydrateFallback: LoadingPage,
     children: [
       { path: '/', Component: StartPage },
-      screen('/sign-in', account, 'SignInPage'),
-      screen('/sign-up', account, 'SignUpPage'),
-      screen('/forgot-password', account, 'ForgotPasswordPage'),
-      screen('/reset-password', account, 'ResetPasswordPage'),
+      screen('/sign-in', () => import('../account/sign/sign-in-page.tsx'), 'SignInPage'),
+      screen('/sign-up', () => import('../account/sign/sign-up-page.tsx'), 'SignUpPage'),
+      screen(
+        '/forgot-password',
+        () => import('../account/sign/forgot-password-page.tsx'),
+        'ForgotPasswordPage',
+      ),
+      screen(
+        '/reset-password',
+        () => import('../account/sign/reset-password-page.tsx'),
+        'ResetPasswordPage',
+      ),
       screen('/invite/:token', account, 'InvitationPage'),
       {
-        Component: RequireSession,
+        lazy: fetched(session, 'RequireSession'),
         children: [
           {
             path: '/demo/:id/edit',
             lazy: async () => ({ Component: (await import('../editor/index.tsx')).default }),
           },
           {
-            Component: Shell,
+            lazy: fetched(shell, 'Shell'),
             children: [
               screen('/demos', dashboard, 'DemosPage'),
               screen('/demos/trash', dashboard, 'TrashPage'),

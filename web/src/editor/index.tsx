@@ -1,5 +1,7 @@
+import '../app/no-eval.ts'
 import './editor.css'
 import '@waystep/stage/styles.css'
+import { TooltipProvider } from '@waystep/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { createEditor, type Editor } from './editor.ts'
@@ -24,8 +26,10 @@ export default function EditorPage() {
   }, [id])
   if (editor === null) return <EditorSkeleton />
   return (
-    <EditorContext value={editor}>
-      <EditorScreen />
-    </EditorContext>
+    <TooltipProvider>
+      <EditorContext value={editor}>
+        <EditorScreen />
+      </EditorContext>
+    </TooltipProvider>
   )
 }

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** In their order: each opens what those before it open (E1.8). */
 export const plans = ['Free', 'Pro', 'Growth', 'Scale'] as const
 export type Plan = (typeof plans)[number]
-export const planSchema = z.enum(plans)
 
 /** Is `plan` the wanted one or above it? */
 export function includesPlan(plan: Plan, wanted: Plan): boolean {

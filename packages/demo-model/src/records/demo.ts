@@ -8,6 +8,7 @@ import { linkSchema } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+import { titleLimit } from './title-limit.ts'
 
 /** Default: pictures and films. HTML: captured pages. Sandbox: captured pages, explored freely. */
 export const demoTypes = ['Default', 'HTML', 'Sandbox'] as const
@@ -39,7 +40,6 @@ export const hotspotOpacities = [50, 60, 70, 80, 90, 100] as const
 export const autoplayLimits = { min: 1000, max: 10_000, step: 500 } as const
 export const autoplayDefaults = { duration: 2000, delay: 500 } as const
 
-export const titleLimit = 200
 /** M5.5, M9.15. */
 export const watermarkTextLimit = 20
 

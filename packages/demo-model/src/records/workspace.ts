@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planSchema } from '../plans/plan.ts'
+import { planSchema } from '../plans/plan-schema.ts'
 import { assetReferenceSchema } from './asset-reference.ts'
 import { backgroundSchema } from './background.ts'
 import { chapterLayouts, chapterThemes } from './chapter.ts'

@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { UiProvider } from '../overlays/ui-provider.tsx'
 import { hideToast, showToast, type ToastDuration, toastDurations } from './toast.tsx'
+
+beforeAll(async () => {
+  render(<UiProvider>{null}</UiProvider>)
+  showToast('The first toast fetches what draws toasts')
+  await screen.findByText('The first toast fetches what draws toasts')
+  cleanup()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

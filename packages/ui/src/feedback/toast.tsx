@@ -1,8 +1,8 @@
-import { Check, CircleAlert, X } from 'lucide-react'
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
-import { IconButton } from '../actions/icon-button.tsx'
-import { Icon } from '../display/icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ToastDrawer } from './toast-place.tsx'
+
+// Fetched with the first toast: most screens show none.
+const ToastPlace = lazy(() => import('./toast-place.tsx'))
 
 /** How long a toast stays, in milliseconds. */
 export const toastDurations = {
@@ -26,58 +26,52 @@ export interface ToastOptions {
 }
 
 let made = 0
+let wanted = false
+let drawer: ToastDrawer | null = null
+/** What was asked for before there was a drawer. */
+let waiting: ((drawer: ToastDrawer) => void)[] = []
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function onDrawer(next: ToastDrawer | null) {
+  drawer = next
+  if (!next) return
+  const asked = waiting
+  waiting = []
+  for (const use of asked) use(next)
+}
+
+function withDrawer(use: (drawer: ToastDrawer) => void) {
+  if (drawer) return use(drawer)
+  waiting.push(use)
+}
 
 /** Says one line at the bottom of the screen. Answers the id to hide it by. */
 export function showToast(text: string, options: ToastOptions = {}): string {
-  const { tone = 'neutral', duration = 'standard', action } = options
   const id = options.id ?? `toast-${++made}`
-  sonner.custom(
-    (toastId) => (
-      <div className="wsui-toast" role={tone === 'error' ? 'alert' : undefined}>
-        {tone === 'success' && <Icon of={Check} tone="success" />}
-        {tone === 'error' && <Icon of={CircleAlert} tone="error" />}
-        {tone === 'busy' && <Spinner />}
-        <span>{text}</span>
-        {action && (
-          <button
-            type="button"
-            className="wsui-toast-action"
-            onClick={() => {
-              sonner.dismiss(toastId)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        {tone !== 'busy' && (
-          <IconButton
-            label="Dismiss"
-            icon={X}
-            size="small"
-            onClick={() => sonner.dismiss(toastId)}
-          />
-        )}
-      </div>
-    ),
-    { id, duration: toastDurations[duration] },
-  )
+  const milliseconds = toastDurations[options.duration ?? 'standard']
+  withDrawer((found) => found.show(id, text, milliseconds, options))
+  wanted = true
+  for (const listener of listeners) listener()
   return id
 }
 
 /** Hides the toast of this id, or all of them. */
 export function hideToast(id?: string): void {
-  sonner.dismiss(id)
+  withDrawer((found) => found.hide(id))
 }
 
-/** Where toasts appear: the bottom centre. UiProvider holds the only one. */
+/** Where toasts appear: the bottom centre. An app has one. */
 export function Toaster() {
+  const shows = useSyncExternalStore(subscribe, () => wanted)
+  if (!shows) return null
   return (
-    <SonnerToaster
-      className="wsui-toaster"
-      position="bottom-center"
-      visibleToasts={4}
-      style={{ '--width': '560px' }}
-    />
+    <Suspense>
+      <ToastPlace onDrawer={onDrawer} />
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import { Label } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../display/icon.tsx'
 
@@ -25,10 +24,10 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const note = error || hint
   return (
     <div className="wsui-field">
-      <Label.Root className="wsui-label" htmlFor={id}>
+      <label className="wsui-label" htmlFor={id}>
         {label}
         {optional && <span className="wsui-caption">Optional</span>}
-      </Label.Root>
+      </label>
       {children({
         id,
         'aria-describedby': note ? noteId : undefined,

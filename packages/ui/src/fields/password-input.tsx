@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
+import { Icon } from '../display/icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 
 /** A password that can be looked at. Set `autoComplete` to `current-password` or `new-password`. */
@@ -11,12 +11,16 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
       {...props}
       type={shown ? 'text' : 'password'}
       after={
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? EyeOff : Eye}
-          size="small"
+        // Without a tooltip, which would weigh more than the sign-in page.
+        <button
+          type="button"
+          className="wsui-icon-button"
+          data-size="small"
+          aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
-        />
+        >
+          <Icon of={shown ? EyeOff : Eye} />
+        </button>
       }
     />
   )

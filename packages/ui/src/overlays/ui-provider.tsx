@@ -1,16 +1,16 @@
-import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Toaster } from '../feedback/toast.tsx'
+import { TooltipProvider } from './tooltip-provider.tsx'
 
-/** Milliseconds the pointer rests before a tooltip shows. */
-const tooltipDelay = 400
-
-/** Once around an app: tooltips share their delay, and toasts have their place. */
+/**
+ * Once around an app: tooltips share their delay, and toasts have their place. An app whose first
+ * screens are to be light uses Toaster and, around what it fetches later, TooltipProvider.
+ */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <Tooltip.Provider delayDuration={tooltipDelay}>
+    <TooltipProvider>
       {children}
       <Toaster />
-    </Tooltip.Provider>
+    </TooltipProvider>
   )
 }

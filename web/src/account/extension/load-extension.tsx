@@ -1,4 +1,4 @@
-import { buttonLook, CopyButton, Icon, Note } from '@waystep/ui'
+import { buttonLook, CopyIconButton, Icon, Note } from '@waystep/ui'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Section } from '../../app/shell/page.tsx'
@@ -29,7 +29,7 @@ export function LoadExtension() {
           Open{' '}
           <span className="load-address">
             <code>{extensionsPage}</code>
-            <CopyButton text={extensionsPage} label="Copy the address" iconOnly />
+            <CopyIconButton text={extensionsPage} label="Copy the address" />
           </span>{' '}
           in a new tab. The switch is at the top right.
         </Step>

@@ -1,4 +1,4 @@
-import { type ReplyOf, routes } from '@waystep/api-contract'
+import type { ReplyOf, RouteNamed } from '@waystep/api-contract'
 import { Button, ConfirmDialog, Icon } from '@waystep/ui'
 import { Puzzle } from 'lucide-react'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { whenInSentence } from '../../dashboard/demos/when.ts'
 import { recordingTokensKey, useRecordingTokens } from './use-recording-tokens.ts'
 
-type RecordingToken = ReplyOf<typeof routes.recordingTokens.list>[number]
+type RecordingToken = ReplyOf<RouteNamed['GET /api/recording-tokens']>[number]
 
 /** Every browser that may record for this person, and taking that away. */
 export function PairedExtensions() {
   const [revoking, setRevoking] = useState<RecordingToken | null>(null)
   const tokens = useRecordingTokens()
   const revoke = useApiMutation({
-    run: ({ id }: RecordingToken) => call(routes.recordingTokens.remove, { params: { id } }),
+    run: ({ id }: RecordingToken) => call('DELETE /api/recording-tokens/:id', { params: { id } }),
     refresh: [recordingTokensKey, extensionKey],
     done: 'Extension disconnected',
     onDone: () => setRevoking(null),

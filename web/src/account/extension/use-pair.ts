@@ -1,4 +1,3 @@
-import { routes } from '@waystep/api-contract'
 import { attempt, call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { askExtension } from '../../app/extension/ask-extension.ts'
@@ -13,7 +12,7 @@ export function usePair() {
   const { user, workspace } = useSession()
   return useApiMutation({
     run: async () => {
-      const made = await call(routes.recordingTokens.create, {
+      const made = await call('POST /api/recording-tokens', {
         body: { workspaceId: workspace.id },
       })
       const answer = await askExtension({
@@ -24,7 +23,7 @@ export function usePair() {
         workspace: { id: workspace.id, name: workspace.name },
       })
       if (answer?.ok) return
-      await attempt(routes.recordingTokens.remove, { params: { id: made.id } })
+      await attempt('DELETE /api/recording-tokens/:id', { params: { id: made.id } })
       throw new Error(answer?.message ?? silent)
     },
     refresh: [extensionKey, recordingTokensKey],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 
 export const recordingTokensKey = ['recording-tokens'] as const
@@ -8,6 +7,6 @@ export const recordingTokensKey = ['recording-tokens'] as const
 export function useRecordingTokens() {
   return useQuery({
     queryKey: recordingTokensKey,
-    queryFn: ({ signal }) => call(routes.recordingTokens.list, { signal }),
+    queryFn: ({ signal }) => call('GET /api/recording-tokens', { signal }),
   })
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { Button, buttonLook, EmptyState } from '@waystep/ui'
 import { MailX } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -23,7 +22,7 @@ export function InvitationPage() {
   const navigate = useNavigate()
   const refreshSession = useRefreshSession()
   const join = useApiMutation({
-    run: () => call(routes.invitations.accept, { params: { token } }),
+    run: () => call('POST /api/invitations/:token/accept', { params: { token } }),
     onDone: async ({ workspaceId }) => {
       rememberWorkspace(workspaceId)
       await refreshSession()
@@ -34,7 +33,7 @@ export function InvitationPage() {
     queryKey: ['invitation', token],
     // Once accepted, there is no such invitation any more.
     enabled: join.isIdle,
-    queryFn: ({ signal }) => call(routes.invitations.get, { params: { token }, signal }),
+    queryFn: ({ signal }) => call('GET /api/invitations/:token', { params: { token }, signal }),
   })
 
   if (invitation.isPending || me.isPending) return <LoadingPage />

@@ -1,4 +1,3 @@
-import { routes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { NameDialog } from '../../dashboard/name-dialog.tsx'
@@ -6,7 +5,7 @@ import { enterprisesKey } from './operator-keys.ts'
 
 export function CreateEnterpriseDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useApiMutation({
-    run: (name: string) => call(routes.operator.createEnterprise, { body: { name } }),
+    run: (name: string) => call('POST /api/operator/enterprises', { body: { name } }),
     refresh: [enterprisesKey],
     done: 'Enterprise made',
     onDone: onClose,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReplyOf, routes } from '@waystep/api-contract'
+import type { ReplyOf, RouteNamed } from '@waystep/api-contract'
 import { Badge, Button, ConfirmDialog, EmptyState, SearchInput } from '@waystep/ui'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -9,7 +9,7 @@ import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { LoadingRows } from '../settings/loading-rows.tsx'
 import { operatedDemosKey } from './operator-keys.ts'
 
-type OperatedDemo = ReplyOf<typeof routes.operator.demos>[number]
+type OperatedDemo = ReplyOf<RouteNamed['GET /api/operator/demos']>[number]
 
 /** Demos of anybody, to end the link of one that should not be there. */
 export function OperatedDemos() {
@@ -18,11 +18,12 @@ export function OperatedDemos() {
   const [taking, setTaking] = useState<OperatedDemo | null>(null)
   const demos = useQuery({
     queryKey: [...operatedDemosKey, search],
-    queryFn: ({ signal }) => call(routes.operator.demos, { query: { search }, signal }),
+    queryFn: ({ signal }) => call('GET /api/operator/demos', { query: { search }, signal }),
     placeholderData: keepPreviousData,
   })
   const takeDown = useApiMutation({
-    run: ({ id }: OperatedDemo) => call(routes.operator.takeDown, { params: { id } }),
+    run: ({ id }: OperatedDemo) =>
+      call('POST /api/operator/demos/:id/takedown', { params: { id } }),
     refresh: [operatedDemosKey],
     done: 'Demo taken down',
     onDone: () => setTaking(null),

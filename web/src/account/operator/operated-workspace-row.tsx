@@ -1,4 +1,4 @@
-import { type BodyOf, type ReplyOf, routes } from '@waystep/api-contract'
+import type { BodyOf, ReplyOf, RouteNamed } from '@waystep/api-contract'
 import { plans } from '@waystep/demo-model'
 import { Badge, Select, Switch } from '@waystep/ui'
 import { call } from '../../api-client/call.ts'
@@ -6,8 +6,8 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey } from '../../app/session/session.tsx'
 import { operatedWorkspacesKey } from './operator-keys.ts'
 
-type OperatedWorkspace = ReplyOf<typeof routes.operator.workspaces>[number]
-type Enterprise = ReplyOf<typeof routes.operator.enterprises>[number]
+type OperatedWorkspace = ReplyOf<RouteNamed['GET /api/operator/workspaces']>[number]
+type Enterprise = ReplyOf<RouteNamed['GET /api/operator/enterprises']>[number]
 
 /** What no enterprise is called in a list of choices. */
 const noEnterprise = 'none'
@@ -22,8 +22,8 @@ export interface OperatedWorkspaceRowProps {
 export function OperatedWorkspaceRow({ workspace, enterprises }: OperatedWorkspaceRowProps) {
   const { id, name, plan, inTrial, isTrial, enterpriseId, members, createdAt } = workspace
   const change = useApiMutation({
-    run: (body: BodyOf<typeof routes.operator.updateWorkspace>) =>
-      call(routes.operator.updateWorkspace, { params: { workspaceId: id }, body }),
+    run: (body: BodyOf<RouteNamed['PATCH /api/operator/workspaces/:workspaceId']>) =>
+      call('PATCH /api/operator/workspaces/:workspaceId', { params: { workspaceId: id }, body }),
     refresh: [operatedWorkspacesKey, meKey],
     done: 'Workspace changed',
   })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { Button, SearchInput } from '@waystep/ui'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,11 +15,11 @@ export function OperatedWorkspaces() {
   const [creating, setCreating] = useState(false)
   const workspaces = useQuery({
     queryKey: operatedWorkspacesKey,
-    queryFn: ({ signal }) => call(routes.operator.workspaces, { signal }),
+    queryFn: ({ signal }) => call('GET /api/operator/workspaces', { signal }),
   })
   const enterprises = useQuery({
     queryKey: enterprisesKey,
-    queryFn: ({ signal }) => call(routes.operator.enterprises, { signal }),
+    queryFn: ({ signal }) => call('GET /api/operator/enterprises', { signal }),
   })
   if (workspaces.isPending || enterprises.isPending) {
     return <LoadingRows label="Loading workspaces" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BodyOf, routes } from '@waystep/api-contract'
+import type { BodyOf, RouteNamed } from '@waystep/api-contract'
 import { SegmentedControl, Switch } from '@waystep/ui'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
@@ -20,11 +20,11 @@ const signUps = [
 export function ServerRules() {
   const settings = useQuery({
     queryKey: serverSettingsKey,
-    queryFn: ({ signal }) => call(routes.operator.settings, { signal }),
+    queryFn: ({ signal }) => call('GET /api/operator/settings', { signal }),
   })
   const change = useApiMutation({
-    run: (body: BodyOf<typeof routes.operator.updateSettings>) =>
-      call(routes.operator.updateSettings, { body }),
+    run: (body: BodyOf<RouteNamed['PATCH /api/operator/settings']>) =>
+      call('PATCH /api/operator/settings', { body }),
     refresh: [serverSettingsKey, meKey],
     done: 'Settings changed',
   })

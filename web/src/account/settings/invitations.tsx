@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { Badge, Button } from '@waystep/ui'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
@@ -13,10 +12,12 @@ export function Invitations() {
   const workspaceId = workspace.id
   const invitations = useQuery({
     queryKey: invitationsKey(workspaceId),
-    queryFn: ({ signal }) => call(routes.invitations.list, { params: { workspaceId }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/workspaces/:workspaceId/invitations', { params: { workspaceId }, signal }),
   })
   const withdraw = useApiMutation({
-    run: (id: string) => call(routes.invitations.remove, { params: { workspaceId, id } }),
+    run: (id: string) =>
+      call('DELETE /api/workspaces/:workspaceId/invitations/:id', { params: { workspaceId, id } }),
     refresh: [invitationsKey(workspaceId)],
     done: 'Invitation withdrawn',
   })

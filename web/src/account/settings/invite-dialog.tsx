@@ -1,4 +1,3 @@
-import { routes } from '@waystep/api-contract'
 import {
   Button,
   CopyButton,
@@ -25,7 +24,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useId()
   const invite = useApiMutation({
     run: () =>
-      call(routes.invitations.create, {
+      call('POST /api/workspaces/:workspaceId/invitations', {
         params: { workspaceId: workspace.id },
         body: { email: email.trim(), role },
       }),

@@ -1,4 +1,4 @@
-import { type ReplyOf, routes } from '@waystep/api-contract'
+import type { ReplyOf, RouteNamed } from '@waystep/api-contract'
 import { Avatar, Badge, ConfirmDialog, IconButton, Select } from '@waystep/ui'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useRefreshSession, useSession } from '../../app/session/session.tsx'
 import { membersKey } from './member-keys.ts'
 
-export type Member = ReplyOf<typeof routes.workspaces.members>[number]
+export type Member = ReplyOf<RouteNamed['GET /api/workspaces/:workspaceId/members']>[number]
 export type Role = Member['role']
 
 export const roleOptions: readonly { value: Role; label: string }[] = [
@@ -25,12 +25,13 @@ export function MemberRow({ member }: { readonly member: Member }) {
   const isYou = member.userId === user.id
   const isAdmin = workspace.role === 'Admin'
   const changeRole = useApiMutation({
-    run: (role: Role) => call(routes.workspaces.updateMember, { params, body: { role } }),
+    run: (role: Role) =>
+      call('PATCH /api/workspaces/:workspaceId/members/:userId', { params, body: { role } }),
     refresh: [membersKey(workspace.id), meKey],
     done: 'Role changed',
   })
   const remove = useApiMutation({
-    run: () => call(routes.workspaces.removeMember, { params }),
+    run: () => call('DELETE /api/workspaces/:workspaceId/members/:userId', { params }),
     refresh: isYou ? [] : [membersKey(workspace.id)],
     done: isYou ? `You left ${workspace.name}` : 'Member removed',
     onDone: async () => {

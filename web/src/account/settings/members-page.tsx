@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { Button } from '@waystep/ui'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +28,10 @@ function Members() {
   const members = useQuery({
     queryKey: membersKey(workspace.id),
     queryFn: ({ signal }) =>
-      call(routes.workspaces.members, { params: { workspaceId: workspace.id }, signal }),
+      call('GET /api/workspaces/:workspaceId/members', {
+        params: { workspaceId: workspace.id },
+        signal,
+      }),
   })
   return (
     <Page

@@ -1,4 +1,3 @@
-import { routes } from '@waystep/api-contract'
 import { Badge, Button, Field, Input, Note } from '@waystep/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,7 +39,7 @@ function NameForm() {
   const isAdmin = workspace.role === 'Admin'
   const save = useApiMutation({
     run: () =>
-      call(routes.workspaces.update, {
+      call('PATCH /api/workspaces/:workspaceId', {
         params: { workspaceId: workspace.id },
         body: { name: name.trim() },
       }),

@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, showToast } from '@waystep/ui'
+import { Dialog, DialogBody, showToast, TooltipProvider } from '@waystep/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe, useRefreshSession } from '../../app/session/session.tsx'
@@ -36,31 +36,34 @@ export function AuthDialog() {
   }
   if (!me.data || (me.data.user && !me.data.user.isTrial)) return null
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={signsUp ? 'Sign up to save' : 'Sign in'}
-      subtitle={
-        signsUp
-          ? 'The demos you made are kept, and their links stop expiring.'
-          : 'Demos made without an account do not move to one that exists already.'
-      }
-    >
-      <DialogBody>
-        {signsUp ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} />}
-        {canSignUp && (
-          <p className="sign-below wsui-muted">
-            {signsUp ? 'Have an account? ' : 'New here? '}
-            <button
-              type="button"
-              className="wsui-link"
-              onClick={() => setWants(signsUp ? 'sign-in' : 'sign-up')}
-            >
-              {signsUp ? 'Sign in' : 'Create an account'}
-            </button>
-          </p>
-        )}
-      </DialogBody>
-    </Dialog>
+    <TooltipProvider>
+      {' '}
+      <Dialog
+        open
+        onOpenChange={close}
+        title={signsUp ? 'Sign up to save' : 'Sign in'}
+        subtitle={
+          signsUp
+            ? 'The demos you made are kept, and their links stop expiring.'
+            : 'Demos made without an account do not move to one that exists already.'
+        }
+      >
+        <DialogBody>
+          {signsUp ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} />}
+          {canSignUp && (
+            <p className="sign-below wsui-muted">
+              {signsUp ? 'Have an account? ' : 'New here? '}
+              <button
+                type="button"
+                className="wsui-link"
+                onClick={() => setWants(signsUp ? 'sign-in' : 'sign-up')}
+              >
+                {signsUp ? 'Sign in' : 'Create an account'}
+              </button>
+            </p>
+          )}
+        </DialogBody>
+      </Dialog>
+    </TooltipProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { routes } from '@waystep/api-contract'
 import { useNavigate } from 'react-router'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
@@ -11,7 +10,7 @@ export function useStartTrial() {
   const navigate = useNavigate()
   return useApiMutation({
     run: async () => {
-      const { workspaceId } = await call(routes.trials.start, {})
+      const { workspaceId } = await call('POST /api/trials', {})
       await refreshSession()
       return createDemo(workspaceId, null)
     },

@@ -2,9 +2,7 @@ import {
   type ExtensionMessage,
   type ExtensionReply,
   extensionId,
-  extensionReply,
   type PingReply,
-  pingReply,
 } from '@waystep/api-contract'
 
 /** A sleeping extension wakes within this many milliseconds; one that is absent never answers. */
@@ -25,16 +23,25 @@ async function ask(message: ExtensionMessage): Promise<unknown> {
   }
 }
 
+function isPingReply(answer: unknown): answer is PingReply {
+  return typeof answer === 'object' && answer !== null && 'version' in answer && 'paired' in answer
+}
+
+function isExtensionReply(answer: unknown): answer is ExtensionReply {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false
+  return answer.ok === true || 'message' in answer
+}
+
 /** Whether the extension is here and what it is paired with; null when it is not. */
 export async function pingExtension(): Promise<PingReply | null> {
-  const parsed = pingReply.safeParse(await ask({ type: 'ping' }))
-  return parsed.success ? parsed.data : null
+  const answer = await ask({ type: 'ping' })
+  return isPingReply(answer) ? answer : null
 }
 
 /** Asks the extension to do something; null when it is not there. */
 export async function askExtension(
   message: Exclude<ExtensionMessage, { type: 'ping' }>,
 ): Promise<ExtensionReply | null> {
-  const parsed = extensionReply.safeParse(await ask(message))
-  return parsed.success ? parsed.data : null
+  const answer = await ask(message)
+  return isExtensionReply(answer) ? answer : null
 }

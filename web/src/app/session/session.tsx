@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MeReply, routes } from '@waystep/api-contract'
+import type { MeReply } from '@waystep/api-contract'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { call } from '../../api-client/call.ts'
 import { rememberedWorkspace, rememberWorkspace } from './remembered-workspace.ts'
@@ -14,7 +14,7 @@ export const meKey = ['me'] as const
 export function useMe() {
   return useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => call(routes.me.get, { signal }),
+    queryFn: ({ signal }) => call('GET /api/me', { signal }),
     staleTime: 60_000,
   })
 }
@@ -25,7 +25,7 @@ export function useRefreshSession() {
   return useCallback(async () => {
     const me = await client.fetchQuery({
       queryKey: meKey,
-      queryFn: () => call(routes.me.get, {}),
+      queryFn: () => call('GET /api/me', {}),
       staleTime: 0,
     })
     const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] }

@@ -1,4 +1,4 @@
-import { Drawer, IconButton, Logo } from '@waystep/ui'
+import { Drawer, IconButton, Logo, TooltipProvider } from '@waystep/ui'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
@@ -12,28 +12,31 @@ export function Shell() {
   const [openOn, setOpenOn] = useState<string | null>(null)
 
   return (
-    <div className="shell">
-      <a className="shell-skip" href="#main">
-        Skip to content
-      </a>
-      <nav className="shell-rail" aria-label="Workspace">
-        <Sidebar />
-      </nav>
-      <header className="shell-bar">
-        <IconButton label="Open navigation" icon={MenuIcon} onClick={() => setOpenOn(pathname)} />
-        <Link to="/demos">
-          <Logo />
-        </Link>
-      </header>
-      <Drawer open={openOn === pathname} onClose={() => setOpenOn(null)} label="Workspace">
-        <Sidebar />
-      </Drawer>
-      <main id="main" className="shell-main" tabIndex={-1}>
-        <TrialBanner />
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
-    </div>
+    <TooltipProvider>
+      {' '}
+      <div className="shell">
+        <a className="shell-skip" href="#main">
+          Skip to content
+        </a>
+        <nav className="shell-rail" aria-label="Workspace">
+          <Sidebar />
+        </nav>
+        <header className="shell-bar">
+          <IconButton label="Open navigation" icon={MenuIcon} onClick={() => setOpenOn(pathname)} />
+          <Link to="/demos">
+            <Logo />
+          </Link>
+        </header>
+        <Drawer open={openOn === pathname} onClose={() => setOpenOn(null)} label="Workspace">
+          <Sidebar />
+        </Drawer>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <TrialBanner />
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </TooltipProvider>
   )
 }

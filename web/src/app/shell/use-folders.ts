@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 import type { SessionWorkspace } from '../session/session.tsx'
 
@@ -10,7 +9,7 @@ export function useFolders(workspace: SessionWorkspace) {
   return useQuery({
     queryKey: foldersKey(workspace.id),
     queryFn: ({ signal }) =>
-      call(routes.folders.list, { query: { workspaceId: workspace.id }, signal }),
+      call('GET /api/folders', { query: { workspaceId: workspace.id }, signal }),
     select: (reply) => reply.folders,
     enabled: !workspace.isTrial,
   })

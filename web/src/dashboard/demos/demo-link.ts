@@ -1,4 +1,4 @@
-import { type DemoCard, routes } from '@waystep/api-contract'
+import type { DemoCard } from '@waystep/api-contract'
 import { copyText, showToast } from '@waystep/ui'
 import { attempt } from '../../api-client/call.ts'
 
@@ -9,7 +9,7 @@ export function previewDemo(id: string): void {
 
 /** Copies the address that viewers open; says so when the link is off. */
 export async function copyDemoLink(demo: DemoCard): Promise<void> {
-  const link = await attempt(routes.demos.link, { params: { id: demo.id } })
+  const link = await attempt('GET /api/demo/:id/link', { params: { id: demo.id } })
   if (!link.ok) {
     showToast(link.error.message, { tone: 'error' })
     return

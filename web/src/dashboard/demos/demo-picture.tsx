@@ -1,4 +1,4 @@
-import { type DemoCard, routes } from '@waystep/api-contract'
+import type { DemoCard } from '@waystep/api-contract'
 import { useState } from 'react'
 import { addressOf } from '../../api-client/call.ts'
 
@@ -7,7 +7,7 @@ export function DemoPicture({ demo }: { readonly demo: DemoCard }) {
   const [failed, setFailed] = useState<number | null>(null)
   if (!demo.hasThumbnail || failed === demo.revision) return <EmptyPicture />
   // The revision makes a changed picture a new address.
-  const source = `${addressOf(routes.demos.thumbnail, { params: { id: demo.id } })}?r=${demo.revision}`
+  const source = `${addressOf('/api/demo/:id/thumbnail', { params: { id: demo.id } })}?r=${demo.revision}`
   return (
     <img
       src={source}

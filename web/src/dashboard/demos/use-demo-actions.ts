@@ -1,11 +1,11 @@
-import { type DemoCard, routes } from '@waystep/api-contract'
+import type { DemoCard } from '@waystep/api-contract'
 import { showToast } from '@waystep/ui'
 import { useNavigate } from 'react-router'
 import { call } from '../../api-client/call.ts'
+import { newId } from '../../api-client/new-id.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
-import { newId } from '../../editor/saving/new-id.ts'
 import { createDemo } from './create-demo.ts'
 import { demosKey } from './use-demos.ts'
 
@@ -30,7 +30,7 @@ export function useRenameDemo(onDone: () => void) {
   const refresh = useRefreshed()
   return useApiMutation({
     run: ({ id, title }: Pick<DemoCard, 'id' | 'title'>) =>
-      call(routes.edit.updateDemo, { body: { id, title } }),
+      call('POST /api/edit/update-demo', { body: { id, title } }),
     refresh,
     onDone,
   })
@@ -40,7 +40,7 @@ export function useDuplicateDemo() {
   const refresh = useRefreshed()
   return useApiMutation({
     run: (demo: DemoCard) =>
-      call(routes.demos.duplicate, {
+      call('POST /api/demo/:id/duplicate', {
         params: { id: demo.id },
         body: { id: newId() },
       }),
@@ -53,7 +53,7 @@ export function useMoveDemo() {
   const refresh = useRefreshed()
   return useApiMutation({
     run: ({ id, folderId }: Pick<DemoCard, 'id' | 'folderId'>) =>
-      call(routes.demos.move, { params: { id }, body: { folderId } }),
+      call('PUT /api/demo/:id/folder', { params: { id }, body: { folderId } }),
     refresh,
     done: 'Demo moved',
   })
@@ -62,7 +62,7 @@ export function useMoveDemo() {
 export function useRestoreDemo() {
   const refresh = useRefreshed()
   return useApiMutation({
-    run: (demo: DemoCard) => call(routes.demos.restore, { params: { id: demo.id } }),
+    run: (demo: DemoCard) => call('POST /api/demo/:id/restore', { params: { id: demo.id } }),
     refresh,
     done: 'Demo restored',
   })
@@ -72,7 +72,7 @@ export function useTrashDemo() {
   const refresh = useRefreshed()
   const restore = useRestoreDemo()
   return useApiMutation({
-    run: (demo: DemoCard) => call(routes.demos.trash, { params: { id: demo.id } }),
+    run: (demo: DemoCard) => call('DELETE /api/demo/:id', { params: { id: demo.id } }),
     refresh,
     onDone: (_, demo) =>
       showToast('Demo moved to the trash. Its link no longer works.', {
@@ -85,7 +85,7 @@ export function useTrashDemo() {
 export function useDeleteForever(onDone: () => void) {
   const refresh = useRefreshed()
   return useApiMutation({
-    run: (demo: DemoCard) => call(routes.demos.deleteForever, { params: { id: demo.id } }),
+    run: (demo: DemoCard) => call('DELETE /api/demo/:id/forever', { params: { id: demo.id } }),
     refresh,
     done: 'Demo deleted',
     onDone,

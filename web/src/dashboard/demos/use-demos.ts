@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { routes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 
 export const demosKey = (workspaceId: string) => ['demos', workspaceId] as const
@@ -15,7 +14,7 @@ export function useDemos(workspaceId: string, { folderId, search, trash = false 
   return useQuery({
     queryKey: [...demosKey(workspaceId), { folderId, search, trash }],
     queryFn: ({ signal }) =>
-      call(routes.demos.list, {
+      call('GET /api/demos', {
         query: {
           workspaceId,
           ...(folderId && { folderId }),

@@ -1,10 +1,10 @@
-import { type FolderItem, routes } from '@waystep/api-contract'
+import type { FolderItem } from '@waystep/api-contract'
 import { useNavigate } from 'react-router'
 import { call } from '../../api-client/call.ts'
+import { newId } from '../../api-client/new-id.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
-import { newId } from '../../editor/saving/new-id.ts'
 import { demosKey } from '../demos/use-demos.ts'
 
 export function useCreateFolder(onDone: () => void) {
@@ -12,7 +12,7 @@ export function useCreateFolder(onDone: () => void) {
   const navigate = useNavigate()
   return useApiMutation({
     run: (folder: Pick<FolderItem, 'name' | 'personal'>) =>
-      call(routes.folders.create, {
+      call('POST /api/folders', {
         body: { id: newId(), workspaceId: workspace.id, ...folder },
       }),
     refresh: [foldersKey(workspace.id)],
@@ -27,7 +27,7 @@ export function useRenameFolder(onDone: () => void) {
   const { workspace } = useSession()
   return useApiMutation({
     run: ({ id, name }: Pick<FolderItem, 'id' | 'name'>) =>
-      call(routes.folders.update, { params: { id }, body: { name } }),
+      call('PATCH /api/folders/:id', { params: { id }, body: { name } }),
     refresh: [foldersKey(workspace.id)],
     onDone,
   })
@@ -37,7 +37,7 @@ export function useDeleteFolder() {
   const { workspace } = useSession()
   const navigate = useNavigate()
   return useApiMutation({
-    run: (folder: FolderItem) => call(routes.folders.remove, { params: { id: folder.id } }),
+    run: (folder: FolderItem) => call('DELETE /api/folders/:id', { params: { id: folder.id } }),
     refresh: [foldersKey(workspace.id), demosKey(workspace.id)],
     done: 'Folder deleted',
     onDone: () => navigate('/demos'),

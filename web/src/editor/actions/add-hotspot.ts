@@ -1,6 +1,6 @@
 import { chapterOf, createHotspot } from '@waystep/demo-model'
 import { MousePointerClick } from 'lucide-react'
-import { newId } from '../saving/new-id.ts'
+import { newId } from '../../api-client/new-id.ts'
 import type { EditorAction } from './action.ts'
 
 /** Not on chapters (E5.29). The hotspot is a draft until it is saved (H4.3). */

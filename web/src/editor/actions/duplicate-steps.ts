@@ -9,7 +9,7 @@ import {
   type SingleCommand,
 } from '@waystep/demo-model'
 import { Copy } from 'lucide-react'
-import { newId } from '../saving/new-id.ts'
+import { newId } from '../../api-client/new-id.ts'
 import type { EditorAction } from './action.ts'
 
 /** The steps again, under new ids, with what belongs to them; references among them stay among them. */

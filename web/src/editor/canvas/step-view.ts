@@ -1,4 +1,4 @@
-import { type CaptureSummary, captureRoutes } from '@waystep/api-contract'
+import type { CaptureSummary } from '@waystep/api-contract'
 import {
   type Chapter,
   type Demo,
@@ -15,7 +15,7 @@ import { chapterView } from './chapter-view.ts'
 
 function pageUrl(captureId: string, stepId: string | null): string {
   const query = stepId === null ? {} : { stepId }
-  return addressOf(captureRoutes.page, { params: { id: captureId }, query })
+  return addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
 }
 
 /** A step's records as the stage draws them. @param isNew the server does not have the step yet */

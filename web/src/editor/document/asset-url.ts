@@ -1,4 +1,3 @@
-import { assetRoutes } from '@waystep/api-contract'
 import { assetHashOf } from '@waystep/demo-model'
 import { addressOf } from '../../api-client/call.ts'
 
@@ -7,5 +6,5 @@ export function assetUrl(workspaceId: string, reference: string | null): string 
   const hash = assetHashOf(reference)
   return hash === null
     ? null
-    : addressOf(assetRoutes.get, { params: { workspaceId, hash }, query: undefined })
+    : addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } })
 }

@@ -1,4 +1,4 @@
-import { captureRoutes, type RecordStepAgainMessage } from '@waystep/api-contract'
+import type { RecordStepAgainMessage } from '@waystep/api-contract'
 import { parseCapture } from '@waystep/capture-format'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import type { Hotspot } from '@waystep/demo-model'
@@ -16,7 +16,7 @@ export async function anchorFingerprints(
     anchorNodeId === null ? [] : [{ hotspotId: id, nodeId: anchorNodeId }],
   )
   if (captureId === null || anchored.length === 0) return []
-  const address = addressOf(captureRoutes.get, { params: { id: captureId }, query: undefined })
+  const address = addressOf('/api/captures/:id', { params: { id: captureId } })
   const json: unknown = await fetch(address)
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null)

@@ -1,9 +1,4 @@
-import {
-  type CaptureSummary,
-  commandRoutes,
-  demoRoutes,
-  type RejectedCommand,
-} from '@waystep/api-contract'
+import type { CaptureSummary, RejectedCommand } from '@waystep/api-contract'
 import type { Command, DemoDocument } from '@waystep/demo-model'
 import { type Attempt, attempt } from '../../api-client/call.ts'
 import { failureOf, type Reply, unreachable } from './failure.ts'
@@ -55,11 +50,11 @@ async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
 export function createDemoServer(demoId: string): DemoServer {
   const params = { id: demoId }
   return {
-    load: () => reply(attempt(demoRoutes.get, { params })),
-    revision: () => reply(attempt(demoRoutes.revision, { params })),
+    load: () => reply(attempt('GET /api/demo/:id', { params })),
+    revision: () => reply(attempt('GET /api/demo/:id/revision', { params })),
     send: (clientId, commands) =>
       reply(
-        attempt(commandRoutes.apply, {
+        attempt('POST /api/demo/:id/commands', {
           params,
           body: { clientId, commands: [...commands] },
           signal: AbortSignal.timeout(patience),

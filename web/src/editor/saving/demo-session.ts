@@ -1,3 +1,4 @@
+import { newId } from '../../api-client/new-id.ts'
 import { type CommandQueue, createCommandQueue, type Rejection } from './command-queue.ts'
 import { createDemoChannel } from './demo-channel.ts'
 import { createDemoServer } from './demo-server.ts'
@@ -6,7 +7,6 @@ import { createDraftJournal } from './draft-journal.ts'
 import { createJournal } from './journal.ts'
 import { createJournalOwnership } from './journal-ownership.ts'
 import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts'
-import { newId } from './new-id.ts'
 
 /** One demo being edited in this tab. */
 export interface DemoSession {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { demoRoutes } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 
 /** The demo's link: whether it is on, where it leads, and switching it. */
@@ -9,11 +8,11 @@ export function useDemoLink(demoId: string) {
   const params = { id: demoId }
   const link = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(demoRoutes.link, { params, signal }),
+    queryFn: ({ signal }) => call('GET /api/demo/:id/link', { params, signal }),
     staleTime: 0,
   })
   const change = useMutation({
-    mutationFn: (on: boolean) => call(demoRoutes.setLink, { params, body: { on } }),
+    mutationFn: (on: boolean) => call('PUT /api/demo/:id/link', { params, body: { on } }),
     onSuccess: (reply) => client.setQueryData(key, reply),
   })
   return { link, change }

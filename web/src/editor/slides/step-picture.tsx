@@ -1,4 +1,3 @@
-import { demoRoutes } from '@waystep/api-contract'
 import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { ImageOff } from 'lucide-react'
@@ -9,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 
 /** Changes with what the thumbnail shows, so that no cache answers with an older one. */
 function thumbnailUrl(step: Step): string {
-  const path = addressOf(demoRoutes.stepThumbnail, {
+  const path = addressOf('/api/step/:stepId/thumbnail', {
     params: { stepId: step.id },
     query: undefined,
   })

@@ -1,6 +1,6 @@
 import { createStep, firstMediaStep, frameOf, sameAspectRatio } from '@waystep/demo-model'
+import { newId } from '../../api-client/new-id.ts'
 import type { Editor } from '../editor.ts'
-import { newId } from '../saving/new-id.ts'
 import { type ReadImage, readImages, type StoredImage, storeImages } from './prepare-images.ts'
 
 /** Reads, asks about other ratios (E5.32), uploads, and hands the stored pictures on. */

@@ -1,0 +1,3 @@
+// Apart from the schemas: screens without any ask for it.
+/** Characters of a demo's title at most. */
+export const titleLimit = 200
