@@ -9,7 +9,7 @@ export const voidElements = names(
 
 /** Elements that run, send, or show what is not in the capture: nothing of them is written. */
 export const neverWritten = names(
-  'script noscript base template noembed noframes portal fencedframe param bgsound track mglyph malignmark',
+  'script noscript base noembed noframes portal fencedframe param bgsound track mglyph malignmark',
 )
 
 /** Elements that load documents of their own; an empty element of a harmless name holds their place. */

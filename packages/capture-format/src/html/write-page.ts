@@ -147,7 +147,9 @@ class PageWriter {
       return
     }
     if (neverWritten.has(tagName) || isForServers(element)) return
-    if (replaced.has(tagName))
+    if (tagName === 'template')
+      this.#output.push(`<template data-ws-id="${element.id}"></template>`)
+    else if (replaced.has(tagName))
       this.#output.push(`<ws-object${this.#attributes(element)}></ws-object>`)
     else if (renamed.has(tagName)) this.#renamed(element, place)
     else if (staysInPlace(place, tagName))

@@ -49,6 +49,8 @@ export interface Pair<E extends Element = Element> {
 export interface FrameOfPage {
   readonly document: Document
   readonly draft: DraftDocument
+  /** What its URLs are relative to. */
+  readonly base: string
   /** Where its viewport stands in the page's, in CSS pixels. */
   readonly x: number
   readonly y: number

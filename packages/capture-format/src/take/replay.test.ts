@@ -113,6 +113,12 @@ const constructs: Readonly<Record<string, Construct>> = {
   'what HTML would rearrange: blocks in p, links in links, rows in tables': {
     html: '<style>p{border:1px solid;padding:5px}p div{color:red}a a{color:green}table tr{background:#ddd}h1:last-child{color:blue}</style><p id="p">in p </p><a href="#x" id="a">outer </a><table id="t"></table><script>const d=document.createElement("div");d.textContent="block";p.append(d," tail");const l=document.createElement("a");l.href="#y";l.textContent="inner";a.append(l);t.innerHTML="<tbody><tr><td>1</td></tr></tbody>";t.append(t.querySelector("tr").cloneNode(true))</script>',
   },
+  'the place among its siblings of what is left out': {
+    html: '<style>p{color:red}p:last-child{color:blue}div>:not(:first-child){margin-left:50px}</style><div><p>not last</p><script></script></div><div><template></template><p>not first</p></div><div><p>first<!-- c --></p><p>last</p></div>',
+  },
+  'a form whose fields have the names of properties': {
+    html: '<form><input name="firstChild"><input name="attributes"><input name="localName"><input name="nodeType"><input name="nextSibling"><b>bold</b></form><img name="title"><img name="fonts"><p>after</p>',
+  },
   'noscript, hidden things and comments': {
     html: '<noscript>not shown</noscript><!-- not shown --><template>not shown</template><p hidden>not shown</p><details open><summary>s</summary>open</details><details><summary>s</summary>closed</details>',
   },

@@ -1,167 +1,214 @@
+import { treeLimits } from '../tree/check-tree.ts'
 import { nodeType } from '../tree/nodes.ts'
+import { attributesOf } from './attributes.ts'
 import type { DraftDocument, DraftElement, DraftNode, FrameOfPage, Pair } from './draft.ts'
 import type { TakeOptions } from './options.ts'
-import type { SerializedNode, Serializer } from './rrweb-adapter.ts'
+import {
+  attributeOf,
+  firstChildOf,
+  localNameOf,
+  namespaceOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  ofDocument,
+  rectOf,
+  scrollLeftOf,
+  scrollTopOf,
+  shadowRootOf,
+} from './reading.ts'
 
-/** What draws nothing, or runs: never part of a capture. */
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** What draws nothing, or runs. */
 const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
 
-interface Task {
+/** Where the walk goes on: the children of one document, element or shadow root. */
+interface Cursor {
+  next: Node | null
   readonly parent: DraftElement | DraftDocument
-  readonly children: readonly SerializedNode[]
   readonly frame: FrameOfPage
-  readonly shadowRoot: ShadowRoot | null
+  readonly isShadow: boolean
+  readonly depth: number
 }
 
 export interface ShadowRootOfPage {
   readonly root: ShadowRoot
   readonly host: DraftElement
+  readonly frame: FrameOfPage
 }
 
-/** Reads the nodes of a document, its same-origin frames and its shadow roots into drafts. */
+/**
+ * Reads the nodes of a document, its same-origin frames and its shadow roots into drafts, in one walk
+ * that keeps its place in a list and not on the stack: pages may be as deep as they like.
+ */
 export class Structure {
   readonly pairs: Pair[] = []
   readonly frames: FrameOfPage[] = []
   readonly shadowRoots: ShadowRootOfPage[] = []
   /** Frames whose document this script may not read. */
   readonly unreadFrames: Pair<HTMLIFrameElement>[] = []
-  readonly #serializer: Serializer
+  /** Elements whose children are beyond the levels that a tree may have. */
+  readonly tooDeep: DraftElement[] = []
   readonly #options: TakeOptions
-  readonly #tasks: Task[] = []
-  readonly #ids = new Set<number>()
+  readonly #cursors: Cursor[] = []
+  #lastId = 0
+  #drafts: Map<Node, DraftElement> | null = null
 
-  constructor(serializer: Serializer, options: TakeOptions) {
-    this.#serializer = serializer
+  constructor(options: TakeOptions) {
     this.#options = options
   }
 
   read(document: Document): DraftDocument {
-    const draft = this.#document(document, this.#serializer.document(document), 0, 0)
-    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) this.#children(task)
+    const draft = this.#document(document, 0, 0, 1)
+    for (let cursor = this.#cursors.at(-1); cursor; cursor = this.#cursors.at(-1)) {
+      const node = cursor.next
+      if (node) {
+        cursor.next = nextSiblingOf(node)
+        this.#node(node, cursor)
+      } else this.#cursors.pop()
+    }
     return draft
   }
 
-  /** Whether an element with this id is in the tree. */
-  has(id: number): boolean {
-    return this.#ids.has(id)
+  nextId(): number {
+    this.#lastId += 1
+    return this.#lastId
   }
 
-  #document(
-    document: Document,
-    serialized: SerializedNode | null,
-    x: number,
-    y: number,
-  ): DraftDocument {
+  draftOf(node: Node): DraftElement | null {
+    this.#drafts ??= new Map(this.pairs.map(({ element, draft }) => [element, draft]))
+    return this.#drafts.get(node) ?? null
+  }
+
+  #document(document: Document, x: number, y: number, depth: number): DraftDocument {
     const draft: DraftDocument = {
       type: nodeType.document,
-      id: serialized?.id ?? this.#serializer.nextId(),
-      compatMode: document.compatMode === 'BackCompat' ? 'BackCompat' : 'CSS1Compat',
+      id: this.nextId(),
+      compatMode: ofDocument(document, 'compatMode') === 'BackCompat' ? 'BackCompat' : 'CSS1Compat',
       childNodes: [],
     }
-    const frame = { document, draft, x, y }
+    const frame = { document, draft, base: ofDocument(document, 'baseURI'), x, y }
     this.frames.push(frame)
-    const children = serialized?.childNodes ?? []
-    this.#tasks.push({ parent: draft, children, frame, shadowRoot: null })
+    this.#below(document, draft, frame, depth)
     return draft
   }
 
-  #children({ parent, children, frame, shadowRoot }: Task): void {
-    for (const child of children) {
-      const node = this.#serializer.nodeOf(child.id)
-      if (!node) continue
-      const draft = this.#node(child, node, parent, frame)
-      if (!draft) continue
-      if (draft.type !== nodeType.documentType && isInShadow(node, shadowRoot))
-        draft.isShadow = true
-      append(parent, draft)
-    }
-  }
-
-  #node(
-    serialized: SerializedNode,
+  #below(
     node: Node,
     parent: DraftElement | DraftDocument,
     frame: FrameOfPage,
-  ): DraftNode | null {
-    const { id } = serialized
-    switch (serialized.type) {
-      case nodeType.documentType: {
-        const { name = 'html', publicId = '', systemId = '' } = serialized
-        return { type: nodeType.documentType, id, name, publicId, systemId }
-      }
-      case nodeType.text: {
+    depth: number,
+    isShadow = false,
+  ): void {
+    const next = firstChildOf(node)
+    if (next) this.#cursors.push({ next, parent, frame, isShadow, depth: depth + 1 })
+  }
+
+  #node(node: Node, cursor: Cursor): void {
+    const { parent, isShadow } = cursor
+    switch (nodeTypeOf(node)) {
+      case Node.ELEMENT_NODE:
+        this.#element(node as Element, cursor)
+        return
+      case Node.TEXT_NODE:
+      case Node.CDATA_SECTION_NODE: {
         const inRoot = parent.type === nodeType.document || parent.tagName === 'html'
-        const textContent = node.textContent ?? ''
-        return inRoot || textContent === '' ? null : { type: nodeType.text, id, textContent }
+        const { data } = node as Text
+        if (!inRoot && data !== '') this.#text(parent, data, isShadow)
+        return
       }
-      case nodeType.element:
-        return this.#element(serialized, node as Element, frame)
-      default:
-        return null
+      case Node.DOCUMENT_TYPE_NODE: {
+        const { name, publicId, systemId } = node as DocumentType
+        const id = this.nextId()
+        append(parent, { type: nodeType.documentType, id, name, publicId, systemId }, isShadow)
+      }
     }
   }
 
-  #element(
-    { id, tagName = 'div', attributes, childNodes = [], isSVG }: SerializedNode,
-    element: Element,
-    frame: FrameOfPage,
-  ): DraftElement | null {
-    if (leftOut.has(tagName) || element === this.#options.exclude) return null
-    if (tagName === 'meta' && !keptMeta.has(element.getAttribute('name') ?? '')) return null
-    if (tagName === 'link' && !element.getAttribute('rel')?.toLowerCase().includes('stylesheet')) {
-      return null
-    }
+  /** HTML's parser makes one text of neighbours; so do we, where a comment stood between them. */
+  #text(parent: DraftElement | DraftDocument, data: string, isShadow: boolean): void {
+    const last = parent.childNodes.at(-1)
+    if (last?.type === nodeType.text && Boolean(last.isShadow) === isShadow) {
+      last.textContent += data
+    } else append(parent, { type: nodeType.text, id: this.nextId(), textContent: data }, isShadow)
+  }
+
+  #element(element: Element, { parent, frame, isShadow, depth }: Cursor): void {
+    if (element === this.#options.exclude) return
+    const tagName = localNameOf(element).toLowerCase()
+    const isSVG = namespaceOf(element) === svgNamespace
     const draft: DraftElement = {
       type: nodeType.element,
-      id,
+      id: this.nextId(),
       tagName,
-      attributes: scrollOf(attributes),
+      attributes: {},
       childNodes: [],
     }
+    if (leftOut.has(tagName) || (!isSVG && isForServers(tagName, element))) {
+      if (countsAsSibling(parent)) append(parent, { ...draft, tagName: 'template' }, isShadow)
+      return
+    }
+    attributesOf(element, draft, frame.base)
+    const top = scrollTopOf(element)
+    const left = scrollLeftOf(element)
+    if (top) draft.attributes.rr_scrollTop = top
+    if (left) draft.attributes.rr_scrollLeft = left
     if (isSVG) draft.isSVG = true
     if (tagName.includes('-') && element.matches(':defined')) draft.isCustom = true
-    this.#ids.add(id)
-    this.pairs.push({ element, draft, frame })
-    const open = element.shadowRoot
-    const shadowRoot = open ?? this.#options.openOrClosedShadowRoot?.(element) ?? null
-    if (shadowRoot) {
+    append(parent, draft, isShadow)
+    const pair = { element, draft, frame }
+    this.pairs.push(pair)
+    this.#inside(pair, depth)
+  }
+
+  /** What an element holds: its light children, its shadow root, the document of a frame. */
+  #inside({ element, draft, frame }: Pair, depth: number): void {
+    if (depth >= treeLimits.depth) {
+      if (firstChildOf(element)) this.tooDeep.push(draft)
+      return
+    }
+    const root = shadowRootOf(element) ?? this.#options.openOrClosedShadowRoot?.(element) ?? null
+    if (root) {
       draft.isShadowHost = true
-      this.shadowRoots.push({ root: shadowRoot, host: draft })
+      this.shadowRoots.push({ root, host: draft, frame })
+      this.#below(root, draft, frame, depth, true)
     }
-    if (childNodes.length > 0) {
-      this.#tasks.push({ parent: draft, children: childNodes, frame, shadowRoot: open })
-    }
-    if (shadowRoot && !open) this.#closedRoot(shadowRoot, draft, frame)
-    if (tagName === 'iframe' || tagName === 'frame') this.#frame(element, draft, frame)
-    return draft
+    const { tagName, isSVG } = draft
+    const hasOwnPass = !isSVG && (tagName === 'textarea' || tagName === 'style')
+    if (!hasOwnPass) this.#below(element, draft, frame, depth)
+    if (tagName === 'iframe' || tagName === 'frame') this.#frame(element, draft, frame, depth)
   }
 
-  #closedRoot(root: ShadowRoot, host: DraftElement, frame: FrameOfPage): void {
-    const children = Array.from(root.childNodes).flatMap(
-      (child) => this.#serializer.node(child, frame.document) ?? [],
-    )
-    this.#tasks.push({ parent: host, children, frame, shadowRoot: root })
-  }
-
-  #frame(element: Element, draft: DraftElement, frame: FrameOfPage): void {
+  #frame(element: Element, draft: DraftElement, frame: FrameOfPage, depth: number): void {
     const iframe = element as HTMLIFrameElement
     const document = contentDocumentOf(iframe)
     if (!document) {
       this.unreadFrames.push({ element: iframe, draft, frame })
       return
     }
-    const box = iframe.getBoundingClientRect()
+    const box = rectOf(iframe)
     const x = frame.x + box.x + iframe.clientLeft
     const y = frame.y + box.y + iframe.clientTop
-    draft.contentDocument = this.#document(
-      document,
-      this.#serializer.node(document, document),
-      x,
-      y,
-    )
+    draft.contentDocument = this.#document(document, x, y, depth + 1)
   }
+}
+
+function append(parent: DraftElement | DraftDocument, draft: DraftNode, isShadow: boolean): void {
+  if (isShadow && draft.type !== nodeType.documentType) draft.isShadow = true
+  parent.childNodes.push(draft)
+}
+
+function isForServers(tagName: string, element: Element): boolean {
+  if (tagName === 'meta') return !keptMeta.has(attributeOf(element, 'name') ?? '')
+  return tagName === 'link' && !attributeOf(element, 'rel')?.toLowerCase().includes('stylesheet')
+}
+
+/** Styles count siblings (`:last-child`), so that an empty `template` stands for what is left out. */
+function countsAsSibling(parent: DraftElement | DraftDocument): boolean {
+  if (parent.type === nodeType.document || parent.isSVG) return false
+  return parent.tagName !== 'head' && parent.tagName !== 'html'
 }
 
 function contentDocumentOf(iframe: HTMLIFrameElement): Document | null {
@@ -170,28 +217,4 @@ function contentDocumentOf(iframe: HTMLIFrameElement): Document | null {
   } catch {
     return null
   }
-}
-
-function isInShadow(node: Node, shadowRoot: ShadowRoot | null): boolean {
-  return shadowRoot !== null && node.parentNode === shadowRoot
-}
-
-/** HTML's parser makes one text of neighbours; so do we, now that comments are gone. */
-function append(parent: DraftElement | DraftDocument, draft: DraftNode): void {
-  const last = parent.childNodes.at(-1)
-  const joins =
-    draft.type === nodeType.text &&
-    last?.type === nodeType.text &&
-    Boolean(draft.isShadow) === Boolean(last.isShadow)
-  if (joins) last.textContent += draft.textContent
-  else parent.childNodes.push(draft)
-}
-
-function scrollOf(attributes: SerializedNode['attributes']): DraftElement['attributes'] {
-  const scroll: DraftElement['attributes'] = {}
-  const top = attributes?.rr_scrollTop
-  const left = attributes?.rr_scrollLeft
-  if (typeof top === 'number') scroll.rr_scrollTop = top
-  if (typeof left === 'number') scroll.rr_scrollLeft = left
-  return scroll
 }

@@ -6,6 +6,7 @@ import { capturePage } from '../node/capture-page.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
+import { parseCapture } from '../tree/parse-capture.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 
 describe('takeDocument', () => {
@@ -94,6 +95,16 @@ describe('takeDocument', () => {
     expect(json).toContain('inside')
     expect(json).toMatch(/"isShadow":true/)
     expect(json).toMatch(/"isShadowHost":true/)
+  })
+
+  it('takes pages of any depth, and says which levels a tree has no room for', async () => {
+    const page = await open(
+      `<body><script>let at=document.body;for(let i=0;i<3000;i++)at=at.appendChild(document.createElement('b'));at.textContent='hush'</script>`,
+    )
+    const { capture } = await capturePage(page)
+    await page.close()
+    expect(capture.health.map(({ kind }) => kind)).toEqual(['page-too-large'])
+    expect(parseCapture(capture)).toEqual({ ok: true, capture })
   })
 
   it('changes nothing in the page: nodes, names, prototypes, focus, selection, scroll, requests', async () => {

@@ -1,7 +1,6 @@
 import type { TakenPage } from '../tree/taken-page.ts'
 import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
-import { takeAttributes } from './passes/attributes.ts'
 import { takeBoxes } from './passes/boxes.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeFonts } from './passes/fonts.ts'
@@ -11,7 +10,7 @@ import { takeImages } from './passes/images.ts'
 import { takeMasks } from './passes/masks.ts'
 import { takeStyleSheets } from './passes/style-sheets.ts'
 import { takeTopLayer } from './passes/top-layer.ts'
-import { Serializer } from './rrweb-adapter.ts'
+import { ofDocument } from './reading.ts'
 import { Taking } from './taking.ts'
 
 export interface Taken {
@@ -25,28 +24,29 @@ export interface Taken {
  * Takes a page as it is at this instant, with its same-origin frames, in one synchronous pass that
  * changes nothing in it. Made for the isolated world of a content script; frames of other origins
  * are listed in `page.frames` for `joinFrame`. Passwords, card numbers, hidden inputs and what
- * `blurSelectors` match are masked before anything is returned. Throws only what the DOM throws, as
- * for a tree too deep for the stack.
+ * `blurSelectors` match are masked before anything is returned.
+ * Levels beyond `treeLimits.depth` are left out and stand in `page.health`.
  */
 export function takeDocument(document: Document, options: TakeOptions = {}): Taken {
-  const serializer = new Serializer()
-  const taking = new Taking(serializer, options)
+  const taking = new Taking(options)
   const tree = taking.structure.read(document)
   taking.index()
-  takeAttributes(taking)
+  for (const { id } of taking.structure.tooDeep) {
+    taking.health.push({ kind: 'page-too-large', nodeId: id, detail: 'too many levels', area: 0 })
+  }
   takeFormState(taking)
   takeImages(taking)
   takeCanvases(taking)
   takeStyleSheets(taking)
   takeTopLayer(taking)
   const frames = takeFrames(taking)
-  const view = document.defaultView
+  const view = ofDocument(document, 'defaultView')
   const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }
   const boxes = takeBoxes(taking, viewport.width, viewport.height)
   takeMasks(taking)
   const page: TakenPage = {
-    url: document.URL,
-    title: document.title,
+    url: ofDocument(document, 'URL'),
+    title: ofDocument(document, 'title'),
     viewport,
     devicePixelRatio: view?.devicePixelRatio ?? 1,
     tree,
@@ -59,5 +59,5 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
     canvases: taking.canvases,
     maskedBoxes: taking.maskedBoxes,
   }
-  return { page, nodeIdOf: (node) => taking.idOf(node) }
+  return { page, nodeIdOf: (node) => taking.structure.draftOf(node)?.id ?? null }
 }

@@ -2,14 +2,13 @@ import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
 import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
 import type { DraftElement, Pair } from './draft.ts'
 import type { TakeOptions } from './options.ts'
-import type { Serializer } from './rrweb-adapter.ts'
+import { rectOf } from './reading.ts'
 import { Structure } from './structure.ts'
 
 /** A page being taken: what the passes read, and where they leave what they found. */
 export class Taking {
   readonly options: TakeOptions
   readonly structure: Structure
-  readonly serializer: Serializer
   readonly sheets: TakenSheet[] = []
   readonly canvases: UnreadArea[] = []
   readonly maskedBoxes: CaptureBox[] = []
@@ -17,10 +16,9 @@ export class Taking {
   readonly #masked = new Set<number>()
   readonly #byTag = new Map<string, Pair[]>()
 
-  constructor(serializer: Serializer, options: TakeOptions) {
-    this.serializer = serializer
+  constructor(options: TakeOptions) {
     this.options = options
-    this.structure = new Structure(serializer, options)
+    this.structure = new Structure(options)
   }
 
   index(): void {
@@ -40,13 +38,8 @@ export class Taking {
 
   /** Where an element stands in the page's viewport, whichever frame it is in. */
   boxOf({ element, draft, frame }: Pair): CaptureBox {
-    const { x, y, width, height } = element.getBoundingClientRect()
+    const { x, y, width, height } = rectOf(element)
     return { nodeId: draft.id, ...rounded(x + frame.x, y + frame.y, width, height) }
-  }
-
-  idOf(node: Node): number | null {
-    const id = this.serializer.idOf(node)
-    return id !== null && this.structure.has(id) ? id : null
   }
 
   /** Whether a masked element is this one or holds it. */
@@ -62,8 +55,8 @@ export class Taking {
   }
 
   addText(draft: DraftElement, textContent: string): void {
-    const id = this.serializer.nextId()
-    draft.childNodes = [{ type: 3, id, textContent }]
+    const id = this.structure.nextId()
+    draft.childNodes = textContent === '' ? [] : [{ type: 3, id, textContent }]
   }
 }
 

@@ -144,6 +144,7 @@ const { node } = fc.letrec<{ node: Shape | string; html: Shape; svg: Shape; fram
         }),
       },
       { weight: 1, arbitrary: leaf(voids, fc.constant([])) },
+      { weight: 1, arbitrary: leaf(['template'], fc.constant([])).map(bare) },
       {
         weight: 1,
         arbitrary: leaf(
@@ -195,6 +196,11 @@ const { node } = fc.letrec<{ node: Shape | string; html: Shape; svg: Shape; fram
     }),
   }),
 )
+
+/** A `template` stands for what was left out, and says nothing of it. */
+function bare(shape: Shape): Shape {
+  return { ...shape, attributes: {} }
+}
 
 function leaf(tagNames: string[], children: fc.Arbitrary<string[]>): fc.Arbitrary<Shape> {
   return fc.record({

@@ -119,7 +119,7 @@ function readElement(element: Element): ElementNode {
 }
 
 function isRootTemplate(node: TreeNode): boolean {
-  return node.type === nodeType.element && node.tagName === 'template'
+  return node.type === nodeType.element && node.tagName === 'template' && node.id === 0
 }
 
 /** A tree as two of them are compared: neighbouring texts joined, their ids and empty ones gone. */

@@ -1,4 +1,5 @@
 import type { FrameOfPage, Pair } from '../draft.ts'
+import { ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
 function rulesOf(sheet: CSSStyleSheet): string[] | null {
@@ -50,18 +51,18 @@ function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): vo
 function takeStyle(taking: Taking, { element, draft, frame }: Pair<HTMLStyleElement>): void {
   const disabled = element.sheet?.disabled ?? false
   taking.addText(draft, disabled ? '' : styleText(element))
-  const base = frame.document.baseURI
+  const { base } = frame
   taking.sheets.push({ nodeId: draft.id, place: 'style', url: null, base, text: null })
 }
 
 function takeAdopted(
   taking: Taking,
   nodeId: number,
-  root: Document | ShadowRoot,
+  sheets: readonly CSSStyleSheet[],
   frame: FrameOfPage,
 ): void {
-  const base = frame.document.baseURI
-  for (const sheet of root.adoptedStyleSheets) {
+  const { base } = frame
+  for (const sheet of sheets) {
     const rules = sheet.disabled ? null : rulesOf(sheet)
     if (!rules) continue
     const media = sheet.media.mediaText
@@ -75,9 +76,10 @@ export function takeStyleSheets(taking: Taking): void {
   for (const pair of taking.of('link')) takeLink(taking, pair)
   for (const pair of taking.of('style')) takeStyle(taking, pair)
   const { frames, shadowRoots } = taking.structure
-  for (const frame of frames) takeAdopted(taking, frame.draft.id, frame.document, frame)
-  for (const { root, host } of shadowRoots) {
-    const frame = frames.find(({ document }) => document === root.ownerDocument)
-    if (frame) takeAdopted(taking, host.id, root, frame)
+  for (const frame of frames) {
+    takeAdopted(taking, frame.draft.id, ofDocument(frame.document, 'adoptedStyleSheets'), frame)
+  }
+  for (const { root, host, frame } of shadowRoots) {
+    takeAdopted(taking, host.id, root.adoptedStyleSheets, frame)
   }
 }
