@@ -68,3 +68,16 @@ export async function countDemosIn(q: Queries, folderId: string): Promise<number
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Their demos stay, in no folder. */
+export async function deletePersonalFolders(
+  q: Queries,
+  workspaceId: string,
+  ownerId: string,
+): Promise<void> {
+  await q
+    .deleteFrom('folders')
+    .where('workspaceId', '=', workspaceId)
+    .where('ownerId', '=', ownerId)
+    .execute()
+}

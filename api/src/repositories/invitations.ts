@@ -67,3 +67,17 @@ export async function deleteInvitation(
     .executeTakeFirst()
   return done.numDeletedRows > 0n
 }
+
+/** Those of a workspace that one member made and nobody has accepted. */
+export async function deleteInvitationsBy(
+  db: Queries,
+  workspaceId: string,
+  invitedBy: string,
+): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where('workspaceId', '=', workspaceId)
+    .where('invitedBy', '=', invitedBy)
+    .where('acceptedAt', 'is', null)
+    .execute()
+}

@@ -12,13 +12,18 @@ export function registerCommands(app: FastifyInstance): void {
     commandRoutes.apply,
     ({ services, subject, params, body }) =>
       applyClientCommands(services, subject, params.id, body),
-    { workspaceOf: (services, { params }) => workspaceOfDemo(services, params.id) },
+    {
+      workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
+    },
   )
   register(
     app,
     chapterPasswordRoutes.set,
     async ({ services, subject, params, body }) =>
       edited(await setChapterPassword(services, subject, params.id, body.password)),
-    { workspaceOf: (services, { params }) => workspaceOfChapter(services, params.id) },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfChapter(services, subject, params.id),
+    },
   )
 }

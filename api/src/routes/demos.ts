@@ -14,13 +14,17 @@ import { demoLinkOf } from '../operations/publications/demo-link.ts'
 import { setLink } from '../operations/publications/set-link.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
+import type { Subject } from '../policies/subject.ts'
+import type { Services } from '../services.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
 export function registerDemos(app: FastifyInstance): void {
   const ofDemo = {
-    workspaceOf: (services: typeof app.services, { params }: { params: { id: string } }) =>
-      workspaceOfDemo(services, params.id),
+    workspaceOf: (
+      services: Services,
+      { params, subject }: { params: { id: string }; subject: Subject },
+    ) => workspaceOfDemo(services, subject, params.id),
   }
   register(app, demoRoutes.list, async ({ services, subject, query }) => ({
     demos: await listDemos(services, {

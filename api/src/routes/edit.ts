@@ -27,16 +27,16 @@ export function registerEdit(app: FastifyInstance): void {
     app,
     editRoutes.updateDemo,
     async ({ services, subject, body }) => edited(await updateDemoFields(services, subject, body)),
-    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.id) },
+    { workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.id) },
   )
   register(
     app,
     editRoutes.newStep,
     async ({ services, subject, body }) => edited(await addNewSteps(services, subject, body)),
     {
-      workspaceOf: async (services, { body }) => {
+      workspaceOf: async (services, { subject, body }) => {
         const demoId = await demoOfNewSteps(services, body)
-        return isRefusal(demoId) ? null : await workspaceOfDemo(services, demoId)
+        return isRefusal(demoId) ? null : await workspaceOfDemo(services, subject, demoId)
       },
     },
   )
@@ -45,7 +45,10 @@ export function registerEdit(app: FastifyInstance): void {
     editRoutes.deleteSteps,
     async ({ services, subject, body }) =>
       edited(await deleteSteps(services, subject, body.deleteStepsArray)),
-    { workspaceOf: (services, { body }) => workspaceOfSteps(services, body.deleteStepsArray) },
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfSteps(services, subject, body.deleteStepsArray),
+    },
   )
   register(
     app,
@@ -57,9 +60,10 @@ export function registerEdit(app: FastifyInstance): void {
         : outcome
     },
     {
-      workspaceOf: (services, { body }) =>
+      workspaceOf: (services, { subject, body }) =>
         workspaceOfSteps(
           services,
+          subject,
           body.steps.map((step) => step.id),
         ),
     },
@@ -68,20 +72,28 @@ export function registerEdit(app: FastifyInstance): void {
     app,
     editRoutes.bulkUpdateSteps,
     async ({ services, subject, body }) => edited(await bulkUpdate(services, subject, body)),
-    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
   )
   register(
     app,
     editRoutes.updateStep,
     async ({ services, subject, params, body }) =>
       edited(await updateStepFields(services, subject, params.stepId, body)),
-    { workspaceOf: (services, { params }) => workspaceOfSteps(services, [params.stepId]) },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfSteps(services, subject, [params.stepId]),
+    },
   )
   register(
     app,
     editRoutes.updateStepImage,
     async ({ services, subject, body }) => edited(await updateStepImage(services, subject, body)),
-    { workspaceOf: (services, { body }) => workspaceOfSteps(services, [body.stepId]) },
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfSteps(services, subject, [body.stepId]),
+    },
   )
   register(
     app,
@@ -90,7 +102,10 @@ export function registerEdit(app: FastifyInstance): void {
       const edits = await saveEdits(services, subject, params.demoId, body.edits)
       return isRefusal(edits) ? edits : { edits }
     },
-    { workspaceOf: (services, { params }) => workspaceOfDemo(services, params.demoId) },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfDemo(services, subject, params.demoId),
+    },
   )
   registerHotspots(app)
 }
@@ -102,20 +117,28 @@ function registerHotspots(app: FastifyInstance): void {
     app,
     hotspotRoutes.add,
     async ({ services, subject, body }) => withHotspot(await addHotspot(services, subject, body)),
-    { workspaceOf: (services, { body }) => workspaceOfSteps(services, [body.stepId]) },
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfSteps(services, subject, [body.stepId]),
+    },
   )
   register(
     app,
     hotspotRoutes.update,
     async ({ services, subject, params, body }) =>
       withHotspot(await updateHotspot(services, subject, params.id, body)),
-    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
   )
   register(
     app,
     hotspotRoutes.remove,
     async ({ services, subject, params }) =>
       edited(await removeHotspot(services, subject, params.id)),
-    { workspaceOf: (services, { params }) => workspaceOfHotspot(services, params.id) },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfHotspot(services, subject, params.id),
+    },
   )
 }

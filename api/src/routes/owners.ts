@@ -1,30 +1,56 @@
+import { userIdOf } from '../operations/demos/user-id.ts'
+import { visibleFolder } from '../operations/folders/folder-access.ts'
+import type { Subject } from '../policies/subject.ts'
 import { findCapture } from '../repositories/captures.ts'
 import { findDemo } from '../repositories/demos.ts'
 import { demoOfChapter, demoOfHotspot, demosOfSteps } from '../repositories/steps.ts'
 import type { Services } from '../services.ts'
 
-/** The workspace that owns a demo; null when there is no such demo. */
-export async function workspaceOfDemo(services: Services, demoId: string): Promise<string | null> {
-  return (await findDemo(services.db, demoId))?.workspaceId ?? null
+/**
+ * The workspace that owns a demo; null when there is no such demo for this subject: what is in
+ * somebody else's personal folder is theirs alone.
+ */
+export async function workspaceOfDemo(
+  services: Services,
+  subject: Subject,
+  demoId: string,
+): Promise<string | null> {
+  const demo = await findDemo(services.db, demoId)
+  if (demo === null) return null
+  const { folderId, workspaceId } = demo
+  if (folderId === null) return workspaceId
+  const folder = await visibleFolder(services.db, folderId, userIdOf(subject) ?? '')
+  return folder === null ? null : workspaceId
 }
 
 /** Of the one demo that holds these steps. */
 export async function workspaceOfSteps(
   services: Services,
+  subject: Subject,
   stepIds: readonly string[],
 ): Promise<string | null> {
   const [demoId, ...others] = await demosOfSteps(services.db, stepIds)
-  return demoId === undefined || others.length > 0 ? null : await workspaceOfDemo(services, demoId)
+  return demoId === undefined || others.length > 0
+    ? null
+    : await workspaceOfDemo(services, subject, demoId)
 }
 
-export async function workspaceOfHotspot(services: Services, id: string): Promise<string | null> {
+export async function workspaceOfHotspot(
+  services: Services,
+  subject: Subject,
+  id: string,
+): Promise<string | null> {
   const demoId = await demoOfHotspot(services.db, id)
-  return demoId === null ? null : await workspaceOfDemo(services, demoId)
+  return demoId === null ? null : await workspaceOfDemo(services, subject, demoId)
 }
 
-export async function workspaceOfChapter(services: Services, id: string): Promise<string | null> {
+export async function workspaceOfChapter(
+  services: Services,
+  subject: Subject,
+  id: string,
+): Promise<string | null> {
   const demoId = await demoOfChapter(services.db, id)
-  return demoId === null ? null : await workspaceOfDemo(services, demoId)
+  return demoId === null ? null : await workspaceOfDemo(services, subject, demoId)
 }
 
 export async function workspaceOfCapture(services: Services, id: string): Promise<string | null> {

@@ -16,7 +16,9 @@ export function registerThumbnails(app: FastifyInstance): void {
     demoRoutes.thumbnail,
     async ({ services, params, request, reply }) =>
       await send(services, params.id, await pictureOfDemo(services.db, params.id), request, reply),
-    { workspaceOf: (services, { params }) => workspaceOfDemo(services, params.id) },
+    {
+      workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
+    },
   )
   register(
     app,
@@ -27,7 +29,10 @@ export function registerThumbnails(app: FastifyInstance): void {
       const picture = await pictureOfStep(services.db, params.stepId)
       return await send(services, demoId, picture, request, reply)
     },
-    { workspaceOf: (services, { params }) => workspaceOfSteps(services, [params.stepId]) },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfSteps(services, subject, [params.stepId]),
+    },
   )
 }
 

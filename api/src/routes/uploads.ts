@@ -17,7 +17,9 @@ export function registerUploads(app: FastifyInstance): void {
       if (isRefusal(ticket)) return ticket
       return { status: 200, data: { signedURL: `${publicUrlOf(request)}/upload/${ticket}` } }
     },
-    { workspaceOf: (services, { body }) => workspaceOfDemo(services, body.demoId) },
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
   )
   register(app, uploadRoutes.put, ({ services, params, request }) =>
     putUpload(

@@ -77,7 +77,7 @@ export function registerViewerPages(app: FastifyInstance): void {
 /** Previews are for those who may edit the demo (E2.3). */
 async function mayEdit(request: FastifyRequest, demoId: string): Promise<boolean> {
   const { services } = request.server
-  const workspaceId = await workspaceOfDemo(services, demoId)
+  const workspaceId = await workspaceOfDemo(services, request.subject, demoId)
   const standing = await standingIn(services.db, request.subject, workspaceId)
   return accessPolicies['demo.edit'](standing) === 'allowed'
 }

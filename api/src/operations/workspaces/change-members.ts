@@ -1,5 +1,7 @@
 import type { Role } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
+import { deletePersonalFolders } from '../../repositories/folders.ts'
+import { deleteInvitationsBy } from '../../repositories/invitations.ts'
 import {
   countAdmins,
   deleteMember,
@@ -19,6 +21,7 @@ interface MemberArgs {
   readonly userId: string
 }
 
+/** Whoever is no Admin any more has invited nobody: their open invitations end. */
 export async function changeRole(services: Services, args: MemberArgs & { readonly role: Role }) {
   return await services.db.transaction().execute(async (queries) => {
     // Two Admins who demote each other at once must not both succeed.
@@ -26,12 +29,17 @@ export async function changeRole(services: Services, args: MemberArgs & { readon
     const refused = await refuseWithoutAdmin(queries, args, args.role !== 'Admin')
     if (refused !== null) return refused
     await updateRole(queries, args.workspaceId, args.userId, args.role)
+    if (args.role !== 'Admin') await deleteInvitationsBy(queries, args.workspaceId, args.userId)
     const members = await membersOf(queries, args.workspaceId)
     return members.find(({ userId }) => userId === args.userId) ?? refuse('not-found')
   })
 }
 
-/** Admins remove anyone; others only themselves. Their pairings of the extension end too. */
+/**
+ * Admins remove anyone; others only themselves. Their pairings of the extension end too, and the
+ * invitations they made, which could let them in again. Demos in their personal folders are the
+ * workspace's: they stay, in no folder.
+ */
 export async function removeMember(
   services: Services,
   args: MemberArgs & { readonly askedBy: string },
@@ -44,6 +52,8 @@ export async function removeMember(
     if (refused !== null) return refused
     await deleteMember(queries, args.workspaceId, args.userId)
     await deleteTokensOfMember(queries, args.workspaceId, args.userId)
+    await deleteInvitationsBy(queries, args.workspaceId, args.userId)
+    await deletePersonalFolders(queries, args.workspaceId, args.userId)
     return undefined
   })
 }

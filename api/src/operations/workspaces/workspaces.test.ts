@@ -135,6 +135,37 @@ describe('members', () => {
   })
 })
 
+describe('the invitations of an Admin', () => {
+  const inviteFrom = async (person: Person) => {
+    const url = `/api/workspaces/${admin.workspaceId}/invitations`
+    const reply = await ask('POST', url, person, { email: 'back@example.com', role: 'Admin' })
+    return reply.json().link.split('/').at(-1)
+  }
+  const accept = async (token: string, person: Person) =>
+    (await ask('POST', `/api/invitations/${token}/accept`, person)).statusCode
+  const other = async () => {
+    const person = await signUp(server)
+    await join(server, person, admin, 'Admin')
+    return { person, url: `/api/workspaces/${admin.workspaceId}/members/${person.userId}` }
+  }
+
+  it('end when the Admin is removed, and let nobody back in', async () => {
+    const { person, url } = await other()
+    const token = await inviteFrom(person)
+    const kept = await inviteFrom(admin)
+    expect((await ask('DELETE', url, admin)).statusCode).toBe(204)
+    expect(await accept(token, person)).toBe(404)
+    expect(await accept(kept, await signUp(server))).toBe(200)
+  })
+
+  it('end when the Admin becomes a Member', async () => {
+    const { person, url } = await other()
+    const token = await inviteFrom(person)
+    expect((await ask('PATCH', url, admin, { role: 'Member' })).statusCode).toBe(200)
+    expect(await accept(token, await signUp(server))).toBe(404)
+  })
+})
+
 describe('a recording token', () => {
   it('opens one workspace, is stored as a hash only, and can be revoked', async () => {
     const paired = await pairExtension(server, admin)
