@@ -29,9 +29,11 @@ export function EmptyDemo() {
               {upload.label}
             </Button>
             {user.isTrial && extension.data === null && (
-              <Link to="/extension" {...buttonLook({})}>
-                Add Chrome extension
-              </Link>
+              <span className="ed-desktop-only">
+                <Link to="/extension" {...buttonLook({})}>
+                  Add Chrome extension
+                </Link>
+              </span>
             )}
           </>
         }

@@ -16,6 +16,8 @@ import { reorderSteps } from './reorder-steps.ts'
 
 /** Pixels a pointer moves before a tile is dragged (E2.41, E9.15). */
 const dragDistance = 8
+/** dnd-kit starts when its distance is exceeded, not when it is reached. */
+const shortOfIt = dragDistance - 0.01
 
 const keys = {
   // Enter shows the step, as a button does.
@@ -29,7 +31,7 @@ export function useStepDrag() {
   const editor = useEditor()
   const [draggedId, setDraggedId] = useState<string | null>(null)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: shortOfIt } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       keyboardCodes: keys,
