@@ -236,7 +236,7 @@ describe('POST /upload/signed', () => {
       payload,
     })
 
-  it('[H7.6] answers status and data.signedURL, where the picture becomes an asset of the workspace', async () => {
+  it('[H7.6, H7.7] answers status and data.signedURL, where the picture becomes an asset of the workspace', async () => {
     const { reply, key } = await sign()
     expect(reply.statusCode).toBe(200)
     const { status, data } = reply.json<{ status: number; data: { signedURL: string } }>()

@@ -159,7 +159,7 @@ describe('folders', () => {
     return id
   }
 
-  it('[E3.38] have id, name and a personal flag', async () => {
+  it('[E3.38, E7.20] have id, name and a personal flag', async () => {
     const id = await makeFolder(ada, true)
     expect(await folders(ada)).toContainEqual({ id, name: 'Folder', personal: true, demos: 0 })
   })
