@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Chapter } from '../records/chapter.ts'
 import { documentOf } from '../records/demo-document.ts'
+import { publishedHotspotFields } from '../records/published-fields.ts'
 import {
   chapterOn,
   chapterStep,
@@ -244,4 +245,17 @@ it('a form gives away its questions, not whom it lets pass', () => {
     },
   ])
   expect(JSON.stringify(shown)).not.toContain('customer.example')
+})
+
+it('sends viewers the fields that are named for them, and no others', () => {
+  const draft = { ...document, demo: { ...document.demo, internalNote: 'not for viewers' } }
+  const hotspots = Object.entries(document.hotspots).map(([id, hotspot]) => [
+    id,
+    { ...hotspot, internalNote: 'not for viewers' },
+  ])
+  const published = publishDemo({ ...draft, hotspots: Object.fromEntries(hotspots) }, options)
+  expect(JSON.stringify(published)).not.toContain('not for viewers')
+  expect(Object.keys(published.steps[0]?.hotspots[0] ?? {}).sort()).toEqual(
+    [...publishedHotspotFields, 'nextButtonText', 'backButtonText'].sort(),
+  )
 })

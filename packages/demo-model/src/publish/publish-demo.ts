@@ -1,7 +1,9 @@
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { PublishedDemo, PublishedSettings } from '../records/published-demo.ts'
+import { publishedSettingFields } from '../records/published-fields.ts'
 import { frameOf } from '../rules/aspect-ratio.ts'
 import { stepsBeforeGates } from './gates.ts'
+import { pick } from './pick.ts'
 import { publishBackground } from './publish-chapter.ts'
 import type { PublishOptions } from './publish-options.ts'
 import { publishStep } from './publish-step.ts'
@@ -36,11 +38,10 @@ function settingsOf(
   shown: ReadonlySet<string>,
   { assetUrl }: PublishOptions,
 ): PublishedSettings {
-  const { id, workspaceId, createdAt, title, metadesc, config, ...settings } = demo
   const file = (reference: string | null) => (reference === null ? null : assetUrl(reference))
   const music = demo.backgroundMusicUrl
   return {
-    ...settings,
+    ...pick(demo, publishedSettingFields),
     background: publishBackground(demo.background, assetUrl),
     stepTimings: demo.stepTimings.filter((timing) => shown.has(timing.stepId)),
     backgroundMusicUrl: music?.startsWith('track:') ? music : file(music),

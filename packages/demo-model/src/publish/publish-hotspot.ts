@@ -1,8 +1,10 @@
 import type { Hotspot } from '../records/hotspot.ts'
 import type { PublishedHotspot } from '../records/published-demo.ts'
+import { publishedHotspotFields } from '../records/published-fields.ts'
 import type { Step } from '../records/step.ts'
 import { backButtonLabel, nextButtonLabel } from '../rules/hotspot-rules.ts'
 import { renderMarkdown } from '../text/markdown.ts'
+import { pick } from './pick.ts'
 import type { Shown } from './publish-options.ts'
 
 /** The text that counts: the AI's where the author chose it, the author's own otherwise (H3.1). */
@@ -16,10 +18,9 @@ export function publishHotspot(
   step: Step,
   hotspot: Hotspot,
 ): PublishedHotspot {
-  const { stepId, aiText, aiTextVisible, ...published } = hotspot
   const shownStep = (id: string | null) => (id !== null && ids.has(id) ? id : null)
   return {
-    ...published,
+    ...pick(hotspot, publishedHotspotFields),
     text: renderMarkdown(textInForce(hotspot).trim()),
     nextslide: shownStep(hotspot.nextslide),
     prevslide: shownStep(hotspot.prevslide),

@@ -5,49 +5,11 @@ import type { Demo, StepTiming } from './demo.ts'
 import type { StepKind } from './demo-document.ts'
 import type { FormField } from './form-field.ts'
 import type { Hotspot } from './hotspot.ts'
+import type { publishedHotspotFields, publishedSettingFields } from './published-fields.ts'
 import type { Backdrop, Step } from './step.ts'
 
 /** The fields of a demo that viewers need. Files are relative URLs. */
-export type PublishedSettings = Pick<
-  Demo,
-  | 'type'
-  | 'topBar'
-  | 'darkmode'
-  | 'progressbar'
-  | 'fullWidth'
-  | 'border'
-  | 'showWaystepLink'
-  | 'nextButton'
-  | 'showSteps'
-  | 'hotspotTextVisible'
-  | 'hotspotOpacity'
-  | 'mobileHotspotView'
-  | 'font'
-  | 'customFontId'
-  | 'showCCButton'
-  | 'autoplay'
-  | 'autoplayduration'
-  | 'autoPlayDelay'
-  | 'showplaypause'
-  | 'loop'
-  | 'customizePerStep'
-  | 'backgroundMusicUrl'
-  | 'backgroundMusicVolume'
-  | 'showWatermark'
-  | 'watermarkLogoUrl'
-  | 'watermarkText'
-  | 'watermarkLink'
-  | 'brandLogo'
-  | 'ctabtntext'
-  | 'ctabtncolor'
-  | 'ctabtntextcolor'
-  | 'ctabtnlink'
-  | 'allowDuplicate'
-  | 'displayAuthor'
-  | 'displayDescription'
-  | 'detectBrowserLanguage'
-  | 'searchable'
-> & {
+export type PublishedSettings = Pick<Demo, (typeof publishedSettingFields)[number]> & {
   readonly stepTimings: readonly StepTiming[]
   readonly background: PublishedBackground | null
 }
@@ -55,30 +17,7 @@ export type PublishedSettings = Pick<
 export type PublishedBackground = Pick<Background, 'type' | 'value'>
 
 /** A hotspot as viewers get it: `text` is safe HTML of the text in force, links lead to shown steps. */
-export type PublishedHotspot = Pick<
-  Hotspot,
-  | 'id'
-  | 'style'
-  | 'bgcolor'
-  | 'textcolor'
-  | 'tipposition'
-  | 'text'
-  | 'animation'
-  | 'nextslide'
-  | 'prevslide'
-  | 'nextButton'
-  | 'textVisible'
-  | 'isVisible'
-  | 'anchorNodeId'
-  | 'anchorPosition'
-  | 'mouseXCooridnate'
-  | 'mouseYCooridnate'
-  | 'boxWidth'
-  | 'boxHeight'
-  | 'hotspotWidth'
-  | 'textAlign'
-  | 'modalPosition'
-> & {
+export type PublishedHotspot = Pick<Hotspot, (typeof publishedHotspotFields)[number]> & {
   /** The defaults filled in (M9.25, the workspace's). */
   readonly nextButtonText: string
   readonly backButtonText: string
