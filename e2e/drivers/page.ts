@@ -1,0 +1,62 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import { drawPicture, type Picture } from './seed.ts'
+
+interface Call {
+  readonly path: string
+  readonly method: string
+}
+
+/** Holds back the page's calls that match until they are released. */
+export async function holdCalls(
+  page: Page,
+  matches: (call: Call) => boolean,
+): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = []
+  const onRequest = (request: HTTPRequest) => {
+    const call = { path: new URL(request.url()).pathname, method: request.method() }
+    if (matches(call)) held.push(request)
+    else void request.continue()
+  }
+  await page.setRequestInterception(true)
+  page.on('request', onRequest)
+  return async () => {
+    page.off('request', onRequest)
+    for (const request of held) await request.continue()
+    await page.setRequestInterception(false)
+  }
+}
+
+/** The tab that opens by what is done. */
+export async function newTab(browser: Browser, act: () => Promise<void>): Promise<Page> {
+  const opening = new Promise<Page>((resolve) => {
+    browser.once('targetcreated', async (target) => {
+      const page = await target.page()
+      if (page) resolve(page)
+    })
+  })
+  await act()
+  const page = await opening
+  await page.waitForFunction(() => location.protocol.startsWith('http'))
+  return page
+}
+
+/** Opens a file dialog and chooses pictures that say these texts. */
+export async function chooseFiles(
+  page: Page,
+  open: () => Promise<void>,
+  texts: readonly string[],
+  size: Omit<Picture, 'text'> = { width: 1280, height: 720 },
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-pictures-'))
+  const paths: string[] = []
+  for (const text of texts) {
+    const path = join(folder, `${text}.png`)
+    await writeFile(path, Buffer.from(await drawPicture(page, { ...size, text }), 'base64'))
+    paths.push(path)
+  }
+  const [dialog] = await Promise.all([page.waitForFileChooser(), open()])
+  await dialog.accept(paths)
+}

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import {
+  hasSteps,
+  menuItems,
+  openEditor,
+  press,
+  savingIs,
+  shownStep,
+  showStep,
+  stepNames,
+} from '../drivers/editor.ts'
+import { chooseFiles, holdCalls, newTab } from '../drivers/page.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { atStep } from '../drivers/viewer.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let demo: SeededDemo
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await signUp(page, product.url, newAccount())
+  demo = await seedDemo(page, 3)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe('the editor', () => {
+  it('[E2.2, E2.53, M2.7] says that it loads, and then shows the demo under its title', async () => {
+    const release = await holdCalls(page, ({ path }) => path === `/api/demo/${demo.id}`)
+    await page.goto(`${product.url}/demo/${demo.id}/edit`)
+    const loading = await page.waitForSelector('[aria-busy="true"] [role=status]')
+    expect(await loading?.evaluate((status) => status.textContent)).toBe('Loading')
+    expect(await page.$$('.ed-tile-picture')).toHaveLength(0)
+    await release()
+    await hasSteps(page, 3)
+    expect(await stepNames(page)).toEqual(['Screen 1', 'Screen 2', 'Screen 3'])
+    expect(await page.title()).toContain('A tour of Acme Edit')
+  })
+
+  it('[E2.11] leads back to the demos', async () => {
+    await openEditor(page, product.url, demo)
+    await press(page, 'Back')
+    await page.waitForFunction(() => location.pathname === '/demos')
+  })
+
+  it('[E2.12] opens the title’s dialog on a click, after asking about unsaved changes', async () => {
+    await openEditor(page, product.url, demo)
+    await page.locator('.ed-title button').click()
+    await sees(page, 'Demo title')
+    await page.locator('[role=dialog] input').fill('A tour of Northwind')
+    await press(page, 'Save')
+    await page.waitForFunction(
+      () => document.querySelector('.ed-title')?.textContent === 'A tour of Northwind',
+    )
+    await page.locator('.ws-hotspot .ws-mark').click()
+    await page.locator('aside[aria-label="Hotspot"] textarea').fill('Not saved')
+    await page.locator('.ed-title button').click()
+    await sees(page, 'Unsaved changes')
+    expect(await page.$('[role=dialog] input')).toBeNull()
+    await press(page, 'Discard changes')
+    await sees(page, 'Demo title')
+    await press(page, 'Cancel')
+  })
+
+  it('[E2.13] shows Saving Demo while a save runs', async () => {
+    await openEditor(page, product.url, demo)
+    await savingIs(page, 'saved')
+    const release = await holdCalls(page, ({ path }) => path.endsWith('/commands'))
+    await page.keyboard.press('Delete')
+    await savingIs(page, 'saving')
+    expect(await page.$eval('.ed-saving', (status) => status.textContent)).toBe('Saving Demo')
+    await release()
+    await savingIs(page, 'saved')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('z')
+    await page.keyboard.up('Control')
+    await hasSteps(page, 3)
+    await savingIs(page, 'saved')
+  })
+
+  it('[E2.1, E2.3, E2.4, M2.1] previews from the start and from the step shown, and shares', async () => {
+    await openEditor(page, product.url, demo)
+    const whole = await newTab(browser, () => press(page, 'Preview'))
+    expect(new URL(whole.url()).pathname + new URL(whole.url()).search).toBe(
+      `/demo/${demo.id}?preview=true`,
+    )
+    await atStep(whole, 1, 3)
+    await whole.close()
+    await showStep(page, 3)
+    await press(page, 'More previews')
+    expect(await menuItems(page)).toEqual(['Preview from current step'])
+    const part = await newTab(browser, () => press(page, 'Preview from current step', 'menuitem'))
+    expect(new URL(part.url()).search).toBe('?preview=true&step=3')
+    await atStep(part, 3, 3)
+    await part.close()
+
+    const stranger = await browser.createBrowserContext()
+    const viewer = await stranger.newPage()
+    await viewer.goto(`${product.url}/demo/${demo.id}`)
+    await atStep(viewer, 1, 3)
+    await stranger.close()
+  })
+
+  it('[E1.18, E2.63] shares a link and an embed code', async () => {
+    await openEditor(page, product.url, demo)
+    await press(page, 'Share')
+    await sees(page, 'Share link')
+    const link = `${product.url}/demo/${demo.id}`
+    expect(await page.$eval('.ed-copy-row input', (input) => input.value)).toBe(link)
+    const code = await page.$eval('.ed-copy-block textarea', (area) => area.value)
+    expect(code).toContain(`${product.url}/embed/${demo.id}`)
+    await shot(page, 'editor-share')
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('an empty demo', () => {
+  it('[E2.23] says how to get the first step, and offers no extension to members', async () => {
+    const empty = await seedDemo(page, 0)
+    await openEditor(page, product.url, empty)
+    await sees(page, 'Create a demo in minutes')
+    expect(await page.$('::-p-aria([name="Add Chrome extension"][role="link"])')).toBeNull()
+    await shot(page, 'editor-empty')
+  })
+
+  it('[E2.44, E4.7] takes several images, numbered from 1, and shows the first', async () => {
+    const empty = await seedDemo(page, 0)
+    await openEditor(page, product.url, empty)
+    await chooseFiles(page, () => press(page, 'Upload Images'), ['One', 'Two'])
+    await hasSteps(page, 2)
+    expect(
+      await page.$$eval('.ed-tile-number', (all) => all.map((one) => one.textContent)),
+    ).toEqual(['1', '2'])
+    expect(await shownStep(page)).toBe(1)
+    await savingIs(page, 'saved')
+  })
+})

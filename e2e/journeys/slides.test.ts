@@ -1,0 +1,267 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import {
+  clickTile,
+  hasSteps,
+  menuItems,
+  openEditor,
+  openTileMenu,
+  press,
+  savingIs,
+  selectedSteps,
+  shownStep,
+  showStep,
+  stepNames,
+  tileMiddle,
+} from '../drivers/editor.ts'
+import { chooseFiles } from '../drivers/page.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { seedDemo, withChapter, withPage } from '../drivers/seed.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await signUp(page, product.url, newAccount())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+async function open(count: number) {
+  const demo = await seedDemo(page, count)
+  await openEditor(page, product.url, demo)
+  return demo
+}
+
+const screens = (...numbers: number[]) => numbers.map((number) => `Screen ${number}`)
+
+/** Takes a step and moves so many pixels; the button stays down. */
+async function take(number: number, pixels: number) {
+  const from = await tileMiddle(page, number)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + pixels)
+  return from
+}
+
+/** Drags a step to where another is. */
+async function dragTo(number: number, target: number) {
+  const to = await tileMiddle(page, target)
+  await take(number, 10)
+  await page.waitForSelector('.ed-stack')
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await page.waitForFunction(() => document.querySelector('.ed-stack') === null)
+}
+
+async function undo() {
+  await page.keyboard.down('Control')
+  await page.keyboard.press('z')
+  await page.keyboard.up('Control')
+}
+
+async function namesAre(...names: string[]) {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('.ed-tile-name')].map((name) => name.textContent).join() ===
+      wanted,
+    { timeout: 10_000 },
+    names.join(),
+  )
+}
+
+describe('a tile', () => {
+  it('[E1.11, E2.29, E2.32, E2.33] shows its number, and in a context menu what can be done', async () => {
+    await open(2)
+    const numbers = await page.$$eval('.ed-tile-number', (all) => all.map((one) => one.textContent))
+    expect(numbers).toEqual(['1', '2'])
+    await openTileMenu(page, 1)
+    await press(page, 'Duplicate', 'menuitem')
+    await namesAre(...screens(1, 1, 2))
+    await openTileMenu(page, 3)
+    await press(page, 'Delete', 'menuitem')
+    await namesAre(...screens(1, 1))
+  })
+
+  it('[E2.31] offers another image for image steps of a Default demo only', async () => {
+    const demo = await withChapter(page, await seedDemo(page, 1), 'Welcome')
+    await openEditor(page, product.url, demo)
+    await openTileMenu(page, 1)
+    expect(await menuItems(page)).toContain('Replace Image')
+    await page.keyboard.press('Escape')
+    await openTileMenu(page, 2)
+    expect(await menuItems(page)).not.toContain('Replace Image')
+    await page.keyboard.press('Escape')
+    await openEditor(page, product.url, await seedDemo(page, 1, { type: 'HTML' }))
+    await openTileMenu(page, 1)
+    expect(await menuItems(page)).not.toContain('Replace Image')
+    await page.keyboard.press('Escape')
+  })
+
+  it('[E2.35, E2.36, E2.37] has a short name, a badge for what was lost, and a checkbox', async () => {
+    const demo = await withPage(page, await seedDemo(page, 1), 'All orders of the year')
+    await openEditor(page, product.url, demo)
+    expect(await stepNames(page)).toEqual(['Screen 1', 'All orders o…'])
+    const badges = await page.$$('.ed-tile .ed-health')
+    expect(badges).toHaveLength(1)
+    const colour = await badges[0]?.evaluate((badge) => getComputedStyle(badge).backgroundColor)
+    const [red = 0, green = 0, blue = 255] = (colour?.match(/\d+/g) ?? []).map(Number)
+    expect(Math.min(red, green), colour).toBeGreaterThan(blue + 60)
+    await badges[0]?.hover()
+    await sees(page, 'A drawing could not be read')
+    await page.locator('::-p-aria([name="Select step 2"][role="checkbox"])').click()
+    expect(await selectedSteps(page)).toEqual([2])
+    await shot(page, 'editor-health')
+  })
+})
+
+describe('the slides panel', () => {
+  it('[E1.11, E2.41, E4.10, E9.15] sorts by dragging, from 8 pixels on, and takes it back', async () => {
+    await open(3)
+    await take(1, 7)
+    expect(await page.$('.ed-stack')).toBeNull()
+    await page.mouse.up()
+    await take(1, 8)
+    await page.waitForSelector('.ed-stack')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await dragTo(1, 3)
+    await namesAre(...screens(2, 3, 1))
+    await undo()
+    await namesAre(...screens(1, 2, 3))
+  })
+
+  it('[E1.11, E2.42, E2.43, E2.44, E4.4, E4.7] adds steps between steps, and shows the new one', async () => {
+    await open(2)
+    await press(page, 'Add a step after 1')
+    expect(await menuItems(page)).toEqual(
+      expect.arrayContaining(['Record More Steps', 'Upload Images']),
+    )
+    await press(page, 'Record More Steps', 'menuitem')
+    await sees(page, 'The new steps come after step 1.')
+    await press(page, 'Cancel')
+    await press(page, 'Add a step after 1')
+    await chooseFiles(page, () => press(page, 'Upload Images', 'menuitem'), ['Between'])
+    await namesAre('Screen 1', 'Step 2', 'Screen 2')
+    expect(await shownStep(page)).toBe(2)
+    await savingIs(page, 'saved')
+    await undo()
+    await namesAre(...screens(1, 2))
+  })
+
+  it('[E2.52, E2.54, E9.15] selects ranges and single steps, and moves and deletes them together', async () => {
+    await open(8)
+    await showStep(page, 2)
+    await clickTile(page, 4, 'Shift')
+    expect(await selectedSteps(page)).toEqual([2, 3, 4])
+    await clickTile(page, 3, 'Control')
+    expect(await selectedSteps(page)).toEqual([2, 4])
+    await dragTo(2, 5)
+    await namesAre(...screens(1, 3, 5, 2, 4, 6, 7, 8))
+    await press(page, 'Clear selection')
+    expect(await selectedSteps(page)).toEqual([])
+
+    await showStep(page, 1)
+    await clickTile(page, 6, 'Shift')
+    await take(1, 20)
+    await page.waitForSelector('.ed-stack')
+    expect(await page.$$('.ed-stack-layer')).toHaveLength(5)
+    await shot(page, 'editor-drag')
+    await page.mouse.up()
+    await page.waitForFunction(() => document.querySelector('.ed-stack') === null)
+    await press(page, 'Delete (6)')
+    await namesAre(...screens(7, 8))
+    expect(await page.$('[role=toolbar][aria-label="Selected steps"]')).toBeNull()
+    await undo()
+    await namesAre(...screens(1, 3, 5, 2, 4, 6, 7, 8))
+  })
+
+  it('[E4.8, E4.9, E4.10] deletes the step shown, shows the one before, and brings it back', async () => {
+    await open(3)
+    await showStep(page, 3)
+    await page.keyboard.press('Delete')
+    await hasSteps(page, 2)
+    expect(await shownStep(page)).toBe(2)
+    await showStep(page, 1)
+    await page.keyboard.press('Backspace')
+    await hasSteps(page, 1)
+    expect(await shownStep(page)).toBe(1)
+    expect(await page.$eval('.ed-tile-number', (number) => number.textContent)).toBe('1')
+    await undo()
+    await undo()
+    await namesAre(...screens(1, 2, 3))
+  })
+
+  it('[E5.32] asks before a picture, or another order, brings in another ratio', async () => {
+    await open(1)
+    const tall = { width: 600, height: 900 }
+    const upload = () => press(page, 'Upload Images', 'menuitem')
+    await press(page, 'Add a step after 1')
+    await chooseFiles(page, upload, ['Tall'], tall)
+    await sees(page, 'The dimensions differ')
+    await press(page, 'No')
+    await press(page, 'Add a step after 1')
+    await chooseFiles(page, upload, ['Tall'], tall)
+    await sees(page, 'The dimensions differ')
+    await hasSteps(page, 1)
+    await press(page, 'Continue')
+    await namesAre('Screen 1', 'Step 2')
+    await dragTo(2, 1)
+    await sees(page, 'The dimensions differ')
+    await press(page, 'Continue')
+    await namesAre('Step 1', 'Screen 1')
+  })
+
+  it('[E5.33] takes names of 40 characters', async () => {
+    await open(1)
+    await page.locator('.ed-step-name').click()
+    await page.locator('.ed-step-name-input').fill('')
+    await page.type('.ed-step-name-input', 'x'.repeat(45))
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (name) => document.querySelector('.ed-step-name')?.textContent === name,
+      {},
+      'x'.repeat(40),
+    )
+  })
+})
+
+describe('the keyboard', () => {
+  it('[E1.20, E2.73] has a panel of shortcuts with a search box', async () => {
+    await open(1)
+    await page.keyboard.down('Control')
+    await page.keyboard.press('/')
+    await page.keyboard.up('Control')
+    await sees(page, 'Keyboard shortcuts')
+    const entries = () =>
+      page.$$eval('.ed-keys li', (all) => all.map((one) => one.querySelector('span')?.textContent))
+    expect(await entries()).toEqual(expect.arrayContaining(['Undo', 'Redo', 'Delete']))
+    await page.locator('[role=dialog] input').fill('und')
+    await page.waitForFunction(() => document.querySelectorAll('.ed-keys li').length === 1)
+    expect(await entries()).toEqual(['Undo'])
+  })
+
+  it('[M9.34] moves between steps, and from the last to the first', async () => {
+    await open(2)
+    for (const [key, shown] of [
+      ['ArrowLeft', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['ArrowRight', 2],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await shownStep(page)).toBe(shown)
+    }
+  })
+})
