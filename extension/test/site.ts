@@ -3,6 +3,9 @@ import { createServer } from 'node:http'
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`
 
+const colored = (color: string, body: string) =>
+  page(color, `<style>html { background: ${color} }</style>${body}`)
+
 /** A small product to record: several pages, fields, a frame of another origin, a tab it opens. */
 const pages = (foreign: string): Readonly<Record<string, string>> => ({
   '/': page(
@@ -19,6 +22,24 @@ const pages = (foreign: string): Readonly<Record<string, string>> => ({
   ),
   '/second': page('Orders', '<h1>Orders</h1><button id="ship">Ship order</button>'),
   '/third': page('Help', '<h1>Help</h1><button id="ask">Ask us</button>'),
+  '/red': colored('red', '<a id="next" href="/lime">Next</a>'),
+  '/lime': colored('lime', '<a id="next" href="/late">Next</a>'),
+  // White and empty at first, as an application that is still loading.
+  '/late': `<!doctype html><html lang="en"><title>late</title><script>
+     addEventListener('load', () => setTimeout(() => {
+       document.body.style.background = 'blue'
+       document.body.innerHTML = '<a id="next" href="/red">Next</a>'
+     }, 700))</script><body></body></html>`,
+  '/routes': colored(
+    'red',
+    `<button id="next" onclick="history.pushState({}, '', '/routes/7'); document.body.style.background = 'lime'">Next</button>`,
+  ),
+  '/top': page(
+    'Top',
+    `<dialog id="dialog" style="width: 400px; height: 300px"><button id="inside">Inside</button></dialog>
+     <button id="open" onclick="dialog.showModal()">Open</button>
+     <section id="stage" style="background: teal"><button id="full" onclick="stage.requestFullscreen()">Full screen</button></section>`,
+  ),
   '/inside': page('Inside', '<button id="pay">Pay with card</button>'),
   '/style.css': 'body { font-family: sans-serif; margin: 40px } button { padding: 8px 16px }',
   '/logo.svg':

@@ -5,13 +5,15 @@ beforeEach(() => vi.useFakeTimers({ now: 10_000 }))
 afterEach(() => vi.useRealTimers())
 
 const png = new ArrayBuffer(1)
+const orders = { documentId: 'A', url: 'https://shop.example/orders' }
+const there = () => true
 
 describe('createPictureRoll', () => {
   it('takes at most two pictures a second, however often the page changes', async () => {
     const times: number[] = []
     const roll = createPictureRoll(async () => {
       times.push(Date.now())
-      return png
+      return { png, view: orders }
     })
     for (let time = 0; time < 40; time += 1) {
       roll.refresh()
@@ -24,35 +26,79 @@ describe('createPictureRoll', () => {
   })
 
   it('answers the last picture from before a click, never one from after it', async () => {
-    const roll = createPictureRoll(async () => png)
-    expect(roll.before(Date.now())).toBeNull()
+    const roll = createPictureRoll(async () => ({ png, view: orders }))
+    expect(roll.before(orders, Date.now())).toBeNull()
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
     const click = Date.now()
     // In the same millisecond: it may show the page after the click.
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(roll.before(click)?.takenAt).toBe(10_000)
+    expect(roll.before(orders, click)?.takenAt).toBe(10_000)
   })
 
   it('takes one now where there is none from after a moment', async () => {
-    const roll = createPictureRoll(async () => png)
-    const after = roll.after(Date.now())
+    const roll = createPictureRoll(async () => ({ png, view: orders }))
+    const after = roll.after(orders, Date.now(), there)
     await vi.advanceTimersByTimeAsync(1000)
     expect((await after)?.askedAt).toBe(10_000)
   })
 
-  it('goes on when the browser refuses one', async () => {
+  it('tries again when the browser refuses one', async () => {
     let fails = true
     const roll = createPictureRoll(async () => {
       if (fails) throw new Error('quota')
-      return png
+      return { png, view: orders }
     })
     roll.refresh()
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(300)
     fails = false
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(roll.before(orders, Date.now())).not.toBeNull()
+  })
+
+  it('gives up on a page that never answers', async () => {
+    const take = vi.fn(() => Promise.reject(new Error('busy')))
+    const roll = createPictureRoll(take)
+    roll.refresh()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(take).toHaveBeenCalledTimes(4)
+  })
+
+  it('answers no picture of another document or route, from before or after', async () => {
+    let view = orders
+    const roll = createPictureRoll(async () => ({ png, view }))
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(roll.before(Date.now())).not.toBeNull()
+    const reloaded = { ...orders, documentId: 'B' }
+    const route = { ...orders, url: 'https://shop.example/orders/7' }
+    expect(roll.before(orders, Date.now())).not.toBeNull()
+    for (const other of [reloaded, route]) {
+      expect(roll.before(other, Date.now())).toBeNull()
+      const after = roll.after(other, Date.now(), there)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await after).toBeNull()
+    }
+    view = route
+    const after = roll.after(route, Date.now(), there)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await after)?.view).toEqual(route)
+  })
+
+  it('takes none of a page that is gone, and waits for nothing', async () => {
+    const take = vi.fn(async () => ({ png, view: orders }))
+    const roll = createPictureRoll(take)
+    expect(await roll.after(orders, Date.now(), () => false)).toBeNull()
+    expect(take).not.toHaveBeenCalled()
+  })
+
+  it('is ready at once after a page that had drawn nothing', async () => {
+    let isDrawn = false
+    const roll = createPictureRoll(async () => (isDrawn ? { png, view: orders } : null))
+    await vi.advanceTimersByTimeAsync(1000)
+    await roll.refresh()
+    isDrawn = true
+    await roll.refresh()
+    expect(roll.last()?.askedAt).toBe(11_000)
   })
 })

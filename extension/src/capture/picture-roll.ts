@@ -1,44 +1,78 @@
+/** What a picture shows: a document, and the address it had. A new route is another page. */
+export interface PictureView {
+  /** Chrome's id of the tab's top document. */
+  readonly documentId: string
+  readonly url: string
+}
+
 /** A picture of the visible page. */
 export interface Picture {
   readonly png: ArrayBuffer
+  readonly view: PictureView
   /** Milliseconds since the epoch: what it shows is from between the two. */
   readonly askedAt: number
   readonly takenAt: number
 }
 
+/** What the browser gave; null when there was no page to take a picture of. It throws where a second try may help. */
+export type TakePicture = () => Promise<Pick<Picture, 'png' | 'view'> | null>
+
 /** Chrome allows two pictures a second. */
 const pause = 550
 const kept = 4
+/** A busy page, or another extension that used up the quota: tried so many times. */
+const attempts = 4
 
 export interface PictureRoll {
-  /** The page has settled: take a picture as soon as the quota allows. */
-  refresh(): void
-  /** The last picture from before a moment. */
-  before(time: number): Picture | null
-  /** The first picture from after a moment, taken now if there is none. */
-  after(time: number): Promise<Picture | null>
+  /** Take a picture as soon as the quota allows. */
+  refresh(): Promise<void>
+  last(): Picture | null
+  /** The last picture of a page from before a moment. */
+  before(view: PictureView, time: number): Picture | null
+  /** The first picture of a page from a moment or later, taken now if there is none and it is there. */
+  after(view: PictureView, time: number, isThere: () => boolean): Promise<Picture | null>
 }
 
+const isOf = (picture: Picture, view: PictureView) =>
+  picture.view.documentId === view.documentId && picture.view.url === view.url
+
 /**
- * Keeps the last pictures of a page. The browser's picture call sees a page only after it reacted
+ * Keeps the last pictures of a tab. The browser's picture call sees a page only after it reacted
  * to a click, so a picture from before must have been taken before.
  */
-export function createPictureRoll(take: () => Promise<ArrayBuffer | null>): PictureRoll {
+export function createPictureRoll(take: TakePicture): PictureRoll {
   let pictures: readonly Picture[] = []
   let lastAsked = 0
   let running: Promise<void> | null = null
   let again = false
 
+  async function attempt(): Promise<boolean> {
+    const wait = lastAsked + pause - Date.now()
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+    const askedAt = Date.now()
+    const askedBefore = lastAsked
+    lastAsked = askedAt
+    try {
+      const taken = await take()
+      // The browser was not asked.
+      if (!taken) lastAsked = askedBefore
+      else pictures = [...pictures, { ...taken, askedAt, takenAt: Date.now() }].slice(-kept)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   async function run() {
+    let left = attempts
     do {
       again = false
-      const wait = lastAsked + pause - Date.now()
-      if (wait > 0) await new Promise((done) => setTimeout(done, wait))
-      lastAsked = Date.now()
-      const askedAt = lastAsked
-      const png = await take().catch(() => null)
-      if (png) pictures = [...pictures, { png, askedAt, takenAt: Date.now() }].slice(-kept)
-    } while (again)
+      if (await attempt()) left = attempts
+      else {
+        left -= 1
+        again = true
+      }
+    } while (again && left > 0)
   }
 
   function refresh(): Promise<void> {
@@ -49,16 +83,21 @@ export function createPictureRoll(take: () => Promise<ArrayBuffer | null>): Pict
     return running
   }
 
+  const late = (view: PictureView, time: number) =>
+    pictures.find((picture) => isOf(picture, view) && picture.takenAt >= time) ?? null
+
   return {
-    refresh() {
-      void refresh()
-    },
-    before: (time) => pictures.findLast((picture) => picture.takenAt < time) ?? null,
-    async after(time) {
-      const found = pictures.find((picture) => picture.askedAt >= time)
-      if (found) return found
+    refresh,
+    last: () => pictures.at(-1) ?? null,
+    before: (view, time) =>
+      pictures.findLast((picture) => isOf(picture, view) && picture.takenAt < time) ?? null,
+    async after(view, time, isThere) {
+      // One that is being taken is waited for: there may be no time for another.
+      if (running && isThere()) await running
+      const found = late(view, time)
+      if (found || !isThere()) return found
       await refresh()
-      return pictures.find((picture) => picture.askedAt >= time) ?? pictures.at(-1) ?? null
+      return late(view, time)
     },
   }
 }

@@ -27,7 +27,12 @@ export type FrameMessage =
       readonly islandPath: readonly number[]
     }
   /** The pointer went down: other islands are to be read now. */
-  | { readonly type: 'pressed'; readonly pressId: string }
+  | {
+      readonly type: 'pressed'
+      readonly pressId: string
+      readonly pressedAt: number
+      readonly changedAt: number
+    }
   | { readonly type: 'dropped'; readonly pressId: string }
   | {
       readonly type: 'step'
@@ -46,7 +51,8 @@ export type FrameMessage =
   /** Files the page has loaded, to be read while it is there. */
   | { readonly type: 'files'; readonly page: TakenPage }
   | { readonly type: 'file'; readonly callId: number; readonly base64: string | null }
-  | { readonly type: 'bar-hidden' }
+  /** The bar is off the screen, or may be back; which page the screen shows, null while it is blank. */
+  | { readonly type: 'bar-hidden' | 'bar-shown'; readonly url: string | null }
   | { readonly type: 'bar'; readonly action: BarAction }
 
 /** Background to frame. */

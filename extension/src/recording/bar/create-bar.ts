@@ -1,7 +1,9 @@
 import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
+import type { Drawing } from '../page/watch-drawing.ts'
 import { barStyles } from './bar-styles.ts'
 import { type BarButton, drawBar } from './bar-view.ts'
 import { keepEvents } from './keep-events.ts'
+import { raiseBar } from './raise-bar.ts'
 
 export interface RecordingBar {
   /** The one element the page has more than without the bar. */
@@ -12,9 +14,13 @@ export interface RecordingBar {
   unhide(): void
 }
 
-/** The small bar over a recorded page, in a closed shadow root. It goes when the signal aborts. */
+/**
+ * The small bar over a recorded page, in a closed shadow root. It comes when the page has drawn
+ * something, and goes when the signal aborts.
+ */
 export function createBar(
   signal: AbortSignal,
+  drawing: Drawing,
   onAction: (action: BarAction) => void,
 ): RecordingBar {
   const host = document.createElement('waystep-bar')
@@ -26,6 +32,7 @@ export function createBar(
   bar.setAttribute('role', 'toolbar')
   bar.setAttribute('aria-label', 'Waystep recording')
   root.append(bar)
+  const raise = raiseBar(host, bar, signal)
 
   let state: BarState | null = null
   let asking = false
@@ -40,7 +47,9 @@ export function createBar(
 
   /** Pages that write their document anew take the bar away: it is put back with the next state. */
   function attach() {
-    if (!host.isConnected && document.documentElement) document.documentElement.append(host)
+    if (!drawing.isDrawn() || signal.aborted || host.isConnected) return
+    document.documentElement?.append(host)
+    raise()
   }
 
   function press(does: BarButton) {
@@ -56,7 +65,8 @@ export function createBar(
     }
   }
 
-  keepEvents(host, root, signal, press)
+  keepEvents(host, bar, signal, press)
+  void drawing.drawn.then(draw)
   document.addEventListener('DOMContentLoaded', draw, { signal })
   signal.addEventListener('abort', () => host.remove())
 
@@ -69,8 +79,8 @@ export function createBar(
     async hide() {
       hidden = true
       draw()
-      await nextFrame()
-      await nextFrame()
+      // The first frame is without it, the second begins when that is drawn, the third when it is shown.
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame()
     },
     unhide() {
       hidden = false
@@ -82,7 +92,7 @@ export function createBar(
 function nextFrame(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => done())
-    // A page that is not drawn has no frames.
-    setTimeout(done, 100)
+    // A page that is not in front has no frames.
+    if (document.visibilityState === 'hidden') setTimeout(done, 100)
   })
 }

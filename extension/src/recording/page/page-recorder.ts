@@ -37,15 +37,11 @@ export function createPageRecorder(options: {
     signal,
     isPaused: options.isPaused,
     hold() {
+      const [pressId, pressedAt, changedAt] = [crypto.randomUUID(), Date.now(), options.changedAt()]
+      // First: the other frames, and a picture where there is none, are asked for meanwhile.
+      port.post({ type: 'pressed', pressId, pressedAt, changedAt })
       for (const field of document.querySelectorAll('input[type="password"]')) noteField(field)
-      const held: Held = {
-        pressId: crypto.randomUUID(),
-        pressedAt: Date.now(),
-        changedAt: options.changedAt(),
-        read: readIsland(window, options.bar()),
-      }
-      port.post({ type: 'pressed', pressId: held.pressId })
-      return held
+      return { pressId, pressedAt, changedAt, read: readIsland(window, options.bar()) }
     },
     drop(held) {
       port.post({ type: 'dropped', pressId: held.pressId })

@@ -6,6 +6,7 @@ import { createBar, type RecordingBar } from '../bar/create-bar.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
 import { watchChanges } from './watch-changes.ts'
+import { type Drawing, watchDrawing } from './watch-drawing.ts'
 import { type FieldWatch, watchFields } from './watch-fields.ts'
 import { watchKeys } from './watch-keys.ts'
 import { watchPointer } from './watch-pointer.ts'
@@ -13,6 +14,7 @@ import { watchPointer } from './watch-pointer.ts'
 interface Running {
   readonly stop: AbortController
   readonly page: PageRecorder
+  readonly drawing: Drawing
   readonly fields: FieldWatch
 }
 
@@ -38,9 +40,10 @@ export function startRecorder(): void {
     const abort = new AbortController()
     const { signal } = abort
     // First: its listeners keep what happens in the bar from those of the recorder and the page.
-    if (isTop) bar = createBar(signal, (action) => port.post({ type: 'bar', action }))
+    const drawing = watchDrawing(signal)
+    if (isTop) bar = createBar(signal, drawing, (action) => port.post({ type: 'bar', action }))
     let isWarm = false
-    const changes = watchChanges(signal, () => {
+    const changes = watchChanges(signal, drawing.drawn, () => {
       port.post({ type: 'settled', changedAt: changes.changedAt() })
       if (isIsland && !isWarm) {
         isWarm = true
@@ -59,8 +62,10 @@ export function startRecorder(): void {
     const fields = watchFields(page)
     watchPointer(page, fields.beforePress)
     watchKeys(page)
-    return { stop: abort, page, fields }
+    return { stop: abort, page, drawing, fields }
   }
+
+  const shownUrl = () => (running?.drawing.isDrawn() ? document.URL : null)
 
   function stop() {
     running?.stop.abort()
@@ -89,11 +94,12 @@ export function startRecorder(): void {
         )
         return
       case 'hide-bar':
-        bar?.hide().then(() => from.post({ type: 'bar-hidden' }))
+        // This may come before the page knows that it is recorded.
+        Promise.resolve(bar?.hide()).then(() => from.post({ type: 'bar-hidden', url: shownUrl() }))
         return
       case 'show-bar':
         bar?.unhide()
-        return
+        return from.post({ type: 'bar-shown', url: shownUrl() })
       case 'capture':
         if (running) running.page.commit(running.page.hold(), { kind: 'capture' }, null)
         return

@@ -4,7 +4,11 @@ const quiet = 200
 const longest = 1000
 
 /** Tells when the page has settled after a change, and knows when it last changed. */
-export function watchChanges(signal: AbortSignal, onSettled: () => void): { changedAt(): number } {
+export function watchChanges(
+  signal: AbortSignal,
+  drawn: Promise<void>,
+  onSettled: () => void,
+): { changedAt(): number } {
   let changedAt = Date.now()
   let firstChange: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,6 +40,7 @@ export function watchChanges(signal: AbortSignal, onSettled: () => void): { chan
     observer.disconnect()
     clearTimeout(timer)
   })
+  void drawn.then(changed)
   changed()
   return { changedAt: () => changedAt }
 }

@@ -5,8 +5,8 @@ import { type LiveRecording, readLive } from './live-recording.ts'
 import { problemText } from './problem-text.ts'
 
 export interface Bars {
-  /** Tells a frame that has come whether it is recorded. */
-  greet(frame: Frame): Promise<void>
+  /** Tells a frame that has come whether it is recorded, and answers it. */
+  greet(frame: Frame): Promise<boolean>
   /** Tells all frames of the recorded tabs what their bars show. */
   refresh(): Promise<void>
   /** Tells all frames of these tabs that the recording is over. */
@@ -38,6 +38,7 @@ export function createBars(journal: Journal, frames: Frames): Bars {
       const live = await readLive()
       const isRecorded = live?.tabIds.includes(frame.tabId) ?? false
       frame.send({ type: 'state', state: live && isRecorded ? await stateOf(live) : null })
+      return isRecorded
     },
     async refresh() {
       const live = await readLive()

@@ -18,8 +18,11 @@ export interface Frames {
   of(tabId: number): readonly Frame[]
   top(tabId: number): Frame | null
   readInPage: ReadInPage
-  /** Hides the bar in a tab's page and waits until it is off the screen. */
-  hideBar(tabId: number): Promise<void>
+  /**
+   * Hides the bar in a page or shows it again, and waits until that is done. Answers the page's
+   * address; null when nothing is drawn yet, or the page is gone. Throws when it is too busy.
+   */
+  setBar(top: Frame, shown: boolean): Promise<string | null>
 }
 
 interface FrameEvents {
@@ -28,24 +31,24 @@ interface FrameEvents {
 }
 
 const fileAnswer = 10_000
-const barAnswer = 400
+const barAnswer = 1500
 
 /** Knows the recorder's frames by their ports. `connect` is to be called with each port they open. */
 export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
   const frames = new Map<Runtime.Port, Frame>()
   const files = new Map<number, (base64: string | null) => void>()
-  const barWaits = new Map<number, () => void>()
+  const barWaits = new Map<Frame, (url: string | null) => void>()
   let calls = 0
 
   const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
-  const top = (tabId: number) => of(tabId).find((frame) => frame.frameId === 0) ?? null
+  const top = (tabId: number) => of(tabId).findLast((frame) => frame.frameId === 0) ?? null
 
   function receive(frame: Frame, message: FrameMessage) {
     if (message.type === 'file') {
       files.get(message.callId)?.(message.base64)
       files.delete(message.callId)
-    } else if (message.type === 'bar-hidden') {
-      barWaits.get(frame.tabId)?.()
+    } else if (message.type === 'bar-hidden' || message.type === 'bar-shown') {
+      barWaits.get(frame)?.(message.url)
     } else {
       events.onMessage(frame, message)
     }
@@ -93,7 +96,11 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
         const frame = frames.get(port)
         if (frame) receive(frame, message)
       })
-      port.onDisconnect.addListener(() => frames.delete(port))
+      port.onDisconnect.addListener(() => {
+        const frame = frames.get(port)
+        frames.delete(port)
+        if (frame) barWaits.get(frame)?.(null)
+      })
     },
     async readInPage(page: PageDocument, url: string) {
       const all = of(page.tabId)
@@ -105,15 +112,14 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
       }
       return null
     },
-    async hideBar(tabId) {
-      const frame = top(tabId)
-      if (!frame) return
-      await new Promise<void>((resolve) => {
-        barWaits.set(tabId, resolve)
-        setTimeout(resolve, barAnswer)
-        frame.send({ type: 'hide-bar' })
+    async setBar(frame, shown) {
+      if (!of(frame.tabId).includes(frame)) return null
+      const answer = new Promise<string | null>((resolve, reject) => {
+        barWaits.set(frame, resolve)
+        setTimeout(() => reject(new Error('the page is busy')), barAnswer)
+        frame.send({ type: shown ? 'show-bar' : 'hide-bar' })
       })
-      barWaits.delete(tabId)
+      return answer.finally(() => barWaits.delete(frame))
     },
   }
 }

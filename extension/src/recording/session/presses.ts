@@ -11,11 +11,18 @@ export interface Presses {
   begin(pressId: string, frame: Frame): void
   answer(pressId: string, reading: IslandReading | null): void
   drop(pressId: string): void
+  take(pressId: string, frame: Frame): Promise<Pressed>
+}
+
+export interface Pressed {
+  /** Of the tab's top frame, at the press. */
+  readonly documentId: string
   /** The readings of the other islands, as many as came in time. */
-  take(pressId: string, frame: Frame): Promise<readonly IslandReading[]>
+  readonly others: readonly IslandReading[]
 }
 
 interface Press {
+  readonly documentId: string
   awaited: number
   readonly readings: IslandReading[]
   done(): void
@@ -34,7 +41,9 @@ export function createPresses(frames: Frames): Presses {
     const finished = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const press: Press = { awaited: others.length, readings: [], done: finish, finished }
+    const documentId = frames.top(frame.tabId)?.documentId ?? frame.documentId
+    const awaited = others.length
+    const press: Press = { documentId, awaited, readings: [], done: finish, finished }
     open.set(pressId, press)
     if (others.length === 0) press.done()
     for (const other of others) other.send({ type: 'read', pressId })
@@ -59,7 +68,7 @@ export function createPresses(frames: Frames): Presses {
       const press = open.get(pressId) ?? begin(pressId, frame)
       await Promise.race([press.finished, new Promise((done) => setTimeout(done, patience))])
       open.delete(pressId)
-      return press.readings
+      return { documentId: press.documentId, others: press.readings }
     },
   }
 }

@@ -9,7 +9,7 @@ import { createBars } from './bars.ts'
 import { createFrames, type Frame } from './frames.ts'
 import { createInOrder } from './in-order.ts'
 import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
-import { createPresses } from './presses.ts'
+import { createPresses, type Pressed } from './presses.ts'
 import { watchTabs } from './recorded-tabs.ts'
 import { addRecorder, injectRecorder, removeRecorder } from './recorder-script.ts'
 import { takeInStep } from './step-intake.ts'
@@ -33,7 +33,7 @@ export function createRecordingSession(options: {
 }) {
   const { journal } = options
   const frames = createFrames({
-    onHello: (frame) => void bars.greet(frame),
+    onHello: (frame) => void greet(frame).catch(report),
     onMessage: (frame, message) => void receive(frame, message).catch(report),
   })
   const bars = createBars(journal, frames)
@@ -57,10 +57,16 @@ export function createRecordingSession(options: {
       changeLive((live) => ({ ...live, tabIds: live.tabIds.filter((id) => id !== tabId) })),
     onShown: (tabId) => {
       void readLive().then((live) => {
-        if (live?.tabIds.includes(tabId)) pictures.of(tabId).refresh()
+        if (live?.tabIds.includes(tabId)) return pictures.of(tabId).refresh()
       })
     },
   })
+
+  async function greet(frame: Frame): Promise<void> {
+    const isRecorded = await bars.greet(frame)
+    // After the worker was stopped there are no pictures of pages that settled before.
+    if (isRecorded && frame.frameId === 0) await pictures.of(frame.tabId).refresh()
+  }
 
   async function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
     const live = await readLive()
@@ -70,7 +76,8 @@ export function createRecordingSession(options: {
   async function receive(frame: Frame, message: FrameMessage) {
     switch (message.type) {
       case 'pressed':
-        return presses.begin(message.pressId, frame)
+        presses.begin(message.pressId, frame)
+        return pictures.press(frame.tabId, message)
       case 'dropped':
         return presses.drop(message.pressId)
       case 'island':
@@ -78,11 +85,11 @@ export function createRecordingSession(options: {
       case 'settled':
         return pictures.of(frame.tabId).refresh()
       case 'step': {
-        const others = presses.take(message.pressId, frame)
+        const pressed = presses.take(message.pressId, frame)
         intake.add({
           at: message.actedAt,
-          ready: others,
-          work: async () => takeIn(frame, message, await others),
+          ready: pressed,
+          work: async () => takeIn(frame, message, await pressed),
         })
         return
       }
@@ -100,12 +107,11 @@ export function createRecordingSession(options: {
   async function takeIn(
     frame: Frame,
     message: Extract<FrameMessage, { type: 'step' }>,
-    others: Parameters<typeof takeInStep>[1]['others'],
+    { documentId, others }: Pressed,
   ) {
     const live = await readLive()
     const recording = live && (await journal.recording(live.recordingId))
     if (!live || !recording || !live.tabIds.includes(frame.tabId)) return
-    const documentId = frames.top(frame.tabId)?.documentId ?? frame.documentId
     const parts = {
       recording,
       frame,
@@ -113,6 +119,7 @@ export function createRecordingSession(options: {
       message,
       others,
       pictures: pictures.of(frame.tabId),
+      isThere: () => frames.top(frame.tabId)?.documentId === documentId,
     }
     if (!(await takeInStep(journal, parts))) return
     complete()

@@ -21,6 +21,8 @@ export interface StepParts {
   readonly message: StepMessage
   readonly others: readonly IslandReading[]
   readonly pictures: PictureRoll
+  /** The page is still in its tab. */
+  readonly isThere: () => boolean
 }
 
 const isTop = (reading: IslandReading) => reading.path.length === 0
@@ -38,7 +40,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
   const { page } = joined
   const { path } = message.reading
 
-  const found = await pictureFor(parts)
+  const found = await pictureFor(parts, page.url)
   const picture = found && (await keepPicture(journal, recording.id, found.picture, page, message))
   const target = message.target && {
     nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(path, message.target.nodeId),
@@ -93,7 +95,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
 const missing: HealthEntry = {
   kind: 'picture-missing',
   nodeId: null,
-  detail: 'the browser gave no picture of the page',
+  detail: 'it was left before the browser could take one',
   area: 1,
 }
 
@@ -104,21 +106,30 @@ const stale = (detail: string): HealthEntry => ({
   area: 1,
 })
 
-/** The last picture from before the act; one from after it only where there is no other. */
+/**
+ * The last picture of this very page from before the act; one from after it only where there is no
+ * other. Never one of another page or route: rather none.
+ */
 async function pictureFor(
-  parts: StepParts,
+  { documentId, message, pictures, isThere }: StepParts,
+  url: string,
 ): Promise<{ picture: Picture; health: readonly HealthEntry[] } | null> {
-  const { message, pictures } = parts
-  const before = pictures.before(message.pressedAt)
-  if (before) {
-    const age = message.pressedAt - before.takenAt
-    const isStale = before.askedAt < message.changedAt
-    return { picture: before, health: isStale ? [stale(`${age} ms older than the click`)] : [] }
+  const view = { documentId, url }
+  const { act, changedAt, pressedAt } = message
+  const before = pictures.before(view, pressedAt)
+  if (before && before.askedAt >= changedAt) return { picture: before, health: [] }
+  // The page does not react to a capture without a click.
+  const reacts = act.kind !== 'capture'
+  if (before && reacts) {
+    const age = pressedAt - before.takenAt
+    const detail = `taken ${age} ms before the click, and the page changed since`
+    return { picture: before, health: [stale(detail)] }
   }
-  const after = await pictures.after(message.pressedAt)
-  if (!after) return null
-  const late = after.takenAt - message.pressedAt
-  return { picture: after, health: [stale(`taken ${late} ms after the click`)] }
+  const after = await pictures.after(view, pressedAt, isThere)
+  if (!after) return before && { picture: before, health: [stale('the page changed since')] }
+  const late = Math.max(0, after.takenAt - pressedAt)
+  const detail = `taken ${late} ms after the click: it may show what that changed`
+  return { picture: after, health: reacts ? [stale(detail)] : [] }
 }
 
 async function keepPicture(

@@ -1,41 +1,61 @@
 import browser from 'webextension-polyfill'
-import { createPictureRoll, type PictureRoll } from '../../capture/picture-roll.ts'
+import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
 import type { Frames } from './frames.ts'
 
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
 export function createTabPictures(frames: Frames): {
   of(tabId: number): PictureRoll
+  /** Something was pressed: takes a picture at once where there is none of the page as it was. */
+  press(tabId: number, press: { readonly pressedAt: number; readonly changedAt: number }): void
   forget(): void
 } {
   const rolls = new Map<number, PictureRoll>()
   // One window shows one tab, and the browser's limit is for all: one picture at a time.
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function take(tabId: number): Promise<ArrayBuffer | null> {
+  async function take(tabId: number): Promise<Pick<Picture, 'png' | 'view'> | null> {
     const tab = await browser.tabs.get(tabId)
-    if (!tab.active || tab.windowId === undefined) return null
-    await frames.hideBar(tabId)
+    const top = frames.top(tabId)
+    if (!tab.active || tab.windowId === undefined || !top) return null
+    let [before, after]: (string | null)[] = []
+    let png: ArrayBuffer | null = null
     try {
+      before = await frames.setBar(top, false)
+      // A page that has drawn nothing yet tells when it has.
+      if (before === null) return null
       const url = await browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
-      const after = await browser.tabs.get(tabId)
-      if (!after.active) return null
-      return await (await fetch(url)).arrayBuffer()
+      png = await (await fetch(url)).arrayBuffer()
     } finally {
-      frames.top(tabId)?.send({ type: 'show-bar' })
+      after = await frames.setBar(top, true)
     }
+    const isStillInFront = (await browser.tabs.get(tabId)).active
+    // Whatever else the screen showed meanwhile is not this page.
+    if (!isStillInFront || after !== before) return null
+    return { png, view: { documentId: top.documentId, url: before } }
+  }
+
+  function of(tabId: number): PictureRoll {
+    const known = rolls.get(tabId)
+    if (known) return known
+    const roll = createPictureRoll(() => {
+      const mine = turn.then(() => take(tabId))
+      turn = mine.catch(() => null)
+      return mine
+    })
+    rolls.set(tabId, roll)
+    return roll
   }
 
   return {
-    of(tabId) {
-      const known = rolls.get(tabId)
-      if (known) return known
-      const roll = createPictureRoll(() => {
-        const mine = turn.then(() => take(tabId))
-        turn = mine.catch(() => null)
-        return mine
-      })
-      rolls.set(tabId, roll)
-      return roll
+    of,
+    press(tabId, { pressedAt, changedAt }) {
+      const last = of(tabId).last()
+      const isFresh =
+        last?.view.documentId === frames.top(tabId)?.documentId &&
+        last !== null &&
+        last.askedAt >= changedAt &&
+        last.takenAt < pressedAt
+      if (!isFresh) void of(tabId).refresh()
     },
     forget() {
       rolls.clear()
