@@ -1,17 +1,14 @@
-import { Button, Field, Input, Note } from '@waystep/ui'
+import { Note } from '@waystep/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { requestPasswordReset } from '../../api-client/auth.ts'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { SignPage } from './sign-page.tsx'
-import { useAuthForm } from './use-auth-form.ts'
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
-  const { problem, sending, submit } = useAuthForm(
-    () => requestPasswordReset(email),
-    () => setSent(true),
-  )
   return (
     <SignPage
       title="Forgot your password?"
@@ -28,26 +25,13 @@ export function ForgotPasswordPage() {
           link is in the server’s log.
         </Note>
       ) : (
-        <form className="sign-form" onSubmit={submit}>
-          {problem && <Note tone="danger">{problem}</Note>}
-          <Field label="E-mail">
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="email"
-                size="tall"
-                required
-                autoFocus
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" size="tall" wide loading={sending}>
-            Send the link
-          </Button>
-        </form>
+        <AuthForm
+          action="Send the link"
+          send={() => requestPasswordReset(email)}
+          onDone={() => setSent(true)}
+        >
+          <EmailField value={email} onChange={setEmail} autoFocus />
+        </AuthForm>
       )}
     </SignPage>
   )

@@ -1,8 +1,9 @@
-import { Button, Field, Input, Note, PasswordInput } from '@waystep/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { signIn } from '../../api-client/auth.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export interface SignInFormProps {
   readonly email?: string
@@ -12,44 +13,19 @@ export interface SignInFormProps {
 export function SignInForm({ email: given = '', onDone }: SignInFormProps) {
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
-  const { problem, sending, submit } = useAuthForm(() => signIn(email, password), onDone)
   return (
-    <form className="sign-form" onSubmit={submit}>
-      {problem && <Note tone="danger">{problem}</Note>}
-      <Field label="E-mail">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            size="tall"
-            required
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            size="tall"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="tall" wide loading={sending}>
-        Sign in
-      </Button>
-      <Link className="wsui-link sign-forgot" to="/forgot-password">
-        Forgot your password?
-      </Link>
-    </form>
+    <AuthForm
+      action="Sign in"
+      send={() => signIn(email, password)}
+      onDone={onDone}
+      below={
+        <Link className="wsui-link sign-forgot" to="/forgot-password">
+          Forgot your password?
+        </Link>
+      }
+    >
+      <EmailField value={email} onChange={setEmail} autoFocus />
+      <PasswordField value={password} onChange={setPassword} isNew={false} />
+    </AuthForm>
   )
 }

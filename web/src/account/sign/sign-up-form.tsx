@@ -1,8 +1,9 @@
-import { Button, Field, Input, Note, PasswordInput } from '@waystep/ui'
+import { Field, Input } from '@waystep/ui'
 import { useState } from 'react'
 import { signUp } from '../../api-client/auth.ts'
-import { passwordHint, passwordMinimum } from './password-rule.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { AuthForm } from './auth-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 export interface SignUpFormProps {
   /** Of an invitation: the address it was sent to, which cannot be changed, and its token. */
@@ -14,13 +15,12 @@ export function SignUpForm({ invited, onDone }: SignUpFormProps) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState(invited?.email ?? '')
   const [password, setPassword] = useState('')
-  const { problem, sending, submit } = useAuthForm(
-    () => signUp({ name: name.trim(), email, password, invitation: invited?.token }),
-    onDone,
-  )
   return (
-    <form className="sign-form" onSubmit={submit}>
-      {problem && <Note tone="danger">{problem}</Note>}
+    <AuthForm
+      action="Create account"
+      send={() => signUp({ name: name.trim(), email, password, invitation: invited?.token })}
+      onDone={onDone}
+    >
       <Field label="Your name">
         {(control) => (
           <Input
@@ -36,38 +36,8 @@ export function SignUpForm({ invited, onDone }: SignUpFormProps) {
           />
         )}
       </Field>
-      <Field label="E-mail">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            size="tall"
-            required
-            readOnly={invited !== undefined}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password" hint={passwordHint}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            size="tall"
-            required
-            minLength={passwordMinimum}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="tall" wide loading={sending}>
-        Create account
-      </Button>
-    </form>
+      <EmailField value={email} onChange={setEmail} readOnly={invited !== undefined} />
+      <PasswordField value={password} onChange={setPassword} isNew />
+    </AuthForm>
   )
 }
