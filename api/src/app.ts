@@ -50,7 +50,9 @@ export async function buildWorkerApp(services: Services): Promise<FastifyInstanc
 function newApp(services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
-    trustProxy: services.config.trustProxy,
+    trustProxy: (_address, hop) => hop < services.config.trustProxy,
+    // Whoever sends a body a byte at a time does not hold a connection forever.
+    requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 600 },

@@ -11,6 +11,15 @@ const megabytes = (fallback: number) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** How many proxies stand before the server; `true` is one. */
+const proxies = z.union(
+  [
+    z.stringbool().transform((isTrusted) => (isTrusted ? 1 : 0)),
+    z.coerce.number().int().min(0).max(10),
+  ],
+  'must be true, false or the number of proxies',
+)
+
 /** The environment variables the server reads; `docs/self-hosting.md` tells people about them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -18,7 +27,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./.data'),
   SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies.default(0),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
   DEFAULT_PLAN: planSchema.default('Scale'),
@@ -70,7 +79,11 @@ export interface Config {
   readonly dataDir: string
   /** Null: made on the first start and kept in the data folder. */
   readonly secret: string | null
-  readonly trustProxy: boolean
+  /**
+   * How many proxies each add the address they were asked from to `X-Forwarded-For`. What stands
+   * before those was written by whoever asks, and is not believed.
+   */
+  readonly trustProxy: number
   readonly signUp: 'open' | 'invite' | 'closed'
   readonly trials: boolean
   readonly defaultPlan: Plan

@@ -36,6 +36,29 @@ describe('a body', () => {
     expect(reply.json().error.requestId).toBe(reply.headers['x-request-id'])
   })
 
+  it.each([
+    ['/api/events', '{"demoId":"x","viewerId":"viewer-0001","events":[{"data":', '}]}'],
+    ['/api/demo/x/commands', '{"clientId":"x","commands":[', ']}'],
+    ['/api/captures', '{"capture":', '}'],
+    ['/api/auth/sign-in/email', '{"email":', '}'],
+  ])('that nests too deeply is refused before anybody walks it: %s', async (path, head, tail) => {
+    for (const levels of [3_000, 300_000]) {
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json', ...person.headers },
+        payload: `${head}${'['.repeat(levels)}${']'.repeat(levels)}${tail}`,
+      })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().error.message).toBe('The body is nested too deeply.')
+    }
+  })
+
+  it('may hold brackets in its texts', async () => {
+    const name = `${'['.repeat(45)}\\"${'{'.repeat(45)}`
+    expect((await patch(`{"name":"${name}"}`)).json().name).toBe(JSON.parse(`"${name}"`))
+  })
+
   it('of another media type is refused', async () => {
     const reply = await patch('name=x', { 'content-type': 'application/x-www-form-urlencoded' })
     expect(reply.statusCode).toBe(415)

@@ -12,5 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `register`; routes without it (files, health) are public. */
     access?: AccessRule
+    /** How deeply a JSON body may nest. */
+    depth?: number
   }
 }

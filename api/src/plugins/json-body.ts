@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import createError from '@fastify/error'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { nestsDeeper } from './json-depth.ts'
 
 const inflate = promisify(gunzip)
 const TooLarge = createError('TOO_LARGE', 'This is larger than the server accepts.', 413)
@@ -11,20 +12,28 @@ const NotGzip = createError(
   'The body is not what its Content-Encoding says.',
   400,
 )
+const TooDeep = createError('FST_ERR_CTP_TOO_DEEP', 'The body is nested too deeply.', 400)
 const WrongEncoding = createError('WRONG_ENCODING', 'Only gzip is accepted.', 415)
 
-/** JSON bodies, as they are or gzipped; the limit of the route holds after inflation too. */
+/** Levels of arrays and objects in a body, where the contract says nothing. */
+const defaultDepth = 100
+
+/** JSON bodies, as they are or gzipped; the limits of the route hold after inflation too. */
 export const jsonBody = fp(async (app: FastifyInstance) => {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parseText = app.getDefaultJsonParser('error', 'error')
+  const parse: FastifyBodyParser<Buffer> = (request, bytes, done) => {
+    const depth = request.routeOptions.config.depth ?? defaultDepth
+    if (nestsDeeper(bytes, depth)) return done(new TooDeep())
+    return parseText(request, bytes.toString(), done)
+  }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body)
     const encoding = request.headers['content-encoding']?.toLowerCase()
-    if (encoding === undefined || encoding === 'identity')
-      return parse(request, bytes.toString(), done)
+    if (encoding === undefined || encoding === 'identity') return parse(request, bytes, done)
     if (encoding !== 'gzip') return done(new WrongEncoding())
     inflate(bytes, { maxOutputLength: request.routeOptions.bodyLimit }).then(
-      (inflated) => parse(request, inflated.toString(), done),
+      (inflated) => parse(request, inflated, done),
       (error: unknown) => done(isTooLong(error) ? new TooLarge() : new NotGzip()),
     )
   })

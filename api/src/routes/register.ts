@@ -65,7 +65,10 @@ export function register<P extends Shape, Q extends Shape, B extends Shape, R ex
     method: contract.method,
     url: contract.path,
     bodyLimit: contract.bodyLimit ?? defaultBodyLimit,
-    config: { access: contract.access },
+    config: {
+      access: contract.access,
+      ...(contract.depth !== undefined && { depth: contract.depth }),
+    },
     schema: schemaOf(contract, status),
     preHandler: async (request, reply) => {
       const workspaceId = concernsWorkspace(contract.access)

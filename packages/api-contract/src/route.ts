@@ -26,6 +26,8 @@ export interface RouteContract<
   readonly body?: Body
   /** The largest JSON body in bytes, after inflation; 2 MB unless told. */
   readonly bodyLimit?: number
+  /** How many levels of arrays and objects a JSON body may have; 100 unless told. */
+  readonly depth?: number
   /** The body is a file; at most this many bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly limit: number }
   /** JSON reply. Absent when the reply is a file or a page. */

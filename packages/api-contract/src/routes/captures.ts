@@ -19,6 +19,8 @@ export const captureRoutes = {
     tag,
     access: 'workspace.record',
     bodyLimit: captureLimit,
+    // A tree of 1024 levels, each an object and its list of children.
+    depth: 2_200,
     body: z.object({
       id: newIdSchema,
       workspaceId: idSchema,
