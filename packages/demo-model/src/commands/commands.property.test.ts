@@ -46,7 +46,6 @@ describe('any run of commands', { timeout: 60_000 }, () => {
       fc.property(chances, (numbers) => {
         play(numbers, 25, ({ before, command }) => testCommand(before, command))
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -62,7 +61,6 @@ describe('any run of commands', { timeout: 60_000 }, () => {
         }
         expect(dequal(document, testDocument())).toBe(true)
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -93,7 +91,6 @@ describe('any run of commands', { timeout: 60_000 }, () => {
           }
         }
       }),
-      { numRuns: 60 },
     )
   })
 })

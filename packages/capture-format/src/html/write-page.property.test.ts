@@ -13,7 +13,6 @@ describe('writePage', () => {
         const read = readPage(writePage(tree, { assetUrl }))
         expect(comparable(read)).toEqual(comparable(tree))
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 200) },
     )
   })
 })

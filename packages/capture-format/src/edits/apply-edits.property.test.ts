@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
+import { arbitraryTree } from '../testing/arbitrary-tree.ts'
+import { type DocumentNode, nodeType } from '../tree/nodes.ts'
+import { walk } from '../tree/walk.ts'
+import { applyEdits } from './apply-edits.ts'
+import type { Edit } from './edit.ts'
+
+function redactionOf(tree: DocumentNode, nodeId: number): Edit {
+  const found = fingerprintOf(tree, nodeId)
+  if (!found) throw new Error(`no element ${nodeId}`)
+  return {
+    id: 'e',
+    type: 'Edit',
+    nodeId,
+    enabledStepId: null,
+    rejectedStepIds: [],
+    ...found,
+    edits: { Redact: { newValue: 'redact' } },
+  }
+}
+
+describe('applyEdits', () => {
+  it('changes nothing outside of the element, whatever the tree', () => {
+    fc.assert(
+      fc.property(arbitraryTree, fc.nat(50), (any, at) => {
+        const elements = [...walk(any)].filter(({ node }) => node.type === nodeType.element)
+        const { node } = elements[at % elements.length] ?? { node: any }
+        const redact = redactionOf(any, node.id)
+        const { tree: edited, resolutions } = applyEdits(any, [redact], { stepId: 's' })
+        expect(resolutions.e).toEqual({ kind: 'applied', nodeId: node.id })
+        const below = new Set([...walk(node)].map((visited) => visited.node.id))
+        const texts = (of: DocumentNode): string[] =>
+          [...walk(of)].flatMap((visited) =>
+            visited.node.type === nodeType.text && !below.has(visited.node.id)
+              ? [visited.node.textContent]
+              : [],
+          )
+        expect(texts(edited)).toEqual(texts(any))
+      }),
+    )
+  })
+})
