@@ -102,7 +102,27 @@ describe('plans', () => {
     expect(decide('workspace-branding', on('Scale'), admin).allowed).toBe(true)
   })
 
-  it('[H6.1, H2.2, M2.3] lead Free to the upgrade page and others to the plan that unlocks', () => {
+  it('[E6.8, M6.4] keep branding for those who pay', () => {
+    expect(plans.map((plan) => decide('branding', on(plan), admin).allowed)).toEqual([
+      ...[false, true, true, true],
+    ])
+  })
+
+  it('[M6.11, M5.31] edit pictures where they are paid; Free is led to the upgrade page', () => {
+    expect(plans.map((plan) => decide('image-editing', on(plan), admin).allowed)).toEqual([
+      ...[false, true, true, true],
+    ])
+    expect(upgradeFor('image-editing', on('Free'))).toMatchObject({ path: '/upgrade?from=image' })
+  })
+
+  it('[M2.4, M6.7] lead from duplication to its upgrade page, on Free and in trial', () => {
+    const path = '/upgrade?from=duplicate'
+    expect(decide('duplication', on('Free'), admin).allowed).toBe(false)
+    expect(upgradeFor('duplication', on('Free'))).toMatchObject({ path })
+    expect(decide('duplication', on('Free', true), admin).allowed).toBe(false)
+  })
+
+  it('[H6.1, H2.2, M2.3, M6.10] lead Free to the upgrade page and others to the plan that unlocks', () => {
     expect(upgradeFor('anchor', on('Free'))).toEqual({ kind: 'page', path: '/upgrade?from=html' })
     expect(upgradeFor('custom-font', on('Free'))).toMatchObject({ path: '/upgrade?from=font' })
     expect(upgradeFor('anchor', on('Growth'))).toEqual({ kind: 'dialog', plan: 'Scale' })

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
+import { zoomAround } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import type { Journal } from './journal.ts'
 import { savingText } from './saving-status.ts'
-import { hotspotId } from './testing/sample-demo.ts'
+import { hotspotId, stepId } from './testing/sample-demo.ts'
 import { pass, savingWorld, settle } from './testing/saving-world.ts'
 
 const world = savingWorld()
@@ -29,6 +30,19 @@ describe('saving', () => {
     release()
     await settle()
     expect(savingText(tab.queue.status.value)).toBe('Saved')
+  })
+
+  it('[E4.23] says so for every save, that of a zoom too', async () => {
+    const tab = await world.browser.open()
+    const says = () => savingText(tab.queue.status.value)
+    const release = world.server.hold()
+    tab.sync.dispatch({ type: 'update-step', stepId: stepId(1), changes: zoomAround(null) })
+    await settle()
+    expect(says()).toBe('Saving Demo')
+    release()
+    await settle()
+    expect(says()).toBe('Saved')
+    expect(world.server.document.steps[stepId(1)]).toMatchObject(zoomAround(null))
   })
 
   it('sends in order, numbered, and never two calls at once', async () => {

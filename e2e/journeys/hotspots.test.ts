@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { createHotspot } from '@waystep/demo-model'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { hotspotSays, openEditor, press, savingIs, shownStep } from '../drivers/editor.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { callApi, seedDemo } from '../drivers/seed.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let demoId = ''
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await signUp(page, product.url, newAccount())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const panel = 'aside[aria-label="Hotspot"]'
+const panelText = () => page.$eval(`${panel} textarea`, (area) => area.value)
+
+async function open(count: number) {
+  const demo = await seedDemo(page, count)
+  demoId = demo.id
+  await openEditor(page, product.url, demo)
+}
+
+async function pick() {
+  await page.locator('.ws-hotspot .ws-mark').click()
+  await page.waitForSelector(panel)
+}
+
+/** Where the first hotspot of the demo stands on the server, in percent. */
+async function stored(): Promise<{ x: number; y: number }> {
+  const { reply } = await callApi<{
+    document: { hotspots: Record<string, { mouseXCooridnate: number; mouseYCooridnate: number }> }
+  }>(page, 'GET', `/api/demo/${demoId}`)
+  const [hotspot] = Object.values(reply.document.hotspots)
+  if (!hotspot) throw new Error('no hotspot')
+  return { x: hotspot.mouseXCooridnate, y: hotspot.mouseYCooridnate }
+}
+
+/** Drags the hotspot of the step shown by so many pixels. */
+async function drag(x: number, y: number) {
+  const box = await (await page.waitForSelector('.ws-hotspot .ws-mark'))?.boundingBox()
+  if (!box) throw new Error('no hotspot')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + x, from.y + y)
+  await page.mouse.up()
+}
+
+describe('a hotspot on the canvas', () => {
+  it('[H9.5, M5.24, M9.13] is dragged from 10 pixels on, and stays within the frame', async () => {
+    await open(1)
+    await drag(9, 0)
+    await page.waitForSelector(panel)
+    await press(page, 'Close')
+    expect(await stored()).toEqual({ x: 50, y: 50 })
+    await drag(0, 10)
+    await savingIs(page, 'saving')
+    await savingIs(page, 'saved')
+    const moved = await stored()
+    expect(moved.x).toBe(50)
+    expect(moved.y).toBeGreaterThan(50)
+    expect(await page.$(panel)).toBeNull()
+    await drag(-2000, -2000)
+    await savingIs(page, 'saving')
+    await savingIs(page, 'saved')
+    expect(await stored()).toEqual({ x: 0, y: 0 })
+  })
+
+  it('[H4.18, M4.7, M4.8] opens its panel on a click, after asking about changes that are not saved', async () => {
+    const demo = await seedDemo(page, 1)
+    const second = { text: 'The other', mouseXCooridnate: 20, mouseYCooridnate: 20 }
+    await callApi(page, 'POST', '/api/edit/add-hotspot', {
+      ...createHotspot({ id: randomUUID(), stepId: demo.steps[0]?.id ?? '', ...second }),
+    })
+    await openEditor(page, product.url, demo)
+    await page.waitForFunction(() => document.querySelectorAll('.ws-hotspot').length === 2)
+    const click = async (index: number) => (await page.$$('.ws-hotspot .ws-mark'))[index]?.click()
+    const opacities = () =>
+      page.$$eval('.ws-hotspot', (all) => all.map((one) => Number(getComputedStyle(one).opacity)))
+    await click(0)
+    await page.waitForSelector(panel)
+    const opened = await panelText()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.ws-hotspot')].some(
+        (one) => Number(getComputedStyle(one).opacity) < 0.6,
+      ),
+    )
+    expect((await opacities()).filter((opacity) => opacity === 1)).toHaveLength(1)
+    await page.locator(`${panel} textarea`).fill('Typed')
+    await hotspotSays(page, 'Typed')
+    await click(1)
+    await sees(page, 'Unsaved changes')
+    await shot(page, 'editor-unsaved')
+    await press(page, 'Go back')
+    expect(await panelText()).toBe('Typed')
+    await click(1)
+    await press(page, 'Discard changes')
+    await page.waitForFunction(
+      (wanted, before) => {
+        const text = document.querySelector<HTMLTextAreaElement>(wanted)?.value
+        return text !== undefined && text !== 'Typed' && text !== before
+      },
+      {},
+      `${panel} textarea`,
+      opened,
+    )
+    await press(page, 'Close')
+    await page.waitForFunction((wanted) => document.querySelector(wanted) === null, {}, panel)
+  })
+})
+
+describe('the panel of a hotspot', () => {
+  it('[H2.10, H4.2] has Delete, Close and Save; Save only for what differs', async () => {
+    await open(1)
+    await pick()
+    const save = `${panel} footer button:last-child`
+    expect(
+      await page.$$eval(`${panel} footer button`, (all) => all.map((b) => b.textContent)),
+    ).toEqual(['Delete', 'Close', 'Save'])
+    expect(await page.$eval(save, (button) => button.matches(':disabled'))).toBe(true)
+    await page.locator(`${panel} textarea`).fill('Look here')
+    await page.waitForFunction(
+      (wanted) => document.querySelector(wanted)?.matches(':enabled'),
+      {},
+      save,
+    )
+    await press(page, 'Save')
+    await page.waitForFunction(
+      (wanted) => document.querySelector(wanted)?.matches(':disabled'),
+      {},
+      save,
+    )
+    await hotspotSays(page, 'Look here')
+    await press(page, 'Delete')
+    await page.waitForFunction(() => document.querySelector('.ws-hotspot') === null)
+  })
+
+  it('[H2.5, H4.7] goes to the next hotspot and back by buttons and arrows, saving what was changed', async () => {
+    await open(2)
+    await pick()
+    await page.locator(`${panel} textarea`).fill('Changed on the way')
+    await press(page, 'Next hotspot')
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Look at Screen 2',
+      {},
+      `${panel} textarea`,
+    )
+    await page.focus(`${panel} footer button:nth-of-type(2)`)
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForFunction(
+      (wanted) =>
+        document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Changed on the way',
+      {},
+      `${panel} textarea`,
+    )
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Look at Screen 2',
+      {},
+      `${panel} textarea`,
+    )
+    await press(page, 'Previous hotspot')
+    await press(page, 'Close')
+    await page.waitForFunction((wanted) => document.querySelector(wanted) === null, {}, panel)
+    expect(await shownStep(page)).toBe(1)
+    await savingIs(page, 'saved')
+    await page.reload()
+    await hotspotSays(page, 'Changed on the way')
+  })
+})
