@@ -12,7 +12,7 @@ export default defineConfig({
     description: 'Records a walk through a web product as an interactive demo.',
     key: extensionKey,
     minimum_chrome_version: '120',
-    permissions: ['storage', 'unlimitedStorage', 'scripting', 'sidePanel', 'alarms'],
+    permissions: ['storage', 'unlimitedStorage', 'scripting', 'sidePanel', 'alarms', 'tabs'],
     host_permissions: ['<all_urls>'],
     externally_connectable: { matches: ['<all_urls>'] },
     action: { default_title: 'Record a demo with Waystep' },
@@ -23,5 +23,7 @@ export default defineConfig({
       },
     },
   },
+  // `npm run dev` is for the browser people use anyway: load `.output/chrome-mv3-dev` there once.
+  webExt: { disabled: true },
   vite: () => ({ plugins: [escapeNonAscii()] }),
 })

@@ -12,16 +12,8 @@ import { sizeBudget } from './build/size-budget.ts'
 
 const api = process.env.WAYSTEP_API ?? 'http://localhost:3000'
 
-/** The API checks that requests come from its own address; in development the page is elsewhere. */
-const toApi: ProxyOptions = {
-  target: api,
-  changeOrigin: true,
-  configure: (proxy) => {
-    proxy.on('proxyReq', (request) => {
-      if (request.getHeader('origin')) request.setHeader('origin', api)
-    })
-  },
-}
+/** The page's own host goes along, so that the API finds its calls to come from its own address. */
+const toApi: ProxyOptions = { target: api }
 
 export default defineConfig({
   plugins: [
@@ -35,6 +27,8 @@ export default defineConfig({
     proxy: {
       '^/(api|v|embed|upload)/': toApi,
       '^/demo/[^/]+/?(\\?.*)?$': toApi,
+      // The viewer's pages come from the API, and so do their scripts, built as sources change.
+      '^/assets/': toApi,
       '^/extension/.': toApi,
       '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
     },
