@@ -23,18 +23,37 @@ export async function savePasswordHash(
     .execute()
 }
 
-/** A copy of a demo keeps its passwords: `chapterIds` is old id to new id. */
+/** Copies of chapters keep the passwords; those of another workspace's chapters stay where they are. */
 export async function copyPasswordHashes(
   q: Queries,
-  toDemoId: string,
-  chapterIds: ReadonlyMap<string, string>,
+  into: { readonly id: string; readonly workspaceId: string },
+  chapters: readonly { readonly from: string; readonly to: string }[],
 ): Promise<void> {
-  if (chapterIds.size === 0) return
+  if (chapters.length === 0) return
+  const from = chapters.map((copy) => copy.from)
+  const to = chapters.map((copy) => copy.to)
   await sql`
     insert into chapter_passwords ("demoId", "chapterId", "hash")
-    select ${toDemoId}, ids."to", p."hash"
-    from unnest(${[...chapterIds.keys()]}::text[], ${[...chapterIds.values()]}::text[]) as ids("from", "to")
-    join chapter_passwords p on p."chapterId" = ids."from"`.execute(q)
+    select ${into.id}, ids."to", p."hash"
+    from unnest(${from}::text[], ${to}::text[]) as ids("from", "to")
+    join chapter_passwords p on p."chapterId" = ids."from"
+    join demos d on d."id" = p."demoId" and d."workspaceId" = ${into.workspaceId}
+    on conflict ("chapterId") do update set "hash" = excluded."hash"
+      where chapter_passwords."demoId" = excluded."demoId"`.execute(q)
+}
+
+/** Which of these chapters have a password. */
+export async function chaptersWithPassword(
+  q: Queries,
+  chapterIds: readonly string[],
+): Promise<Set<string>> {
+  if (chapterIds.length === 0) return new Set()
+  const rows = await q
+    .selectFrom('chapter_passwords')
+    .select('chapterId')
+    .where('chapterId', '=', sql<string>`any(${[...chapterIds]}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.chapterId))
 }
 
 export async function deletePasswordHash(q: Queries, chapterId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { hidesSomething } from './hides-something.ts'
+import { withTruePasswords } from './kept-passwords.ts'
 import type { Taking } from './take-command.ts'
 
 export interface Changing extends Taking {
@@ -46,7 +47,8 @@ export async function changeDemo<T>(
     const user = await planUserIn(q, demo, subject)
     const changed = await work({ q, demo, document: before, workspace, user, now })
     if (isRefusal(changed)) return changed
-    const { document, result } = changed
+    const { result } = changed
+    const document = await withTruePasswords(q, before, changed.document)
     if (document === before) return { revision: demo.revision, result, document, ended: [] }
     const changes = changedRecords(before, document)
     await writeChanges(q, demoId, changes)

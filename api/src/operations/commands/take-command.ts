@@ -12,6 +12,7 @@ import type { Queries } from '../../repositories/database.ts'
 import { idsTakenElsewhere } from '../../repositories/documents.ts'
 import { gateOf } from './command-gate.ts'
 import { findUnheld } from './held-references.ts'
+import { copyNamedPasswords } from './kept-passwords.ts'
 
 export interface Taking {
   readonly q: Queries
@@ -36,7 +37,7 @@ export type Taken =
 
 /**
  * Does one command on a document in hand, if the plan opens it and if all that it refers to is the
- * workspace's own. Nothing is written.
+ * workspace's own. No record is written; passwords of copied chapters are.
  */
 export async function takeCommand(
   { q, workspace, user, now }: Taking,
@@ -71,6 +72,7 @@ export async function takeCommand(
     ...unheld.captures.map((id) => problem('capture-not-held', id)),
   ]
   if (missing.length > 0) return { ok: false, kind: 'invalid', issues: missing }
+  await copyNamedPasswords(q, document.demo, command)
   return { ok: true, document: outcome.document }
 }
 

@@ -52,9 +52,9 @@ export async function duplicateDemo(
     await writeChanges(q, id, changedRecords(empty, copy))
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {
       const copied = ids('chapter', chapterId)
-      return copied === null ? [] : [[chapterId, copied] as const]
+      return copied === null ? [] : [{ from: chapterId, to: copied }]
     })
-    await copyPasswordHashes(q, id, new Map(chapters))
+    await copyPasswordHashes(q, copy.demo, chapters)
     return null
   })
   if (refusal !== null) return refusal

@@ -14,6 +14,8 @@ export const stepItemSchema = z.object({
   step: stepSchema,
   hotspots: z.array(hotspotSchema).max(100).default([]),
   chapter: chapterSchema.nullable().default(null),
+  /** The chapter that this one is a copy of, whose password it gets too: passwords are in no record. */
+  passwordOf: idSchema.exactOptional(),
 })
 export type StepItem = z.output<typeof stepItemSchema>
 
