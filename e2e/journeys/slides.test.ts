@@ -16,9 +16,9 @@ import {
   stepNames,
   tileMiddle,
 } from '../drivers/editor.ts'
-import { chooseFiles } from '../drivers/page.ts'
+import { chooseFiles, holdCalls } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
-import { seedDemo, withChapter, withPage } from '../drivers/seed.ts'
+import { callApi, seedDemo, withChapter, withPage } from '../drivers/seed.ts'
 
 let product: Product
 let browser: Browser
@@ -60,6 +60,16 @@ async function dragTo(number: number, target: number) {
   await take(number, 10)
   await page.waitForSelector('.ed-stack')
   await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.waitForFunction(
+    (heard) => document.querySelector('[id^=DndLiveRegion]')?.textContent === heard,
+    {},
+    `Step ${number} is at place ${target}.`,
+  )
+  await drop()
+}
+
+/** Lets go, and waits until what was dragged has settled. */
+async function drop() {
   await page.mouse.up()
   await page.waitForFunction(() => document.querySelector('.ed-stack') === null)
 }
@@ -125,6 +135,26 @@ describe('a tile', () => {
   })
 })
 
+describe('the icons of a tile', () => {
+  it('[E2.38] say what is zoomed, a video, an image', async () => {
+    const demo = await seedDemo(page, 2)
+    const [picture, film] = demo.steps
+    const zoom = { zoomPositionX: 10, zoomPositionY: 10, zoomWidth: 70, zoomHeight: 70 }
+    await callApi(page, 'POST', `/api/edit/step/${picture?.id}`, zoom)
+    const media = { video: film?.image, videoWidth: 1280, videoHeight: 720, videoDuration: 9 }
+    await callApi(page, 'POST', `/api/edit/step/${film?.id}`, media)
+    await openEditor(page, product.url, demo)
+    const icons = await page.$$eval('.ed-tile-name', (names) =>
+      names.map((name) =>
+        [...name.querySelectorAll('svg')].map(
+          (icon) => /lucide-([\w-]+)/.exec(icon.classList.value)?.[1],
+        ),
+      ),
+    )
+    expect(icons).toEqual([['zoom-in', 'image'], ['video']])
+  })
+})
+
 describe('the slides panel', () => {
   it('[E1.11, E2.41, E4.10, E9.15] sorts by dragging, from 8 pixels on, and takes it back', async () => {
     await open(3)
@@ -134,7 +164,7 @@ describe('the slides panel', () => {
     await take(1, 8)
     await page.waitForSelector('.ed-stack')
     await page.keyboard.press('Escape')
-    await page.mouse.up()
+    await drop()
     await dragTo(1, 3)
     await namesAre(...screens(2, 3, 1))
     await undo()
@@ -177,8 +207,7 @@ describe('the slides panel', () => {
     await page.waitForSelector('.ed-stack')
     expect(await page.$$('.ed-stack-layer')).toHaveLength(5)
     await shot(page, 'editor-drag')
-    await page.mouse.up()
-    await page.waitForFunction(() => document.querySelector('.ed-stack') === null)
+    await drop()
     await press(page, 'Delete (6)')
     await namesAre(...screens(7, 8))
     expect(await page.$('[role=toolbar][aria-label="Selected steps"]')).toBeNull()
@@ -200,6 +229,18 @@ describe('the slides panel', () => {
     await undo()
     await undo()
     await namesAre(...screens(1, 2, 3))
+  })
+
+  it('[E8.1] says so when the server refuses to delete', async () => {
+    const demo = await open(2)
+    const release = await holdCalls(page, ({ path }) => path.endsWith('/commands'))
+    await page.keyboard.press('Delete')
+    await hasSteps(page, 1)
+    const deleteStepsArray = [demo.steps[0]?.id]
+    await callApi(page, 'POST', '/api/edit/delete-steps', { deleteStepsArray, steps: [] })
+    await release()
+    await sees(page, 'Could not delete step(s). Please try again.')
+    await hasSteps(page, 1)
   })
 
   it('[E5.32] asks before a picture, or another order, brings in another ratio', async () => {

@@ -14,6 +14,7 @@ import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-d
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 import type { DemoSession } from './saving/demo-session.ts'
+import { rejectionText } from './saving/rejection-text.ts'
 
 /** What is open over the editor; one at a time. */
 export type EditorDialog =
@@ -88,9 +89,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
   })
   const stopKeeping = keepDraft(session, draft, selection, notify)
   const stopListening = session.onRejected((rejections) => {
-    for (const text of new Set(rejections.map(({ message }) => message))) {
-      notify.error(`A change was not saved and was taken back. ${text}`)
-    }
+    for (const text of new Set(rejections.map(rejectionText))) notify.error(text)
   })
 
   return {

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { CaptureSummary } from '@waystep/api-contract'
 import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
+import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { HealthBadge } from './health-badge.tsx'
@@ -84,6 +85,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps) {
             <span className="wsui-cut" title={label.full}>
               {label.short}
             </span>
+            {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
             <Icon of={stepKindIcon(step, chapter)} size={14} />
           </span>
         </li>

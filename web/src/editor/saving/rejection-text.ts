@@ -1,0 +1,12 @@
+import { type Command, messages } from '@waystep/demo-model'
+import type { Rejection } from './command-queue.ts'
+
+const ownTexts: Partial<Record<Command['type'], string>> = {
+  'delete-steps': messages['delete-steps-failed'],
+  'reorder-steps': messages['reorder-failed'],
+}
+
+/** What is said of a change that the server refused and that was taken back (E8.1, E8.9). */
+export function rejectionText({ command, message }: Rejection): string {
+  return ownTexts[command.type] ?? `A change was not saved and was taken back. ${message}`
+}
