@@ -100,6 +100,30 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     expect(demo?.steps).toHaveLength(11)
   })
 
+  it('leaves out a tab that the author opens beside the recorded one', async () => {
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page)
+    const target = await stage.browser().waitForTarget((each) => each.type() === 'service_worker')
+    const worker = await target.worker()
+    const opening = stage.browser().waitForTarget((each) => /new-?tab/.test(each.url()))
+    // What Ctrl+T does: an empty tab, whose opener is the one before.
+    await worker?.evaluate(async () => {
+      const [recorded] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+      if (recorded?.id !== undefined) await chrome.tabs.create({ openerTabId: recorded.id })
+    })
+    const own = await (await opening).page()
+    if (!own) throw new Error('no tab')
+    await own.goto(`${stage.site.url}/second`)
+    await own.click('#ship')
+    await page.bringToFront()
+    await page.click('#react')
+    await waitForBar(page, '1 step')
+    expect(await own.$('waystep-bar')).toBeNull()
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+    expect(stage.texts()).toEqual(['Click **Buy now**'])
+  })
+
   it('captures the page as it was before it reacted, whole, and without the bar or secrets', async () => {
     const page = await stage.open()
     await startRecording(await openPanel(stage.browser(), page), page)

@@ -17,4 +17,14 @@ describe('isOpenedByPage', () => {
     expect(isOpenedByPage(live, {})).toBe(false)
     expect(isOpenedByPage(null, { openerTabId: 7 })).toBe(false)
   })
+
+  it('leaves out a tab that the author opens beside it', () => {
+    for (const url of ['chrome://newtab/', 'edge://newtab/', 'chrome-extension://x/tab.html']) {
+      expect(isOpenedByPage(live, { openerTabId: 7, pendingUrl: url, url: '' })).toBe(false)
+      expect(isOpenedByPage(live, { openerTabId: 7, url })).toBe(false)
+    }
+    for (const url of ['https://shop.example/', 'about:blank', 'blob:https://shop.example/1', '']) {
+      expect(isOpenedByPage(live, { openerTabId: 7, pendingUrl: url, url: '' })).toBe(true)
+    }
+  })
 })

@@ -1,14 +1,22 @@
 import browser from 'webextension-polyfill'
 import type { LiveRecording } from './live-recording.ts'
 
-/** Whether a tab that opened is one that a recorded page opened. */
+/** Addresses that pages may open; the browser's own pages are opened by people. */
+const openedByPages = /^(https?|file|blob|data|about):/
+
+/** Whether a tab that opened is one that a recorded page opened, not the author with Ctrl+T. */
 export function isOpenedByPage(
   live: LiveRecording | null,
-  tab: { readonly openerTabId?: number | undefined; readonly pendingUrl?: string | undefined },
+  tab: {
+    readonly openerTabId?: number | undefined
+    readonly pendingUrl?: string | undefined
+    readonly url?: string | undefined
+  },
 ): boolean {
   if (!live || tab.openerTabId === undefined) return false
   // Chrome names the tab before as opener of an empty new tab, too.
-  return live.tabIds.includes(tab.openerTabId) && !tab.pendingUrl?.startsWith('chrome://')
+  const url = tab.pendingUrl || tab.url || 'about:blank'
+  return live.tabIds.includes(tab.openerTabId) && openedByPages.test(url)
 }
 
 /** Keeps the list of recorded tabs: what their pages open is recorded, what is closed is not. */

@@ -1,0 +1,91 @@
+import type { Page } from 'puppeteer'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+  await stage.pair()
+}, 60_000)
+afterAll(() => stage?.close())
+afterEach(() => stage.closePages())
+
+/** Records a page that tells of all it hears. */
+async function recorded() {
+  const page = await stage.open('/top')
+  await startRecording(await openPanel(stage.browser(), page), page)
+  await page.evaluate(() => {
+    const types = ['pointerdown', 'mousedown', 'click', 'pointerup', 'toggle', 'beforetoggle']
+    for (const type of [...types, 'focusin', 'close', 'cancel']) {
+      window.addEventListener(type, () => console.log(`heard ${type}`), true)
+    }
+    const tell = () => console.log('heard mutation')
+    new MutationObserver(tell).observe(document, { subtree: true, attributes: true })
+  })
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  return { page, heard }
+}
+
+async function pauseButton(page: Page) {
+  const button = await page.waitForSelector('::-p-aria([name="Pause recording"])')
+  const box = await button?.boundingBox()
+  if (!box) throw new Error('the bar has no pause button')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const sizeOf = (page: Page) => page.evaluate(() => [innerWidth, innerHeight] as const)
+
+/** 0 for black to 255 for white: beside a button the bar is dark, the pages here are light. */
+async function brightness(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+  const clip = { x: x - 15, y: y - 15, width: 2, height: 2 }
+  const pixels = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return pixels[0] ?? 255
+}
+
+describe('the bar over what a page shows above everything', { timeout: 60_000 }, () => {
+  it('is seen and pressed over a modal dialog, and the page hears nothing of it', async () => {
+    const { page, heard } = await recorded()
+    const button = await pauseButton(page)
+    await page.click('#open')
+    await page.waitForSelector('#dialog:modal')
+    // It is gone for a moment while a picture is taken.
+    await expect.poll(() => brightness(page, button)).toBeLessThan(60)
+    heard.length = 0
+    await page.mouse.click(button.x, button.y)
+    expect(await page.evaluate(() => document.querySelector('#dialog:modal') !== null)).toBe(true)
+    expect(heard).toEqual([])
+    await page.click('#inside')
+    expect(heard).toContain('heard click')
+    await page.evaluate(() => document.querySelector('dialog')?.close())
+    await waitForBar(page, 'Paused · 1 step')
+    await pressInBar(page, 'Finish')
+  })
+
+  it('is seen and pressed over an element in full screen', async () => {
+    const { page, heard } = await recorded()
+    const before = await pauseButton(page)
+    const [width, height] = await sizeOf(page)
+    await page.click('#full')
+    await page.waitForSelector('#stage:fullscreen')
+    await page.waitForFunction((before) => innerHeight > before, {}, height)
+    // What is not in full screen is not in the tree of names either: it is found by its place.
+    const [fullWidth, fullHeight] = await sizeOf(page)
+    const button = {
+      x: before.x + (fullWidth - width) / 2,
+      y: before.y + fullHeight - height,
+    }
+    await expect.poll(() => brightness(page, button)).toBeLessThan(60)
+    heard.length = 0
+    await page.mouse.click(button.x, button.y)
+    expect(heard).toEqual([])
+    await page.evaluate(() => document.exitFullscreen())
+    await waitForBar(page, 'Paused · 1 step')
+  })
+})
