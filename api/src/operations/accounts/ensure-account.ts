@@ -4,6 +4,7 @@ import { claimSetting } from '../../repositories/server-settings.ts'
 import { findUser } from '../../repositories/users.ts'
 import { insertWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { workspaceNameFor } from './workspace-name.ts'
 
 /**
  * Gives an account what better-auth knows nothing of: its first workspace, and the role of operator
@@ -22,16 +23,10 @@ export async function ensureAccount(
     if ((await workspacesOf(queries, userId)).length > 0) return
     const workspace = {
       id: randomUUID(),
-      name: nameFor(user.name),
+      name: workspaceNameFor(user.name),
       plan: services.config.defaultPlan,
       isTrial: false,
     }
     await insertWorkspace(queries, workspace, userId, 'Admin')
   })
-}
-
-/** 'Ada Lovelace' has 'Ada’s workspace'. */
-function nameFor(person: string): string {
-  const first = person.trim().split(/\s+/)[0]
-  return first ? `${first}’s workspace` : 'My workspace'
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Subject } from '../../policies/subject.ts'
 import { insertWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { trialWorkspaceName } from '../accounts/workspace-name.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 
@@ -37,7 +38,12 @@ export async function startTrial(
 /** The trial user is a Member: inviting others needs an account. */
 async function makeWorkspace(services: Services, userId: string): Promise<string> {
   const id = randomUUID()
-  const workspace = { id, name: 'Trial', plan: services.config.defaultPlan, isTrial: true }
+  const workspace = {
+    id,
+    name: trialWorkspaceName,
+    plan: services.config.defaultPlan,
+    isTrial: true,
+  }
   await services.db
     .transaction()
     .execute((queries) => insertWorkspace(queries, workspace, userId, 'Member'))

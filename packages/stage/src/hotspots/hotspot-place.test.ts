@@ -3,7 +3,11 @@ import { hotspotViewOf } from '../published/hotspot-view-of.ts'
 import { publishedHotspot } from '../testing/index.ts'
 import { anchorPoint, hotspotPlace } from './hotspot-place.ts'
 
-const around = { number: 2, total: 5, showSteps: true }
+const around = {
+  number: 2,
+  total: 5,
+  settings: { showSteps: true, nextButton: true, hotspotTextVisible: true },
+}
 const view = (changes: Parameters<typeof publishedHotspot>[0]) =>
   hotspotViewOf(publishedHotspot(changes), around)
 const element = { x: 10, y: 20, width: 30, height: 40 }

@@ -5,7 +5,11 @@ import { hotspotPlace } from './hotspot-place.ts'
 import { tooltipSide } from './tooltip-side.ts'
 
 const sideOf = (changes: Parameters<typeof publishedHotspot>[0]) => {
-  const view = hotspotViewOf(publishedHotspot(changes), { number: 1, total: 1, showSteps: true })
+  const view = hotspotViewOf(publishedHotspot(changes), {
+    number: 1,
+    total: 1,
+    settings: { showSteps: true, nextButton: true, hotspotTextVisible: true },
+  })
   return tooltipSide(view, hotspotPlace(view, null))
 }
 

@@ -1,5 +1,5 @@
 import { mountPage, nodeIdAttribute } from '@waystep/capture-format/mount'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PageStep } from '../view/stage-view.ts'
 
 interface PageFrameProps {
@@ -13,10 +13,12 @@ interface PageFrameProps {
 /** A captured page in its sandbox, laid out at the capture's size and scaled by the style sheet. */
 export function PageFrame({ step, hidden, interactive, onReady, onFailed }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [waits, setWaits] = useState(true)
   const loaded = () => {
     if (!frame.current) return
     if (!isCapturedPage(frame.current)) return onFailed()
     mountPage(frame.current)
+    setWaits(false)
     onReady(frame.current)
   }
 
@@ -27,17 +29,22 @@ export function PageFrame({ step, hidden, interactive, onReady, onFailed }: Page
   }, [])
 
   return (
-    <iframe
-      ref={frame}
-      className="ws-page"
-      src={step.url}
-      title={step.alt}
-      sandbox="allow-same-origin"
-      referrerPolicy="no-referrer"
-      tabIndex={-1}
-      inert={hidden || !interactive}
-      onLoad={loaded}
-    />
+    <>
+      <iframe
+        ref={frame}
+        className="ws-page"
+        src={step.url}
+        title={step.alt}
+        sandbox="allow-same-origin"
+        referrerPolicy="no-referrer"
+        tabIndex={-1}
+        inert={hidden || !interactive}
+        onLoad={loaded}
+      />
+      {step.placeholder && waits && (
+        <img className="ws-placeholder" src={step.placeholder} alt="" />
+      )}
+    </>
   )
 }
 

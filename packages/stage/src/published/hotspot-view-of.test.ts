@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { publishedHotspot } from '../testing/index.ts'
 import { hotspotViewOf } from './hotspot-view-of.ts'
 
-const second = { number: 2, total: 12, showSteps: true }
+const settings = { showSteps: true, nextButton: true, hotspotTextVisible: true }
+const second = { number: 2, total: 12, settings }
 
 it("[H2.46] shows 'N of total' only when the demo shows steps, and the author's button texts", () => {
   const hotspot = publishedHotspot({ nextButtonText: 'Go on', backButtonText: 'Return' })
@@ -11,7 +12,9 @@ it("[H2.46] shows 'N of total' only when the demo shows steps, and the author's 
     next: 'Go on',
     back: 'Return',
   })
-  expect(hotspotViewOf(hotspot, { ...second, showSteps: false }).counter).toBeNull()
+  expect(
+    hotspotViewOf(hotspot, { ...second, settings: { ...settings, showSteps: false } }).counter,
+  ).toBeNull()
 })
 
 it('offers no way back on the first step', () => {
@@ -34,4 +37,15 @@ it('[H5.2] applies the text mode and the buttons setting to Pointer and Area sty
       back: 'Back',
     })
   }
+})
+
+it('shows buttons and text only where the demo allows them too', () => {
+  const quiet = {
+    ...second,
+    settings: { ...settings, nextButton: false, hotspotTextVisible: false },
+  }
+  expect(hotspotViewOf(publishedHotspot({ style: 'Circle' }), quiet)).toMatchObject({
+    textVisible: false,
+    next: null,
+  })
 })

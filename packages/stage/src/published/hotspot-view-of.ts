@@ -1,4 +1,4 @@
-import type { PublishedHotspot } from '@waystep/demo-model'
+import type { Demo, PublishedHotspot } from '@waystep/demo-model'
 import type { HotspotView } from '../view/hotspot-view.ts'
 
 /** What a hotspot's picture depends on besides itself. */
@@ -6,20 +6,20 @@ export interface HotspotSurroundings {
   /** 1-based place of its step among `total`. */
   readonly number: number
   readonly total: number
-  /** Does the demo show 'N of total' (H2.46)? */
-  readonly showSteps: boolean
+  /** Of the demo: 'N of total' (H2.46), and what its hotspots show at all. */
+  readonly settings: Pick<Demo, 'showSteps' | 'nextButton' | 'hotspotTextVisible'>
 }
 
 /**
  * How a hotspot is drawn. Text mode and Next/Back are settings of Pointer and Area styles only
- * (H5.2): callouts and modals always show theirs.
+ * (H5.2): callouts and modals always show theirs. The others show what both demo and hotspot allow.
  */
 export function hotspotViewOf(
   hotspot: PublishedHotspot,
-  { number, total, showSteps }: HotspotSurroundings,
+  { number, total, settings }: HotspotSurroundings,
 ): HotspotView {
   const chooses = hotspot.style !== 'Tooltip' && hotspot.style !== 'Modal'
-  const buttons = hotspot.nextButton || !chooses
+  const buttons = (settings.nextButton && hotspot.nextButton) || !chooses
   const sized = hotspot.style === 'Area' || hotspot.style === 'Anchor'
   const anchored = hotspot.style === 'Anchor' || hotspot.style === 'Pointer'
   return {
@@ -39,9 +39,9 @@ export function hotspotViewOf(
     textAlign: hotspot.textAlign,
     modalPosition: hotspot.modalPosition,
     isVisible: hotspot.isVisible,
-    textVisible: hotspot.textVisible || !chooses,
+    textVisible: (settings.hotspotTextVisible && hotspot.textVisible) || !chooses,
     next: buttons ? hotspot.nextButtonText : null,
     back: buttons && number > 1 ? hotspot.backButtonText : null,
-    counter: showSteps ? `${number} of ${total}` : null,
+    counter: settings.showSteps ? `${number} of ${total}` : null,
   }
 }

@@ -20,16 +20,8 @@ export type PublishedStage = Pick<
 /** How a step of a publication is drawn; `base` is the grant's address, ending in a slash. */
 export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string): PublishedStage {
   const { settings, frame, total } = demo
-  const around = { number: step.number, total, showSteps: settings.showSteps }
   const hotspots = step.hotspots.map((hotspot) =>
-    hotspotViewOf(
-      {
-        ...hotspot,
-        nextButton: settings.nextButton && hotspot.nextButton,
-        textVisible: settings.hotspotTextVisible && hotspot.textVisible,
-      },
-      around,
-    ),
+    hotspotViewOf(hotspot, { number: step.number, total, settings }),
   )
   const font = fontFamily(settings.font)
   return {

@@ -24,6 +24,8 @@ interface Media {
 export interface PageStep extends Media {
   readonly kind: 'page'
   readonly url: string
+  /** Shown until the page has loaded; only where the onlooker may see the raw picture. */
+  readonly placeholder?: string | null
 }
 
 export interface ImageStep extends Media {

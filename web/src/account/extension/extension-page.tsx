@@ -6,6 +6,7 @@ import { ConnectedNote } from './connected-note.tsx'
 import { LoadExtension } from './load-extension.tsx'
 import { PairExtension } from './pair-extension.tsx'
 import { PairedExtensions } from './paired-extensions.tsx'
+import { rememberedPairing } from './remembered-pairing.ts'
 import { useRecordingTokens } from './use-recording-tokens.ts'
 
 /** Getting the recorder into the browser, connecting it, and what is connected. */
@@ -15,8 +16,11 @@ export function ExtensionPage() {
   const paired = extension.data?.paired
   const tokens = useRecordingTokens().data
   const here = paired?.serverUrl === location.origin && paired.workspaceId === workspace.id
-  // The extension learns only when it records that its token was revoked.
-  const connected = here && (!tokens || tokens.some((token) => token.workspaceId === workspace.id))
+  const mine = rememberedPairing()
+  const connected =
+    here &&
+    (!tokens ||
+      tokens.some(({ id, workspaceId }) => workspaceId === workspace.id && (!mine || id === mine)))
   return (
     <Page
       title="Chrome extension"

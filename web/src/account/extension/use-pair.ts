@@ -3,6 +3,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { askExtension } from '../../app/extension/ask-extension.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
+import { rememberPairing } from './remembered-pairing.ts'
 import { recordingTokensKey } from './use-recording-tokens.ts'
 
 const silent = 'The extension did not answer. Open it once, then try again.'
@@ -22,7 +23,7 @@ export function usePair() {
         account: { name: user.name, email: user.email },
         workspace: { id: workspace.id, name: workspace.name },
       })
-      if (answer?.ok) return
+      if (answer?.ok) return rememberPairing(made.id)
       await attempt('DELETE /api/recording-tokens/:id', { params: { id: made.id } })
       throw new Error(answer?.message ?? silent)
     },

@@ -34,12 +34,10 @@ export function hotspotView(
     {
       ...hotspot,
       text: renderMarkdown(hotspot[textField(hotspot)] ?? ''),
-      nextButton: demo.nextButton && hotspot.nextButton,
       nextButtonText: nextButtonLabel(hotspot, step.number, texts.next),
       backButtonText: backButtonLabel(hotspot, texts.back),
-      textVisible: demo.hotspotTextVisible && hotspot.textVisible,
     },
-    { number: step.number, total, showSteps: demo.showSteps },
+    { number: step.number, total, settings: demo },
   )
   return { ...view, hint: hotspotTextHint }
 }

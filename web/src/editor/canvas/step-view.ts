@@ -43,6 +43,7 @@ export function stepView(
       kind: 'page',
       size,
       url: pageUrl(step.htmlCaptureId, isNew ? null : step.id),
+      placeholder: picture || null,
     }
   }
   if (stepKind(document, step) === 'video') {
