@@ -45,3 +45,17 @@ it('hands over what the extension refuses', async () => {
   })
   expect(answer).toEqual(refusal)
 })
+
+it('waits for a person to agree to the pairing', async () => {
+  vi.useFakeTimers()
+  extensionAnswers(() => new Promise((resolve) => setTimeout(resolve, 60_000, { ok: true })))
+  const asked = askExtension({
+    type: 'pair',
+    serverUrl: 'https://demos.example.com',
+    token: 'wsr_1',
+    account: { name: 'Ann Lee', email: 'ann@example.com' },
+    workspace: { id: 'w', name: 'Acme' },
+  })
+  await vi.runAllTimersAsync()
+  await expect(asked).resolves.toEqual({ ok: true })
+})

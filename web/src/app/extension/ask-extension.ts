@@ -7,16 +7,19 @@ import {
 
 /** A sleeping extension wakes within this many milliseconds; one that is absent never answers. */
 const answerWithin = 2_000
+/** Pairing may wait for a person, who is asked in the extension's side panel. */
+const personAnswersWithin = 5 * 60_000
 
 /** Null when there is no extension, or no answer: the check fails silently (E7.27). */
 async function ask(message: ExtensionMessage): Promise<unknown> {
   const runtime = globalThis.chrome?.runtime
   // Chrome offers sendMessage to pages only where an extension listens to them.
   if (!runtime?.sendMessage) return null
+  const within = message.type === 'pair' ? personAnswersWithin : answerWithin
   try {
     return await Promise.race([
       runtime.sendMessage(extensionId, message),
-      new Promise((resolve) => setTimeout(resolve, answerWithin, null)),
+      new Promise((resolve) => setTimeout(resolve, within, null)),
     ])
   } catch {
     return null

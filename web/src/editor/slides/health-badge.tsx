@@ -13,7 +13,7 @@ const lost: Readonly<Record<HealthEntry['kind'], string>> = {
   'stylesheet-missing': 'A style sheet could not be kept',
   'frame-unreadable': 'A frame could not be read',
   'canvas-unreadable': 'A drawing could not be read',
-  'picture-stale': 'The picture is older than the page',
+  'picture-stale': 'The picture may differ from the page',
   'picture-missing': 'There is no picture of the page',
   'page-too-large': 'The page was too large',
 }

@@ -1,6 +1,6 @@
 import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
-import { ImageOff } from 'lucide-react'
+import { AppWindow, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '../../api-client/call.ts'
 import { assetUrl } from '../document/asset-url.ts'
@@ -24,16 +24,18 @@ export function StepPicture({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
+  const picture = step.editedImage ?? step.image
+  // Without a picture there is no thumbnail either: the server is not asked.
   const sources = [
-    isNew ? null : thumbnailUrl(step),
-    assetUrl(workspaceId, step.editedImage ?? step.image),
+    isNew || !picture ? null : thumbnailUrl(step),
+    assetUrl(workspaceId, picture),
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = sources.find((candidate) => !failed.includes(candidate))
   if (source === undefined) {
     return (
       <span className="ed-no-picture">
-        <Icon of={ImageOff} />
+        <Icon of={step.htmlCaptureId ? AppWindow : ImageOff} />
       </span>
     )
   }
