@@ -49,7 +49,8 @@ function problemOf(error: FastifyError): Problem {
     return { code: 'validation-failed', message: sentenceOf(issues), issues }
   }
   if (isResponseSerializationError(error)) return plain('internal')
-  if (error instanceof StorageUnavailable) return plain('storage-unavailable')
+  if (error instanceof StorageUnavailable || isDatabaseFull(error))
+    return plain('storage-unavailable')
   if (isDatabaseOut(error)) return plain('unavailable')
   if (isUnstorable(error)) return plain('validation-failed')
   switch (error.statusCode) {
@@ -97,6 +98,11 @@ function pathOf(pointer: string): (string | number)[] {
 function isDatabaseOut(error: FastifyError): boolean {
   const code = error.code ?? ''
   return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^(57P0|08)/.test(code)
+}
+
+/** The database cannot write: its disk is full (53100), fails (58030), or it is read-only (25006). */
+function isDatabaseFull(error: FastifyError): boolean {
+  return /^(53100|58030|25006)$/.test(error.code ?? '')
 }
 
 /** A text PostgreSQL cannot hold (U+0000, half a surrogate pair): class 22 is about data. */
