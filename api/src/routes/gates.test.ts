@@ -107,6 +107,19 @@ describe('a gate', () => {
     expect(statuses).toEqual([...Array(10).fill(403), 429])
   })
 
+  it('ends what was given out when a step is put behind it', async () => {
+    const { demoId, step, gate, behind } = await gatedDemo()
+    const { base } = await watch(demoId)
+    expect((await get(`${base}pages/${step.id}.html`)).statusCode).toBe(200)
+    await edit(server, ada, demoId, {
+      type: 'reorder-steps',
+      stepIds: [gate.id, behind.id, step.id],
+    })
+    expect((await get(`${base}pages/${step.id}.html`)).statusCode).toBe(410)
+    const now = await watch(demoId)
+    expect((await get(`${now.base}pages/${step.id}.html`)).statusCode).toBe(404)
+  })
+
   it('ends what was given out when its password changes, and shows the hash to nobody', async () => {
     const { demoId, gate, chapter } = await gatedDemo()
     const { base } = await watch(demoId)

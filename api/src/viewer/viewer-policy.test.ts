@@ -9,6 +9,15 @@ it('lets anyone frame an embed, and only this server a demo', () => {
   expect(viewerPolicy(false, plain)).toContain("frame-ancestors 'self'")
 })
 
+it('frames what it does not name where a gate hides what there is to frame', () => {
+  const gated = {
+    ...publishedDemo([chapterStep({ type: 'Embed', embed: 'https://cal.example/me' })]),
+    gated: true,
+  }
+  expect(viewerPolicy(false, gated)).toContain("frame-src 'self' https:;")
+  expect(viewerPolicy(false, { ...gated, gated: false })).not.toContain('https:;')
+})
+
 it('runs no inline script and loads nothing from elsewhere', () => {
   const policy = viewerPolicy(false, plain)
   expect(policy).toContain("default-src 'none'")

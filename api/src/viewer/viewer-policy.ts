@@ -3,9 +3,11 @@ import type { PublishedDemo } from '@waystep/demo-model'
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
  * the pages that Embed chapters frame; `/embed` may be framed by anyone, `/demo` by this server only.
+ * Behind a gate there may be more Embed chapters, which the policy must not name: any page may be
+ * framed then.
  */
 export function viewerPolicy(embed: boolean, manifest: PublishedDemo | null): string {
-  const framed = manifest ? embeddedOrigins(manifest) : []
+  const framed = manifest?.gated ? ['https:'] : manifest ? embeddedOrigins(manifest) : []
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -54,7 +54,9 @@ export async function changeDemo<T>(
     await writeChanges(q, demoId, changes)
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now)
-    const ended = hidesSomething(before, changes) ? await endPublicationsOf(q, demoId, now) : []
+    const ended = hidesSomething(before, document, changes)
+      ? await endPublicationsOf(q, demoId, now)
+      : []
     return { revision, result, document, ended }
   })
   if (isRefusal(outcome)) return outcome

@@ -1,15 +1,27 @@
-import type { ChangedRecords, DemoDocument } from '@waystep/demo-model'
+import {
+  type ChangedRecords,
+  chapterOf,
+  type DemoDocument,
+  isGate,
+  orderedSteps,
+} from '@waystep/demo-model'
 
 /**
  * May this change have taken something from viewers' eyes? Then what they were given before must
  * stop answering. Edits of pages, replaced pictures and pages, removed steps and changed chapters
- * (which may be gates) count; texts, places and settings of hotspots do not.
+ * (which may be gates) count, and steps that came behind a gate; texts, places and settings of
+ * hotspots do not.
  */
-export function hidesSomething(before: DemoDocument, changes: ChangedRecords): boolean {
+export function hidesSomething(
+  before: DemoDocument,
+  after: DemoDocument,
+  changes: ChangedRecords,
+): boolean {
   const { steps, chapters, edits } = changes
   return (
     edits.put.length + edits.removed.length > 0 ||
     steps.removed.length > 0 ||
+    (steps.put.length > 0 && cameBehindGates(before, after)) ||
     chapters.put.length + chapters.removed.length > 0 ||
     steps.put.some((step) => {
       const old = before.steps[step.id]
@@ -23,4 +35,24 @@ export function hidesSomething(before: DemoDocument, changes: ChangedRecords): b
       )
     })
   )
+}
+
+function cameBehindGates(before: DemoDocument, after: DemoDocument): boolean {
+  const gatesThen = gatesBefore(before)
+  return [...gatesBefore(after)].some(([stepId, gates]) => {
+    const then = gatesThen.get(stepId)
+    return then !== undefined && gates.some((gate) => !then.includes(gate))
+  })
+}
+
+/** The gates to pass before each step. */
+function gatesBefore(document: DemoDocument): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  let gates: readonly string[] = []
+  for (const step of orderedSteps(document)) {
+    found.set(step.id, gates)
+    const chapter = chapterOf(document, step.id)
+    if (chapter && isGate(chapter)) gates = [...gates, chapter.id]
+  }
+  return found
 }
