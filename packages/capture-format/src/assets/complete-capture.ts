@@ -74,15 +74,15 @@ async function sheetReferences(work: Work): Promise<{
   const styles = new Map<number, string>()
   const texts = styleTexts(work.page.tree)
   const one = async (sheet: TakenSheet): Promise<void> => {
-    const { nodeId, url, base, text, place } = sheet
+    const { nodeId, url, base, rules, place } = sheet
     if (place === 'style') {
       styles.set(nodeId, await work.styles.inline(texts.get(nodeId) ?? '', base, nodeId))
       return
     }
     const hash =
       place === 'link' && url !== null
-        ? await work.styles.linked(url, text, nodeId)
-        : await work.styles.constructed(text ?? '', base, nodeId)
+        ? await work.styles.linked(url, rules, nodeId)
+        : await work.styles.constructed((rules ?? []).join('\n'), base, nodeId)
     if (hash === null) work.health.add('stylesheet-missing', nodeId, url ?? base)
     else if (place === 'link') links.set(nodeId, `asset:${hash}`)
     else adopted.set(nodeId, [...(adopted.get(nodeId) ?? []), `asset:${hash}`])

@@ -1,3 +1,4 @@
+import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
 import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
@@ -27,9 +28,23 @@ export class StyleSheets {
     this.#isLoaded = isLoaded
   }
 
-  /** The hash of the sheet at a URL, or of `fallback` when it cannot be fetched. */
-  async linked(url: string, fallback: string | null, nodeId: number): Promise<string | null> {
-    return (await this.#linked(url, nodeId, [])) ?? this.#kept(fallback, url, nodeId, [])
+  /**
+   * The hash of the sheet at a URL, with what scripts added to `rules`, which it is made of when it
+   * cannot be fetched.
+   */
+  async linked(
+    url: string,
+    rules: readonly string[] | null,
+    nodeId: number,
+  ): Promise<string | null> {
+    const file = await this.#store.fetch(url, 'stylesheet')
+    if (file === 'missing' || file === 'too-large') {
+      return this.#kept(rules?.join('\n') ?? null, url, nodeId, [])
+    }
+    const text = new TextDecoder().decode(file.bytes)
+    const added = rulesAddedTo(text, rules ?? [])
+    if (added.length === 0) return this.#linked(url, nodeId, [])
+    return this.#kept([text, ...added].join('\n'), url, nodeId, [url])
   }
 
   /** The hash of a sheet that only exists in the page. */

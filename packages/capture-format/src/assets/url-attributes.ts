@@ -6,6 +6,8 @@ const pictureAttributes: Readonly<Record<string, readonly string[]>> = {
   input: ['src'],
   video: ['poster', 'rr_dataURL'],
   canvas: ['rr_dataURL'],
+  object: ['rr_dataURL'],
+  embed: ['rr_dataURL'],
   image: ['href', 'xlink:href'],
   use: ['href', 'xlink:href'],
   feimage: ['href', 'xlink:href'],

@@ -60,7 +60,8 @@ class PageWriter {
     this.#ownHead()
     const inHead = placeWithin(freshPlace(this.#quirks), 'head')
     if (head && isElement(head)) this.#children(head, inHead)
-    this.#adopted(document)
+    const isLate = body !== undefined && isElement(body) && holdsStyles(body)
+    if (!isLate) this.#adopted(document)
     this.#output.push('</head>')
     this.#output.push(
       `<body${body && isElement(body) ? this.#attributes(body) : ' data-ws-absent=""'}>`,
@@ -71,6 +72,7 @@ class PageWriter {
       const isBlank = node.type === nodeType.text && node.textContent.trim() === ''
       if (node !== head && node !== body && !isBlank) this.#wrapped(node, `root:${index}`)
     })
+    if (isLate) this.#adopted(document)
     this.#output.push('</body></html>')
   }
 
@@ -206,6 +208,7 @@ class PageWriter {
     this.#output.push(' sandbox="allow-same-origin"')
     if (!contentDocument) return
     const { assetUrl, policy = pagePolicy } = this.#options
+    if (contentDocument.compatMode === 'BackCompat') this.#output.push(' data-ws-quirks=""')
     const html = new PageWriter({ assetUrl, policy }, contentDocument).write(contentDocument)
     this.#output.push(` srcdoc="${escapeAttribute(html)}"`)
   }
@@ -213,6 +216,17 @@ class PageWriter {
 
 function isElement(node: TreeNode): node is ElementNode {
   return node.type === nodeType.element
+}
+
+/** Whether sheets stand in a body, which those that scripts constructed come after. */
+function holdsStyles(body: ElementNode): boolean {
+  const children = [...body.childNodes]
+  for (let node = children.pop(); node; node = children.pop()) {
+    if (!isElement(node)) continue
+    if (node.tagName === 'style' || isStyleLink(node)) return true
+    for (const child of node.childNodes) if (!child.isShadow) children.push(child)
+  }
+  return false
 }
 
 function textOf({ childNodes }: ElementNode): string {

@@ -18,7 +18,14 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_scrollLeft: 'data-ws-scroll-left',
   rr_open_mode: 'data-ws-dialog',
   rr_popover: 'data-ws-popover',
+  rr_topLayer: 'data-ws-top-layer',
   rr_indeterminate: 'data-ws-indeterminate',
+  rr_hover: 'data-ws-hover',
+  rr_focus: 'data-ws-focus',
+  rr_focusVisible: 'data-ws-focus-visible',
+  rr_focusWithin: 'data-ws-focus-within',
+  rr_animations: 'data-ws-animations',
+  rr_svgTime: 'data-ws-svg-time',
 }
 
 /** Attributes that run, send, load or open something. */
@@ -126,11 +133,12 @@ function writtenValue(
   }
 }
 
+/** Where scripts do not run, Chromium gives every video controls: one without is drawn as an image. */
 function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [string, string][] {
   const image = attributes.rr_dataURL
   const url = typeof image === 'string' ? drawnUrl(image, assetUrl) : null
   if (url === null) return []
-  if (tagName === 'video') return [['poster', url]]
+  if (tagName === 'video' && 'controls' in attributes) return [['poster', url]]
   const style = typeof attributes.style === 'string' ? `${ownCss(attributes.style, assetUrl)};` : ''
   return [['style', `${style}content:url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`]]
 }

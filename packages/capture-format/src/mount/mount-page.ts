@@ -1,5 +1,6 @@
 import { type ClickedLink, catchLinks } from './catch-links.ts'
 import { frameDocument, rootsOf } from './elements.ts'
+import { quirksAttribute, restoreQuirks } from './restore-quirks.ts'
 import { restoreState } from './restore-state.ts'
 import { restoreStructure } from './restore-structure.ts'
 
@@ -37,18 +38,28 @@ export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}):
   const document = frameDocument(frame)
   const finish = (page: Document): void => {
     restore(page)
-    for (const root of rootsOf(page)) {
+    for (const root of Array.from(rootsOf(page))) {
       if (root.nodeType === page.DOCUMENT_NODE) {
         catchLinks(root as Document, abort.signal, options.onLink)
       }
-      for (const nested of root.querySelectorAll('iframe')) {
-        if (!isLoading(nested)) continue
-        const finishNested = (): void => {
+      for (const nested of root.querySelectorAll('iframe')) finishFrame(nested)
+    }
+  }
+  const finishFrame = (nested: HTMLIFrameElement): void => {
+    if (isLoading(nested)) {
+      const finishLoaded = (): void => {
+        if (nested.hasAttribute(quirksAttribute)) finishFrame(nested)
+        else {
           const loaded = frameDocument(nested)
           if (loaded) finish(loaded)
         }
-        nested.addEventListener('load', finishNested, { once: true, signal: abort.signal })
       }
+      nested.addEventListener('load', finishLoaded, { once: true, signal: abort.signal })
+    } else if (nested.hasAttribute(quirksAttribute)) {
+      const restored = restoreQuirks(nested)
+      if (!restored) return
+      finish(restored.document)
+      void restored.styled.then(() => restoreState(Array.from(rootsOf(restored.document))))
     }
   }
   if (document) finish(document)

@@ -1,3 +1,6 @@
+import { restoreInteraction } from './restore-interaction.ts'
+import { stopAnimations } from './stop-animations.ts'
+
 function numberOf(element: Element, name: string): number {
   const value = Number(element.getAttribute(name))
   return Number.isFinite(value) ? value : 0
@@ -9,19 +12,32 @@ function unfocus(dialog: HTMLDialogElement): void {
   if (activeElement && 'blur' in activeElement) (activeElement as HTMLElement).blur()
 }
 
-function openDialogs(root: Document | ShadowRoot): void {
-  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[data-ws-dialog="modal"]')) {
-    if (dialog.matches(':modal')) continue
-    dialog.removeAttribute('open')
-    dialog.showModal()
-    unfocus(dialog)
-  }
+function openDialog(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':modal')) return
+  dialog.removeAttribute('open')
+  dialog.showModal()
+  unfocus(dialog)
 }
 
-function openPopovers(root: Document | ShadowRoot): void {
-  for (const popover of root.querySelectorAll<HTMLElement>('[popover][data-ws-popover]')) {
-    if (popover.getAttribute('popover') !== 'manual') popover.setAttribute('popover', 'manual')
-    if (!popover.matches(':popover-open')) popover.showPopover()
+function openPopover(popover: HTMLElement): void {
+  if (popover.getAttribute('popover') !== 'manual') popover.setAttribute('popover', 'manual')
+  if (!popover.matches(':popover-open')) popover.showPopover()
+}
+
+/** Opens what the page had in its top layer, in the order it had there; undated popovers last. */
+function fillTopLayer(roots: readonly (Document | ShadowRoot)[]): void {
+  const modal = 'dialog[data-ws-dialog="modal"]'
+  const found = roots.flatMap((root) =>
+    Array.from(root.querySelectorAll<HTMLElement>(`${modal}, [popover][data-ws-popover]`)),
+  )
+  const layer = found.map((element) => {
+    const isModal = element.matches(modal)
+    const place = numberOf(element, 'data-ws-top-layer') || (isModal ? 0 : found.length + 1)
+    return { element, isModal, place }
+  })
+  for (const { element, isModal } of layer.sort((a, b) => a.place - b.place)) {
+    if (isModal) openDialog(element as HTMLDialogElement)
+    else openPopover(element)
   }
 }
 
@@ -51,7 +67,7 @@ function restoreScroll(root: Document | ShadowRoot): void {
   }
 }
 
-/** Brings back the state of documents and shadow roots that HTML cannot say; popovers above dialogs. */
+/** Brings back the state of documents and shadow roots that HTML cannot say. */
 export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
   for (const root of roots) {
     restoreDefined(root)
@@ -59,7 +75,8 @@ export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
       input.indeterminate = true
     }
   }
-  for (const root of roots) openDialogs(root)
-  for (const root of roots) openPopovers(root)
+  fillTopLayer(roots)
+  for (const root of roots) restoreInteraction(root)
   for (const root of roots) restoreScroll(root)
+  for (const root of roots) stopAnimations(root)
 }

@@ -40,3 +40,10 @@ export function ofDocument<K extends keyof Document & string>(
 ): Document[K] {
   return Reflect.get(name in Node.prototype ? Node.prototype : Document.prototype, name, document)
 }
+
+const { querySelectorAll } = Document.prototype
+
+/** What a selector matches in a document or a shadow root. */
+export function allIn(root: Document | ShadowRoot, selector: string): Iterable<Element> {
+  return 'host' in root ? root.querySelectorAll(selector) : querySelectorAll.call(root, selector)
+}

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../testing/browser.ts'
+import { type Construct, css, itKeeps, openConstruct, svg } from '../testing/constructs.ts'
 import { captureAndReplay } from '../testing/replay.ts'
 import { type SiteFile, SiteServer } from '../testing/site-server.ts'
 
-const svg = (color: string): SiteFile => ({
-  type: 'image/svg+xml',
-  body: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20" cx="20" cy="20" fill="${color}"/></svg>`,
-})
-const css = (body: string): SiteFile => ({ type: 'text/css', body })
 const sprite: SiteFile = {
   type: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="star" viewBox="0 0 10 10"><path d="M0 0h10L5 10z"/></symbol></svg>',
-}
-
-interface Construct {
-  readonly html: string
-  readonly files?: Readonly<Record<string, SiteFile>>
-  readonly setup?: (page: Page) => Promise<void>
 }
 
 /** One construct each; every one must look the same after its server is gone. */
@@ -128,41 +118,18 @@ const constructs: Readonly<Record<string, Construct>> = {
 }
 
 describe('a page that was taken, replayed with its server gone', () => {
+  itKeeps(constructs)
+
   let browser: Browser
   beforeAll(async () => {
     browser = await launchBrowser()
   })
   afterAll(async () => browser.close())
 
-  async function open(
-    construct: Construct,
-    doctype = '<!DOCTYPE html>',
-  ): Promise<{ page: Page; site: SiteServer }> {
-    const site = await SiteServer.start()
-    const body = `${doctype}<html><head><meta charset="utf-8"></head><body>${construct.html}</body></html>`
-    site.files.set('/', { type: 'text/html; charset=utf-8', body })
-    for (const [path, file] of Object.entries(construct.files ?? {})) site.files.set(path, file)
-    const page = await browser.newPage()
-    await page.goto(site.url('/'), { waitUntil: 'load' })
-    await construct.setup?.(page)
-    return { page, site }
-  }
-
-  it.each(Object.entries(constructs))('keeps %s', async (_name, construct) => {
-    const { page, site } = await open(construct)
-    const { differing, outside, missing, capture } = await captureAndReplay(browser, page)
-    await page.close()
-    await site.stop()
-    expect(outside).toEqual([])
-    expect(missing).toEqual([])
-    expect(capture.health).toEqual([])
-    expect(differing).toBe(0)
-  })
-
   it('keeps quirks mode', async () => {
     const html =
       '<style>table{color:red}div{width:100px;height:50;background:gold}</style><div>No unit</div><font size="5"><table><tr><td>does not inherit the size</table></font>'
-    const { page, site } = await open({ html }, '')
+    const { page, site } = await openConstruct(browser, { html, doctype: '' })
     const { differing, capture } = await captureAndReplay(browser, page)
     await page.close()
     await site.stop()
@@ -173,7 +140,7 @@ describe('a page that was taken, replayed with its server gone', () => {
   it('reports what it could not keep, and leaves it out rather than asking for it', async () => {
     const html =
       '<link rel="stylesheet" href="/gone.css"><img src="/gone.png" width="80" height="60"><style>p{background:url(/gone2.png)}</style><p>x</p>'
-    const { page, site } = await open({ html })
+    const { page, site } = await openConstruct(browser, { html })
     const { outside, missing, capture } = await captureAndReplay(browser, page)
     await page.close()
     await site.stop()
@@ -192,7 +159,7 @@ describe('a page that was taken, replayed with its server gone', () => {
       body: '<!DOCTYPE html><body style="background:gold"><p>from elsewhere</p><img src="/p.svg">',
     })
     other.files.set('/p.svg', svg('navy'))
-    const { page, site } = await open({
+    const { page, site } = await openConstruct(browser, {
       html: `<iframe src="http://localhost:${other.port}/f.html" width="300" height="200" style="border:7px solid"></iframe>`,
     })
     const { differing, capture, outside } = await captureAndReplay(browser, page)

@@ -77,6 +77,14 @@ export class Structure {
     return this.#lastId
   }
 
+  /** Every document and shadow root that was read. */
+  get roots(): (Document | ShadowRoot)[] {
+    return [
+      ...this.frames.map(({ document }) => document),
+      ...this.shadowRoots.map(({ root }) => root),
+    ]
+  }
+
   draftOf(node: Node): DraftElement | null {
     this.#drafts ??= new Map(this.pairs.map(({ element, draft }) => [element, draft]))
     return this.#drafts.get(node) ?? null
@@ -137,7 +145,7 @@ export class Structure {
 
   #element(element: Element, { parent, frame, isShadow, depth }: Cursor): void {
     if (element === this.#options.exclude) return
-    const tagName = localNameOf(element).toLowerCase()
+    const tagName = nameOf(element, parent)
     const isSVG = namespaceOf(element) === svgNamespace
     const draft: DraftElement = {
       type: nodeType.element,
@@ -178,7 +186,7 @@ export class Structure {
     const { tagName, isSVG } = draft
     const hasOwnPass = !isSVG && (tagName === 'textarea' || tagName === 'style')
     if (!hasOwnPass) this.#below(element, draft, frame, depth)
-    if (tagName === 'iframe' || tagName === 'frame') this.#frame(element, draft, frame, depth)
+    if (tagName === 'iframe') this.#frame(element, draft, frame, depth)
   }
 
   #frame(element: Element, draft: DraftElement, frame: FrameOfPage, depth: number): void {
@@ -193,6 +201,17 @@ export class Structure {
     const y = frame.y + box.y + iframe.clientTop
     draft.contentDocument = this.#document(document, x, y, depth + 1)
   }
+}
+
+/**
+ * Frame sets have had their day: nothing but a parser without scripts makes one of a `frame`. Their
+ * frames are taken as `iframe`s that stand where they stood.
+ */
+function nameOf(element: Element, parent: DraftElement | DraftDocument): string {
+  const name = localNameOf(element).toLowerCase()
+  if (name === 'frame') return 'iframe'
+  if (name !== 'frameset') return name
+  return parent.type === nodeType.element && parent.tagName === 'html' ? 'body' : 'div'
 }
 
 function append(parent: DraftElement | DraftDocument, draft: DraftNode, isShadow: boolean): void {

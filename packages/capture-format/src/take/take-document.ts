@@ -1,13 +1,16 @@
 import type { TakenPage } from '../tree/taken-page.ts'
 import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
+import { takeAnimations } from './passes/animations.ts'
 import { takeBoxes } from './passes/boxes.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeFonts } from './passes/fonts.ts'
 import { takeFormState } from './passes/form-state.ts'
 import { takeFrames } from './passes/frames.ts'
 import { takeImages } from './passes/images.ts'
+import { takeInteraction } from './passes/interaction.ts'
 import { takeMasks } from './passes/masks.ts'
+import { takePlugIns } from './passes/plug-ins.ts'
 import { takeStyleSheets } from './passes/style-sheets.ts'
 import { takeTopLayer } from './passes/top-layer.ts'
 import { ofDocument } from './reading.ts'
@@ -39,6 +42,9 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takeCanvases(taking)
   takeStyleSheets(taking)
   takeTopLayer(taking)
+  takePlugIns(taking)
+  takeAnimations(taking)
+  takeInteraction(taking)
   const frames = takeFrames(taking)
   const view = ofDocument(document, 'defaultView')
   const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }

@@ -47,6 +47,22 @@ export class Taking {
     return this.#masked.has(nodeId)
   }
 
+  /** Leaves what an element shows in its content box to the picture of the page. */
+  leaveToPicture(pair: Pair): void {
+    const { element } = pair
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element)
+    const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
+      (padding) => Number.parseFloat(padding) || 0,
+    ) as [number, number, number, number]
+    const outer = this.boxOf(pair)
+    const x = outer.x + element.clientLeft + left
+    const y = outer.y + element.clientTop + top
+    const width = element.clientWidth - left - right
+    const height = element.clientHeight - top - bottom
+    if (width <= 0 || height <= 0) return
+    this.canvases.push({ nodeId: pair.draft.id, box: { ...outer, x, y, width, height } })
+  }
+
   /** Forgets what would bring the pixels of masked elements back. */
   mask(nodeIds: ReadonlySet<number>): void {
     for (const id of nodeIds) this.#masked.add(id)

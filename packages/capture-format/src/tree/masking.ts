@@ -44,6 +44,11 @@ const harmless = new Set([
   'rr_scrollLeft',
   'rr_open_mode',
   'rr_popover',
+  'rr_topLayer',
+  'rr_hover',
+  'rr_focus',
+  'rr_focusVisible',
+  'rr_focusWithin',
 ])
 
 function maskStyle(style: string): string {

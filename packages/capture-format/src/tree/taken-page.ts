@@ -18,8 +18,8 @@ export interface TakenSheet {
   readonly url: string | null
   /** What URLs in its text are relative to. */
   readonly base: string
-  /** Its text as the page's scripts see it; null where they may not see it. */
-  readonly text: string | null
+  /** Its rules as the page's scripts see them; null where they may not, and for `style` elements. */
+  readonly rules: readonly string[] | null
 }
 
 /** An area of the page that stands for pixels the page's scripts may not read. */

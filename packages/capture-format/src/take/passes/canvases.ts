@@ -1,6 +1,9 @@
 import type { Pair } from '../draft.ts'
 import type { Taking } from '../taking.ts'
 
+/** A picture of no pixels, as large as a video without one. */
+const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** A drawing of a video's current frame; null when it may not be read or has none. */
 function frameOf(video: HTMLVideoElement): string | null {
   const { videoWidth: width, videoHeight: height, readyState } = video
@@ -36,9 +39,18 @@ function pixelsOf(canvas: HTMLCanvasElement): string | 'blank' | null {
   }
 }
 
-function unread(taking: Taking, pair: Pair): void {
-  const box = taking.boxOf(pair)
-  if (box.width > 0 && box.height > 0) taking.canvases.push({ nodeId: pair.draft.id, box })
+/** The current frame of a video, before it has one its poster, or nothing. */
+function takeVideo(taking: Taking, pair: Pair<HTMLVideoElement>): void {
+  const { element, draft } = pair
+  const { poster } = draft.attributes
+  delete draft.attributes.src
+  delete draft.attributes.poster
+  const hasPoster = typeof poster === 'string' && poster !== ''
+  const started = element.currentTime > 0 || !hasPoster
+  const frame = started ? frameOf(element) : null
+  const isUnread = started && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+  draft.attributes.rr_dataURL = frame ?? (hasPoster ? poster : nothing)
+  if (frame === null && isUnread) taking.leaveToPicture(pair)
 }
 
 /** Pixels of canvases and videos as images; those that may not be read are left to the picture. */
@@ -47,17 +59,8 @@ export function takeCanvases(taking: Taking): void {
     if (pair.element.width === 0 || pair.element.height === 0) continue
     const pixels = pixelsOf(pair.element)
     if (pixels !== null && pixels !== 'blank') pair.draft.attributes.rr_dataURL = pixels
-    else unread(taking, pair)
+    else taking.leaveToPicture(pair)
   }
-  for (const pair of taking.of('video')) {
-    const { element, draft } = pair
-    delete draft.attributes.src
-    const started = element.currentTime > 0 || !element.hasAttribute('poster')
-    const frame = started ? frameOf(element) : null
-    if (frame !== null) draft.attributes.poster = frame
-    else if (started && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      unread(taking, pair)
-    }
-  }
+  for (const pair of taking.of('video')) takeVideo(taking, pair)
   for (const { draft } of taking.of('audio')) delete draft.attributes.src
 }

@@ -1,5 +1,17 @@
 import type { UnreadFrame } from '../../tree/taken-page.ts'
+import type { Pair } from '../draft.ts'
+import { addStyle } from '../inline-style.ts'
+import { localNameOf, rectOf } from '../reading.ts'
 import type { Taking } from '../taking.ts'
+
+/** A frame of a frame set, which the tree does not know, stays where the set had put it. */
+function keepPlace({ element, draft }: Pair): void {
+  const { x, y, width, height } = rectOf(element)
+  const place = { left: x, top: y, width, height }
+  addStyle(draft, 'position', 'fixed')
+  addStyle(draft, 'border', '0')
+  for (const [name, pixels] of Object.entries(place)) addStyle(draft, name, `${pixels}px`)
+}
 
 /** Frames: those that could be read lose their address, the others are left to their own script. */
 export function takeFrames(taking: Taking): UnreadFrame[] {
@@ -17,8 +29,10 @@ export function takeFrames(taking: Taking): UnreadFrame[] {
     }
     return [{ nodeId: draft.id, url, box }]
   })
-  for (const { draft } of taking.structure.pairs) {
-    if (draft.tagName === 'iframe' || draft.tagName === 'frame') delete draft.attributes.src
+  for (const pair of taking.structure.pairs) {
+    const { element, draft } = pair
+    if (localNameOf(element) === 'frame') keepPlace(pair)
+    if (draft.tagName === 'iframe') delete draft.attributes.src
   }
   return unread
 }

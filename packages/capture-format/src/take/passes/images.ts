@@ -3,7 +3,10 @@ import { parseSrcset, writeSrcset } from '../../assets/srcset.ts'
 import type { DraftElement } from '../draft.ts'
 import type { Taking } from '../taking.ts'
 
-/** The candidate that is shown: alone in `srcset`, its density and sizes stay what they are. */
+/**
+ * The candidate that is shown: alone in `srcset`, without a `src` of another density beside it, so
+ * that its density and sizes stay what they are.
+ */
 function keepCandidate(
   draft: DraftElement,
   element: Element,
@@ -13,15 +16,25 @@ function keepCandidate(
   const candidates = parseSrcset(element.getAttribute('srcset') ?? '')
   const candidate = candidates.find(({ url }) => resolveUrl(url, element.baseURI) === shown)
   if (!candidate) return false
+  delete draft.attributes.src
   draft.attributes.srcset = writeSrcset([{ url: shown, descriptor: candidate.descriptor }])
   if (sizes !== null) draft.attributes.sizes = sizes
   return true
 }
 
+const drawableTypes =
+  /^\s*image\/(?:png|apng|jpe?g|gif|webp|avif|svg\+xml|bmp|x-icon|vnd\.microsoft\.icon)\s*(?:;|$)/i
+
+function mayBeChosen({ media, type }: HTMLSourceElement): boolean {
+  return (type === '' || drawableTypes.test(type)) && (media === '' || matchMedia(media).matches)
+}
+
 function sourcesOf(image: HTMLImageElement): Element[] {
   const parent = image.parentElement
   if (parent?.tagName.toLowerCase() !== 'picture') return []
-  return Array.from(parent.children).filter((child) => child.tagName.toLowerCase() === 'source')
+  return Array.from(parent.children).filter(
+    (child) => child.tagName.toLowerCase() === 'source' && mayBeChosen(child as HTMLSourceElement),
+  )
 }
 
 /** Of all the files an image may be drawn from, the one that is on screen. */

@@ -1,0 +1,32 @@
+import { frameDocument } from './elements.ts'
+
+/** Marks frames whose document was in quirks mode. */
+export const quirksAttribute = 'data-ws-quirks'
+
+function loaded(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true })
+    link.addEventListener('error', () => resolve(), { once: true })
+  })
+}
+
+/**
+ * A `srcdoc` document is never in quirks mode, an empty one is: what the page had in a frame without a
+ * doctype moves into an empty frame. Returns its document, and when its style sheets are there again.
+ */
+export function restoreQuirks(
+  frame: HTMLIFrameElement,
+): { document: Document; styled: Promise<unknown> } | null {
+  const root = frameDocument(frame)?.documentElement
+  if (!root) return null
+  const fresh = frame.cloneNode() as HTMLIFrameElement
+  fresh.removeAttribute('srcdoc')
+  fresh.removeAttribute(quirksAttribute)
+  frame.after(fresh)
+  const document = frameDocument(fresh)
+  if (!document) return null
+  document.replaceChild(document.adoptNode(root), document.documentElement)
+  frame.remove()
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')
+  return { document, styled: Promise.all(Array.from(sheets, loaded)) }
+}

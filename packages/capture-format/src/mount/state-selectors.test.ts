@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { withTakenState } from './state-selectors.ts'
+
+describe('withTakenState', () => {
+  it.each([
+    ['a:hover', 'a:is(:hover,[data-ws-hover])'],
+    [
+      'a:not(:hover):focus::after',
+      'a:not(:is(:hover,[data-ws-hover])):is(:focus,[data-ws-focus])::after',
+    ],
+    [
+      'a:focus-visible, b:focus-within',
+      'a:is(:focus-visible,[data-ws-focus-visible]), b:is(:focus-within,[data-ws-focus-within])',
+    ],
+    ['.hover\\:red:hover', '.hover\\:red:is(:hover,[data-ws-hover])'],
+    ['.focus-visible, x-a:hover-card, .md\\:focus', '.focus-visible, x-a:hover-card, .md\\:focus'],
+  ])('changes %s', (selector, changed) => {
+    expect(withTakenState(selector)).toBe(changed)
+  })
+})

@@ -1,0 +1,6 @@
+const pseudoClass = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g
+
+/** A selector that also matches what was hovered or focused when the page was taken. */
+export function withTakenState(selector: string): string {
+  return selector.replace(pseudoClass, ':is(:$1,[data-ws-$1])')
+}
