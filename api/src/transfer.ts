@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseConfig } from './config.ts'
+import { type Config, parseConfig } from './config.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
 import { openLog } from './plugins/log.ts'
@@ -17,20 +17,30 @@ async function main(): Promise<void> {
   const { config } = parsed
   const locked = await lockDataOf(config)
   if (!locked.ok) return fail(locked.message)
+  try {
+    const done = await transfer(config, direction, resolve(folder))
+    if (!done.ok) return fail(done.message)
+    const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
+    const verb = direction === 'export' ? 'Exported' : 'Imported'
+    console.log(`${verb} ${rows} rows and ${done.archive.objects} files.`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    return fail(`The ${direction} broke off: ${reason}`)
+  }
+  await locked.lock?.release()
+  process.exit(0)
+}
+
+async function transfer(config: Config, direction: 'export' | 'import', folder: string) {
   // Jobs stay asleep: they would write while everything is read.
   const services = await openServices({ ...config, role: 'api' }, openLog(config.logLevel))
-  const target = resolve(folder)
-  const done =
-    direction === 'export'
-      ? await exportServer(services, target)
-      : await importServer(services, target)
-  await services.close()
-  await locked.lock?.release()
-  if (!done.ok) return fail(done.message)
-  const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
-  const verb = direction === 'export' ? 'Exported' : 'Imported'
-  console.log(`${verb} ${rows} rows and ${done.archive.objects} files.`)
-  process.exit(0)
+  try {
+    return direction === 'export'
+      ? await exportServer(services, folder)
+      : await importServer(services, folder)
+  } finally {
+    await services.close()
+  }
 }
 
 function fail(message: string): never {

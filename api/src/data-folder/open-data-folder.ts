@@ -1,7 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { realpath } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 
 export type OpenedFolder =
   /** No lock: nothing of this process is kept there. */
@@ -29,18 +29,5 @@ export async function openDataFolder(folder: string): Promise<OpenedFolder> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { ok: false, message: `The data folder ${folder} cannot be written: ${reason}.` }
-  }
-}
-
-/** Node's own recursive mkdir never returns where a file system refuses new folders with ENOENT. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EEXIST') return
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
-    await makeFolder(dirname(folder))
-    await mkdir(folder, { mode: 0o700 })
   }
 }

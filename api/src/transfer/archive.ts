@@ -27,10 +27,12 @@ export async function writeArchiveFile(folder: string, archive: Archive): Promis
 
 /** Null when the folder holds no finished export of this format. */
 export async function readArchiveFile(folder: string): Promise<Archive | null> {
-  const text = await readFile(join(folder, 'archive.json'), 'utf8').catch(() => null)
-  if (text === null) return null
-  const parsed = archiveSchema.safeParse(JSON.parse(text))
-  return parsed.success ? parsed.data : null
+  try {
+    const text = await readFile(join(folder, 'archive.json'), 'utf8')
+    return archiveSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
 }
 
 const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)

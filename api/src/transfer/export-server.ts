@@ -1,4 +1,5 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { makeFolder } from '../data-folder/make-folder.ts'
 import { migrationsRun, rowsOf, tablesInOrder } from '../repositories/whole-tables.ts'
 import type { Services } from '../services.ts'
 import { type Archive, writeArchiveFile, writeObject, writeRows } from './archive.ts'
@@ -12,7 +13,7 @@ export async function exportServer(
   services: Pick<Services, 'db' | 'store' | 'now'>,
   folder: string,
 ): Promise<Exported> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   if ((await readdir(folder)).length > 0) {
     return { ok: false, message: `The folder ${folder} is not empty.` }
   }

@@ -46,6 +46,11 @@ it('refuses to export into a folder that holds something', async () => {
 it('refuses to import a folder without a finished export, or of another version', async () => {
   expect(await importServer(target.services, folder)).toMatchObject({ ok: false })
   const other = await mkdtemp(join(tmpdir(), 'waystep-transfer-'))
+  await writeFile(join(other, 'archive.json'), '{"format": 1')
+  expect(await importServer(target.services, other)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('no finished export'),
+  })
   await writeArchiveFile(other, {
     format: 1,
     exportedAt: new Date().toISOString(),
