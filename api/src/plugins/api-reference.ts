@@ -26,12 +26,17 @@ function referencePage(): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Waystep API</title>
 <style>
-body { font: 16px/1.6 system-ui, sans-serif; max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; color: #1b1f2a; background: #fff; }
-article { border-top: 1px solid #dfe3ea; padding: .75rem 0; }
+:root { color-scheme: light dark; }
+body { font: 14px/1.6 Inter, system-ui, sans-serif; max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; color: light-dark(#18181b, #fafafa); background: light-dark(#fff, #131316); overflow-wrap: anywhere; }
+h1 { font-size: 1.75rem; line-height: 1.3; }
+h2 { font-size: 1.25rem; margin: 2rem 0 .75rem; }
+h3 { font-size: 1em; margin: 0; }
+a { color: light-dark(#4338ca, #a5b4fc); }
+article { border-top: 1px solid light-dark(#e4e4e7, #27272a); padding: .75rem 0; }
 article p { margin: .25rem 0; }
-h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
 code { font-size: .9em; }
-.who { color: #5a6372; font-size: .875rem; }
+td { padding: .125rem 1.5rem .125rem 0; }
+.who { color: light-dark(#52525b, #a1a1aa); font-size: .8125rem; }
 </style></head>
 <body>
 <h1>Waystep API</h1>
@@ -48,5 +53,9 @@ ${sections.join('\n')}
 function callOf(route: RouteContract): string {
   const rules = route.rules === undefined ? '' : ` Rules: ${route.rules.join(', ')}.`
   return `<article><h3><code>${route.method} ${escapeHtml(route.path)}</code></h3>
-<p>${escapeHtml(route.summary)}.</p><p class="who">${escapeHtml(accessRules[route.access] + rules)}</p></article>`
+<p>${escapeHtml(sentence(route.summary))}</p><p class="who">${escapeHtml(accessRules[route.access] + rules)}</p></article>`
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
 }

@@ -36,6 +36,17 @@ describe('on the server', () => {
     expect(html).toContain('--ws-media-width:1280;--ws-media-height:720')
   })
 
+  it('shows a page by its picture until it has loaded, where it is given one', () => {
+    const page = publishedDemo([publishedStep({})]).steps[0]
+    if (!page) throw new Error('No step')
+    const { step } = stageOf(publishedDemo([page]), page, '/v/g/')
+    if (step.kind !== 'page') throw new Error('No page')
+    expect(drawn({}, [], { step: { ...step, placeholder: '/api/assets/w/ab' } })).toMatch(
+      /<img class="ws-placeholder" src="\/api\/assets\/w\/ab"/,
+    )
+    expect(drawn({})).not.toContain('ws-placeholder')
+  })
+
   it('draws pictures and videos', () => {
     expect(drawn({ kind: 'image', page: null, image: 'assets/ab', alt: 'The board' })).toMatch(
       /<img[^>]* src="\/v\/g\/assets\/ab" alt="The board"/,

@@ -11,6 +11,7 @@ import {
   testPassword,
 } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { workspaceNameFor } from '../accounts/workspace-name.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -153,6 +154,7 @@ describe('signing up during a trial', () => {
     expect(person.workspaceId).toBe(trial.workspaceId)
     const me = await meOf(server, person.headers)
     expect(me.workspaces).toMatchObject([{ id: trial.workspaceId, isTrial: false, role: 'Admin' }])
+    expect(me.workspaces[0]?.name).toBe(workspaceNameFor(me.user?.name ?? ''))
     expect(me.user?.isTrial).toBe(false)
     expect((await get(`/api/demo/${demo}`, person.headers)).json().expiresAt).toBeNull()
     expect((await meOf(server, trial.headers)).user).toBeNull()

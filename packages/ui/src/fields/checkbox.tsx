@@ -25,9 +25,11 @@ export function Checkbox({ checked, onChange, children, label, disabled = false 
       aria-label={label}
       onCheckedChange={(next) => onChange(next === true)}
     >
-      <Parts.Indicator>
-        <Icon of={checked === 'mixed' ? Minus : Check} size={12} />
-      </Parts.Indicator>
+      <span className="wsui-checkbox-box">
+        <Parts.Indicator>
+          <Icon of={checked === 'mixed' ? Minus : Check} size={12} />
+        </Parts.Indicator>
+      </span>
     </Parts.Root>
   )
   if (children === undefined) return box

@@ -32,3 +32,17 @@ it('stays while it must', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onOpenChange).not.toHaveBeenCalled()
 })
+
+it('has the focus itself while there is nothing in it yet, so that one Esc closes it', async () => {
+  const onOpenChange = vi.fn()
+  render(
+    <UiProvider>
+      <Dialog open title="Share demo" onOpenChange={onOpenChange}>
+        Loading
+      </Dialog>
+    </UiProvider>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledOnce()
+})

@@ -32,6 +32,7 @@ export function Dialog({
           <Parts.Content
             className="wsui-dialog"
             style={{ '--dialog-width': `${width}px` }}
+            onOpenAutoFocus={focusContent}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >
             <header>
@@ -50,6 +51,17 @@ export function Dialog({
       </Parts.Portal>
     </Parts.Root>
   )
+}
+
+const takesFocus = ':is(input, textarea, button, a[href], [tabindex="0"]):not(:disabled)'
+
+/** While what a dialog is about is still loading, the dialog has the focus rather than its cross. */
+function focusContent(event: Event): void {
+  const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLElement)) return
+  if (dialog.querySelector(takesFocus) !== dialog.lastElementChild) return
+  event.preventDefault()
+  dialog.focus()
 }
 
 /** The padded middle of a dialog. */

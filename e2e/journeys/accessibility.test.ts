@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize } from '../drivers/browser.ts'
+import { hasSteps } from '../drivers/editor.ts'
+import {
+  addChapter,
+  addPictureSteps,
+  callApi,
+  makeDemo,
+  workspaceOf,
+} from '../drivers/made-demos.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+
+const themes = ['light', 'dark'] as const
+
+/** Judged without motion, which would be judged half-way. */
+async function setStillTheme(page: Page, theme: (typeof themes)[number]) {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ])
+}
+
+async function expectNoBarriers(page: Page) {
+  for (const theme of themes) {
+    await setStillTheme(page, theme)
+    expect.soft(await barriersOn(page), `${new URL(page.url()).pathname}, ${theme}`).toEqual([])
+  }
+}
+
+describe('WCAG 2.2 AA', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let demoId = ''
+
+  async function expectOpen(path: string, says: string) {
+    await page.goto(product.url + path)
+    await sees(page, says)
+    await expectNoBarriers(page)
+  }
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    const [first = await browser.newPage()] = await browser.pages()
+    page = first
+    await setSize(page, 'desktop')
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await product?.remove()
+  })
+
+  it('holds before signing in', async () => {
+    await expectOpen('/', 'Create a demo in minutes')
+    const picture = await page.screenshot()
+    await expectOpen('/sign-in', 'Forgot your password?')
+    await expectOpen('/sign-up', 'Create an account')
+    await expectOpen('/forgot-password', 'Send the link')
+    await expectOpen('/reset-password?token=abc', 'Change password')
+    await expectOpen('/nowhere', 'nothing at this address')
+    await expectOpen('/demo/nothing', 'There is no demo here')
+    await expectOpen('/docs/api', 'API')
+
+    await signUp(page, product.url, newAccount())
+    const workspaceId = await workspaceOf(page)
+    await expectOpen('/demos', 'Create a demo in minutes')
+    demoId = await makeDemo(page, workspaceId, 'How finance teams close the books of a quarter')
+    await expectOpen(`/demo/${demoId}/edit`, 'How finance teams')
+    await addPictureSteps(page, { workspaceId, demoId, count: 3 }, [picture])
+    await addChapter(page, { workspaceId, demoId, heading: 'Close the quarter' })
+    const folderId = crypto.randomUUID()
+    await callApi(page, 'POST', '/api/folders', { id: folderId, workspaceId, name: 'Sales' })
+    const thrown = await makeDemo(page, workspaceId, 'Last year')
+    await callApi(page, 'DELETE', `/api/demo/${thrown}`)
+  })
+
+  it('holds in the workspace', async () => {
+    await expectOpen('/demos', 'How finance teams')
+    await expectOpen('/demos/trash', 'Last year')
+    await expectOpen('/settings/members', 'Maya Lindqvist')
+    await expectOpen('/settings/workspace', 'Settings')
+    await expectOpen('/settings/account', 'Password')
+    await expectOpen('/extension', 'Chrome extension')
+    await expectOpen('/operator', 'Operator')
+    await expectOpen('/upgrade', 'Plans')
+  })
+
+  it('holds in the editor, its panels and dialogs', async () => {
+    await page.goto(`${product.url}/demo/${demoId}/edit?step=2`)
+    await hasSteps(page, 4)
+    await page.locator('.ed-tile-picture[aria-label^="Step 2:"]').click()
+    await page.waitForSelector('.ws-hotspot')
+    await expectNoBarriers(page)
+    await page.locator('.ws-hotspot .ws-mark').click()
+    await page.waitForSelector('aside[aria-label="Hotspot"]')
+    await expectNoBarriers(page)
+    await page.locator('::-p-aria([name="Close"][role="button"])').click()
+    await page.locator('::-p-aria([name="Share"][role="button"])').click()
+    await sees(page, 'Link is on')
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role="dialog"]', { hidden: true })
+    await page.keyboard.press('?')
+    await page.waitForSelector('[role="dialog"]')
+    await expectNoBarriers(page)
+  })
+
+  it('holds in the viewer', async () => {
+    await page.goto(`${product.url}/demo/${demoId}`)
+    await page.waitForSelector('.ws-position')
+    await expectNoBarriers(page)
+    await page.goto(`${product.url}/demo/${demoId}?step=2`)
+    await page.waitForSelector('.ws-hotspot')
+    await expectNoBarriers(page)
+  })
+})
