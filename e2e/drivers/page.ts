@@ -9,11 +9,12 @@ interface Call {
   readonly method: string
 }
 
-/** Holds back the page's calls that match until they are released. */
-export async function holdCalls(
+/** Holds back the page's calls that match while something is done, and then lets them go. */
+export async function whileHolding(
   page: Page,
   matches: (call: Call) => boolean,
-): Promise<() => Promise<void>> {
+  act: () => Promise<void>,
+): Promise<void> {
   const held: HTTPRequest[] = []
   const onRequest = (request: HTTPRequest) => {
     const call = { path: new URL(request.url()).pathname, method: request.method() }
@@ -22,7 +23,9 @@ export async function holdCalls(
   }
   await page.setRequestInterception(true)
   page.on('request', onRequest)
-  return async () => {
+  try {
+    await act()
+  } finally {
     page.off('request', onRequest)
     for (const request of held) await request.continue()
     await page.setRequestInterception(false)

@@ -12,7 +12,7 @@ import {
   showStep,
   stepNames,
 } from '../drivers/editor.ts'
-import { chooseFiles, holdCalls, newTab } from '../drivers/page.ts'
+import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -38,12 +38,13 @@ afterAll(async () => {
 
 describe('the editor', () => {
   it('[E2.2, E2.53, M2.7] says that it loads, and then shows the demo under its title', async () => {
-    const release = await holdCalls(page, ({ path }) => path === `/api/demo/${demo.id}`)
-    await page.goto(`${product.url}/demo/${demo.id}/edit`)
-    const loading = await page.waitForSelector('[aria-busy="true"] [role=status]')
-    expect(await loading?.evaluate((status) => status.textContent)).toBe('Loading')
-    expect(await page.$$('.ed-tile-picture')).toHaveLength(0)
-    await release()
+    const opening = ({ path }: { path: string }) => path === `/api/demo/${demo.id}`
+    await whileHolding(page, opening, async () => {
+      await page.goto(`${product.url}/demo/${demo.id}/edit`)
+      const loading = await page.waitForSelector('[aria-busy="true"] [role=status]')
+      expect(await loading?.evaluate((status) => status.textContent)).toBe('Loading')
+      expect(await page.$$('.ed-tile-picture')).toHaveLength(0)
+    })
     await hasSteps(page, 3)
     expect(await stepNames(page)).toEqual(['Screen 1', 'Screen 2', 'Screen 3'])
     expect(await page.title()).toContain('A tour of Acme Edit')
@@ -77,11 +78,12 @@ describe('the editor', () => {
   it('[E2.13] shows Saving Demo while a save runs', async () => {
     await openEditor(page, product.url, demo)
     await savingIs(page, 'saved')
-    const release = await holdCalls(page, ({ path }) => path.endsWith('/commands'))
-    await page.keyboard.press('Delete')
-    await savingIs(page, 'saving')
-    expect(await page.$eval('.ed-saving', (status) => status.textContent)).toBe('Saving Demo')
-    await release()
+    const saving = ({ path }: { path: string }) => path.endsWith('/commands')
+    await whileHolding(page, saving, async () => {
+      await page.keyboard.press('Delete')
+      await savingIs(page, 'saving')
+      expect(await page.$eval('.ed-saving', (status) => status.textContent)).toBe('Saving Demo')
+    })
     await savingIs(page, 'saved')
     await page.keyboard.down('Control')
     await page.keyboard.press('z')
@@ -135,7 +137,7 @@ describe('an empty demo', () => {
     await shot(page, 'editor-empty')
   })
 
-  it('[E2.44, E4.7] takes several images, numbered from 1, and shows the first', async () => {
+  it('[E2.44] takes several images, numbered from 1, and shows the first', async () => {
     const empty = await seedDemo(page, 0)
     await openEditor(page, product.url, empty)
     await chooseFiles(page, () => press(page, 'Upload Images'), ['One', 'Two'])

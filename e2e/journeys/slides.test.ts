@@ -16,7 +16,7 @@ import {
   stepNames,
   tileMiddle,
 } from '../drivers/editor.ts'
-import { chooseFiles, holdCalls } from '../drivers/page.ts'
+import { chooseFiles, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { callApi, seedDemo, withChapter, withPage } from '../drivers/seed.ts'
 
@@ -127,7 +127,9 @@ describe('a tile', () => {
     const colour = await badges[0]?.evaluate((badge) => getComputedStyle(badge).backgroundColor)
     const [red = 0, green = 0, blue = 255] = (colour?.match(/\d+/g) ?? []).map(Number)
     expect(Math.min(red, green), colour).toBeGreaterThan(blue + 60)
-    await badges[0]?.hover()
+    // From elsewhere, and once the tiles stand still: a tooltip opens when the pointer comes in.
+    await page.mouse.move(800, 500)
+    await page.locator('.ed-tile .ed-health').hover()
     await sees(page, 'A drawing could not be read')
     await page.locator('::-p-aria([name="Select step 2"][role="checkbox"])').click()
     expect(await selectedSteps(page)).toEqual([2])
@@ -233,12 +235,13 @@ describe('the slides panel', () => {
 
   it('[E8.1] says so when the server refuses to delete', async () => {
     const demo = await open(2)
-    const release = await holdCalls(page, ({ path }) => path.endsWith('/commands'))
-    await page.keyboard.press('Delete')
-    await hasSteps(page, 1)
-    const deleteStepsArray = [demo.steps[0]?.id]
-    await callApi(page, 'POST', '/api/edit/delete-steps', { deleteStepsArray, steps: [] })
-    await release()
+    const saving = ({ path }: { path: string }) => path.endsWith('/commands')
+    await whileHolding(page, saving, async () => {
+      await page.keyboard.press('Delete')
+      await hasSteps(page, 1)
+      const deleteStepsArray = [demo.steps[0]?.id]
+      await callApi(page, 'POST', '/api/edit/delete-steps', { deleteStepsArray, steps: [] })
+    })
     await sees(page, 'Could not delete step(s). Please try again.')
     await hasSteps(page, 1)
   })

@@ -27,6 +27,8 @@ afterAll(async () => {
 
 const link = (name: string) => `::-p-aria([name="${name}"][role="link"])`
 
+const newFolder = '::-p-aria([name="New folder"][role="button"])'
+
 interface Me {
   readonly user: { isTrial: boolean } | null
   readonly workspaces: { id: string; isTrial: boolean }[]
@@ -94,6 +96,8 @@ describe('trying without an account', () => {
     expect(await page.$eval(link('Sign up'), (found) => found.getAttribute('href'))).toBe(
       '/demos?auth=open',
     )
+    // Folders are for accounts; they are there once the trial user has signed up.
+    expect(await page.$(newFolder)).toBeNull()
   })
 })
 
@@ -132,6 +136,7 @@ describe('signing up', () => {
     expect(reply.expiresAt).toBeNull()
     await page.goto(`${product.url}/demos`)
     await page.waitForSelector(`a[href="/demo/${demoId}/edit"]`)
+    await page.waitForSelector(newFolder)
     await shot(page, 'trial-kept')
   })
 })

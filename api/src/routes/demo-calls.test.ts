@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chapterOf, createHotspot, hotspotsOf, orderedSteps } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoOfPictures, documentOf, stepOf } from '../testing/demo-fixtures.ts'
+import { demoOfPictures, documentOf, png, stepOf, storeAsset } from '../testing/demo-fixtures.ts'
 import { meOf, type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -36,6 +36,44 @@ describe('POST /api/edit/update-demo', () => {
       expect(reply.statusCode, reply.body).toBe(200)
     }
     expect((await documentOf(server, ada, demoId)).demo).toEqual(Object.assign({}, before, ...tabs))
+  })
+})
+
+describe('POST /api/edit/update-demo for what viewers hear and read', () => {
+  it('[M7.9] takes captions, and music with its volume', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const before = (await documentOf(server, ada, demoId)).demo
+    const captions = { showCCButton: true }
+    const music = { backgroundMusicUrl: 'track:calm', backgroundMusicVolume: 20 }
+    for (const changes of [captions, music]) {
+      const reply = await post('/api/edit/update-demo', { id: demoId, ...changes })
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const { demo } = await documentOf(server, ada, demoId)
+    expect(demo).toEqual({ ...before, ...captions, ...music })
+    const loud = { id: demoId, backgroundMusicVolume: 101 }
+    expect((await post('/api/edit/update-demo', loud)).statusCode).toBe(400)
+  })
+})
+
+describe('POST /api/edit/step/:stepId', () => {
+  it('[M7.2] takes an edited image with its crop, size and place; null restores the original', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 1)
+    const id = steps[0]?.id ?? ''
+    const held = async () => (await documentOf(server, ada, demoId)).steps[id]
+    const before = await held()
+    const editedImage = `asset:${await storeAsset(server, ada, await png())}`
+    const edited = {
+      ...{ editedImage, widthOrg: 320, heightOrg: 180 },
+      imgState: { cropAspectRatio: 1.78, x: 10, y: 20, width: 320, height: 180 },
+      ...{ mediaFitMode: 'Cover', mediaAlignMode: 'Top' },
+    }
+    expect((await post(`/api/edit/step/${id}`, edited)).statusCode).toBe(200)
+    expect(await held()).toEqual({ ...before, ...edited })
+    const restore = { editedImage: null, imgState: null, widthOrg: 1280, heightOrg: 720 }
+    await post(`/api/edit/step/${id}`, restore)
+    await post(`/api/edit/step/${id}`, { mediaFitMode: 'Contain', mediaAlignMode: 'Center' })
+    expect(await held()).toEqual(before)
   })
 })
 

@@ -94,7 +94,7 @@ describe('hotspots', () => {
     )
   })
 
-  it('[M9.9] tooltips are 12 to 14, 14 to 18 and 18 to 22 rem wide', async () => {
+  it('[H9.12, M9.9] tooltips are 12 to 14, 14 to 18 and 18 to 22 rem wide', async () => {
     const long = `<p>${'Many words that need more than one line. '.repeat(4)}</p>`
     for (const [hotspotWidth, least, most] of [
       ['Small', 12, 14],
