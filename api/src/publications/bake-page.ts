@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Capture } from '@waystep/capture-format'
+import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
 import { applyEdits } from '@waystep/capture-format/edits'
 import { writePage } from '@waystep/capture-format/html'
 import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
 import { type OpenRedaction, openRedactions } from './open-redactions.ts'
 
 /** Counts up when the same capture and edits give another page. */
-const bakeVersion = 1
+const bakeVersion = 2
 
 export interface BakedPage {
   readonly html: string
@@ -34,11 +34,19 @@ export function bakePage(
 ): BakedPage {
   const { tree, resolutions } = applyEdits(capture.tree, edits, { stepId })
   const assets = new Set<string>()
-  const html = writePage(tree, {
+  const html = writePage(withoutTitle(tree), {
     assetUrl: (hash) => {
       assets.add(hash)
       return assetUrl(hash)
     },
   })
   return { html, assets, open: openRedactions(stepId, edits, resolutions) }
+}
+
+/** Nobody sees a frame's title, and it may say what an edit of the page took away. */
+function withoutTitle(tree: DocumentNode): DocumentNode {
+  return mapTree(tree, {
+    element: (element) =>
+      element.tagName === 'title' && !element.isSVG ? { ...element, childNodes: [] } : element,
+  })
 }

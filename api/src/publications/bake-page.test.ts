@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { fingerprintOf } from '@waystep/capture-format/fingerprint'
+import { createHtmlEdit } from '@waystep/demo-model'
+import { expect, it } from 'vitest'
+import { pageCapture } from '../testing/demo-fixtures.ts'
+import { bakePage } from './bake-page.ts'
+
+const capture = pageCapture([], 'Account 4711')
+const stepId = randomUUID()
+const now = '2026-01-01T12:00:00.000Z'
+const nodeId = Number(/"id":(\d+),"tagName":"h1"/.exec(JSON.stringify(capture.tree))?.[1])
+
+const redaction = createHtmlEdit({
+  ...fingerprintOf(capture.tree, nodeId),
+  id: randomUUID(),
+  demoId: randomUUID(),
+  nodeId,
+  edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
+  createdAt: now,
+  updatedAt: now,
+})
+
+it('leaves nothing of what is redacted, not in the title that repeats it either', () => {
+  expect(JSON.stringify(capture.tree).match(/Invoices/g)).toHaveLength(2)
+  const { html, open } = bakePage(capture, stepId, [redaction], (hash) => hash)
+  expect(open).toEqual([])
+  expect(html).not.toContain('Invoices')
+  expect(html).toContain('Account 4711')
+})
+
+it('keeps the titles of drawings, which are seen', () => {
+  const drawing = JSON.parse(
+    JSON.stringify(capture.tree).replace(
+      '"tagName":"title","attributes":{}',
+      '"tagName":"title","isSVG":true,"attributes":{}',
+    ),
+  )
+  const { html } = bakePage({ ...capture, tree: drawing }, stepId, [], (hash) => hash)
+  expect(html.match(/Invoices/g)).toHaveLength(2)
+})
