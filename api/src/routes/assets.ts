@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { missingAssets } from '../operations/assets/missing-assets.ts'
 import { putAsset } from '../operations/assets/put-asset.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
+import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { findAsset } from '../repositories/assets.ts'
 import { register } from './register.ts'
 import { assetPolicy, sendFile } from './send-object.ts'
@@ -14,7 +15,8 @@ export function registerAssets(app: FastifyInstance): void {
   }))
   register(app, assetRoutes.put, async ({ services, params, request }) => {
     const stream = request.body instanceof Readable ? request.body : Readable.from([])
-    const limit = services.config.quotas.fileBytes || (assetRoutes.put.bytes?.limit ?? 0)
+    const { fileBytes } = (await currentSettings(services, services.db)).quotas
+    const limit = fileBytes || (assetRoutes.put.bytes?.limit ?? 0)
     const stored = await putAsset(services, params, stream, {
       limit,
       declaredType: request.headers['content-type'],

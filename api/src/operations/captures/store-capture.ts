@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { refuseBeyondQuota } from '../assets/quota.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
 import { packText } from './capture-body.ts'
 
 interface SentCapture {
@@ -33,7 +34,10 @@ export async function storeCapture(
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
   const missing = await missingOf(services, workspaceId, assets, leasedUntil)
   if (missing !== null) return missing
-  const body = await packText(JSON.stringify(capture))
+  const text = JSON.stringify(capture)
+  const { captureBytes } = (await currentSettings(services, services.db)).quotas
+  if (captureBytes > 0 && Buffer.byteLength(text) > captureBytes) return refuse('too-large')
+  const body = await packText(text)
   const full = await refuseBeyondQuota(services, workspaceId, body.length)
   if (full !== null) return full
 
