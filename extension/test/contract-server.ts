@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { assetRoutes, captureRoutes, commandRoutes, demoRoutes } from '@waystep/api-contract'
+import {
+  assetRoutes,
+  captureLimit,
+  captureRoutes,
+  commandRoutes,
+  demoRoutes,
+} from '@waystep/api-contract'
 import { type Command, createDemo, createStep } from '@waystep/demo-model'
 import type { z } from 'zod'
 
@@ -71,6 +77,7 @@ export async function startContractServer() {
       return [201, { hash, type: 'image/png', size: request.bytes.length }]
     }
     if (method === 'POST' && path === '/api/captures') {
+      if (request.bytes.length > captureLimit) return [413, 'too-large']
       const { id, capture } = request.as(captureRoutes.create.body)
       const lacking = (capture.assets as { hash: string }[]).filter(({ hash }) => !assets.has(hash))
       if (lacking.length > 0) return [409, 'assets-missing']

@@ -188,6 +188,19 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     )
   })
 
+  it('keeps the click on a page too large for a message and for the server', async () => {
+    const page = await stage.open('/huge')
+    await startRecording(await openPanel(stage.browser(), page), page)
+    await page.click('#next')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+    const [item] = stage.items()
+    expect(item?.hotspots[0]).toMatchObject({ text: 'Click **Next**', anchorNodeId: null })
+    const capture = stage.captureOf(item?.step.htmlCaptureId ?? null)
+    expect(capture?.health[0]).toMatchObject({ kind: 'page-too-large', area: 1 })
+  })
+
   it('records pictures only and in a chosen size, when asked to', async () => {
     const page = await stage.open()
     const panel = await openPanel(stage.browser(), page)

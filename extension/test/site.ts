@@ -34,6 +34,11 @@ const pages = (foreign: string): Readonly<Record<string, string>> => ({
     'red',
     `<button id="next" onclick="history.pushState({}, '', '/routes/7'); document.body.style.background = 'lime'">Next</button>`,
   ),
+  '/huge': page(
+    'Huge',
+    `<button id="next">Next</button><p id="long" hidden></p>
+     <script>for (let part = 0; part < 70; part++) long.append('long '.repeat(209715))</script>`,
+  ),
   '/top': page(
     'Top',
     `<dialog id="dialog" style="width: 400px; height: 300px"><button id="inside">Inside</button></dialog>

@@ -5,6 +5,7 @@ import type { Journal } from '../upload/journal.ts'
 import type { Purpose } from '../upload/recording.ts'
 import type { FetchFile } from './asset-source.ts'
 import { cropPicture } from './edit-picture.ts'
+import { picturePage } from './picture-page.ts'
 import { fileLimit } from './read-file.ts'
 import type { StepReading } from './step-reading.ts'
 
@@ -31,13 +32,15 @@ export async function completeReadings(
 async function completeReading(journal: Journal, fetchFile: FetchFile, reading: StepReading) {
   const { page, picture, recordingId, tabId, documentId } = reading
   const png = picture && (await journal.asset(recordingId, picture.hash))?.bytes
-  const { capture, assets } = await completeCapture(page, {
+  const { capture: whole, assets } = await completeCapture(page, {
     fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
     capturedAt: new Date(reading.readAt),
     picture: picture && png ? { ...picture, bytes: new Uint8Array(png) } : null,
     cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
     limits: { fileBytes: fileLimit, pageBytes: pageLimit },
   })
+  const isTooLarge = page.tree.childNodes.length === 0
+  const capture = isTooLarge ? picturePage(whole, 'the page is larger than 64 MB') : whole
   for (const [hash, { type, bytes }] of assets) {
     await journal.putAsset({ recordingId, hash, type, bytes: new Uint8Array(bytes).buffer })
   }

@@ -1,4 +1,6 @@
 import type { Capture } from '@waystep/capture-format'
+import type { Hotspot } from '@waystep/demo-model'
+import { picturePage } from '../capture/picture-page.ts'
 import type { StepReading } from '../capture/step-reading.ts'
 import type { Entry, EntryWork } from './entry.ts'
 import type { JournalDatabase, StoredAsset } from './journal-database.ts'
@@ -113,6 +115,23 @@ export function createJournal(database: Promise<JournalDatabase>) {
 
     async capture(id: string): Promise<Capture | null> {
       return (await (await database).get('captures', id))?.capture ?? null
+    },
+
+    /** A step's page is kept as its picture only: its hotspots stay where they are, without anchors. */
+    async keepPictureOnly(stepId: string, reason: string): Promise<void> {
+      const write = (await database).transaction(['steps', 'captures'], 'readwrite')
+      const step = await write.objectStore('steps').get(stepId)
+      const kept = step?.captureId && (await write.objectStore('captures').get(step.captureId))
+      if (step && kept) {
+        const capture = picturePage(kept.capture, reason)
+        const hotspots = step.hotspots.map(
+          (hotspot): Hotspot => ({ ...hotspot, style: 'Circle', anchorNodeId: null }),
+        )
+        const anchors = Object.fromEntries(Object.keys(step.anchors).map((id) => [id, null]))
+        await write.objectStore('captures').put({ ...kept, capture })
+        await write.objectStore('steps').put({ ...step, hotspots, anchors })
+      }
+      await write.done
     },
 
     async captureWasStored(stepId: string): Promise<void> {

@@ -62,10 +62,16 @@ export async function storeStep(
       await journal.captureWasStored(step.id)
       return null
     }
-    const lacks = answer.failure.kind === 'refused' && answer.failure.code === 'assets-missing'
-    if (!lacks || attempt === 3) return answer.failure
+    const { failure } = answer
+    if (failure.kind !== 'refused' || attempt === 3) return failure
+    if (pageRefused.includes(failure.code)) {
+      await journal.keepPictureOnly(step.id, failure.message)
+    } else if (failure.code !== 'assets-missing') return failure
   }
 }
+
+/** The page itself is more than the server takes: larger, or of more or deeper elements. */
+const pageRefused: readonly string[] = ['too-large', 'validation-failed']
 
 const isConflict = (failure: Failure) => failure.kind === 'refused' && failure.code === 'conflict'
 

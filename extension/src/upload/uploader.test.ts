@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { parseCapture } from '@waystep/capture-format'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startContractServer } from '../../test/contract-server.ts'
 import { recordStep, sampleRecording, sha256 } from '../../test/samples.ts'
@@ -33,6 +34,27 @@ describe('uploadRecording', () => {
     expect(server.captures.size).toBe(2)
     expect(server.assets.has(sha256('logo'))).toBe(true)
     expect(await journal.progress(recording.id)).toEqual({ sent: 2, total: 2 })
+  })
+
+  it('keeps the picture of a page that the server takes not, with its hotspot in its place', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    let refused = false
+    server.setTrouble(({ path }) => {
+      if (path !== '/api/captures' || refused) return null
+      refused = true
+      return { status: 413, code: 'too-large', message: 'This is larger than the server accepts.' }
+    })
+    expect(await upload()).toEqual({ kind: 'idle' })
+    expect(stepsOnServer()).toEqual([step.id])
+    const capture = parseCapture([...server.captures.values()][0])
+    expect(capture).toMatchObject({
+      ok: true,
+      capture: { health: [{ kind: 'page-too-large', area: 1 }] },
+    })
+    const command = server.commands[0]?.command
+    const sent = command?.type === 'add-steps' ? command.items[0]?.hotspots[0] : null
+    expect(sent).toMatchObject({ style: 'Circle', anchorNodeId: null })
+    expect(sent?.mouseXCooridnate).toBe(step.hotspots[0]?.mouseXCooridnate)
   })
 
   it('sends a file once that twenty steps share', async () => {

@@ -59,7 +59,9 @@ async function sendEntry(
     if (stop) return stop
   }
   if (!(await journal.markEntry(recording.id, entry.seq, 'sent'))) return null
-  const command = commandOf(entry, step, place.base)
+  // A page that was too large has changed its hotspots.
+  const stored = (await journal.step(step.id)) ?? step
+  const command = commandOf(entry, stored, place.base)
   const answer = await server.command(recording.demo.id, recording.id, entry.seq, command)
   if (!answer.ok) return answer.failure
   const rejected = answer.value.rejected.find((item) => item.seq === entry.seq)

@@ -4,9 +4,19 @@ import {
   type FrameMessage,
   framePortName,
 } from '../../messaging/frame-messages.ts'
+import { messageWithoutTree } from './without-tree.ts'
 
 export interface FramePort {
   post(message: FrameMessage): void
+}
+
+/** Sends a message, as much of it as Chrome carries: a click is never lost. */
+function send(port: Runtime.Port, message: FrameMessage): void {
+  try {
+    port.postMessage(message)
+  } catch {
+    port.postMessage(messageWithoutTree(message))
+  }
 }
 
 /**
@@ -40,7 +50,7 @@ export function openFramePort(
   const self: FramePort = {
     post(message) {
       if (!port) connect()
-      port?.postMessage(message)
+      if (port) send(port, message)
     },
   }
   connect()

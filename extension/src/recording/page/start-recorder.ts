@@ -109,5 +109,7 @@ export function startRecorder(): void {
 
 /** Lets the background fetch the page's files while the page is there: a click may end it. */
 function warm(port: FramePort, bar: Element | null) {
-  port.post({ type: 'files', page: readIsland(window, bar).reading.page })
+  const { page } = readIsland(window, bar).reading
+  // The files are all that is asked for: of a large page the tree is most of the message.
+  port.post({ type: 'files', page: { ...page, tree: { ...page.tree, childNodes: [] }, boxes: [] } })
 }
