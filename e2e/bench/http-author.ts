@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Command, createHotspot, createStep, type Step } from '@waystep/demo-model'
+import { newAccount } from '../drivers/author.ts'
+
+/** Somebody who works with a server without a browser. */
+export interface HttpAuthor {
+  createDemo(): Promise<string>
+  /** Sends one gesture as the editor does; its commands get the next sequence numbers. */
+  send(demoId: string, ...commands: Command[]): Promise<void>
+  storeAsset(bytes: Uint8Array): Promise<string>
+  /** Stores a captured page; its id. */
+  storeCapture(capture: object): Promise<string>
+}
+
+export async function signUpAt(serverUrl: string): Promise<HttpAuthor> {
+  const clientId = randomUUID()
+  let seq = 0
+  let cookie = ''
+
+  async function call(method: string, path: string, body: object | Uint8Array | null) {
+    const bytes = body instanceof Uint8Array
+    const reply = await fetch(`${serverUrl}${path}`, {
+      method,
+      headers: {
+        origin: serverUrl,
+        cookie,
+        ...(body && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: bytes ? Buffer.from(body) : JSON.stringify(body) }),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`)
+    return { reply, text }
+  }
+
+  const { reply } = await call('POST', '/api/auth/sign-up/email', newAccount())
+  cookie = reply.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const me = JSON.parse((await call('GET', '/api/me', null)).text)
+  const workspaceId: string = me.workspaces[0].id
+
+  return {
+    async createDemo() {
+      const id = randomUUID()
+      await call('POST', '/api/demos', { id, workspaceId, title: 'Measured', type: 'HTML' })
+      return id
+    },
+    async send(demoId, ...commands) {
+      const numbered = commands.map((command) => ({ seq: ++seq, command }))
+      const { text } = await call('POST', `/api/demo/${demoId}/commands`, {
+        clientId,
+        commands: numbered,
+      })
+      if (JSON.parse(text).rejected.length > 0) throw new Error(text)
+    },
+    async storeAsset(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      await call('PUT', `/api/assets/${workspaceId}/${hash}`, bytes)
+      return hash
+    },
+    async storeCapture(capture) {
+      const id = randomUUID()
+      await call('POST', '/api/captures', { id, workspaceId, capture })
+      return id
+    },
+  }
+}
+
+/** The command that appends so many steps, each with a hotspot. */
+export function stepsOf(demoId: string, count: number, fields: Partial<Step> = {}): Command {
+  const items = Array.from({ length: count }, (_, index) => {
+    const step = createStep({
+      id: randomUUID(),
+      demoId,
+      number: 0,
+      widthOrg: 1280,
+      heightOrg: 720,
+      text: `Step ${index + 1}`,
+      ...fields,
+    })
+    const hotspot = createHotspot({ id: randomUUID(), stepId: step.id, text: `Press **${index}**` })
+    return { step, hotspots: [hotspot], chapter: null }
+  })
+  return { type: 'add-steps', after: 0, items }
+}
