@@ -30,3 +30,31 @@ export async function barriersOn(page: Page): Promise<string[]> {
     )
   }, standards)
 }
+
+/** Tabs through the page, and answers the controls that do not show that they have the focus. */
+export async function hiddenFocusOn(page: Page, most = 80): Promise<string[]> {
+  const hidden: string[] = []
+  await page.evaluate(() => document.body.focus())
+  for (let reached = 0; reached < most; reached++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      // The ring of a field is around its frame.
+      const around = [element, element.parentElement, element.parentElement?.parentElement]
+      const ringed = around.some((each) => {
+        if (!each) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(each)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      })
+      const inSight = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return { html: element.outerHTML.slice(0, 160), shown: ringed && inSight }
+    })
+    if (focus === null) {
+      if (reached === 0) throw new Error('Tab reaches nothing on this page')
+      return hidden
+    }
+    if (!focus.shown) hidden.push(focus.html)
+  }
+  return hidden
+}

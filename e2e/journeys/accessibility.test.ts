@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOn } from '../drivers/accessibility.ts'
+import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
 import { hasSteps } from '../drivers/editor.ts'
@@ -117,5 +117,20 @@ describe('WCAG 2.2 AA', () => {
     await page.goto(`${product.url}/demo/${demoId}?step=2`)
     await page.waitForSelector('.ws-hotspot')
     await expectNoBarriers(page)
+  })
+
+  it('shows where the focus is, on every control that Tab reaches', async () => {
+    const screens = {
+      '/demos': 'How finance teams',
+      '/settings/account': 'Password',
+      '/operator': 'Operator',
+      [`/demo/${demoId}/edit`]: 'How finance teams',
+    }
+    await setStillTheme(page, 'light')
+    for (const [path, says] of Object.entries(screens)) {
+      await page.goto(product.url + path)
+      await sees(page, says)
+      expect.soft(await hiddenFocusOn(page), path).toEqual([])
+    }
   })
 })

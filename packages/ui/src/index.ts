@@ -27,14 +27,12 @@ export { Note, type NoteProps } from './feedback/note.tsx'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx'
+export { hideToast, showToast, Toaster } from './feedback/toast.tsx'
 export {
-  hideToast,
-  showToast,
   type ToastDuration,
-  Toaster,
   type ToastOptions,
   toastDurations,
-} from './feedback/toast.tsx'
+} from './feedback/toast-options.ts'
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { Field, type FieldControl, type FieldProps } from './fields/field.tsx'
 export { Input, type InputProps } from './fields/input.tsx'

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../display/icon.tsx'
 import { TooltipProvider } from '../overlays/tooltip-provider.tsx'
 import { Spinner } from './spinner.tsx'
-import type { ToastOptions } from './toast.tsx'
+import type { ToastOptions } from './toast-options.ts'
 
 /** What draws toasts once it was fetched. */
 export interface ToastDrawer {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { UiProvider } from '../overlays/ui-provider.tsx'
-import { hideToast, showToast, type ToastDuration, toastDurations } from './toast.tsx'
+import { hideToast, showToast } from './toast.tsx'
+import { type ToastDuration, toastDurations } from './toast-options.ts'
 
 beforeAll(async () => {
   render(<UiProvider>{null}</UiProvider>)
