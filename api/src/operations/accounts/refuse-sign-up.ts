@@ -6,11 +6,12 @@ import { findOpenInvitation } from '../../repositories/invitations.ts'
 import { readSetting } from '../../repositories/server-settings.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 
-const invited = z.object({ invitation: z.string() })
+const invited = z.object({ invitation: z.string(), email: z.string() })
 
 /**
  * Why the server lets nobody sign up this way, or null. A server without an operator always lets
- * its first user in; a closed one would be of no use to anybody.
+ * its first user in; a closed one would be of no use to anybody. An invitation is for the address it
+ * was sent to, so that it makes one account.
  */
 export async function refuseSignUp(
   services: { readonly config: Config; readonly db: Queries },
@@ -22,7 +23,11 @@ export async function refuseSignUp(
   const given = invited.safeParse(body)
   if (given.success) {
     const found = await findOpenInvitation(services.db, hashToken(given.data.invitation), now)
-    if (found !== null && signUp === 'invite') return null
+    if (found !== null && signUp === 'invite') {
+      return found.email.toLowerCase() === given.data.email.trim().toLowerCase()
+        ? null
+        : 'This invitation is for another e-mail address.'
+    }
   }
   return signUp === 'closed'
     ? 'This server takes no new accounts.'

@@ -82,13 +82,13 @@ describe('the operator', () => {
 })
 
 describe('sign-up', () => {
-  const attempt = (on: TestServer, invitation?: string) =>
+  const attempt = (on: TestServer, invitation?: string, email = `${randomUUID()}@example.com`) =>
     on.app.inject({
       method: 'POST',
       url: '/api/auth/sign-up/email',
       payload: {
         name: 'B',
-        email: `${randomUUID()}@example.com`,
+        email,
         password: testPassword,
         invitation,
       },
@@ -107,7 +107,12 @@ describe('sign-up', () => {
         payload: { email: 'b@example.com' },
       })
     ).json()
-    expect((await attempt(invited, link.split('/').at(-1))).statusCode).toBe(200)
+    const token = link.split('/').at(-1)
+    const other = await attempt(invited, token)
+    expect(other.statusCode).toBe(403)
+    expect(other.json().error.message).toBe('This invitation is for another e-mail address.')
+    expect((await attempt(invited, token, 'B@example.com')).statusCode).toBe(200)
+    expect((await attempt(invited, token, 'b@example.com')).statusCode).toBe(422)
     await invited.close()
   })
 
