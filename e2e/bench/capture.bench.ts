@@ -9,9 +9,7 @@ import { serveAdmin, serveSwagger } from '../drivers/sites.ts'
 import { median, round, timed } from './measure.ts'
 
 const rounds = 5
-const require = createRequire(
-  join(import.meta.dirname, '../../packages/capture-format/package.json'),
-)
+const require = createRequire(import.meta.url)
 const rrweb = await readFile(
   join(dirname(require.resolve('rrweb-snapshot')), 'rrweb-snapshot.umd.cjs'),
   'utf8',
@@ -21,13 +19,6 @@ async function repeat(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await timed(work))
   return median(times)
-}
-
-/** Nothing is asked of other hosts: how long those take says nothing about us. */
-async function stayHere(page: Page): Promise<void> {
-  const session = await page.createCDPSession()
-  await session.send('Network.enable')
-  await session.send('Network.setBlockedURLs', { urls: ['https://*'] })
 }
 
 async function measure(name: string, page: Page) {
@@ -50,7 +41,7 @@ async function measure(name: string, page: Page) {
   }
 }
 
-const browser = await openBrowser()
+const browser = await openBrowser({ alone: true })
 const admin = await serveAdmin()
 const swagger = await serveSwagger()
 const rows = []
@@ -61,7 +52,6 @@ for (const [name, url, ready] of [
 ] as const) {
   const page = await browser.newPage()
   await setSize(page, 'desktop')
-  await stayHere(page)
   await page.goto(url)
   await page.waitForSelector(ready)
   rows.push(await measure(name, page))

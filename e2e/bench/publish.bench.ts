@@ -7,7 +7,7 @@ import { median, round, timed } from './measure.ts'
 
 const rounds = 5
 const product = await startProduct({ LOG_LEVEL: 'warn' })
-const browser = await openBrowser()
+const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const htmlCaptureId = await storeCapturedAdmin(browser, author)
 

@@ -12,7 +12,7 @@ import { median, round, timed } from './measure.ts'
 const rounds = 5
 const steps = 4
 const product = await startProduct({ LOG_LEVEL: 'warn' })
-const browser = await openBrowser()
+const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const demoId = await author.createDemo()
 const htmlCaptureId = await storeCapturedAdmin(browser, author)

@@ -9,6 +9,8 @@ export interface BrowserOptions {
   readonly extension?: string
   /** Folder of a profile to use again; a new one otherwise. */
   readonly profile?: string
+  /** Knows no host but this machine: what others take to answer, or not to, must not be measured. */
+  readonly alone?: boolean
 }
 
 /** A real Chromium with a profile of its own. */
@@ -33,6 +35,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       '--window-size=1440,900',
       // Without it the screen is smaller than the window, which then cannot be resized.
       '--screen-info={2200x1400}',
+      ...(options.alone ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
     ],
   })
 }
