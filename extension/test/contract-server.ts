@@ -48,8 +48,8 @@ export async function startContractServer() {
 
   function apply(demoId: string, clientId: string, seq: number, command: Command) {
     const demo = demos.get(demoId)
-    if (!demo || seq <= (seen.get(clientId) ?? 0)) return
-    seen.set(clientId, seq)
+    if (!demo || seq <= (seen.get(`${demoId} ${clientId}`) ?? 0)) return
+    seen.set(`${demoId} ${clientId}`, seq)
     commands.push({ seq, command })
     if (command.type === 'add-steps') {
       demo.steps.splice(command.after, 0, ...command.items.map((item) => item.step.id))
@@ -99,7 +99,10 @@ export async function startContractServer() {
     }
     const { clientId, commands } = request.as(commandRoutes.apply.body)
     for (const { seq, command } of commands) apply(demo[1], clientId, seq, command)
-    return [200, { revision: seen.size, acknowledged: seen.get(clientId) ?? 0, rejected: [] }]
+    return [
+      200,
+      { revision: seen.size, acknowledged: seen.get(`${demo[1]} ${clientId}`) ?? 0, rejected: [] },
+    ]
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {

@@ -112,6 +112,10 @@ export function createPanelHost(options: {
         await journal.changeRecording(message.recordingId, { state: 'finished', problem: null })
         options.session().complete()
         return options.upload()
+      case 'save-as-new':
+        await journal.saveAsNewDemo(message.recordingId, crypto.randomUUID())
+        options.session().complete()
+        return options.upload()
       case 'discard':
         await journal.changeRecording(message.recordingId, { state: 'cancelled' })
         return options.upload()
@@ -162,6 +166,8 @@ async function viewOf(
     total,
     state: isLive ? 'running' : recording.state === 'finished' ? 'uploading' : 'interrupted',
     problem: problemText(recording.problem) ?? foreignProblem(recording, pairing),
+    canBeNew:
+      recording.problem?.kind === 'refused' && recording.purpose.kind !== 'again' && total > 0,
   }
 }
 

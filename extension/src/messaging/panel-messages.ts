@@ -15,6 +15,8 @@ export interface RecordingView {
   /** 'interrupted': the browser ended while it ran. */
   readonly state: 'running' | 'uploading' | 'interrupted'
   readonly problem: string | null
+  /** The server refused it for good, and it may become a demo of its own. */
+  readonly canBeNew: boolean
 }
 
 /** All the panel shows but what it asks the server for itself. */
@@ -53,6 +55,7 @@ export type PanelMessage =
   | { readonly type: 'pause'; readonly paused: boolean }
   | { readonly type: 'finish' }
   | { readonly type: 'continue'; readonly recordingId: string }
+  | { readonly type: 'save-as-new'; readonly recordingId: string }
   | { readonly type: 'discard'; readonly recordingId: string }
 
 /** Background to panel. */

@@ -11,7 +11,7 @@ export function RecordingCard({
   readonly send: (message: PanelMessage) => void
 }) {
   const [asking, setAsking] = useState(false)
-  const { id, problem, sent, state, title, total } = recording
+  const { canBeNew, id, problem, sent, state, title, total } = recording
   const waits = state === 'interrupted' || problem !== null
   return (
     <article className="panel-recording">
@@ -31,6 +31,11 @@ export function RecordingCard({
         {waits && (
           <Button variant="primary" onClick={() => send({ type: 'continue', recordingId: id })}>
             Continue uploading
+          </Button>
+        )}
+        {canBeNew && (
+          <Button onClick={() => send({ type: 'save-as-new', recordingId: id })}>
+            Save as a new demo
           </Button>
         )}
         <Button variant="danger-quiet" onClick={() => setAsking(true)}>

@@ -41,6 +41,49 @@ export function createJournal(database: Promise<JournalDatabase>) {
       await write.done
     },
 
+    /**
+     * Sends all steps of a recording again, to a demo of its own: the one they were for is gone, or
+     * refuses them. Its steps get new ids, since the server may know the old ones.
+     */
+    async saveAsNewDemo(recordingId: string, demoId: string): Promise<void> {
+      const write = (await database).transaction(['recordings', 'steps', 'entries'], 'readwrite')
+      const recording = await write.objectStore('recordings').get(recordingId)
+      if (recording) {
+        const all = await write.objectStore('steps').index('recordingId').getAll(recordingId)
+        const kept = all.filter((step) => !step.undone).sort((a, b) => a.seq - b.seq)
+        const seqs = new Set(kept.map((step) => step.seq))
+        const entries = write.objectStore('entries')
+        for (const entry of await entries.getAll(everything(recordingId))) {
+          if (!seqs.has(entry.seq)) await entries.delete([recordingId, entry.seq])
+        }
+        for (const [offset, step] of kept.entries()) {
+          const stepId = crypto.randomUUID()
+          const hotspots = step.hotspots.map((hotspot) => ({
+            ...hotspot,
+            id: crypto.randomUUID(),
+            stepId,
+          }))
+          await write.objectStore('steps').put({
+            ...step,
+            step: { ...step.step, id: stepId, demoId },
+            hotspots,
+          })
+          const work: EntryWork = { kind: 'add', stepId: step.id, offset }
+          await entries.put({ recordingId, seq: step.seq, work, state: 'waiting' })
+        }
+        const title = recording.demo.title || 'Untitled demo'
+        await write.objectStore('recordings').put({
+          ...recording,
+          demo: { ...recording.demo, id: demoId, title, isNew: true, exists: false },
+          purpose: { kind: 'append' },
+          base: null,
+          state: 'finished',
+          problem: null,
+        })
+      }
+      await write.done
+    },
+
     /** Adds a step, the entry that sends it, and what is left to read of its page. */
     async addStep(
       recordingId: string,

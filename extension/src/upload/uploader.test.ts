@@ -57,6 +57,31 @@ describe('uploadRecording', () => {
     expect(sent?.mouseXCooridnate).toBe(step.hotspots[0]?.mouseXCooridnate)
   })
 
+  it('saves a recording as a new demo when its demo was deleted meanwhile', async () => {
+    const first = await recordStep(journal, recording, 'One')
+    await upload()
+    const second = await recordStep(journal, recording, 'Two')
+    const old = server.demos.get(recording.demo.id)
+    if (old) old.trashed = true
+    expect(await upload()).toEqual({ kind: 'stopped' })
+    expect((await journal.recording(recording.id))?.problem?.kind).toBe('refused')
+
+    const demoId = crypto.randomUUID()
+    await journal.saveAsNewDemo(recording.id, demoId)
+    expect(await upload()).toEqual({ kind: 'idle' })
+    const items = server.commands
+      .slice(1)
+      .flatMap(({ command }) => (command.type === 'add-steps' ? command.items : []))
+    expect(items.map(({ step }) => step.text)).toEqual(['Click One', 'Click Two'])
+    expect(server.demos.get(demoId)?.steps).toEqual(items.map(({ step }) => step.id))
+    for (const { step, hotspots } of items) {
+      expect([first.step.id, second.step.id]).not.toContain(step.id)
+      expect(step.demoId).toBe(demoId)
+      expect(hotspots[0]?.stepId).toBe(step.id)
+    }
+    expect(await journal.progress(recording.id)).toEqual({ sent: 2, total: 2 })
+  })
+
   it('sends a file once that twenty steps share', async () => {
     for (let index = 0; index < 20; index += 1) {
       await recordStep(journal, recording, `Step ${index}`, ['logo'])
