@@ -7,6 +7,8 @@ import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 
+const require = createRequire(import.meta.url)
+
 /** What both trees say of a node: its kind, name, attributes, flags and children. */
 type Shape = string | { readonly name: string; readonly children: readonly Shape[] }
 
@@ -73,7 +75,7 @@ describe("the nodes that are taken, beside those of rrweb's serializer", () => {
   it.each(Object.entries(pages))('are the same for %s', async (_name, html) => {
     const page = await browser.newPage()
     await page.setContent(html)
-    const path = createRequire(import.meta.url).resolve('rrweb-snapshot')
+    const path = require.resolve('rrweb-snapshot')
     await page.addScriptTag({
       content: `{const module={exports:{}},exports=module.exports;${readFileSync(path, 'utf8')};window.rrweb=module.exports}`,
     })

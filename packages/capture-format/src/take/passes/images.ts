@@ -16,7 +16,7 @@ function keepCandidate(
   const candidates = parseSrcset(element.getAttribute('srcset') ?? '')
   const candidate = candidates.find(({ url }) => resolveUrl(url, element.baseURI) === shown)
   if (!candidate) return false
-  delete draft.attributes.src
+  if (/x$/.test(candidate.descriptor)) delete draft.attributes.src
   draft.attributes.srcset = writeSrcset([{ url: shown, descriptor: candidate.descriptor }])
   if (sizes !== null) draft.attributes.sizes = sizes
   return true
