@@ -21,6 +21,20 @@ const longTitle = 'How finance teams close the books of a quarter in two days'
 /** What a screen says once it is there, by its path. */
 type Screens = Readonly<Record<string, readonly [path: string, says: string]>>
 
+/** Waits until the fonts are there, and the pictures in sight. */
+async function drawn(page: Page) {
+  await page.waitForFunction(() => {
+    const inSight = (image: HTMLImageElement) => {
+      const { top, left } = image.getBoundingClientRect()
+      return top < innerHeight && left < innerWidth
+    }
+    return (
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || !inSight(image))
+    )
+  })
+}
+
 /** Waits until nothing moves any more but what always does. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
@@ -40,7 +54,7 @@ async function expectFits(page: Page, name: string) {
   expect(content, `${name} is wider than the window`).toBeLessThanOrEqual(room)
 }
 
-/** Pictures of every screen, in both themes, on a desk and on a phone, filled with real content. */
+/** Pictures of every screen, in both themes on a desk and on a phone, filled with real content. */
 describe('every screen', () => {
   let product: Product
   let admin: Site
@@ -50,8 +64,8 @@ describe('every screen', () => {
   let phone: Page
   const demos = { recorded: '', many: '', empty: '', off: '' }
 
-  async function bothThemes(page: Page, name: string) {
-    for (const theme of ['light', 'dark'] as const) {
+  async function inThemes(page: Page, name: string, themes: readonly ('light' | 'dark')[]) {
+    for (const theme of themes) {
       await setTheme(page, theme)
       await settled(page)
       await shot(page, `${name}-${theme}`)
@@ -73,14 +87,12 @@ describe('every screen', () => {
           { timeout: 15_000 },
           says,
         )
-        await page.waitForFunction(
-          () =>
-            document.fonts.status === 'loaded' &&
-            [...document.images].every(
-              (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-            ),
+        await drawn(page)
+        await inThemes(
+          page,
+          `screen-${name}-${size}`,
+          size === 'desk' ? ['light', 'dark'] : ['light'],
         )
-        await bothThemes(page, `screen-${name}-${size}`)
         await expectFits(page, `${name} on a ${size}`)
       }
     }
@@ -180,5 +192,17 @@ describe('every screen', () => {
       editor: [`/demo/${demos.recorded}/edit`, longTitle],
       'editor-not-found': ['/demo/nothing/edit', 'This demo does not exist'],
     })
+  })
+
+  it('while the server is away', async () => {
+    await desk.bringToFront()
+    await desk.goto(`${product.url}/settings/members`)
+    await desk.waitForFunction(() => document.body.innerText.includes('jonas@northwind.example'))
+    await product.stop('SIGKILL')
+    await desk.locator('a[href="/demos/trash"]').click()
+    await desk.waitForFunction(() =>
+      document.body.innerText.includes('The trash could not be loaded'),
+    )
+    await inThemes(desk, 'screen-server-away-desk', ['light', 'dark'])
   })
 })
