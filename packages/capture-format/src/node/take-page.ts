@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'puppeteer-core'
 import { joinFrame } from '../tree/join-frame.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 import { bundleOf } from './bundle.ts'
+import { openClosedRoots } from './closed-roots.ts'
 import { evaluateIn, openWorld, type World } from './page-worlds.ts'
 
 const variable = 'waystepTake'
@@ -11,7 +12,8 @@ export interface TakePageOptions {
 }
 
 async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Promise<TakenPage> {
-  const options = JSON.stringify({ blurSelectors })
+  const closed = await openClosedRoots(world)
+  const options = `{blurSelectors:${JSON.stringify(blurSelectors)},openOrClosedShadowRoot:${closed}}`
   await evaluateIn(
     world,
     `${await bundleOf('take', variable)};globalThis.${variable}=${variable};0`,

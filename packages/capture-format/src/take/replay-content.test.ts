@@ -51,6 +51,9 @@ describe('content of every kind, replayed with its server gone', () => {
     'canvases of no size, of none drawn, and in shadow roots': {
       html: '<canvas width="0" height="0"></canvas><canvas width="80" height="40" style="background:gold;object-fit:cover"></canvas><x-a></x-a><script>const r=document.querySelector("x-a").attachShadow({mode:"open"});r.innerHTML="<canvas width=60 height=60></canvas>";r.firstChild.getContext("2d").fillRect(5,5,30,30)</script>',
     },
+    'closed shadow roots, one within another': {
+      html: '<x-a><i>light</i></x-a><script>const r=document.querySelector("x-a").attachShadow({mode:"closed"});r.innerHTML="<style>b{color:red}</style><b>closed</b><x-b></x-b><slot></slot>";const c=new CSSStyleSheet();c.replaceSync("u{background:gold}");const q=r.querySelector("x-b").attachShadow({mode:"closed"});q.innerHTML="<u>inner</u>";q.adoptedStyleSheets=[c]</script>',
+    },
     'frames without a doctype': {
       html: '<iframe id="f" width="400" height="200"></iframe><iframe src="/q.html" width="400" height="200"></iframe><script>f.contentDocument.body.innerHTML="<style>table{color:red}p{height:50;background:gold}</style><font size=5><table><tr><td>x</table></font><p>no unit</p><div style=height:900px></div>";f.contentWindow.scrollTo(0,30)</script>',
       files: {
