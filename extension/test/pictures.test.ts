@@ -13,6 +13,7 @@ afterAll(() => stage?.close())
 afterEach(async () => {
   await stage.closePages()
   stage.server.commands.length = 0
+  stage.server.calls.length = 0
 })
 
 /** As long as a person looks at a page before the next click. */
@@ -62,7 +63,12 @@ async function walk(start: string, clicks: number, between: () => Promise<unknow
   }
   await waitForBar(page, clicks === 1 ? '1 step' : `${clicks} steps`)
   await pressInBar(page, 'Finish')
-  return steps(clicks)
+  const found = await steps(clicks)
+  await eventually(
+    () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
+    'the editor opens',
+  )
+  return found
 }
 
 describe('pictures of steps', { timeout: 90_000 }, () => {
@@ -88,6 +94,7 @@ describe('pictures of steps', { timeout: 90_000 }, () => {
     const slow = await walk('/routes', 1, look)
     expect(slow[0]?.colors?.[0]?.[0]).toBe(colors['/routes'])
     stage.server.commands.length = 0
+    stage.server.calls.length = 0
     await stage.closePages()
     const [quick] = await walk('/routes', 1, async () => {})
     if (quick?.colors) expect(quick.colors[0]?.[0]).toBe(colors['/routes'])

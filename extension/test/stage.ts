@@ -65,7 +65,8 @@ export async function openStage() {
     },
     async closePages(): Promise<void> {
       const [, ...pages] = await browser.pages()
-      await Promise.all(pages.map((page) => page.close()))
+      // The page that shows an upload closes by itself.
+      await Promise.all(pages.map((page) => page.close().catch(() => page.isClosed())))
     },
     /** Kills the browser as a power cut would, and opens it again on the same profile. */
     async crash(): Promise<void> {
