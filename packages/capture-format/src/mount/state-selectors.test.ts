@@ -14,6 +14,7 @@ describe('withTakenState', () => {
     ],
     ['.hover\\:red:hover', '.hover\\:red:is(:hover,[data-ws-hover])'],
     ['.focus-visible, x-a:hover-card, .md\\:focus', '.focus-visible, x-a:hover-card, .md\\:focus'],
+    ['a:is(:hover, [data-ws-hover])', 'a:is(:hover, [data-ws-hover])'],
   ])('changes %s', (selector, changed) => {
     expect(withTakenState(selector)).toBe(changed)
   })
