@@ -17,8 +17,12 @@ export function RecordingCard({
     <article className="panel-recording">
       <p>{title || 'Recorded steps'}</p>
       <p className="panel-muted" role="status">
-        {state === 'interrupted' ? 'Interrupted' : 'Saving'} · {sent} of {total} steps saved ·{' '}
-        {new Date(recording.startedAt).toLocaleString()}
+        {state === 'interrupted' ? 'Interrupted' : problem ? 'Stopped' : 'Saving'} · {sent} of{' '}
+        {total} steps saved ·{' '}
+        {new Date(recording.startedAt).toLocaleString([], {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+        })}
       </p>
       <ProgressBar
         label="Steps saved"
