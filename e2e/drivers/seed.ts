@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Command,
   createChapter,
   createHotspot,
   createStep,
@@ -9,31 +8,7 @@ import {
   type Step,
 } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
-
-/** Calls the API as whoever is signed in in the page, which must show the product. */
-export async function callApi<T>(
-  page: Page,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<{ status: number; reply: T }> {
-  const json = body === undefined ? null : JSON.stringify(body)
-  const answer = await page.evaluate(
-    async (asked) => {
-      const reply = await fetch(asked.path, {
-        method: asked.method,
-        ...(asked.json !== null && {
-          headers: { 'content-type': 'application/json' },
-          body: asked.json,
-        }),
-      })
-      return { status: reply.status, text: await reply.text() }
-    },
-    { method, path, json },
-  )
-  const reply: T = answer.text === '' ? null : JSON.parse(answer.text)
-  return { status: answer.status, reply }
-}
+import { callOk, sendCommands, storePng, workspaceOf } from './api.ts'
 
 export interface Picture {
   readonly width: number
@@ -57,51 +32,6 @@ export async function drawPicture(page: Page, picture: Picture): Promise<string>
   }, picture)
 }
 
-/** Draws a picture and stores it in the workspace; its name in records. */
-async function storePicture(page: Page, workspaceId: string, picture: Picture): Promise<string> {
-  const base64 = await drawPicture(page, picture)
-  const hash = await page.evaluate(
-    async (owner, encoded) => {
-      const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-      const name = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-      const reply = await fetch(`/api/assets/${owner}/${name}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'image/png' },
-        body: bytes,
-      })
-      if (!reply.ok) throw new Error(await reply.text())
-      return name
-    },
-    workspaceId,
-    base64,
-  )
-  return `asset:${hash}`
-}
-
-async function workspaceOf(page: Page): Promise<string> {
-  const { reply } = await callApi<{ workspaces: { id: string }[] }>(page, 'GET', '/api/me')
-  const [workspace] = reply.workspaces
-  if (!workspace) throw new Error('nobody is signed in')
-  return workspace.id
-}
-
-/** Sends commands as a client of its own. */
-async function sendCommands(page: Page, demoId: string, ...commands: Command[]): Promise<void> {
-  const { status, reply } = await callApi<{ rejected: { message: string }[] }>(
-    page,
-    'POST',
-    `/api/demo/${demoId}/commands`,
-    {
-      clientId: randomUUID(),
-      commands: commands.map((command, index) => ({ seq: index + 1, command })),
-    },
-  )
-  if (status !== 200 || reply.rejected.length > 0) {
-    throw new Error(`The demo did not take this: ${JSON.stringify(reply)}`)
-  }
-}
-
 export interface SeededDemo {
   readonly id: string
   readonly workspaceId: string
@@ -117,7 +47,7 @@ export async function seedDemo(
 ): Promise<SeededDemo> {
   const workspaceId = await workspaceOf(page)
   const id = randomUUID()
-  await callApi(page, 'POST', '/api/demos', { id, workspaceId, title, type })
+  await callOk(page, 'POST', '/api/demos', { id, workspaceId, title, type })
   const steps: Step[] = []
   for (let number = 1; number <= count; number += 1) {
     const size = { width: 1280, height: 720 }
@@ -127,7 +57,11 @@ export async function seedDemo(
         demoId: id,
         number,
         text: `Screen ${number}`,
-        image: await storePicture(page, workspaceId, { ...size, text: `Screen ${number}` }),
+        image: await storePng(
+          page,
+          workspaceId,
+          await drawPicture(page, { ...size, text: `Screen ${number}` }),
+        ),
         widthOrg: size.width,
         heightOrg: size.height,
       }),
@@ -180,10 +114,7 @@ export async function withPage(page: Page, demo: SeededDemo, line: string): Prom
     tree: { type: 0, id: 1, childNodes: [element(2, 'html', [element(3, 'head', []), body])] },
     health: [{ kind: 'canvas-unreadable', nodeId: null, detail: 'chart', area: 0.2 }],
   }
-  const { status } = await callApi(page, 'POST', '/api/captures', {
-    ...{ id, workspaceId: demo.workspaceId, capture },
-  })
-  if (status !== 201) throw new Error(`The capture was not stored: ${status}`)
+  await callOk(page, 'POST', '/api/captures', { id, workspaceId: demo.workspaceId, capture })
   const step = createStep({
     ...{ id: randomUUID(), demoId: demo.id, number: after + 1, text: line, htmlCaptureId: id },
     ...{ widthOrg: 1280, heightOrg: 720 },

@@ -1,16 +1,11 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
+import { callOk, workspaceOf } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
 import { hasSteps } from '../drivers/editor.ts'
-import {
-  addChapter,
-  addPictureSteps,
-  callApi,
-  makeDemo,
-  workspaceOf,
-} from '../drivers/made-demos.ts'
+import { addChapter, addPictureSteps, makeDemo } from '../drivers/made-demos.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 
 const themes = ['light', 'dark'] as const
@@ -74,9 +69,9 @@ describe('WCAG 2.2 AA', () => {
     await addPictureSteps(page, { workspaceId, demoId, count: 3 }, [picture])
     await addChapter(page, { workspaceId, demoId, heading: 'Close the quarter' })
     const folderId = crypto.randomUUID()
-    await callApi(page, 'POST', '/api/folders', { id: folderId, workspaceId, name: 'Sales' })
+    await callOk(page, 'POST', '/api/folders', { id: folderId, workspaceId, name: 'Sales' })
     const thrown = await makeDemo(page, workspaceId, 'Last year')
-    await callApi(page, 'DELETE', `/api/demo/${thrown}`)
+    await callOk(page, 'DELETE', `/api/demo/${thrown}`)
   })
 
   it('holds in the workspace', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createHotspot } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callApi } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hotspotSays, openEditor, press, savingIs, shownStep } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
-import { callApi, seedDemo } from '../drivers/seed.ts'
+import { seedDemo } from '../drivers/seed.ts'
 
 let product: Product
 let browser: Browser

@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOk, workspaceOf } from '../drivers/api.ts'
 import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps } from '../drivers/editor.ts'
 import { stampExtension } from '../drivers/extension.ts'
-import {
-  addChapter,
-  addPictureSteps,
-  callApi,
-  makeDemo,
-  workspaceOf,
-} from '../drivers/made-demos.ts'
+import { addChapter, addPictureSteps, makeDemo } from '../drivers/made-demos.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 import { finish, startWalk, walkOn } from '../drivers/walk.ts'
@@ -165,13 +160,13 @@ describe('every screen', () => {
     await addPictureSteps(desk, { workspaceId, demoId: demos.many, count: 60 }, pictures)
     await addPictureSteps(desk, { workspaceId, demoId: demos.off, count: 3 }, pictures.slice(1))
     await addChapter(desk, { workspaceId, demoId: demos.off, heading: 'Close the quarter' })
-    await callApi(desk, 'PUT', `/api/demo/${demos.off}/link`, { on: false })
+    await callOk(desk, 'PUT', `/api/demo/${demos.off}/link`, { on: false })
     const folderId = crypto.randomUUID()
-    await callApi(desk, 'POST', '/api/folders', { id: folderId, workspaceId, name: 'Sales demos' })
-    await callApi(desk, 'PUT', `/api/demo/${demos.many}/folder`, { folderId })
+    await callOk(desk, 'POST', '/api/folders', { id: folderId, workspaceId, name: 'Sales demos' })
+    await callOk(desk, 'PUT', `/api/demo/${demos.many}/folder`, { folderId })
     const thrown = await makeDemo(desk, workspaceId, 'Last year')
-    await callApi(desk, 'DELETE', `/api/demo/${thrown}`)
-    await callApi(desk, 'POST', `/api/workspaces/${workspaceId}/invitations`, {
+    await callOk(desk, 'DELETE', `/api/demo/${thrown}`)
+    await callOk(desk, 'POST', `/api/workspaces/${workspaceId}/invitations`, {
       email: 'jonas@northwind.example',
       role: 'Member',
     })

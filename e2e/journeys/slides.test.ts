@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callApi } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../drivers/editor.ts'
 import { chooseFiles, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
-import { callApi, seedDemo, withChapter, withPage } from '../drivers/seed.ts'
+import { seedDemo, withChapter, withPage } from '../drivers/seed.ts'
 
 let product: Product
 let browser: Browser

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callApi } from '../drivers/api.ts'
 import { newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hasSteps, press, savingIs, stepNames } from '../drivers/editor.ts'
 import { chooseFiles, newTab } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
-import { callApi } from '../drivers/seed.ts'
 import { atStep } from '../drivers/viewer.ts'
 
 let product: Product
