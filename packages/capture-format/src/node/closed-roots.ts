@@ -1,12 +1,18 @@
 import { evaluateIn, type World } from './page-worlds.ts'
 
-/** Finds custom elements without an open root in what was found last, through open roots. */
+/**
+ * Finds custom elements without an open root in what was found last, through open roots. It asks the
+ * prototype: a form answers `localName` with its field of that name.
+ */
 const collect = `(()=>{
+  const asking=(name)=>Object.getOwnPropertyDescriptor(Element.prototype,name).get;
+  const localName=asking('localName'),shadowRoot=asking('shadowRoot');
   const state=globalThis.closedRoots??={found:new Map(),next:[document],hosts:[]};
   const roots=state.next;state.next=[];state.hosts=[];
   for(let root=roots.pop();root;root=roots.pop())for(const element of root.querySelectorAll('*')){
-    if(element.shadowRoot)roots.push(element.shadowRoot);
-    else if(element.localName.includes('-'))state.hosts.push(element);
+    const open=shadowRoot.call(element);
+    if(open)roots.push(open);
+    else if(localName.call(element).includes('-'))state.hosts.push(element);
   }
   return state.hosts.length})()`
 
