@@ -37,13 +37,15 @@ export function stepView(
   }
   const picture = assetUrl(workspaceId, step.editedImage ?? step.image) ?? ''
   if (step.htmlCaptureId !== null) {
-    const size = captures[step.htmlCaptureId]?.viewport ?? media.size
+    const summary = captures[step.htmlCaptureId]
+    // A picture from another moment than the page would flash something that is not there.
+    const fits = summary?.health.every(({ kind }) => kind !== 'picture-stale') === true
     return {
       ...media,
       kind: 'page',
-      size,
+      size: summary?.viewport ?? media.size,
       url: pageUrl(step.htmlCaptureId, isNew ? null : step.id),
-      placeholder: picture || null,
+      placeholder: (fits && picture) || null,
     }
   }
   if (stepKind(document, step) === 'video') {

@@ -1,0 +1,21 @@
+import { pageStep, testAsset, testDocument } from '@waystep/demo-model/testing'
+import { expect, it } from 'vitest'
+import { stepView } from './step-view.ts'
+
+const image = testAsset('picture')
+const step = pageStep('open', { image })
+const document = testDocument({ steps: [step] })
+
+function placeholder(kinds: readonly string[]) {
+  const health = kinds.map((kind) => ({ kind, nodeId: null, detail: '', area: 0 }))
+  const summary = { url: '', title: '', viewport: { width: 1280, height: 720 }, health }
+  const captures = { [step.htmlCaptureId ?? '']: summary }
+  const view = stepView(document, step, null, captures, false)
+  return view.kind === 'page' ? view.placeholder : undefined
+}
+
+it('shows the picture of a page until the page is there, unless it is of another moment', () => {
+  expect(placeholder([])).toContain(image.slice('asset:'.length))
+  expect(placeholder(['asset-missing'])).toContain(image.slice('asset:'.length))
+  expect(placeholder(['asset-missing', 'picture-stale'])).toBeNull()
+})
