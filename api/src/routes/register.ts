@@ -81,7 +81,10 @@ export function register<P extends Shape, Q extends Shape, B extends Shape, R ex
     },
     handler: async (request, reply) => {
       const answer = await handler(callOf(request, reply))
-      if (answer === reply || reply.sent) return reply
+      // An awaited reply answers nothing once its file is sent, or its reader has gone.
+      if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) {
+        return reply
+      }
       if (isRefusal(answer)) return await sendError(reply, answer)
       return await reply.code(status).send(answer)
     },
