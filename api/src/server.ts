@@ -55,7 +55,7 @@ function welcome(address: string): string {
 Waystep is ready at ${address}
 
   1. Open it and sign up. The first account runs the server.
-  2. Load the extension into Chrome: Settings → Extension (${address}/extension) shows how.
+  2. Load the extension into Chrome: ${address}/extension shows how.
 
 Ctrl-C stops it.
 `
