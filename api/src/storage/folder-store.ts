@@ -20,9 +20,9 @@ import {
   type ObjectStore,
   type PutOptions,
   type SizedStream,
-  StorageUnavailable,
   type StoredObject,
 } from './object-store.ts'
+import { codeOf, reportUnavailable } from './report-unavailable.ts'
 
 /**
  * Objects as files. A file is written under a temporary name, flushed to the disk and renamed, so
@@ -186,21 +186,11 @@ const unavailable = new Set([
   'ENFILE',
 ])
 
-async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (unavailable.has(codeOf(error))) {
-      throw new StorageUnavailable('The data folder cannot be written or read.', { cause: error })
-    }
-    throw error
-  }
-}
+const reportingStorage = reportUnavailable(
+  unavailable,
+  'The data folder cannot be written or read.',
+)
 
 function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

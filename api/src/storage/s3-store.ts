@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Client, S3Error } from 'minio'
+import { Client } from 'minio'
 import type { S3Config } from '../config.ts'
 import {
   assertKey,
@@ -11,6 +11,7 @@ import {
   StorageUnavailable,
   type StoredObject,
 } from './object-store.ts'
+import { codeOf, reportUnavailable } from './report-unavailable.ts'
 
 /** Objects in one bucket of any S3-compatible store; the bucket is made when it is missing. */
 export class S3Store implements ObjectStore {
@@ -107,8 +108,8 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** What an S3 store answers when the call itself was fine and may work later. */
-const temporary = new Set([
+/** What an S3 store answers, or its network, when the call itself was fine and may work later. */
+const unavailable = new Set([
   'AccessDenied',
   'InternalError',
   'QuotaExceeded',
@@ -116,8 +117,6 @@ const temporary = new Set([
   'ServiceUnavailable',
   'SlowDown',
   'XMinioStorageFull',
-])
-const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -127,18 +126,4 @@ const network = new Set([
   'EHOSTUNREACH',
 ])
 
-async function reportingStorage<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (temporary.has(codeOf(error)) || network.has(codeOf(error))) {
-      throw new StorageUnavailable('The object store does not answer.', { cause: error })
-    }
-    throw error
-  }
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof S3Error) return error.code ?? ''
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
+const reportingStorage = reportUnavailable(unavailable, 'The object store does not answer.')

@@ -24,11 +24,11 @@ function redactionOf(tree: DocumentNode, nodeId: number): Edit {
 describe('applyEdits', () => {
   it('changes nothing outside of the element, whatever the tree', () => {
     fc.assert(
-      fc.property(arbitraryTree, fc.nat(50), (any, at) => {
-        const elements = [...walk(any)].filter(({ node }) => node.type === nodeType.element)
-        const { node } = elements[at % elements.length] ?? { node: any }
-        const redact = redactionOf(any, node.id)
-        const { tree: edited, resolutions } = applyEdits(any, [redact], { stepId: 's' })
+      fc.property(arbitraryTree, fc.nat(50), (drawn, at) => {
+        const elements = [...walk(drawn)].filter(({ node }) => node.type === nodeType.element)
+        const { node } = elements[at % elements.length] ?? { node: drawn }
+        const redact = redactionOf(drawn, node.id)
+        const { tree: edited, resolutions } = applyEdits(drawn, [redact], { stepId: 's' })
         expect(resolutions.e).toEqual({ kind: 'applied', nodeId: node.id })
         const below = new Set([...walk(node)].map((visited) => visited.node.id))
         const texts = (of: DocumentNode): string[] =>
@@ -37,7 +37,7 @@ describe('applyEdits', () => {
               ? [visited.node.textContent]
               : [],
           )
-        expect(texts(edited)).toEqual(texts(any))
+        expect(texts(edited)).toEqual(texts(drawn))
       }),
     )
   })
