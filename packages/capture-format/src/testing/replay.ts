@@ -67,7 +67,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Pixels of two pictures that differ by more than compositing rounds (one level in 255). */
-async function differingPixels(page: Page, a: Uint8Array, b: Uint8Array): Promise<number> {
+export async function differingPixels(page: Page, a: Uint8Array, b: Uint8Array): Promise<number> {
   const urls = [a, b].map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`)
   return page.evaluate(async (sources) => {
     const pixels = await Promise.all(
