@@ -1,4 +1,4 @@
-import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
+import type { CaptureBox, HealthEntry, HealthKind } from '../tree/capture.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 
 /** Collects what a capture could not keep, each thing once, with how much of the page it covers. */
@@ -14,7 +14,7 @@ export class HealthReport {
     this.#viewportArea = Math.max(1, page.viewport.width * page.viewport.height)
   }
 
-  add(kind: HealthEntry['kind'], nodeId: number | null, detail: string): void {
+  add(kind: HealthKind, nodeId: number | null, detail: string): void {
     const shown = detail.slice(0, 1000)
     const key = `${kind} ${shown}`
     if (this.#seen.has(key)) return

@@ -16,16 +16,7 @@ const box = z.object({
 })
 
 const healthEntry = z.object({
-  kind: z.enum([
-    'asset-missing',
-    'asset-too-large',
-    'stylesheet-missing',
-    'frame-unreadable',
-    'canvas-unreadable',
-    'picture-stale',
-    'picture-missing',
-    'page-too-large',
-  ]),
+  kind: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'is not the name of a loss'),
   nodeId: z.number().int().min(1).nullable(),
   detail: z.string().max(4000),
   area: z.number().min(0).max(1),

@@ -22,17 +22,21 @@ export interface CaptureBox {
   readonly height: number
 }
 
+/** What this code knows can be lost. */
+export type HealthKind =
+  | 'asset-missing'
+  | 'asset-too-large'
+  | 'stylesheet-missing'
+  | 'frame-unreadable'
+  | 'canvas-unreadable'
+  | 'picture-stale'
+  | 'picture-missing'
+  | 'page-too-large'
+
 /** One thing the capture could not keep. */
 export interface HealthEntry {
-  readonly kind:
-    | 'asset-missing'
-    | 'asset-too-large'
-    | 'stylesheet-missing'
-    | 'frame-unreadable'
-    | 'canvas-unreadable'
-    | 'picture-stale'
-    | 'picture-missing'
-    | 'page-too-large'
+  /** An extension that is newer than its server may name other losses. */
+  readonly kind: HealthKind | (string & {})
   readonly nodeId: number | null
   /** What a person is told: a URL, an age, a size. */
   readonly detail: string

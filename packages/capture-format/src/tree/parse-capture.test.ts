@@ -50,6 +50,15 @@ describe('parseCapture', () => {
     ).toBe('tree.0: is of the wrong type here')
   })
 
+  it('keeps losses that this reader does not know yet, as long as they are names', () => {
+    const entry = { kind: 'font-forbidden', nodeId: 3, detail: 'Inter', area: 0.2 }
+    const parsed = parseCapture({ ...sample, health: [entry] })
+    expect(parsed.ok && parsed.capture.health).toEqual([entry])
+    expect(problemOf({ ...sample, health: [{ ...entry, kind: '<b>' }] })).toMatch(
+      /^health\.0\.kind: /,
+    )
+  })
+
   it('refuses what is too deep or too long, without running out of stack', () => {
     expect(problemOf(withTree(nested(treeLimits.depth)))).toBe('')
     expect(problemOf(withTree(nested(treeLimits.depth + 1)))).toMatch(/levels deep$/)

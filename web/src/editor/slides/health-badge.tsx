@@ -1,5 +1,5 @@
 import type { CaptureSummary } from '@waystep/api-contract'
-import type { HealthEntry } from '@waystep/capture-format'
+import type { HealthKind } from '@waystep/capture-format'
 import { Icon, Tooltip } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
 
@@ -7,7 +7,7 @@ function share(area: number): string {
   return area < 0.005 ? '' : ` (${Math.round(area * 100)}% of the page)`
 }
 
-const lost: Readonly<Record<HealthEntry['kind'], string>> = {
+const lost: Readonly<Record<HealthKind, string>> = {
   'asset-missing': 'A file could not be kept',
   'asset-too-large': 'A file was too large',
   'stylesheet-missing': 'A style sheet could not be kept',
