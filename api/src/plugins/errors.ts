@@ -13,7 +13,10 @@ interface Problem {
   readonly issues: ErrorReply['error']['issues']
 }
 
-/** Answers with the one shape all errors have. */
+/** What a file's reply may have said already, which is not true of an error. */
+const fileHeaders = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
+
+/** Answers with the one shape all errors have; nobody keeps it for later. */
 export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
   const body: ErrorReply = {
     error: {
@@ -23,8 +26,10 @@ export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
       requestId: reply.request.id,
     },
   }
+  for (const name of fileHeaders) reply.removeHeader(name)
   return reply
     .code(errorStatus[problem.code])
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)

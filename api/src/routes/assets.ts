@@ -29,7 +29,7 @@ export function registerAssets(app: FastifyInstance): void {
     return await sendFile(services.store, request, reply, {
       key: asset.objectKey,
       type: asset.type,
-      etag: `"${asset.hash}"`,
+      name: asset.hash,
       cacheControl: 'private, max-age=31536000, immutable',
       policy: assetPolicy,
     })

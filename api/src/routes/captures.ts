@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findCapture } from '../repositories/captures.ts'
 import { workspaceOfCapture } from './owners.ts'
 import { register } from './register.ts'
-import { assetPolicy, pagePolicy, sendPacked, sendText } from './send-object.ts'
+import { assetPolicy, pagePolicy, sendFile, sendText } from './send-object.ts'
 
 export function registerCaptures(app: FastifyInstance): void {
   register(app, captureRoutes.create, ({ services, body }) => storeCapture(services, body))
@@ -16,10 +16,11 @@ export function registerCaptures(app: FastifyInstance): void {
     async ({ services, params, request, reply }) => {
       const capture = await findCapture(services.db, params.id)
       if (capture === null) return refuse('not-found')
-      return await sendPacked(services.store, request, reply, {
+      return await sendFile(services.store, request, reply, {
         key: capture.objectKey,
+        stored: 'br',
         type: 'application/json',
-        etag: `"${capture.id}"`,
+        name: capture.id,
         cacheControl: 'private, max-age=31536000, immutable',
         policy: assetPolicy,
       })

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findAsset } from '../repositories/assets.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
 import { register } from './register.ts'
-import { assetPolicy, pagePolicy, sendFile, sendPacked, sendText } from './send-object.ts'
+import { assetPolicy, pagePolicy, sendFile, sendText } from './send-object.ts'
 
 /** What a publication answers never changes; a grant that expires is its viewer's own. */
 function cacheControl(expiresAt: Date | null): string {
@@ -30,13 +30,14 @@ export function registerPublications(app: FastifyInstance): void {
     const viewed = await viewedPublication(services, params.grant)
     if (isRefusal(viewed)) return viewed
     const key = viewed.pages.get(params.file.replace(/\.html$/, ''))
-    const { workspaceId } = viewed.publication
-    const objectKey = key === undefined ? null : await bakedPageKeyOf(services.db, workspaceId, key)
+    if (key === undefined) return refuse('not-found')
+    const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
     if (objectKey === null) return refuse('not-found')
-    return await sendPacked(services.store, request, reply, {
+    return await sendFile(services.store, request, reply, {
       key: objectKey,
+      stored: 'br',
       type: 'text/html',
-      etag: `"${key}"`,
+      name: key,
       cacheControl: cacheControl(viewed.grant.expiresAt),
       policy: pagePolicy,
     })
@@ -51,7 +52,7 @@ export function registerPublications(app: FastifyInstance): void {
     return await sendFile(services.store, request, reply, {
       key: asset.objectKey,
       type: asset.type,
-      etag: `"${asset.hash}"`,
+      name: asset.hash,
       cacheControl: cacheControl(viewed.grant.expiresAt),
       policy: assetPolicy,
     })

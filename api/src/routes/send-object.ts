@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../operations/refusal.ts'
-import type { ByteRange, ObjectStore } from '../storage/object-store.ts'
+import { encodings, packedText, unpacked } from '../storage/encodings.ts'
+import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
+import { findRepresentation, type Representation } from '../storage/representations.ts'
+import { byteRangeOf } from './byte-range.ts'
 
 /** Assets may be documents (SVG): opened by themselves they run nothing and load nothing. */
 export const assetPolicy =
@@ -26,103 +29,123 @@ export const pagePolicy = [
 
 export interface StoredFile {
   readonly key: string
+  /** How the object is stored; as it is unless said otherwise. */
+  readonly stored?: Representation
   /** Of the file as its reader wants it, not of a packed object. */
   readonly type: string
-  readonly etag: string
+  /** Names the file's content; its representations get entity tags of their own. */
+  readonly name: string
   readonly cacheControl: string
   readonly policy: string
 }
 
-const packable = new Set(['text/css', 'image/svg+xml'])
+/** Types that are not packed already. Fonts of the web, pictures and films are. */
+const packable = new Set([
+  'text/css',
+  'image/svg+xml',
+  'image/bmp',
+  'image/x-icon',
+  'font/ttf',
+  'font/otf',
+  'font/collection',
+  'application/vnd.ms-fontobject',
+])
 
-/** Sends an object as a file: whole, in part (Range), or not at all when the reader has it. */
+/**
+ * Sends an object as a file, packed as its reader likes it best: whole, in part (Range), or not at
+ * all when the reader has it.
+ */
 export async function sendFile(
   store: ObjectStore,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
 ): Promise<FastifyReply | Refusal> {
-  headers(reply, file)
-  if (isKnown(request, file.etag)) return reply.code(304).send()
-  const info = await store.head(file.key)
-  if (info === null) return refuse('not-found')
-  if (packable.has(file.type)) return await sendPacking(store, request, reply, file)
-  reply.header('accept-ranges', 'bytes')
-  const range = rangeOf(request, info.size, file.etag)
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${info.size}`).send()
+  const { type, stored = 'identity' } = file
+  reply
+    .type(type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type)
+    .header('cache-control', file.cacheControl)
+    .header('content-security-policy', file.policy)
+    .header('x-content-type-options', 'nosniff')
+  const varies = stored !== 'identity' || packable.has(type)
+  if (varies) reply.header('vary', 'accept-encoding')
+  const wanted = varies ? bestFor(request) : 'identity'
+  if (isKnown(request, entityTag(file, wanted))) {
+    return reply.header('etag', entityTag(file, wanted)).code(304).send()
   }
-  const object = await store.get(file.key, range ?? undefined)
-  if (object === null) return refuse('not-found')
-  if (range === null) return reply.header('content-length', info.size).send(object.stream)
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end - 1}/${info.size}`)
-    .header('content-length', range.end - range.start)
-    .send(object.stream)
-}
-
-/** Sends an object that is stored packed with Brotli, unpacked for readers that cannot. */
-export async function sendPacked(
-  store: ObjectStore,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StoredFile,
-): Promise<FastifyReply | Refusal> {
-  headers(reply, file)
-  reply.header('vary', 'accept-encoding')
-  if (isKnown(request, file.etag)) return reply.code(304).send()
-  const object = await store.get(file.key)
-  if (object === null) return refuse('not-found')
-  if (acceptsBrotli(request)) {
-    return reply
-      .header('content-encoding', 'br')
-      .header('content-length', object.size)
-      .send(object.stream)
-  }
-  const unpacked = createBrotliDecompress()
-  object.stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked)
-  return reply.send(unpacked)
+  const found = await findRepresentation(store, { key: file.key, stored }, wanted)
+  if (found === null) return refuse('not-found')
+  if (found !== 'impossible') return await sendPart(store, request, reply, file, wanted, found)
+  if (stored !== 'identity') return await sendUnpacked(store, reply, file, stored)
+  const plain = await store.head(file.key)
+  if (plain === null) return refuse('not-found')
+  return await sendPart(store, request, reply, file, 'identity', plain)
 }
 
 /** Sends a text that was made for this reply, packed on the way. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   reply.header('vary', 'accept-encoding')
-  if (!acceptsBrotli(request) || text.length < 1024) return reply.send(text)
-  return reply.header('content-encoding', 'br').send(Readable.from([text]).pipe(packing()))
+  const wanted = bestFor(request)
+  if (wanted === 'identity' || text.length < 1024) return reply.send(text)
+  return reply.header('content-encoding', wanted).send(packedText(text, wanted))
 }
 
-async function sendPacking(
+async function sendPart(
   store: ObjectStore,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
+  representation: Representation,
+  { key, size }: ObjectInfo,
 ): Promise<FastifyReply | Refusal> {
-  reply.header('vary', 'accept-encoding')
+  const etag = entityTag(file, representation)
+  reply.header('etag', etag).header('accept-ranges', 'bytes')
+  if (representation !== 'identity') reply.header('content-encoding', representation)
+  const condition = request.headers['if-range']
+  const isCurrent = condition === undefined || condition === etag
+  const range =
+    isCurrent && request.method === 'GET' ? byteRangeOf(request.headers.range, size) : null
+  if (range === 'unsatisfiable') {
+    return reply
+      .removeHeader('content-encoding')
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .send()
+  }
+  const length = range === null ? size : range.end - range.start
+  reply.header('content-length', length)
+  if (range !== null) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${size}`)
+  }
+  // Nothing is read for those who want to know of it only.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  const object = await store.get(key, range ?? undefined)
+  if (object === null) return refuse('not-found')
+  return reply.send(object.stream)
+}
+
+/** For one reader, what is too large to be kept in every representation. */
+async function sendUnpacked(
+  store: ObjectStore,
+  reply: FastifyReply,
+  file: StoredFile,
+  stored: Exclude<Representation, 'identity'>,
+): Promise<FastifyReply | Refusal> {
   const object = await store.get(file.key)
   if (object === null) return refuse('not-found')
-  if (!acceptsBrotli(request)) return reply.send(object.stream)
-  const packed = packing()
-  object.stream.on('error', (error) => packed.destroy(error)).pipe(packed)
-  return reply.header('content-encoding', 'br').send(packed)
+  return reply.header('etag', entityTag(file, 'identity')).send(unpacked(object.stream, stored))
 }
 
-function packing() {
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+/** Two representations of a file are no parts of each other. */
+function entityTag({ name }: StoredFile, representation: Representation): string {
+  return representation === 'identity' ? `"${name}"` : `"${name}.${representation}"`
 }
 
-function headers(reply: FastifyReply, { type, etag, cacheControl, policy }: StoredFile): void {
-  reply
-    .type(type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type)
-    .header('etag', etag)
-    .header('cache-control', cacheControl)
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  return accepted.split(',').some((part) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/.test(part))
+function bestFor(request: FastifyRequest): Representation {
+  const accepted = request.headers['accept-encoding']
+  const known: readonly Representation[] = [...encodings, 'identity']
+  const best = negotiate(String(accepted ?? ''), [...known])
+  return known.find((representation) => representation === best) ?? 'identity'
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
@@ -131,26 +154,4 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return known
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
-}
-
-/** One range; several, or one of an older file, get the whole file, as the standard allows. */
-function rangeOf(
-  request: FastifyRequest,
-  size: number,
-  etag: string,
-): ByteRange | null | 'unsatisfiable' {
-  const header = request.headers.range
-  const condition = request.headers['if-range']
-  if (header === undefined || (condition !== undefined && condition !== etag)) return null
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
-  if (match === null) return null
-  const [, first = '', last = ''] = match
-  if (first === '' && last === '') return null
-  if (first === '') {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size }
-  }
-  const start = Number(first)
-  const end = last === '' ? size : Math.min(Number(last) + 1, size)
-  return start >= size || end <= start ? 'unsatisfiable' : { start, end }
 }

@@ -50,7 +50,7 @@ async function send(
   return await sendFile(services.store, request, reply, {
     key: small.key,
     type: 'image/webp',
-    etag: `"${small.hash}-thumbnail"`,
+    name: `${small.hash}-thumbnail`,
     cacheControl: 'private, no-cache',
     policy: assetPolicy,
   })

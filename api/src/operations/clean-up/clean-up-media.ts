@@ -9,6 +9,7 @@ import {
 } from '../../repositories/captures.ts'
 import { deleteUnusedBakedPages } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
+import { representationKeys } from '../../storage/representations.ts'
 import { trialLifetimeMs } from '../demos/demo-life.ts'
 import { thumbnailKeyOf } from '../thumbnails/thumbnail-key.ts'
 
@@ -47,9 +48,9 @@ export async function cleanUpWorkspaceMedia(
     new Date(now.getTime() - Math.min(graceMs, pageGraceMs)),
   )
   // Rows first: an object without a row is only waste, a row without its object is a loss.
-  for (const key of [...captures, ...pages]) await store.delete(key)
-  for (const key of assets) {
+  for (const key of [...captures, ...pages, ...assets]) {
     await store.delete(key)
-    await store.delete(thumbnailKeyOf(key))
+    for (const made of representationKeys(key)) await store.delete(made)
   }
+  for (const key of assets) await store.delete(thumbnailKeyOf(key))
 }
