@@ -19,18 +19,34 @@ const leftOut = new Set([
   'loading',
 ])
 
+/** What an attribute's value is: nothing to copy, text, a URL on any element or on some, CSS. */
+type Meaning = 'left out' | 'text' | 'url' | 'picture' | 'srcset' | 'css'
+
+const pictures = new Set(['poster', 'xlink:href', 'background'])
+const meanings = new Map<string, Meaning>()
+
+function meaningOf(name: string): Meaning {
+  const lower = name.toLowerCase()
+  if (lower.startsWith('on') || lower.startsWith('rr_') || leftOut.has(lower)) return 'left out'
+  if (cssAttributes.has(lower)) return 'css'
+  if (lower === 'srcset') return 'srcset'
+  if (lower === 'href' || lower === 'src') return 'url'
+  return pictures.has(lower) ? 'picture' : 'text'
+}
+
+function known(name: string): Meaning {
+  const meaning = meanings.get(name) ?? meaningOf(name)
+  meanings.set(name, meaning)
+  return meaning
+}
+
 function absolute(url: string, base: string): string {
   return resolveUrl(url, base) ?? url
 }
 
-function absoluteValue(tagName: string, name: string, value: string, base: string): string {
-  if (cssAttributes.has(name)) return rewriteCss(value, (url) => absolute(url, base))
-  if (name === 'srcset' && hasSrcset(tagName)) {
-    const candidates = parseSrcset(value)
-    return writeSrcset(candidates.map((one) => ({ ...one, url: absolute(one.url, base) })))
-  }
-  const isUrl = name === 'href' || name === 'src' || pictureAttributesOf(tagName).includes(name)
-  return isUrl ? absolute(value, base) : value
+function absoluteSrcset(value: string, base: string): string {
+  const candidates = parseSrcset(value)
+  return writeSrcset(candidates.map((one) => ({ ...one, url: absolute(one.url, base) })))
 }
 
 /** Copies attributes as they are in the page, URLs made absolute; links within the page stay short. */
@@ -40,8 +56,26 @@ export function attributesOf(
   base: string,
 ): void {
   for (const name of attributeNamesOf(element)) {
-    const lower = name.toLowerCase()
-    if (lower.startsWith('on') || lower.startsWith('rr_') || leftOut.has(lower)) continue
-    attributes[name] = absoluteValue(tagName, lower, attributeOf(element, name) ?? '', base)
+    const meaning = meanings.get(name) ?? known(name)
+    if (meaning === 'left out') continue
+    const value = attributeOf(element, name) ?? ''
+    switch (meaning) {
+      case 'text':
+        attributes[name] = value
+        break
+      case 'url':
+        attributes[name] = absolute(value, base)
+        break
+      case 'css':
+        attributes[name] = rewriteCss(value, (url) => absolute(url, base))
+        break
+      case 'srcset':
+        attributes[name] = hasSrcset(tagName) ? absoluteSrcset(value, base) : value
+        break
+      case 'picture': {
+        const isOne = pictureAttributesOf(tagName).includes(name.toLowerCase())
+        attributes[name] = isOne ? absolute(value, base) : value
+      }
+    }
   }
 }
