@@ -1,3 +1,6 @@
+export { type PackedCapture, packCapture } from './packed/pack-capture.ts'
+export type { PackedTree } from './packed/pack-tree.ts'
+export { joinPieces, ownLength, piecesOf, type TextPieces } from './packed/text-pieces.ts'
 export { assetHashes } from './tree/asset-hashes.ts'
 export * from './tree/capture.ts'
 export { captureSchema } from './tree/capture-schema.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { unpackBoxes } from '../packed/packed-boxes.ts'
+import { isPackedTree, unpackTree } from '../packed/unpack-tree.ts'
 import { captureVersion } from './capture.ts'
 import { problemOfTree } from './check-tree.ts'
 import type { DocumentNode } from './nodes.ts'
@@ -22,12 +24,15 @@ const healthEntry = z.object({
   area: z.number().min(0).max(1),
 })
 
-const tree = z.custom<DocumentNode>().superRefine((json, context) => {
-  const problem = problemOfTree(json)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
+const tree = z.unknown().transform((json, context): DocumentNode => {
+  const read = isPackedTree(json) ? unpackTree(json) : ({ ok: true, tree: json } as const)
+  const problem = read.ok ? problemOfTree(read.tree) : read.problem
+  if (read.ok && problem === null) return read.tree as DocumentNode
+  context.addIssue({ code: 'custom', message: problem ?? '' })
+  return z.NEVER
 })
 
-/** A capture of the current version. */
+/** A capture of the current version, packed or spelled out. */
 export const captureSchema = z.object({
   version: z.literal(captureVersion),
   url: z.string().max(100_000),
@@ -45,7 +50,7 @@ export const captureSchema = z.object({
       }),
     )
     .max(20_000),
-  boxes: z.array(box).max(200_000),
+  boxes: z.preprocess(unpackBoxes, z.array(box).max(200_000)),
   picture: z
     .object({
       hash,
