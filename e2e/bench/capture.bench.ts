@@ -1,63 +1,66 @@
-// What a capture costs in real pages, against rrweb-snapshot's snapshot in the same page.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { capturePage } from '@waystep/capture-format/node'
-import type { Page } from 'puppeteer'
-import { openBrowser, setSize } from '../drivers/browser.ts'
-import { serveAdmin, serveSwagger } from '../drivers/sites.ts'
-import { median, round, timed } from './measure.ts'
+// How captures of public pages compare with rrweb-snapshot's, SingleFile's and Chromium's own.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { launch } from './capture/browser.ts'
+import { type Captured, captureLive } from './capture/capture-live.ts'
+import { packagesOf } from './capture/corpus/corpus-page.ts'
+import { serveLive } from './capture/live-sites.ts'
+import { optionsOf } from './capture/options.ts'
+import { fetchPackages } from './capture/packages.ts'
+import { pixelPackages } from './capture/pixels.ts'
+import { replayKept } from './capture/replay-kept.ts'
+import { startReplayServer } from './capture/replay-server.ts'
+import type { Result } from './capture/result.ts'
+import { tableOf } from './capture/table.ts'
 
-const rounds = 5
-const require = createRequire(import.meta.url)
-const rrweb = await readFile(
-  join(dirname(require.resolve('rrweb-snapshot')), 'rrweb-snapshot.umd.cjs'),
-  'utf8',
+const options = optionsOf(process.argv.slice(2))
+const missing = await fetchPackages([
+  ...pixelPackages,
+  ...options.tools.flatMap(({ packages }) => packages),
+  ...packagesOf(options.pages),
+])
+for (const [name, reason] of missing) console.error(`Could not fetch ${name} from npm: ${reason}`)
+if (pixelPackages.some((name) => missing.has(name))) {
+  console.error('Without it no pictures can be compared.')
+  process.exit(1)
+}
+const tools = options.tools.filter(({ packages }) => !packages.some((name) => missing.has(name)))
+const pages = options.pages.filter((page) => !packagesOf([page]).some((name) => missing.has(name)))
+const left = [...options.tools, ...options.pages].filter(
+  (one) => ![...tools, ...pages].some(({ id }) => id === one.id),
 )
 
-async function repeat(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) times.push(await timed(work))
-  return median(times)
-}
-
-async function measure(name: string, page: Page) {
-  await page.evaluate(rrweb)
-  const plain = 'JSON.stringify(rrwebSnapshot.snapshot(document)).length'
-  const plainBytes = Number(await page.evaluate(plain))
-  const plainTime = await repeat(() => page.evaluate(plain))
-  const { capture } = await capturePage(page, { picture: false })
-  const time = await repeat(() => capturePage(page, { picture: false }))
-  const bytes = JSON.stringify(capture.tree).length
-  return {
-    page: name,
-    'snapshot ms': Math.round(plainTime),
-    'capture with assets ms': Math.round(time),
-    'ratio of time': round(time / plainTime),
-    'snapshot kB': Math.round(plainBytes / 1000),
-    'tree kB': Math.round(bytes / 1000),
-    'ratio of size': round(bytes / plainBytes),
-    assets: capture.assets.length,
+await mkdir(options.folder, { recursive: true })
+const live = await serveLive(pages)
+const captured: Captured[] = []
+for (const tool of tools) {
+  const browser = await launch(tool.browserArgs)
+  for (const page of pages) {
+    const one = await captureLive(browser, live.urlOf(page), page, tool, options.runs)
+    captured.push(one)
+    console.log(
+      `captured ${page.id} with ${tool.id}${one.result.failure ? `: ${one.result.failure}` : ''}`,
+    )
   }
+  await browser.close()
 }
+await live.stop()
+for (const address of new Set(live.missing)) console.log(`The corpus itself lacks ${address}`)
 
-const browser = await openBrowser({ alone: true })
-const admin = await serveAdmin()
-const swagger = await serveSwagger()
-const rows = []
-for (const [name, url, ready] of [
-  ['SB Admin 2', `${admin.url}/index.html`, '#myAreaChart'],
-  ['SB Admin 2, tables', `${admin.url}/tables.html`, '#dataTable_wrapper'],
-  ['Swagger UI', swagger.url, '.opblock'],
-] as const) {
-  const page = await browser.newPage()
-  await setSize(page, 'desktop')
-  await page.goto(url)
-  await page.waitForSelector(ready)
-  rows.push(await measure(name, page))
-  await page.close()
+const server = await startReplayServer()
+const browser = await launch()
+const results: Result[] = []
+for (const one of captured) {
+  results.push(await replayKept(browser, server, one, options.folder))
+  console.log(`replayed ${one.page.id} of ${one.tool.id}`)
 }
-console.table(rows)
 await browser.close()
-await admin.stop()
-await swagger.stop()
+await server.stop()
+
+const table = tableOf(results, tools)
+await writeFile(join(options.folder, 'results.json'), JSON.stringify(results, null, 1))
+await writeFile(join(options.folder, 'table.md'), table)
+console.log(`\n${table}\nPictures, table.md and results.json are in ${options.folder}`)
+for (const { id } of left)
+  console.error(`Not measured: ${id}, of which something could not be fetched`)
+process.exit(left.length > 0 ? 1 : 0)

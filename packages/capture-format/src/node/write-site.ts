@@ -23,7 +23,7 @@ function fileName(hash: string, type: string): string {
 
 function shell(title: string, mount: string): string {
   return `<!DOCTYPE html>
-<html><head><meta charset="utf-8"><title>${escapeText(title)}</title>
+<html><head><meta charset="utf-8"><title>${escapeText(title)}</title><link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%;overflow:hidden}iframe{border:0;display:block;width:100%;height:100%}</style></head>
 <body><iframe sandbox="allow-same-origin" src="page.html"></iframe>
 <script>${mount.replace(/<\/(?=script)/gi, '<\\/')}

