@@ -8,11 +8,14 @@ export interface ReadPage {
   nodeIdOf(node: Node): number | null
 }
 
-/** Reads the island this window is in, at once. `bar` is left out. */
-export function readIsland(window: Window, bar: Element | null): ReadPage {
+/** The name of the recorder's own elements in a page. */
+export const ownTagName = 'waystep-bar'
+
+/** Reads the island this window is in, at once. */
+export function readIsland(window: Window): ReadPage {
   const root = islandRoot(window)
   const taken = takeDocument(root.document, {
-    exclude: bar,
+    exclude: ownTagName,
     openOrClosedShadowRoot: (element) =>
       element instanceof HTMLElement
         ? chrome.dom.openOrClosedShadowRoot(element)

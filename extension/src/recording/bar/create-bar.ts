@@ -1,3 +1,4 @@
+import { ownTagName } from '../../capture/read-island.ts'
 import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
 import type { Drawing } from '../page/watch-drawing.ts'
 import { barStyles } from './bar-styles.ts'
@@ -23,7 +24,7 @@ export function createBar(
   drawing: Drawing,
   onAction: (action: BarAction) => void,
 ): RecordingBar {
-  const host = document.createElement('waystep-bar')
+  const host = document.createElement(ownTagName)
   const root = host.attachShadow({ mode: 'closed' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(barStyles)

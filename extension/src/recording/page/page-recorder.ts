@@ -1,7 +1,6 @@
 import { offsetInIsland } from '../../capture/island.ts'
 import { type ReadPage, readIsland } from '../../capture/read-island.ts'
 import type { Act, ActTarget } from '../act.ts'
-import { noteField } from '../secrets.ts'
 import type { FramePort } from './frame-port.ts'
 
 /** What was read of the page before it reacted to something. */
@@ -28,7 +27,6 @@ export interface PageRecorder {
 export function createPageRecorder(options: {
   readonly port: FramePort
   readonly signal: AbortSignal
-  readonly bar: () => Element | null
   readonly isPaused: () => boolean
   readonly changedAt: () => number
 }): PageRecorder {
@@ -40,8 +38,7 @@ export function createPageRecorder(options: {
       const [pressId, pressedAt, changedAt] = [crypto.randomUUID(), Date.now(), options.changedAt()]
       // First: the other frames, and a picture where there is none, are asked for meanwhile.
       port.post({ type: 'pressed', pressId, pressedAt, changedAt })
-      for (const field of document.querySelectorAll('input[type="password"]')) noteField(field)
-      return { pressId, pressedAt, changedAt, read: readIsland(window, options.bar()) }
+      return { pressId, pressedAt, changedAt, read: readIsland(window) }
     },
     drop(held) {
       port.post({ type: 'dropped', pressId: held.pressId })

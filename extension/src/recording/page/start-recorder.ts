@@ -1,3 +1,4 @@
+import { publicUrl } from '@waystep/capture-format'
 import { framePath, islandRoot } from '../../capture/island.ts'
 import { readFile } from '../../capture/read-file.ts'
 import { readIsland } from '../../capture/read-island.ts'
@@ -48,14 +49,13 @@ export function startRecorder(): void {
       if (isIsland && !isWarm) {
         isWarm = true
         requestIdleCallback(() => {
-          if (!signal.aborted) warm(port, bar?.host ?? null)
+          if (!signal.aborted) warm(port)
         })
       }
     })
     const page = createPageRecorder({
       port,
       signal,
-      bar: () => bar?.host ?? null,
       isPaused: () => state?.paused ?? true,
       changedAt: changes.changedAt,
     })
@@ -65,7 +65,7 @@ export function startRecorder(): void {
     return { stop: abort, page, drawing, fields }
   }
 
-  const shownUrl = () => (running?.drawing.isDrawn() ? document.URL : null)
+  const shownUrl = () => (running?.drawing.isDrawn() ? publicUrl(document.URL) : null)
 
   function stop() {
     running?.stop.abort()
@@ -86,7 +86,7 @@ export function startRecorder(): void {
         return from.post({
           type: 'island',
           pressId: command.pressId,
-          reading: running ? readIsland(window, bar?.host ?? null).reading : null,
+          reading: running ? readIsland(window).reading : null,
         })
       case 'read-file':
         readFile(command.url).then((base64) =>
@@ -108,8 +108,8 @@ export function startRecorder(): void {
 }
 
 /** Lets the background fetch the page's files while the page is there: a click may end it. */
-function warm(port: FramePort, bar: Element | null) {
-  const { page } = readIsland(window, bar).reading
+function warm(port: FramePort) {
+  const { page } = readIsland(window).reading
   // The files are all that is asked for: of a large page the tree is most of the message.
   port.post({ type: 'files', page: { ...page, tree: { ...page.tree, childNodes: [] }, boxes: [] } })
 }

@@ -1,5 +1,5 @@
+import { isSecretField, noteField } from '@waystep/capture-format/take'
 import { accessibleName } from '../accessible-name.ts'
-import { isSecret, noteField } from '../secrets.ts'
 import { editableAt, isDropdown, isTextField } from './fields.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 
@@ -41,7 +41,7 @@ export function watchFields(page: PageRecorder): FieldWatch {
     values.set(element, value)
     // What was read at a press belongs to the click, too: its id is used by one step only.
     const held = given ? { ...given, pressId: crypto.randomUUID() } : page.hold()
-    const secret = isTextField(element) && isSecret(element, value)
+    const secret = isTextField(element) && isSecretField(element)
     const shown = value.replace(/\s+/g, ' ').trim().slice(0, proseLimit)
     const name = accessibleName(element)
     page.commit(

@@ -1,6 +1,6 @@
+import { noteField } from '@waystep/capture-format/take'
 import { accessibleName, actionableAt } from '../accessible-name.ts'
 import type { ActTarget } from '../act.ts'
-import { noteField } from '../secrets.ts'
 import { isDropdown } from './fields.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 

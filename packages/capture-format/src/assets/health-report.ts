@@ -1,4 +1,5 @@
 import type { CaptureBox, HealthEntry, HealthKind } from '../tree/capture.ts'
+import { publicUrl } from '../tree/public-url.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 
 /** Collects what a capture could not keep, each thing once, with how much of the page it covers. */
@@ -15,7 +16,7 @@ export class HealthReport {
   }
 
   add(kind: HealthKind, nodeId: number | null, detail: string): void {
-    const shown = detail.slice(0, 1000)
+    const shown = publicUrl(detail).slice(0, 1000)
     const key = `${kind} ${shown}`
     if (this.#seen.has(key)) return
     this.#seen.add(key)

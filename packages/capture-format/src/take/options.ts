@@ -1,7 +1,7 @@
 /** How a page is taken. */
 export interface TakeOptions {
-  /** An element that is left out with all below it: the recording bar. */
-  readonly exclude?: Element | null
+  /** Tag name of elements that are left out with all below them: the recorder's own. */
+  readonly exclude?: string
   /** Elements the author does not want to leave the page: texts, values and images are masked. */
   readonly blurSelectors?: readonly string[]
   /** Elements blurred one by one. */

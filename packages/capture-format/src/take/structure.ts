@@ -144,8 +144,8 @@ export class Structure {
   }
 
   #element(element: Element, { parent, frame, isShadow, depth }: Cursor): void {
-    if (element === this.#options.exclude) return
     const tagName = nameOf(element, parent)
+    if (tagName === this.#options.exclude) return
     const isSVG = namespaceOf(element) === svgNamespace
     const draft: DraftElement = {
       type: nodeType.element,

@@ -6,6 +6,7 @@ import { capturePage } from '../node/capture-page.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
+import { takenIn } from '../testing/taken.ts'
 import { parseCapture } from '../tree/parse-capture.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 
@@ -28,12 +29,6 @@ describe('takeDocument', () => {
     return page
   }
 
-  async function take(page: Page, options: string): Promise<TakenPage> {
-    const world = await openPageWorld(page)
-    const script = `${await bundleOf('take', 'waystepTake')};JSON.stringify(waystepTake.takeDocument(document,${options}).page)`
-    return JSON.parse(String(await evaluateIn(world, script))) as TakenPage
-  }
-
   it('lets no password, card number, hidden or file value out of the page', async () => {
     const page =
       await open(`<input type="password" value="hush-1"><input type="text" name="password" value="hush-2">
@@ -50,22 +45,24 @@ describe('takeDocument', () => {
     const page = await open(
       `<div class="private" data-x="hush" style="width:100px;height:50px"><b title="hush">hush</b><img src="data:image/gif;base64,hushhush" alt="hush"><input value="hush"><svg><text>hush</text></svg><iframe srcdoc="hush"></iframe></div><p>seen</p>`,
     )
-    const taken = await take(page, `{blurSelectors:['.private','::broken']}`)
+    const taken = await takenIn(page, `{blurSelectors:['.private','::broken']}`)
     await page.close()
     expect(JSON.stringify(taken)).not.toContain('hush')
     expect(JSON.stringify(taken.tree)).toContain('seen')
-    expect(taken.maskedBoxes).toEqual([expect.objectContaining({ width: 100, height: 50 })])
+    expect(taken.maskedBoxes[0]).toMatchObject({ x: 8, y: 8, width: 100, height: 50 })
+    const lowest = Math.max(...taken.maskedBoxes.map(({ y, height }) => y + height))
+    expect(lowest, 'what flows out of it is covered, too').toBeGreaterThan(150)
   })
 
   it('leaves out the recording bar, scripts, comments and what only servers read', async () => {
     const page = await open(
-      `<!-- secret --><div id="bar">bar</div><p>kept</p><script>var secret=1</script><noscript>no</noscript><link rel="preconnect" href="//x"><meta property="og:x" content="y">`,
+      `<!-- secret --><x-bar>bar</x-bar><p>kept</p><script>var secret=1</script><noscript>no</noscript><link rel="preconnect" href="//x"><meta property="og:x" content="y">`,
     )
-    const { tree } = await take(page, `{exclude:document.getElementById('bar')}`)
+    const { tree } = await takenIn(page, `{exclude:'x-bar'}`)
     await page.close()
     const json = JSON.stringify(tree)
     expect(json).toContain('kept')
-    expect(json).not.toMatch(/"bar"|secret|"script"|"noscript"|preconnect|"meta"/)
+    expect(json).not.toMatch(/x-bar|"bar"|secret|"script"|"noscript"|preconnect|"meta"/)
   })
 
   it('reads closed shadow roots with the function it is given', async () => {
@@ -121,7 +118,7 @@ describe('takeDocument', () => {
     const logs: string[] = []
     page.on('console', (message) => logs.push(message.text()))
     await page.evaluate(`changes.length=0`)
-    await take(page, '{}')
+    await takenIn(page, '{}')
     const changes = await page.evaluate(`JSON.stringify(changes.map(String))`)
     const after = await page.evaluate(
       `(()=>{const [a,b,d,e,f]=state();return JSON.stringify([a,b,d,e,f])})()`,
@@ -134,7 +131,7 @@ describe('takeDocument', () => {
 
   it('gives a canvas no context that the page has not given it', async () => {
     const page = await open(`<canvas id="c" width="9" height="9"></canvas>`)
-    await take(page, '{}')
+    await takenIn(page, '{}')
     const isFree = await page.evaluate(`document.getElementById('c').getContext('webgl')!==null`)
     await page.close()
     expect(isFree).toBe(true)
@@ -144,7 +141,7 @@ describe('takeDocument', () => {
     const face = (family: string, file: string): string =>
       `@font-face{font-family:${family};src:url(${file}.eot),url(${file}.woff2) format("woff2")}`
     const taken: TakenPage = {
-      ...(await take(
+      ...(await takenIn(
         await open(
           `<style>${face('used', '/u')}${face('unused', '/n')}p{background:url(/big.png)}</style><img src="/a.png"><img src="/a.png">`,
         ),

@@ -1,3 +1,4 @@
+import { publicUrl } from '../tree/public-url.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
@@ -10,6 +11,7 @@ import { takeFrames } from './passes/frames.ts'
 import { takeImages } from './passes/images.ts'
 import { takeInteraction } from './passes/interaction.ts'
 import { takeMasks } from './passes/masks.ts'
+import { takeMirrors } from './passes/mirrors.ts'
 import { takePlugIns } from './passes/plug-ins.ts'
 import { takeStyleSheets } from './passes/style-sheets.ts'
 import { takeTopLayer } from './passes/top-layer.ts'
@@ -21,13 +23,17 @@ export interface Taken {
   readonly page: TakenPage
   /** The id of an element in the taken tree; null for what is not in it. */
   nodeIdOf(node: Node): number | null
+  /** A text about the page without what was masked in it. */
+  mask(text: string): string
+  /** The documents and shadow roots that were read. */
+  readonly roots: readonly (Document | ShadowRoot)[]
 }
 
 /**
  * Takes a page as it is at this instant, with its same-origin frames, in one synchronous pass that
  * changes nothing in it. Made for the isolated world of a content script; frames of other origins
  * are listed in `page.frames` for `joinFrame`. Passwords, card numbers, hidden inputs and what
- * `blurSelectors` match are masked before anything is returned.
+ * the author blurs are masked before anything is returned, also where they stand once more.
  * Levels beyond `treeLimits.depth` are left out and stand in `page.health`.
  */
 export function takeDocument(document: Document, options: TakeOptions = {}): Taken {
@@ -50,9 +56,10 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }
   const boxes = takeBoxes(taking, viewport.width, viewport.height)
   takeMasks(taking)
+  takeMirrors(taking)
   const page: TakenPage = {
-    url: ofDocument(document, 'URL'),
-    title: ofDocument(document, 'title'),
+    url: publicUrl(ofDocument(document, 'URL')),
+    title: taking.secrets.inAttribute(ofDocument(document, 'title')),
     viewport,
     devicePixelRatio: view?.devicePixelRatio ?? 1,
     tree,
@@ -65,5 +72,10 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
     canvases: taking.canvases,
     maskedBoxes: taking.maskedBoxes,
   }
-  return { page, nodeIdOf: (node) => taking.structure.draftOf(node)?.id ?? null }
+  return {
+    page,
+    nodeIdOf: (node) => taking.structure.draftOf(node)?.id ?? null,
+    mask: (text) => taking.secrets.inAttribute(text),
+    roots: taking.structure.roots,
+  }
 }

@@ -3,7 +3,9 @@ import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
 import type { DraftElement, Pair } from './draft.ts'
 import type { TakeOptions } from './options.ts'
 import { rectOf } from './reading.ts'
+import { Secrets } from './secrets.ts'
 import { Structure } from './structure.ts'
+import { type Area, visibleAreas } from './visible-area.ts'
 
 /** A page being taken: what the passes read, and where they leave what they found. */
 export class Taking {
@@ -13,6 +15,7 @@ export class Taking {
   readonly canvases: UnreadArea[] = []
   readonly maskedBoxes: CaptureBox[] = []
   readonly health: HealthEntry[] = []
+  readonly secrets = new Secrets()
   readonly #masked = new Set<number>()
   readonly #byTag = new Map<string, Pair[]>()
 
@@ -37,9 +40,16 @@ export class Taking {
   }
 
   /** Where an element stands in the page's viewport, whichever frame it is in. */
-  boxOf({ element, draft, frame }: Pair): CaptureBox {
-    const { x, y, width, height } = rectOf(element)
+  boxOf({ element, draft, frame }: Pair, area: Area = rectOf(element)): CaptureBox {
+    const { x, y, width, height } = area
     return { nodeId: draft.id, ...rounded(x + frame.x, y + frame.y, width, height) }
+  }
+
+  /** Has pictures of the page covered where an element is seen. */
+  cover(pair: Pair): void {
+    for (const area of visibleAreas(pair.element)) {
+      this.maskedBoxes.push(this.boxOf(pair, area))
+    }
   }
 
   /** Whether a masked element is this one or holds it. */

@@ -1,17 +1,7 @@
 import { maskText } from '../../tree/masking.ts'
 import type { DraftElement, Pair } from '../draft.ts'
+import { isFilledByBrowser, secretFieldsIn } from '../secret-fields.ts'
 import type { Taking } from '../taking.ts'
-
-/** What browsers fill in and nobody else should see; tokens of the `autocomplete` attribute. */
-const secretTokens = /^(?:cc-|one-time-code$|current-password$|new-password$|webauthn$)/
-
-/** A password stays one when the page's eye button has made its input a text input. */
-function isSecret(input: HTMLInputElement): boolean {
-  if (input.type === 'password') return true
-  const tokens = input.getAttribute('autocomplete')?.toLowerCase().split(/\s+/) ?? []
-  if (tokens.some((token) => secretTokens.test(token))) return true
-  return /passw(?:or)?d|passcode|card-?number|\bcvv\b|\bcvc\b/i.test(`${input.name} ${input.id}`)
-}
 
 function put(draft: DraftElement, name: string, value: string): void {
   if (value === '') delete draft.attributes[name]
@@ -23,10 +13,30 @@ function toggle(draft: DraftElement, name: string, on: boolean): void {
   else delete draft.attributes[name]
 }
 
-function takeInput(pair: Pair<HTMLInputElement>, taking: Taking): void {
+const keptOfHidden = new Set(['type', 'name', 'id', 'class', 'style', 'hidden', 'slot'])
+
+/** Hidden inputs draw nothing; what scripts keep in them is for the server. */
+function takeHidden({ element, draft }: Pair<HTMLInputElement>, taking: Taking): void {
+  for (const name of Object.keys(draft.attributes)) {
+    if (!keptOfHidden.has(name)) delete draft.attributes[name]
+  }
+  taking.secrets.addToken(element.value)
+}
+
+/** What a secret field shows itself is covered in pictures, unless the browser shows dots. */
+function cover(pair: Pair<HTMLInputElement | HTMLTextAreaElement>, taking: Taking): void {
+  const { element } = pair
+  taking.secrets.addField(pair, element.value)
+  taking.secrets.addField(pair, element.defaultValue)
+  if (element.type !== 'password' && element.value !== '') taking.cover(pair)
+}
+
+function takeInput(pair: Pair<HTMLInputElement>, taking: Taking, isSecret: boolean): void {
   const { element, draft } = pair
   switch (element.type) {
     case 'hidden':
+      takeHidden(pair, taking)
+      return
     case 'file':
       delete draft.attributes.value
       return
@@ -41,16 +51,28 @@ function takeInput(pair: Pair<HTMLInputElement>, taking: Taking): void {
     case 'image':
       return
     default:
-      put(draft, 'value', isSecret(element) ? maskText(element.value) : element.value)
-      if (element.value !== '' && isSecret(element) && element.type !== 'password') {
-        taking.maskedBoxes.push(taking.boxOf(pair))
-      }
+      put(draft, 'value', isSecret ? maskText(element.value) : element.value)
+      if (isSecret) cover(pair, taking)
+      // The browser shows what it offers to fill in before the page may read it.
+      else if (element.value === '' && isFilledByBrowser(element)) taking.cover(pair)
   }
 }
 
 /** What stands in the fields of forms, as it is on screen, into their attributes and texts. */
 export function takeFormState(taking: Taking): void {
-  for (const pair of taking.of('input')) takeInput(pair, taking)
-  for (const { element, draft } of taking.of('textarea')) taking.addText(draft, element.value)
-  for (const { element, draft } of taking.of('option')) toggle(draft, 'selected', element.selected)
+  const secret = secretFieldsIn(taking.structure.roots)
+  for (const pair of taking.of('input')) takeInput(pair, taking, secret.has(pair.element))
+  for (const pair of taking.of('textarea')) {
+    const isSecret = secret.has(pair.element)
+    const { value } = pair.element
+    if (isSecret) cover(pair, taking)
+    taking.addText(pair.draft, isSecret ? maskText(value) : value)
+  }
+  for (const pair of taking.of('select')) {
+    if (secret.has(pair.element) && pair.element.selectedIndex > 0) taking.cover(pair)
+  }
+  for (const { element, draft } of taking.of('option')) {
+    const select = element.closest('select')
+    toggle(draft, 'selected', element.selected && !(select && secret.has(select)))
+  }
 }
