@@ -27,6 +27,8 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
 export async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
+  // An alert would hold up everything that follows.
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   return page
 }

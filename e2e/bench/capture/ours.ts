@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { Capture } from '@waystep/capture-format'
+import { packCapture, parseCapture } from '@waystep/capture-format'
 import { capturePage, writeSite } from '@waystep/capture-format/node'
 import type { CaptureTool, KeptFile, ReplayPlace } from './tool.ts'
 
@@ -16,11 +16,12 @@ const typeOfEnding: Readonly<Record<string, string>> = {
 async function serveSite(files: readonly KeptFile[], place: ReplayPlace): Promise<string> {
   const json = files.find(({ path }) => path === captureFile)
   if (!json) throw new Error('nothing was kept')
-  const capture = JSON.parse(Buffer.from(json.bytes).toString()) as Capture
+  const parsed = parseCapture(JSON.parse(Buffer.from(json.bytes).toString()))
+  if (!parsed.ok) throw new Error(parsed.problem)
   const assets = new Map(files.filter((file) => file !== json).map((file) => [file.path, file]))
   const folder = await mkdtemp(join(tmpdir(), 'waystep-bench-'))
   try {
-    await writeSite(capture, assets, folder)
+    await writeSite(parsed.capture, assets, folder)
     const paths = await readdir(folder, { recursive: true, withFileTypes: true })
     const written = paths
       .filter((entry) => entry.isFile())
@@ -54,7 +55,7 @@ export const ours: CaptureTool = {
       {
         path: captureFile,
         type: 'application/json',
-        bytes: Buffer.from(JSON.stringify(capture)),
+        bytes: Buffer.from(JSON.stringify(packCapture(capture))),
       },
       ...Array.from(assets, ([hash, { type, bytes }]) => ({ path: hash, type, bytes })),
     ]

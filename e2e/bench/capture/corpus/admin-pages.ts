@@ -61,11 +61,11 @@ export const adminPages: readonly CorpusPage[] = [
     mounts: adminLte,
     path: '/iframe.html',
     async bring(page) {
-      for (const address of ['./pages/widgets.html', './index.html']) {
+      for (const address of ['pages/widgets.html', './index.html']) {
         await page.evaluate(`document.querySelector('.nav-sidebar a[href="${address}"]').click()`)
         await page.waitForFunction(
           `Array.from(document.querySelectorAll('iframe')).some((frame) =>
-            frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.endsWith('${address.slice(1)}'))`,
+            frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL.endsWith('${address.split('/').at(-1)}'))`,
         )
       }
       await page.waitForFunction("!document.querySelector('.tab-loading')?.offsetParent")
