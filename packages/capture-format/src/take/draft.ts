@@ -45,6 +45,12 @@ export interface Pair<E extends Element = Element> {
   readonly frame: FrameOfPage
 }
 
+/** One of all elements, in document order. */
+export interface OrderedPair extends Pair {
+  /** Levels of nodes down to it, frames and shadow roots included. */
+  readonly depth: number
+}
+
 /** A document of the page: its own, or that of a same-origin frame. */
 export interface FrameOfPage {
   readonly document: Document

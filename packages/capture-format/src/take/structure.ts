@@ -1,10 +1,18 @@
 import { treeLimits } from '../tree/check-tree.ts'
 import { nodeType } from '../tree/nodes.ts'
 import { attributesOf } from './attributes.ts'
-import type { DraftDocument, DraftElement, DraftNode, FrameOfPage, Pair } from './draft.ts'
+import type {
+  DraftDocument,
+  DraftElement,
+  DraftNode,
+  FrameOfPage,
+  OrderedPair,
+  Pair,
+} from './draft.ts'
 import type { TakeOptions } from './options.ts'
 import {
   attributeOf,
+  dataOf,
   firstChildOf,
   localNameOf,
   namespaceOf,
@@ -12,8 +20,6 @@ import {
   nodeTypeOf,
   ofDocument,
   rectOf,
-  scrollLeftOf,
-  scrollTopOf,
   shadowRootOf,
 } from './reading.ts'
 
@@ -23,6 +29,9 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
+
+/** For more than these, a map is made quicker than the list is searched. */
+const mostLookups = 40
 
 /** Where the walk goes on: the children of one document, element or shadow root. */
 interface Cursor {
@@ -44,7 +53,7 @@ export interface ShadowRootOfPage {
  * that keeps its place in a list and not on the stack: pages may be as deep as they like.
  */
 export class Structure {
-  readonly pairs: Pair[] = []
+  readonly pairs: OrderedPair[] = []
   readonly frames: FrameOfPage[] = []
   readonly shadowRoots: ShadowRootOfPage[] = []
   /** Frames whose document this script may not read. */
@@ -54,6 +63,7 @@ export class Structure {
   readonly #options: TakeOptions
   readonly #cursors: Cursor[] = []
   #lastId = 0
+  #lookups = 0
   #drafts: Map<Node, DraftElement> | null = null
 
   constructor(options: TakeOptions) {
@@ -86,7 +96,12 @@ export class Structure {
   }
 
   draftOf(node: Node): DraftElement | null {
-    this.#drafts ??= new Map(this.pairs.map(({ element, draft }) => [element, draft]))
+    if (!this.#drafts) {
+      this.#lookups += 1
+      if (this.#lookups < mostLookups)
+        return this.pairs.find((it) => it.element === node)?.draft ?? null
+      this.#drafts = new Map(this.pairs.map(({ element, draft }) => [element, draft]))
+    }
     return this.#drafts.get(node) ?? null
   }
 
@@ -123,7 +138,7 @@ export class Structure {
       case Node.TEXT_NODE:
       case Node.CDATA_SECTION_NODE: {
         const inRoot = parent.type === nodeType.document || parent.tagName === 'html'
-        const { data } = node as Text
+        const data = dataOf(node as Text)
         if (!inRoot && data !== '') this.#text(parent, data, isShadow)
         return
       }
@@ -159,20 +174,16 @@ export class Structure {
       return
     }
     attributesOf(element, draft, frame.base)
-    const top = scrollTopOf(element)
-    const left = scrollLeftOf(element)
-    if (top) draft.attributes.rr_scrollTop = top
-    if (left) draft.attributes.rr_scrollLeft = left
     if (isSVG) draft.isSVG = true
     if (tagName.includes('-') && element.matches(':defined')) draft.isCustom = true
     append(parent, draft, isShadow)
-    const pair = { element, draft, frame }
+    const pair = { element, draft, frame, depth }
     this.pairs.push(pair)
-    this.#inside(pair, depth)
+    this.#inside(pair)
   }
 
   /** What an element holds: its light children, its shadow root, the document of a frame. */
-  #inside({ element, draft, frame }: Pair, depth: number): void {
+  #inside({ element, draft, frame, depth }: OrderedPair): void {
     if (depth >= treeLimits.depth) {
       if (firstChildOf(element)) this.tooDeep.push(draft)
       return

@@ -3,13 +3,13 @@ import type { TakenPage } from '../tree/taken-page.ts'
 import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
-import { takeBoxes } from './passes/boxes.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeFonts } from './passes/fonts.ts'
 import { takeFormState } from './passes/form-state.ts'
 import { takeFrames } from './passes/frames.ts'
 import { takeImages } from './passes/images.ts'
 import { takeInteraction } from './passes/interaction.ts'
+import { takeLayout } from './passes/layout.ts'
 import { takeMasks } from './passes/masks.ts'
 import { takeMirrors } from './passes/mirrors.ts'
 import { takePlugIns } from './passes/plug-ins.ts'
@@ -40,6 +40,9 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   const taking = new Taking(options)
   const tree = taking.structure.read(document)
   taking.index()
+  const view = ofDocument(document, 'defaultView')
+  const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }
+  const boxes = takeLayout(taking, viewport)
   for (const { id } of taking.structure.tooDeep) {
     taking.health.push({ kind: 'page-too-large', nodeId: id, detail: 'too many levels', area: 0 })
   }
@@ -52,9 +55,6 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takeAnimations(taking)
   takeInteraction(taking)
   const frames = takeFrames(taking)
-  const view = ofDocument(document, 'defaultView')
-  const viewport = { width: view?.innerWidth ?? 0, height: view?.innerHeight ?? 0 }
-  const boxes = takeBoxes(taking, viewport.width, viewport.height)
   takeMasks(taking)
   takeMirrors(taking)
   const page: TakenPage = {
