@@ -24,6 +24,10 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_focus: 'data-ws-focus',
   rr_focusVisible: 'data-ws-focus-visible',
   rr_focusWithin: 'data-ws-focus-within',
+  rr_target: 'data-ws-target',
+  rr_userInvalid: 'data-ws-user-invalid',
+  rr_userValid: 'data-ws-user-valid',
+  rr_states: 'data-ws-states',
   rr_animations: 'data-ws-animations',
   rr_svgTime: 'data-ws-svg-time',
 }
@@ -100,6 +104,11 @@ function linkOf(href: string): string {
   return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? href : '#'
 }
 
+/** Whether browsers know nothing of an element, and so load nothing for it. */
+function isCustomName({ tagName, isSVG }: ElementNode): boolean {
+  return !isSVG && tagName.includes('-') && tagName !== 'annotation-xml'
+}
+
 function writtenValue(
   element: ElementNode,
   name: string,
@@ -117,11 +126,11 @@ function writtenValue(
     case 'xlink:href':
       if (tagName === 'a' || tagName === 'area') return linkOf(value)
       if (isStyleLink(element)) return parseReference(value) ? drawnUrl(value, assetUrl) : null
-      return value.startsWith('#') ? value : null
+      return value.startsWith('#') || isCustomName(element) ? value : null
     case 'src':
     case 'poster':
     case 'background':
-      return null
+      return isCustomName(element) ? value : null
     case 'srcset':
       return hasSrcset(tagName) ? srcsetOf(value, assetUrl) : null
     case 'target':

@@ -1,10 +1,4 @@
-import { withTakenState } from './state-selectors.ts'
-
-const marked = '[data-ws-hover],[data-ws-focus],[data-ws-focus-within]'
-
-function isMarked(root: Document | ShadowRoot): boolean {
-  return root.querySelector(marked) !== null || ('host' in root && root.host.matches(marked))
-}
+import { holdsTakenState, nameParts, withTakenState } from './state-selectors.ts'
 
 function rulesOf(holder: object): CSSRuleList | null {
   try {
@@ -28,8 +22,9 @@ function rewrite(holder: object): void {
   }
 }
 
-/** Makes the page's own `:hover` and `:focus` rules apply where pointer and focus were. */
+/** Makes the page's own rules for states apply to what was in them: under the pointer, in focus. */
 export function restoreInteraction(root: Document | ShadowRoot): void {
-  if (!isMarked(root)) return
+  if (!holdsTakenState(root)) return
+  nameParts(root)
   for (const sheet of root.styleSheets) rewrite(sheet)
 }

@@ -1,3 +1,4 @@
+import { invokersOf } from '../tree/invokers.ts'
 import { restoreInteraction } from './restore-interaction.ts'
 import { stopAnimations } from './stop-animations.ts'
 
@@ -21,7 +22,10 @@ function openDialog(dialog: HTMLDialogElement): void {
 
 function openPopover(popover: HTMLElement): void {
   if (popover.getAttribute('popover') !== 'manual') popover.setAttribute('popover', 'manual')
-  if (!popover.matches(':popover-open')) popover.showPopover()
+  if (popover.matches(':popover-open')) return
+  const root = popover.getRootNode() as Document | ShadowRoot
+  const source = root.querySelector<HTMLElement>(invokersOf(CSS.escape(popover.id)))
+  popover.showPopover(source ? { source } : undefined)
 }
 
 /** Opens what the page had in its top layer, in the order it had there; undated popovers last. */
@@ -41,7 +45,19 @@ function fillTopLayer(roots: readonly (Document | ShadowRoot)[]): void {
   }
 }
 
-/** Elements that scripts had defined match `:defined` again; nothing of theirs runs. */
+function inertElement(view: Window & typeof globalThis): typeof HTMLElement {
+  return class extends view.HTMLElement {
+    constructor() {
+      super()
+      const names = this.getAttribute('data-ws-states')
+      if (names === null) return
+      const { states } = this.attachInternals()
+      for (const name of names.split(' ')) states.add(name)
+    }
+  }
+}
+
+/** Elements that scripts had defined match `:defined` and `:state()` again; nothing of theirs runs. */
 function restoreDefined(root: Document | ShadowRoot): void {
   const view = root.ownerDocument?.defaultView ?? ('defaultView' in root ? root.defaultView : null)
   if (!view) return
@@ -49,7 +65,7 @@ function restoreDefined(root: Document | ShadowRoot): void {
     const name = element.localName
     try {
       if (!view.customElements.get(name)) {
-        view.customElements.define(name, class extends view.HTMLElement {})
+        view.customElements.define(name, inertElement(view))
       }
     } catch {
       // A name that HTML has reserved stays as it is.
@@ -57,10 +73,14 @@ function restoreDefined(root: Document | ShadowRoot): void {
   }
 }
 
-/** Scrolls what was scrolled, once everything that gives it its height is in place. */
+/**
+ * Scrolls what was scrolled, once everything that gives it its height is in place. What still changes
+ * height then, above of what is seen, moves the page no more: the browser would scroll along.
+ */
 function restoreScroll(root: Document | ShadowRoot): void {
   const scrolled = '[data-ws-scroll-top], [data-ws-scroll-left]'
-  for (const element of root.querySelectorAll(scrolled)) {
+  for (const element of root.querySelectorAll<HTMLElement>(scrolled)) {
+    element.style.overflowAnchor = 'none'
     const top = numberOf(element, 'data-ws-scroll-top')
     const left = numberOf(element, 'data-ws-scroll-left')
     element.scrollTo({ top, left, behavior: 'instant' })
@@ -77,6 +97,6 @@ export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
   }
   fillTopLayer(roots)
   for (const root of roots) restoreInteraction(root)
-  for (const root of roots) restoreScroll(root)
   for (const root of roots) stopAnimations(root)
+  for (const root of roots) restoreScroll(root)
 }

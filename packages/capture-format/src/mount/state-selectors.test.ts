@@ -14,6 +14,8 @@ describe('withTakenState', () => {
     ],
     ['.hover\\:red:hover', '.hover\\:red:is(:hover,[data-ws-hover])'],
     ['.focus-visible, x-a:hover-card, .md\\:focus', '.focus-visible, x-a:hover-card, .md\\:focus'],
+    ['x-a::part(a b):hover', 'x-a::part(a b ws-hover)'],
+    ['p:not(.b):hover', 'p:not(.b):is(:hover,[data-ws-hover])'],
     ['a:is(:hover, [data-ws-hover])', 'a:is(:hover, [data-ws-hover])'],
   ])('changes %s', (selector, changed) => {
     expect(withTakenState(selector)).toBe(changed)

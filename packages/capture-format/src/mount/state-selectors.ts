@@ -1,7 +1,37 @@
-const pseudoClass = /(?<!\\):(hover|focus-visible|focus-within|focus)(?![\w-])/g
+/** Classes of state that scripts and people bring elements into, and that parsing does not bring back. */
+const states = [
+  'hover',
+  'focus-visible',
+  'focus-within',
+  'focus',
+  'target',
+  'user-invalid',
+  'user-valid',
+] as const
 
-/** A selector that also matches what was hovered or focused when the page was taken; not twice. */
+const anyState = `:(${states.join('|')})(?![\\w-])`
+const pseudoClass = new RegExp(`(?<!\\\\)${anyState}`, 'g')
+/** Of a part from outside only its names may be asked: one in a state has one more. */
+const ofPart = new RegExp(`(::part\\([^)]*)\\)${anyState}`, 'g')
+
+const marked = states.map((state) => `[data-ws-${state}]`).join()
+
+/** A selector that also matches what was in a state when the page was taken; not twice. */
 export function withTakenState(selector: string): string {
   if (selector.includes('[data-ws-')) return selector
-  return selector.replace(pseudoClass, ':is(:$1,[data-ws-$1])')
+  return selector.replace(ofPart, '$1 ws-$2)').replace(pseudoClass, ':is(:$1,[data-ws-$1])')
+}
+
+/** Whether anything in a root, or its host, was in one of the states. */
+export function holdsTakenState(root: Document | ShadowRoot): boolean {
+  return root.querySelector(marked) !== null || ('host' in root && root.host.matches(marked))
+}
+
+/** Names the parts that were in a state, for the styles of those outside. */
+export function nameParts(root: Document | ShadowRoot): void {
+  for (const state of states) {
+    for (const element of root.querySelectorAll(`[part][data-ws-${state}]`)) {
+      element.part.add(`ws-${state}`)
+    }
+  }
 }

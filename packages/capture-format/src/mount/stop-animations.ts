@@ -15,7 +15,13 @@ function stopsOf(target: Element): readonly Stop[] {
   }
 }
 
+/** What scrolling drives stands where it was as soon as the scroll position does. */
+function isScrollDriven({ timeline }: Animation): boolean {
+  return timeline !== null && 'source' in timeline
+}
+
 function stop(animation: Animation): void {
+  if (isScrollDriven(animation)) return
   const effect = animation.effect as KeyframeEffect | null
   const name = 'animationName' in animation ? String(animation.animationName) : null
   const pseudo = effect?.pseudoElement ?? ''

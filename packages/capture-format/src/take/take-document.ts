@@ -4,6 +4,7 @@ import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
 import { takeCanvases } from './passes/canvases.ts'
+import { takeCustomStates } from './passes/custom-states.ts'
 import { takeFonts } from './passes/fonts.ts'
 import { takeFormState } from './passes/form-state.ts'
 import { takeFrames } from './passes/frames.ts'
@@ -54,6 +55,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takePlugIns(taking)
   takeAnimations(taking)
   takeInteraction(taking)
+  takeCustomStates(taking)
   const frames = takeFrames(taking)
   takeMasks(taking)
   takeMirrors(taking)

@@ -18,6 +18,11 @@ function animationsOf(root: Document | ShadowRoot): Animation[] {
   return 'host' in root ? root.getAnimations() : ofDocument(root, 'getAnimations').call(root)
 }
 
+/** Scrolling drives it: it stands where it is again with the scroll position. */
+function isScrollDriven({ timeline }: Animation): boolean {
+  return timeline !== null && 'source' in timeline
+}
+
 /** The properties of an animation that no style sheet will start again. */
 function propertiesOf(animation: Animation, effect: KeyframeEffect): string[] {
   if ('transitionProperty' in animation) return [String(animation.transitionProperty)]
@@ -37,6 +42,7 @@ export function takeAnimations({ structure }: Taking): void {
     if (!effect?.target || !draft) continue
     const { pseudoElement, target } = effect
     if ('animationName' in animation) {
+      if (isScrollDriven(animation)) continue
       const time = Number(animation.currentTime ?? 0)
       const known = times.get(draft) ?? []
       known.push([pseudoElement ?? '', String(animation.animationName), time])

@@ -1,6 +1,6 @@
 import type { DraftElement } from '../draft.ts'
 import { addStyle } from '../inline-style.ts'
-import { allIn } from '../reading.ts'
+import { allIn, ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
 /** The ring that browsers draw themselves; `outline` rules of the page are replayed by `mount`. */
@@ -11,8 +11,22 @@ function keepRing(element: Element, draft: DraftElement): void {
   addStyle(draft, 'outline-offset', outlineOffset)
 }
 
-/** What the pointer is over and what has the focus, with all that holds it: styles ask for them. */
-export function takeInteraction({ structure }: Taking): void {
+/** Fields say whether they are right or wrong once somebody has been at them. */
+function takeJudgement(taking: Taking): void {
+  for (const tagName of ['input', 'select', 'textarea'] as const) {
+    for (const { element, draft } of taking.of(tagName)) {
+      if (element.matches(':user-invalid')) draft.attributes.rr_userInvalid = true
+      else if (element.matches(':user-valid')) draft.attributes.rr_userValid = true
+    }
+  }
+}
+
+/**
+ * What the pointer is over and what has the focus, with all that holds it, what the address names, and
+ * fields that somebody has been at: styles ask for them.
+ */
+export function takeInteraction(taking: Taking): void {
+  const { structure } = taking
   const mark = (root: Document | ShadowRoot, selector: string, name: string): void => {
     for (const element of allIn(root, selector)) {
       const draft = structure.draftOf(element)
@@ -30,4 +44,8 @@ export function takeInteraction({ structure }: Taking): void {
       keepRing(element, draft)
     }
   }
+  for (const { document } of structure.frames) {
+    if (ofDocument(document, 'URL').includes('#')) mark(document, ':target', 'rr_target')
+  }
+  takeJudgement(taking)
 }

@@ -1,4 +1,6 @@
+import { invokersOf } from '../../tree/invokers.ts'
 import type { Pair } from '../draft.ts'
+import { addStyle } from '../inline-style.ts'
 import { rectOf } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
@@ -43,6 +45,26 @@ function sortByDepth(layer: Pair[]): void {
   }
 }
 
+function hasOneInvoker(element: Element): boolean {
+  const root = element.getRootNode() as Document | ShadowRoot
+  const id = CSS.escape(element.id)
+  return element.id !== '' && root.querySelectorAll(invokersOf(id)).length === 1
+}
+
+/**
+ * A popover may stand beside what opened it. Where that is one element that names it, `mount` opens it
+ * from there; else nobody can tell, and the popover stays where it is.
+ */
+function keepPlace({ element, draft }: Pair): void {
+  const style = getComputedStyle(element)
+  if (style.getPropertyValue('position-area') === 'none' || hasOneInvoker(element)) return
+  const { x, y } = rectOf(element)
+  addStyle(draft, 'position-area', 'none')
+  addStyle(draft, 'inset', `${y}px auto auto ${x}px`)
+  addStyle(draft, 'margin', '0')
+  addStyle(draft, 'width', style.width)
+}
+
 /**
  * Dialogs and popovers that are open, and their order in the top layer. No script can ask for it: it
  * is where they meet on screen. Where a modal dialog keeps them from being hit, popovers are above it:
@@ -61,6 +83,7 @@ export function takeTopLayer(taking: Taking): void {
   for (const pair of taking.structure.pairs) {
     if (!('popover' in pair.draft.attributes) || !pair.element.matches(':popover-open')) continue
     pair.draft.attributes.rr_popover = 'open'
+    keepPlace(pair)
     popovers.push(pair)
   }
   const blocked = modals.filter(isBlocked)

@@ -1,0 +1,54 @@
+import { describe } from 'vitest'
+import { itKeeps } from '../testing/constructs.ts'
+
+describe('what newer browsers know, replayed with its server gone', () => {
+  itKeeps({
+    'a popover beside the button that opened it': {
+      html: '<style>[popover]{position-area:bottom right;margin:0;inset:auto}</style><div style="padding:100px"><button popovertarget="p">Open</button></div><div id="p" popover>Popover</div>',
+      setup: async (page) => {
+        await page.click('button')
+        await page.evaluate('document.activeElement.blur()')
+      },
+    },
+    'a popover beside what a script opened it from': {
+      html: '<style>[popover]{position-area:bottom right;margin:0;inset:auto}</style><div style="padding:100px"><button id="b">Open</button></div><div id="p" popover>Popover</div>',
+      setup: async (page) => {
+        await page.evaluate('p.showPopover({source:b})')
+      },
+    },
+    'animations that scrolling drives': {
+      html: '<style>@keyframes g{from{width:0}to{width:100%}}#b{position:fixed;top:0;left:0;height:10px;background:red;animation:g linear;animation-timeline:scroll(root)}@keyframes f{from{opacity:0}to{opacity:1}}.v{height:100px;background:blue;animation:f linear both;animation-timeline:view()}</style><div id="b"></div><div style="height:500px"></div><div class="v"></div><div style="height:2000px"></div>',
+      setup: async (page) => {
+        await page.evaluate('scrollTo(0,300)')
+      },
+    },
+    'a scroll position below what grew while it came in': {
+      html: `<style>@keyframes g{from{height:0}}#g{height:300px;background:gold;animation:g .1s}</style><div id="g"></div>${'<p>Text</p>'.repeat(90)}`,
+      setup: async (page) => {
+        await page.evaluate('document.getAnimations().forEach(it=>it.finish());scrollTo(0,900)')
+      },
+    },
+    'what the address names': {
+      html: '<style>:target{background:gold}</style><h2 id="x">X</h2><h2 id="y">Y</h2>',
+      setup: async (page) => {
+        await page.evaluate('location.hash="y"')
+      },
+    },
+    'fields that somebody has been at': {
+      html: '<style>:user-invalid{background:pink}:user-valid{background:lightgreen}</style><input required id="a"><input required id="b"><input required>',
+      setup: async (page) => {
+        await page.type('#a', 'x')
+        await page.keyboard.press('Backspace')
+        await page.type('#b', 'y')
+        await page.evaluate('document.activeElement.blur()')
+      },
+    },
+    'states that custom elements gave themselves': {
+      html: '<style>x-a:state(on){color:red}</style><x-a>light</x-a><x-a>off</x-a><script>customElements.define("x-a",class extends HTMLElement{constructor(){super();if(this.textContent==="light")this.attachInternals().states.add("on");const r=this.attachShadow({mode:"open"});r.innerHTML="<b>b</b><slot></slot>";const c=new CSSStyleSheet();c.replaceSync(":host(:state(on)) b{background:gold}");r.adoptedStyleSheets=[c]}})</script>',
+    },
+    'a part under the pointer, styled from outside': {
+      html: '<style>x-a::part(a b){color:red}x-a::part(a):hover{color:blue}</style><x-a></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML="<b part=\'a b\'>x</b>"</script>',
+      setup: async (page) => page.hover('x-a'),
+    },
+  })
+})
