@@ -1,5 +1,6 @@
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
@@ -34,7 +35,6 @@ export function EditorScreen() {
 function LoadedEditor() {
   const editor = useEditor()
   useShortcuts(editor)
-  const hotspot = editor.draft.hotspot.value
   const isEmpty = editor.demo.steps.value.length === 0
   return (
     <div className="ed-page">
@@ -45,7 +45,7 @@ function LoadedEditor() {
           <EmptyDemo />
         ) : (
           <>
-            {hotspot ? <HotspotPanel key={hotspot.id} hotspot={hotspot} /> : <SlidesPanel />}
+            <LeftPanel />
             <Canvas />
           </>
         )}
@@ -54,6 +54,15 @@ function LoadedEditor() {
       <StepInAddress />
     </div>
   )
+}
+
+/** The settings of what is open, else the steps (E2.76). */
+function LeftPanel() {
+  const { draft, chapterDraft } = useEditor()
+  const hotspot = draft.hotspot.value
+  if (hotspot) return <HotspotPanel key={hotspot.id} hotspot={hotspot} />
+  const chapter = chapterDraft.chapter.value
+  return chapter ? <ChapterPanel key={chapter.id} chapter={chapter} /> : <SlidesPanel />
 }
 
 /** On its own, so that a new address has nothing else drawn again. */

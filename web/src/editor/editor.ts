@@ -1,12 +1,17 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react'
 import {
+  type Chapter,
   type Command,
+  chapterOf,
   type Hotspot,
   hotspotsOf,
   messageOf,
+  type Plan,
   type Size,
   type Step,
 } from '@waystep/demo-model'
+import { type ChapterDraft, createChapterDraft } from './chapter-panel/chapter-draft.ts'
+import { storeChapterPassword } from './chapter-panel/store-password.ts'
 import { createDemoSignals, type DemoSignals } from './document/demo-signals.ts'
 import { createStepSelection, type StepSelection } from './document/step-selection.ts'
 import { createHistory, type History } from './history/history.ts'
@@ -14,6 +19,7 @@ import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-d
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 import type { DemoSession } from './saving/demo-session.ts'
+import type { Draft } from './saving/draft.ts'
 import { rejectionText } from './saving/rejection-text.ts'
 
 /** What is open over the editor; one at a time. */
@@ -21,7 +27,9 @@ export type EditorDialog =
   | { readonly kind: 'share' }
   | { readonly kind: 'rename' }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'unsaved-hotspot'; readonly leave: () => void }
+  | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
+  /** A feature needs a higher plan than the workspace has. */
+  | { readonly kind: 'plan'; readonly plan: Plan; readonly message: string }
   | {
       readonly kind: 'other-ratio'
       /** Of the frame, and of what does not fit it. */
@@ -40,15 +48,18 @@ export interface Editor {
   readonly selection: StepSelection
   readonly history: History
   readonly draft: HotspotDraft
+  readonly chapterDraft: ChapterDraft
   readonly notify: Notify
   readonly dialog: ReadonlySignal<EditorDialog | null>
   readonly currentStep: ReadonlySignal<Step | null>
   /** The shown step's hotspots as they look now, the open draft included. */
   readonly currentHotspots: ReadonlySignal<readonly Hotspot[]>
+  /** The shown step's chapter as it looks now, the open draft included; null on other steps. */
+  readonly currentChapter: ReadonlySignal<Chapter | null>
   run: RunCommand
   show(dialog: EditorDialog): void
   closeDialog(): void
-  /** Does something that would close the hotspot panel; asks first when it holds unsaved changes. */
+  /** Does something that would close the open panel; asks first when it holds unsaved changes. */
   leaveDraft(then: () => void): void
   dispose(): void
 }
@@ -73,6 +84,12 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
   }
 
   const draft = createHotspotDraft(sync.document, run)
+  const chapterDraft = createChapterDraft({
+    document: sync.document,
+    run,
+    storePassword: (chapterId, password) =>
+      storeChapterPassword(session, notify, chapterId, password),
+  })
   const currentStep = computed(
     () => demo.steps.value.find((step) => step.id === selection.currentId.value) ?? null,
   )
@@ -87,7 +104,14 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
       ? [...stored, open]
       : stored.map((hotspot) => (hotspot.id === open.id ? open : hotspot))
   })
-  const stopKeeping = keepDraft(session, draft, selection, notify)
+  const currentChapter = computed(() => {
+    const step = currentStep.value
+    const document = sync.document.value
+    if (step === null || document === null) return null
+    const open = chapterDraft.chapter.value
+    return open?.stepId === step.id ? open : chapterOf(document, step.id)
+  })
+  const stopKeeping = keepDraft({ session, draft, chapterDraft, selection, notify })
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.error(text)
   })
@@ -98,10 +122,12 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
     selection,
     history,
     draft,
+    chapterDraft,
     notify,
     dialog,
     currentStep,
     currentHotspots,
+    currentChapter,
     run,
     show(opened) {
       dialog.value = opened
@@ -112,9 +138,14 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
     leaveDraft(then) {
       const leave = () => {
         draft.discard()
+        chapterDraft.discard()
         then()
       }
-      if (draft.unsaved.value) dialog.value = { kind: 'unsaved-hotspot', leave }
+      const ask = (what: 'hotspot' | 'chapter') => {
+        dialog.value = { kind: 'unsaved', what, leave }
+      }
+      if (draft.unsaved.value) ask('hotspot')
+      else if (chapterDraft.unsaved.value) ask('chapter')
       else leave()
     },
     dispose() {
@@ -125,25 +156,31 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
   }
 }
 
-/** Journals the draft as it is typed, after taking up what a tab that is gone left unsaved. */
-function keepDraft(
-  session: DemoSession,
-  draft: HotspotDraft,
-  selection: StepSelection,
-  notify: Notify,
-): () => void {
+type Drafts = Pick<Editor, 'session' | 'draft' | 'chapterDraft' | 'selection' | 'notify'>
+
+/** Opens what a tab that is gone left unsaved, at its step. */
+function reopen(left: Draft, { draft, chapterDraft, selection, notify }: Drafts): void {
+  const isOpen = draft.hotspot.peek() !== null || chapterDraft.chapter.peek() !== null
+  if (isOpen) return
+  const restored = left.kind === 'chapter' ? chapterDraft.restore(left) : draft.restore(left)
+  if (!restored) return
+  const stepId = (draft.hotspot.value ?? chapterDraft.chapter.value)?.stepId
+  if (stepId !== undefined) selection.show(stepId)
+  const what = left.kind === 'chapter' ? 'chapter' : 'hotspot'
+  notify.done(`Unsaved changes to a ${what} were found and opened again`)
+}
+
+/** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
+function keepDraft(drafts: Drafts): () => void {
+  const { session, draft, chapterDraft } = drafts
   let stop = () => {}
   let disposed = false
   void session.opened
     .then(() => session.drafts.recover())
     .then((left) => {
       if (disposed) return
-      if (left !== null && draft.hotspot.peek() === null && draft.restore(left)) {
-        const stepId = draft.hotspot.value?.stepId
-        if (stepId !== undefined) selection.show(stepId)
-        notify.done('Unsaved changes to a hotspot were found and opened again')
-      }
-      stop = effect(() => session.drafts.keep(draft.kept.value))
+      if (left !== null) reopen(left, drafts)
+      stop = effect(() => session.drafts.keep(draft.kept.value ?? chapterDraft.kept.value))
     })
   return () => {
     disposed = true

@@ -25,8 +25,7 @@ export function publishChapter(shown: Shown, step: Step, chapter: Chapter): Publ
     background: publishBackground(chapter.background, assetUrl),
     cover: coverOf(shown, step, chapter),
     logo: chapter.logoEnabled && chapter.logoSource ? assetUrl(chapter.logoSource) : null,
-    buttons:
-      type === 'Link' ? inOrder(chapter.buttons).map((one) => publishButton(shown, one)) : [],
+    buttons: buttonsOf(shown, chapter),
     formFields: type === 'Form' ? fieldsOf(chapter) : [],
     embed: type === 'Embed' ? chapter.embedCode : null,
     locked: isGate(chapter) && !passedGates.has(id),
@@ -61,6 +60,21 @@ function coverOf({ steps, options }: Shown, step: Step, chapter: Chapter): strin
       }
       return null
     }
+  }
+}
+
+/** A form and a password are sent by the first button, which leads nowhere else. */
+function buttonsOf(shown: Shown, chapter: Chapter): PublishedButton[] {
+  const buttons = inOrder(chapter.buttons)
+  switch (chapter.type) {
+    case 'Link':
+    case 'Embed':
+      return buttons.map((one) => publishButton(shown, one))
+    case 'Form':
+    case 'Password':
+      return buttons
+        .slice(0, 1)
+        .map((one) => publishButton(shown, { ...one, linkTxt: null, isLinkExternal: false }))
   }
 }
 

@@ -124,6 +124,19 @@ describe('a published demo', () => {
     ])
   })
 
+  it('sends a form with its first button, which leads nowhere', () => {
+    const buttons = [
+      testButton('send', gateId, { content: 'Send', linkTxt: secret.id }),
+      testButton('other', gateId, { order: 2 }),
+    ]
+    const step = chapterStep('asks')
+    const form = chapterOn(step, { type: 'Form', skip: true, buttons })
+    const shown = publishDemo(testDocument({ steps: [step, secret], chapters: [form] }), options)
+    expect(shown.steps[0]?.chapter?.buttons).toMatchObject([
+      { content: 'Send', stepId: null, href: null },
+    ])
+  })
+
   it('holds nothing of edits, drafts or hashes', () => {
     const text = JSON.stringify(published)
     for (const word of [

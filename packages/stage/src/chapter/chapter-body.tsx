@@ -16,7 +16,12 @@ export function ChapterBody(props: ChapterProps) {
     case 'Embed':
       return (
         <>
-          {chapter.embedUrl && (
+          {chapter.embedUrl && props.shownOnly && (
+            <p className="ws-chapter-embed" data-shown-only>
+              {chapter.embedUrl.replace(/^https?:\/\//, '')}
+            </p>
+          )}
+          {chapter.embedUrl && !props.shownOnly && (
             <iframe
               className="ws-chapter-embed"
               src={chapter.embedUrl}

@@ -1,5 +1,6 @@
+import { createChapter, createStep } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { stepId } from '../saving/testing/sample-demo.ts'
+import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import type { EditorAction } from './action.ts'
 import { editorActions } from './index.ts'
@@ -52,6 +53,18 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(fake.editor.currentStep.value?.number).toBe(3)
     run('undo')
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'edit-chapter': () => {
+    const step = createStep({ id: sampleId(2, 9), demoId: fake.document().demo.id, number: 1 })
+    const owner = { stepId: step.id, workspaceId: fake.document().demo.workspaceId }
+    const chapter = createChapter({ id: sampleId(4, 1), ...owner })
+    const items = [{ step, hotspots: [], chapter }]
+    fake.editor.run({ type: 'add-steps', after: 1, items }, 'Add chapter')
+    expect(action('edit-chapter').enabled(fake.editor, [stepId(1)])).toBe(false)
+    expect(action('edit-chapter').enabled(fake.editor, [stepId(1), step.id])).toBe(false)
+    run('edit-chapter', [step.id])
+    expect(fake.editor.currentStep.value?.id).toBe(step.id)
+    expect(fake.editor.chapterDraft.chapter.value).toEqual(chapter)
   },
   'next-step': () => {
     run('next-step')

@@ -1,17 +1,20 @@
 import { X } from 'lucide-react'
+import type { Editor } from '../editor.ts'
 import type { EditorAction } from './action.ts'
 
-/** Esc closes what is open, one thing at a time: the hotspot panel, then the selection. */
+const panelOpen = ({ draft, chapterDraft }: Editor) =>
+  draft.hotspot.value !== null || chapterDraft.chapter.value !== null
+
+/** Esc closes what is open, one thing at a time: the panel, then the selection. */
 export const clearSelection: EditorAction = {
   id: 'clear-selection',
   label: 'Close panel, clear selection',
   icon: X,
   shortcuts: ['escape'],
   scope: 'editor',
-  enabled: (editor) =>
-    editor.draft.hotspot.value !== null || editor.selection.selectedIds.value.size > 0,
+  enabled: (editor) => panelOpen(editor) || editor.selection.selectedIds.value.size > 0,
   run(editor) {
-    if (editor.draft.hotspot.value !== null) editor.leaveDraft(() => {})
+    if (panelOpen(editor)) editor.leaveDraft(() => {})
     else editor.selection.clear()
   },
 }

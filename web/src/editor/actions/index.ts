@@ -4,6 +4,7 @@ import { clearSelection } from './clear-selection.ts'
 import { deleteSteps } from './delete-steps.ts'
 import { renameDemo, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
+import { editChapter } from './edit-chapter.ts'
 import { nextStep, previousStep } from './navigate.ts'
 import { preview, previewFromStep } from './preview.ts'
 import { recordAgain } from './record-again.ts'
@@ -21,6 +22,7 @@ export const editorActions: readonly EditorAction[] = [
   previousStep,
   nextStep,
   addHotspot,
+  editChapter,
   duplicateSteps,
   deleteSteps,
   replaceImage,

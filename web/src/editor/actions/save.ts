@@ -11,6 +11,7 @@ export const save: EditorAction = {
   enabled: () => true,
   run(editor) {
     if (editor.draft.unsaved.value) editor.draft.save()
+    else if (editor.chapterDraft.unsaved.value) void editor.chapterDraft.save()
     else editor.session.queue.retry()
   },
 }

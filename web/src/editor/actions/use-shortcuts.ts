@@ -8,7 +8,8 @@ import { isTyping, matchesShortcut } from './shortcut.ts'
 function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): boolean {
   if (scope === 'everywhere') return true
   if (typing || editor.dialog.value !== null) return false
-  return scope === 'editor' || editor.draft.hotspot.value === null
+  if (scope === 'editor') return true
+  return editor.draft.hotspot.value === null && editor.chapterDraft.chapter.value === null
 }
 
 /** The action a key press asks for; null when it is nobody's shortcut just now. */

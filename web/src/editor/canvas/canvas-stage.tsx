@@ -1,4 +1,4 @@
-import { chapterOf, frameOf, mediaSize, type Step } from '@waystep/demo-model'
+import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../../app/session/session.tsx'
@@ -35,7 +35,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     },
     [editor, wasDragged],
   )
-  const chapter = document && chapterOf(document, step.id)
+  const chapter = editor.currentChapter.value
   const view = useMemo(
     () => document && stepView(document, step, chapter, captures, isNew),
     [document, step, chapter, captures, isNew],

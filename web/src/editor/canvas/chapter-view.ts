@@ -2,7 +2,9 @@ import {
   type Background,
   type Chapter,
   type ChapterButton,
+  type DemoDocument,
   type FormField,
+  orderedSteps,
   plainLabel,
   renderMarkdown,
 } from '@waystep/demo-model'
@@ -51,10 +53,24 @@ function fieldView(field: FormField): FormFieldView {
 const inOrder = <T extends { readonly order: number }>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => a.order - b.order)
 
+/**
+ * The picture beside a chapter, as `publishChapter` chooses it: with STEP that of the next step that
+ * has one viewers may see, else of one before. Captured pages have none.
+ */
+function coverOf(document: DemoDocument, chapter: Chapter): string | null {
+  if (chapter.coverImageType !== 'STEP') {
+    return chapter.coverImageType === 'CUSTOM' ? chapter.coverImageSource : null
+  }
+  const steps = orderedSteps(document)
+  const place = steps.findIndex((step) => step.id === chapter.stepId)
+  const nearest = [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]
+  const pictured = nearest.find((step) => step.htmlCaptureId === null && step.image !== null)
+  return pictured ? (pictured.editedImage ?? pictured.image) : null
+}
+
 /** A chapter's record as the stage draws it. */
-export function chapterView(chapter: Chapter): ChapterView {
+export function chapterView(document: DemoDocument, chapter: Chapter): ChapterView {
   const { workspaceId } = chapter
-  const custom = chapter.coverImageType === 'CUSTOM'
   return {
     id: chapter.id,
     type: chapter.type,
@@ -67,7 +83,7 @@ export function chapterView(chapter: Chapter): ChapterView {
     background: backgroundView(workspaceId, chapter.background),
     blur: chapter.blurIntensity,
     logo: chapter.logoEnabled ? assetUrl(workspaceId, chapter.logoSource) : null,
-    cover: custom ? assetUrl(workspaceId, chapter.coverImageSource) : null,
+    cover: assetUrl(workspaceId, coverOf(document, chapter)),
     buttons: inOrder(chapter.buttons).map(buttonView),
     fields: inOrder(chapter.formFields).map(fieldView),
     embedUrl: chapter.type === 'Embed' && chapter.embedCode !== '' ? chapter.embedCode : null,

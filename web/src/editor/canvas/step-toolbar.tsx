@@ -1,10 +1,14 @@
 import { Button } from '@waystep/ui'
 import { addHotspot } from '../actions/add-hotspot.ts'
+import { editChapter } from '../actions/edit-chapter.ts'
 import { useAction } from '../actions/use-action.ts'
+import { useEditor } from '../editor-context.ts'
 
 /** What can be put on the shown step. */
 export function StepToolbar() {
+  const { currentStep, currentChapter } = useEditor()
   const { label, icon, disabled, run } = useAction(addHotspot)
+  const edit = useAction(editChapter, [currentStep.value?.id ?? ''])
   return (
     <div className="ed-toolbar" role="toolbar" aria-label="Step">
       <Button
@@ -17,6 +21,11 @@ export function StepToolbar() {
       >
         {label}
       </Button>
+      {currentChapter.value && (
+        <Button variant="quiet" icon={edit.icon} disabled={edit.disabled} onClick={edit.run}>
+          {edit.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function stepView(
   captures: Readonly<Record<string, CaptureSummary>>,
   isNew: boolean,
 ): StepView {
-  if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(chapter) }
+  if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(document, chapter) }
   const { workspaceId } = document.demo
   const media = {
     id: step.id,

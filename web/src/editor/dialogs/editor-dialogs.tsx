@@ -3,9 +3,10 @@ import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { OtherRatioDialog } from './other-ratio-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { UnsavedHotspotDialog } from './unsaved-hotspot-dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The dialog that is open over the editor. */
 export function EditorDialogs() {
@@ -19,8 +20,10 @@ export function EditorDialogs() {
       return <RenameDialog />
     case 'shortcuts':
       return <ShortcutsDialog />
-    case 'unsaved-hotspot':
-      return <UnsavedHotspotDialog onLeave={open.leave} />
+    case 'unsaved':
+      return <UnsavedDialog what={open.what} onLeave={open.leave} />
+    case 'plan':
+      return <PlanDialog plan={open.plan} message={open.message} />
     case 'other-ratio':
       return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
     case 'record':

@@ -1,9 +1,10 @@
 import { Button, Logo } from '@waystep/ui'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ActionButton } from '../actions/action-controls.tsx'
 import { preview } from '../actions/preview.ts'
 import { useEditor } from '../editor-context.ts'
+import { useAskToSignUp } from '../plans/use-ask-to-sign-up.ts'
 import { expiryText, hoursLeft } from './hours-left.ts'
 
 const minute = 60_000
@@ -41,22 +42,5 @@ export function TrialPreview() {
 
 /** E2.22: asks to sign up over the editor, and keeps the address with what to do then (M2.6). */
 export function SignUpToSave() {
-  const { demoId } = useEditor().session
-  const [, setQuery] = useSearchParams()
-  return (
-    <Button
-      onClick={() =>
-        setQuery((query) => {
-          const next = new URLSearchParams(query)
-          next.set('auth', 'open')
-          next.set('redirect_after', 'save')
-          next.set('demoId', demoId)
-          next.set('type', 'demo')
-          return next
-        })
-      }
-    >
-      Sign up to save
-    </Button>
-  )
+  return <Button onClick={useAskToSignUp()}>Sign up to save</Button>
 }

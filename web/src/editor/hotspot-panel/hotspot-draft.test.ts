@@ -77,8 +77,8 @@ describe('the hotspot panel’s draft', () => {
     editor.leaveDraft(leave)
     expect(left).toBe(1)
     const dialog = editor.dialog.value
-    expect(dialog?.kind).toBe('unsaved-hotspot')
-    if (dialog?.kind === 'unsaved-hotspot') dialog.leave()
+    expect(dialog?.kind).toBe('unsaved')
+    if (dialog?.kind === 'unsaved') dialog.leave()
     expect(left).toBe(2)
     expect(editor.draft.hotspot.value).toBeNull()
   })

@@ -6,7 +6,7 @@ import {
   type HotspotChanges,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../run-command.ts'
-import type { Draft } from '../saving/draft.ts'
+import type { HotspotDraftState } from '../saving/draft.ts'
 
 export interface HotspotDraft {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
@@ -17,10 +17,10 @@ export interface HotspotDraft {
   /** H5.5: an invalid colour keeps it from being saved. */
   readonly valid: ReadonlySignal<boolean>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
-  readonly kept: ReadonlySignal<Draft | null>
+  readonly kept: ReadonlySignal<HotspotDraftState | null>
   open(hotspotId: string): void
   /** Opens what another tab left unsaved. False when what it belongs to is gone. */
-  restore(left: Draft): boolean
+  restore(left: HotspotDraftState): boolean
   /** Begins a hotspot that reaches the server with its first save (H4.3). */
   begin(hotspot: Hotspot): void
   change(changes: HotspotChanges): void
@@ -43,7 +43,7 @@ export function createHotspotDraft(
   document: ReadonlySignal<DemoDocument | null>,
   run: RunCommand,
 ): HotspotDraft {
-  const draft = signal<Draft | null>(null)
+  const draft = signal<HotspotDraftState | null>(null)
 
   const stored = computed(() => {
     const { value } = draft

@@ -1,9 +1,19 @@
-import type { Hotspot, HotspotChanges } from '@waystep/demo-model'
+import type { ChapterChanges, Hotspot, HotspotChanges } from '@waystep/demo-model'
 
-/** What a panel with a Save button holds: a hotspot that is not stored yet, or changes to one that is. */
-export type Draft =
+/** What the hotspot panel holds: a hotspot that is not stored yet, or changes to one that is. */
+export type HotspotDraftState =
   | { readonly kind: 'new'; readonly hotspot: Hotspot }
   | { readonly kind: 'edit'; readonly hotspotId: string; readonly changes: HotspotChanges }
+
+/** What the chapter panel holds. A password that was typed is never part of it. */
+export interface ChapterDraftState {
+  readonly kind: 'chapter'
+  readonly chapterId: string
+  readonly changes: ChapterChanges
+}
+
+/** What a panel with a Save button holds. */
+export type Draft = HotspotDraftState | ChapterDraftState
 
 export interface KeptDraft {
   readonly demoId: string

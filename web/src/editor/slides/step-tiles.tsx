@@ -2,6 +2,7 @@ import { chapterOf } from '@waystep/demo-model'
 import { Fragment } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { AddStepMenu } from './add-step-menu.tsx'
+import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
 import { StepTile } from './step-tile.tsx'
 
 const noHealth: readonly never[] = []
@@ -16,6 +17,7 @@ export function StepTiles() {
   if (!document) return null
   return (
     <ol className="ed-tiles">
+      <StartChapterTile />
       <AddStepMenu afterId={null} afterNumber={0} />
       {demo.steps.value.map((step) => (
         <Fragment key={step.id}>
@@ -29,6 +31,7 @@ export function StepTiles() {
           <AddStepMenu afterId={step.id} afterNumber={step.number} />
         </Fragment>
       ))}
+      <EndCtaTile />
     </ol>
   )
 }

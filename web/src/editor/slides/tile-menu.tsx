@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { deleteSteps } from '../actions/delete-steps.ts'
 import { duplicateSteps } from '../actions/duplicate-steps.ts'
+import { editChapter } from '../actions/edit-chapter.ts'
 import { recordAgain } from '../actions/record-again.ts'
 import { replaceImage } from '../actions/replace-image.ts'
 import { useEditor } from '../editor-context.ts'
@@ -14,12 +15,15 @@ function useTileSteps(step: Step): readonly string[] {
   return selection.selectedIds.value.has(step.id) ? selection.targets() : [step.id]
 }
 
-/** What can be done with the steps (E2.31 to E2.33). */
+/** What can be done with the steps (E2.30 to E2.33). */
 export function TileMenuItems({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const stepIds = useTileSteps(step)
   return (
     <>
+      {editChapter.enabled(editor, stepIds) && (
+        <ActionMenuItem action={editChapter} stepIds={stepIds} />
+      )}
       {replaceImage.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceImage} stepIds={stepIds} />
       )}

@@ -1,0 +1,167 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import {
+  type Chapter,
+  type ChapterChanges,
+  type ChapterType,
+  chapterIssues,
+  colourIssues,
+  type DemoDocument,
+  defaultFormFields,
+  type Issue,
+  recordById,
+} from '@waystep/demo-model'
+import { newId } from '../../api-client/new-id.ts'
+import type { RunCommand } from '../run-command.ts'
+import type { ChapterDraftState } from '../saving/draft.ts'
+
+/** A part of the panel that a change of type points at (E4.17, E4.18). */
+export type ChapterSection = 'form-fields' | 'password'
+
+export interface ChapterDraft {
+  /** The chapter as the panel and the canvas show it, unsaved values included; null when none is open. */
+  readonly chapter: ReadonlySignal<Chapter | null>
+  /** Typed, not stored: it goes only into the call that keeps its hash (E3.27). */
+  readonly password: ReadonlySignal<string>
+  readonly unsaved: ReadonlySignal<boolean>
+  /** What keeps it from being saved (E4.21); empty when it is valid. */
+  readonly issues: ReadonlySignal<readonly Issue[]>
+  /** While the password is on its way. */
+  readonly saving: ReadonlySignal<boolean>
+  readonly highlighted: ReadonlySignal<ChapterSection | null>
+  /** What is worth keeping for the next time: null when nothing is unsaved. */
+  readonly kept: ReadonlySignal<ChapterDraftState | null>
+  open(chapterId: string): void
+  /** Opens what another tab left unsaved. False when the chapter is gone. */
+  restore(left: ChapterDraftState): boolean
+  change(changes: ChapterChanges): void
+  changeType(type: ChapterType): void
+  typePassword(text: string): void
+  /** The password first, then one command. False when it was refused; the draft is then still there. */
+  save(): Promise<boolean>
+  /** Closes; the demo is as it was before (E4.20). */
+  discard(): void
+}
+
+export interface ChapterDraftOptions {
+  readonly document: ReadonlySignal<DemoDocument | null>
+  readonly run: RunCommand
+  /** Stores a chapter's password. False when it could not be; the author was told why. */
+  readonly storePassword: (chapterId: string, password: string) => Promise<boolean>
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function differing(stored: Chapter, changes: ChapterChanges): ChapterChanges {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !same(before.get(field), value)),
+  )
+}
+
+/** Colours as they are typed: the record takes no others (E5.4, E5.6). */
+function chapterColourIssues({ theme, headingColor, descriptionColor, buttons }: Chapter): Issue[] {
+  const own =
+    theme === 'Custom'
+      ? [
+          ...colourIssues(headingColor, ['headingColor']),
+          ...colourIssues(descriptionColor, ['descriptionColor']),
+        ]
+      : []
+  return [
+    ...own,
+    ...buttons.flatMap(({ btnColor, color }, index) => [
+      ...colourIssues(btnColor, ['buttons', index, 'btnColor']),
+      ...colourIssues(color, ['buttons', index, 'color']),
+    ]),
+  ]
+}
+
+export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
+  const { document, run, storePassword } = options
+  const draft = signal<ChapterDraftState | null>(null)
+  const password = signal('')
+  const saving = signal(false)
+  const highlighted = signal<ChapterSection | null>(null)
+
+  const stored = computed(() => {
+    const { value } = draft
+    const inHand = document.value
+    return value && inHand ? recordById(inHand.chapters, value.chapterId) : null
+  })
+  const chapter = computed<Chapter | null>(
+    // Null when someone deleted it: the panel closes.
+    () => stored.value && { ...stored.value, ...draft.value?.changes },
+  )
+  const changes = computed(() =>
+    stored.value && draft.value ? differing(stored.value, draft.value.changes) : {},
+  )
+  const changed = computed(() => Object.keys(changes.value).length > 0)
+  const unsaved = computed(() => chapter.value !== null && (changed.value || password.value !== ''))
+  const issues = computed<readonly Issue[]>(() => {
+    const open = chapter.value
+    if (open === null) return []
+    const hasPassword = open.hasPassword || password.value !== ''
+    return [...chapterIssues({ ...open, hasPassword }), ...chapterColourIssues(open)]
+  })
+
+  function begin(next: ChapterDraftState | null): void {
+    draft.value = next
+    password.value = ''
+    highlighted.value = null
+  }
+
+  function change(more: ChapterChanges): void {
+    const { value } = draft
+    if (value) draft.value = { ...value, changes: { ...value.changes, ...more } }
+  }
+
+  return {
+    chapter,
+    password,
+    unsaved,
+    issues,
+    saving,
+    highlighted,
+    kept: computed(() => (changed.value ? draft.value : null)),
+    open: (chapterId) => begin({ kind: 'chapter', chapterId, changes: {} }),
+    restore(left) {
+      const inHand = document.value
+      if (inHand === null || recordById(inHand.chapters, left.chapterId) === null) return false
+      begin(left)
+      return true
+    },
+    change,
+    changeType(type) {
+      const open = chapter.value
+      if (open === null) return
+      const needsFields = type === 'Form' && open.formFields.length === 0
+      change({ type, ...(needsFields && { formFields: defaultFormFields(open.id, newId) }) })
+      highlighted.value = type === 'Form' ? 'form-fields' : type === 'Password' ? 'password' : null
+    },
+    typePassword(text) {
+      password.value = text
+    },
+    async save() {
+      const open = chapter.value
+      if (open === null) return true
+      if (issues.value.length > 0 || saving.value) return false
+      if (open.type === 'Password' && password.value !== '') {
+        saving.value = true
+        const kept = await storePassword(open.id, password.value)
+        saving.value = false
+        if (!kept) return false
+      }
+      password.value = ''
+      if (!changed.value) return true
+      const command = {
+        type: 'update-chapter',
+        chapterId: open.id,
+        changes: changes.value,
+      } as const
+      if (!run(command, 'Edit chapter')) return false
+      draft.value = { kind: 'chapter', chapterId: open.id, changes: {} }
+      return true
+    },
+    discard: () => begin(null),
+  }
+}

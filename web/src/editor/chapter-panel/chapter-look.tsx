@@ -1,0 +1,85 @@
+import { type Background, type Chapter, chapterThemes, colourPresets } from '@waystep/demo-model'
+import { Field, SegmentedControl, Slider } from '@waystep/ui'
+import { newId } from '../../api-client/new-id.ts'
+import { useEditor } from '../editor-context.ts'
+import { ColourField } from '../fields/colour-field.tsx'
+import { gradients } from './gradients.ts'
+import { PanelSection } from './panel-section.tsx'
+import { PictureField } from './picture-field.tsx'
+import { Swatches } from './swatches.tsx'
+
+const segments = chapterThemes.map((value) => ({ value, label: value }))
+
+/** Theme, colours and what lies behind the chapter (E3.20 to E3.23, E3.43). */
+export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
+  const { chapterDraft } = useEditor()
+  const { background } = chapter
+  const paint = (type: Background['type'], value: string) =>
+    chapterDraft.change({
+      background: {
+        id: background?.id ?? newId(),
+        type,
+        value,
+        demoId: null,
+        chapterId: chapter.id,
+        workspaceId: null,
+        screenshotId: null,
+      },
+    })
+  return (
+    <PanelSection title="Look">
+      <SegmentedControl
+        label="Theme"
+        equal
+        value={chapter.theme}
+        segments={segments}
+        onChange={(theme) => chapterDraft.change({ theme })}
+      />
+      {chapter.theme === 'Custom' && (
+        <div className="ed-two">
+          <ColourField
+            label="Heading"
+            colour={chapter.headingColor}
+            onChange={(headingColor) => chapterDraft.change({ headingColor })}
+          />
+          <ColourField
+            label="Description"
+            colour={chapter.descriptionColor}
+            onChange={(descriptionColor) => chapterDraft.change({ descriptionColor })}
+          />
+        </div>
+      )}
+      <Swatches
+        label="Background"
+        values={[...colourPresets, ...gradients]}
+        value={background?.type === 'Image' ? null : (background?.value ?? '')}
+        none="The theme's own"
+        onChoose={(value) => {
+          if (value === '') chapterDraft.change({ background: null })
+          else paint(value.startsWith('#') ? 'Color' : 'Gradient', value)
+        }}
+      />
+      <PictureField
+        label="Background image"
+        value={background?.type === 'Image' ? background.value : null}
+        onChange={(value) => {
+          if (value === null) chapterDraft.change({ background: null })
+          else paint('Image', value)
+        }}
+      />
+      {background?.type === 'Image' && (
+        <Field label="Blur">
+          {() => (
+            <Slider
+              label="Blur"
+              min={0}
+              max={100}
+              value={chapter.blurIntensity}
+              onChange={(blurIntensity) => chapterDraft.change({ blurIntensity })}
+            />
+          )}
+        </Field>
+      )}
+    </PanelSection>
+  )
+}

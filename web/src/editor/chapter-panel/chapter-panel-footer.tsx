@@ -1,0 +1,36 @@
+import type { Chapter } from '@waystep/demo-model'
+import { Button } from '@waystep/ui'
+import { Trash2 } from 'lucide-react'
+import { deleteSteps } from '../actions/delete-steps.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** E2.61. */
+export function ChapterPanelFooter({ chapter }: { readonly chapter: Chapter }) {
+  const editor = useEditor()
+  const { chapterDraft } = editor
+  const unsaved = chapterDraft.unsaved.value
+  const remove = () => {
+    chapterDraft.discard()
+    deleteSteps.run(editor, [chapter.stepId])
+  }
+  return (
+    <footer>
+      <Button variant="danger-quiet" icon={Trash2} onClick={remove}>
+        Delete
+      </Button>
+      <span className="wsui-push" />
+      {/* E4.20: what was changed is forgotten, nothing is sent. */}
+      <Button variant="quiet" onClick={chapterDraft.discard}>
+        {unsaved ? 'Cancel' : 'Close'}
+      </Button>
+      <Button
+        variant="primary"
+        loading={chapterDraft.saving.value}
+        disabled={!unsaved || chapterDraft.issues.value.length > 0}
+        onClick={() => void chapterDraft.save()}
+      >
+        Save
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Chapter } from '@waystep/demo-model'
+import { Field, Input } from '@waystep/ui'
+import { useEditor } from '../editor-context.ts'
+import { MarkdownField } from '../fields/markdown-field.tsx'
+import { PanelSection } from './panel-section.tsx'
+
+/** Longer headings are refused by the record (`lineSchema`). */
+const headingLimit = 500
+
+/** E2.57. */
+export function ChapterWords({ chapter }: { readonly chapter: Chapter }) {
+  const { chapterDraft } = useEditor()
+  return (
+    <PanelSection title="Text">
+      <Field label="Heading">
+        {(control) => (
+          <Input
+            {...control}
+            value={chapter.heading}
+            maxLength={headingLimit}
+            onChange={(event) => chapterDraft.change({ heading: event.target.value })}
+          />
+        )}
+      </Field>
+      <MarkdownField
+        label="Description"
+        hint="Markdown"
+        rows={4}
+        text={chapter.description}
+        onChange={(description) => chapterDraft.change({ description })}
+      />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Chapter } from '@waystep/demo-model'
+import { Field, Input } from '@waystep/ui'
+import { useEditor } from '../editor-context.ts'
+import { useGate } from '../plans/use-gate.ts'
+import { PanelSection } from './panel-section.tsx'
+import { useIssueAt } from './use-issue-at.ts'
+
+/** E2.60; disabled while the plan does not open such chapters (E5.3). */
+export function EmbedSection({ chapter }: { readonly chapter: Chapter }) {
+  const { chapterDraft } = useEditor()
+  const issueAt = useIssueAt()
+  const { decision } = useGate()('chapter-embed')
+  const typed = chapter.embedCode.trim() !== ''
+  return (
+    <PanelSection title="Embed">
+      <Field
+        label="Link to embed"
+        hint={
+          decision.allowed
+            ? 'A page for bookings or answers, such as Calendly or Typeform'
+            : decision.message
+        }
+        error={typed && issueAt('embedCode')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://calendly.com/you/demo"
+            value={chapter.embedCode}
+            disabled={!decision.allowed}
+            onChange={(event) => chapterDraft.change({ embedCode: event.target.value.trim() })}
+          />
+        )}
+      </Field>
+    </PanelSection>
+  )
+}

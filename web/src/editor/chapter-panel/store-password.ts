@@ -1,0 +1,39 @@
+import { attempt } from '../../api-client/call.ts'
+import type { Notify } from '../notify.ts'
+import type { DemoSession } from '../saving/demo-session.ts'
+import { failureOf, passes } from '../saving/failure.ts'
+
+/** How long what is still to be saved may hold up a password, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Stores a chapter's password and says so in the document. The chapter has to be on the server
+ * first. Passwords are kept nowhere on the device, so there is no storing one while offline.
+ */
+export async function storeChapterPassword(
+  { queue, sync }: Pick<DemoSession, 'queue' | 'sync'>,
+  notify: Notify,
+  chapterId: string,
+  password: string,
+): Promise<boolean> {
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience))
+  if ((await Promise.race([queue.drained(), late])) === 'late') {
+    notify.error('The password was not saved: the demo could not be saved yet.')
+    return false
+  }
+  const stored = await attempt('PUT /api/chapter/:id/password', {
+    params: { id: chapterId },
+    body: { password },
+  })
+  if (!stored.ok) {
+    const failure = failureOf(stored.error)
+    notify.error(
+      passes(failure.kind) || failure.message === ''
+        ? 'The password was not saved: the server does not answer. Please try again.'
+        : failure.message,
+    )
+    return false
+  }
+  sync.dispatch({ type: 'mark-password', chapterId, hasPassword: true })
+  return true
+}
