@@ -1,11 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 
+const believed = new Set(['text/css', 'application/json'])
+
 /** Bytes from the start of a file that are enough to tell what it is. */
 export const headLength = 4_100
 
 /**
  * The media type of a file, told from its first bytes. What is declared is believed only of style
- * sheets, which have no signature and do no harm; nothing is ever called HTML.
+ * sheets and JSON, which have no signature and do no harm; nothing is ever called HTML.
  */
 export async function mediaTypeOf(head: Uint8Array, declared: string | undefined): Promise<string> {
   const found = await fileTypeFromBuffer(head.subarray(0, headLength))
@@ -13,7 +15,8 @@ export async function mediaTypeOf(head: Uint8Array, declared: string | undefined
   const text = textOf(head)
   if (text === null) return 'application/octet-stream'
   if (looksLikeSvg(text)) return 'image/svg+xml'
-  return essence(declared) === 'text/css' ? 'text/css' : 'application/octet-stream'
+  const type = essence(declared)
+  return believed.has(type) ? type : 'application/octet-stream'
 }
 
 /** `text/css; charset=utf-8` is `text/css`. */

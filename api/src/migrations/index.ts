@@ -5,6 +5,7 @@ import * as server from './0003-server.ts'
 import * as demos from './0100-folders-and-demos.ts'
 import * as assets from './0101-assets-and-captures.ts'
 import * as publications from './0102-publications-and-events.ts'
+import * as packedAssets from './0103-packed-assets.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0100-folders-and-demos': demos,
   '0101-assets-and-captures': assets,
   '0102-publications-and-events': publications,
+  '0103-packed-assets': packedAssets,
 }

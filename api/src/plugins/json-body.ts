@@ -3,17 +3,12 @@ import { gunzip } from 'node:zlib'
 import createError from '@fastify/error'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { nestsDeeper } from './json-depth.ts'
+import { nestsDeeper } from '../json-depth.ts'
+import { encodingOf, NotGzip, WrongEncoding } from './gzip-body.ts'
 
 const inflate = promisify(gunzip)
 const TooLarge = createError('TOO_LARGE', 'This is larger than the server accepts.', 413)
-const NotGzip = createError(
-  'FST_ERR_CTP_NOT_GZIP',
-  'The body is not what its Content-Encoding says.',
-  400,
-)
 const TooDeep = createError('FST_ERR_CTP_TOO_DEEP', 'The body is nested too deeply.', 400)
-const WrongEncoding = createError('WRONG_ENCODING', 'Only gzip is accepted.', 415)
 
 /** Levels of arrays and objects in a body, where the contract says nothing. */
 const defaultDepth = 100
@@ -29,9 +24,9 @@ export const jsonBody = fp(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body)
-    const encoding = request.headers['content-encoding']?.toLowerCase()
-    if (encoding === undefined || encoding === 'identity') return parse(request, bytes, done)
-    if (encoding !== 'gzip') return done(new WrongEncoding())
+    const encoding = encodingOf(request)
+    if (encoding === null) return done(new WrongEncoding())
+    if (encoding === 'identity') return parse(request, bytes, done)
     inflate(bytes, { maxOutputLength: request.routeOptions.bodyLimit }).then(
       (inflated) => parse(request, inflated, done),
       (error: unknown) => done(isTooLong(error) ? new TooLarge() : new NotGzip()),

@@ -3,7 +3,8 @@ import { assetReferences } from './asset-references.ts'
 import type { Queries } from './database.ts'
 import type { AssetsTable } from './demo-tables.ts'
 
-export type AssetRow = Pick<AssetsTable, 'workspaceId' | 'hash' | 'type' | 'size' | 'objectKey'>
+const columns = ['workspaceId', 'hash', 'type', 'size', 'objectKey', 'stored'] as const
+export type AssetRow = Pick<AssetsTable, (typeof columns)[number]>
 
 export async function findAsset(
   q: Queries,
@@ -12,7 +13,7 @@ export async function findAsset(
 ): Promise<AssetRow | null> {
   const row = await q
     .selectFrom('assets')
-    .select(['workspaceId', 'hash', 'type', 'size', 'objectKey'])
+    .select(columns)
     .where('workspaceId', '=', workspaceId)
     .where('hash', '=', hash)
     .executeTakeFirst()
@@ -57,7 +58,7 @@ export async function insertAsset(
         unreferencedSince: null,
       }),
     )
-    .returning(['workspaceId', 'hash', 'type', 'size', 'objectKey'])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Representation } from '../storage/representations.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
@@ -80,8 +81,10 @@ export interface AssetsTable {
   workspaceId: string
   hash: string
   type: string
+  /** Bytes, unpacked. */
   size: number
   objectKey: string
+  stored: Representation
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { captureVersion, packCapture, parseCapture, piecesOf } from '@waystep/capture-format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createDemo,
@@ -42,6 +43,12 @@ const missing = async (person: Person, hashes: string[]) =>
       payload: { workspaceId: person.workspaceId, hashes },
     })
   ).json<{ missing: string[] }>().missing
+
+async function storedBytes(): Promise<number> {
+  let bytes = 0
+  for await (const { size } of server.services.store.list('')) bytes += size
+  return bytes
+}
 
 describe('assets', () => {
   it('are asked for once per workspace, and another workspace has none of them', async () => {
@@ -137,6 +144,46 @@ describe('assets', () => {
     expect(reply.headers['content-type']).toBe('application/octet-stream')
   })
 
+  it('are taken gzipped, hashed as they are, and refused as soon as they are too much', async () => {
+    const css = Buffer.from('.card { border: 1px solid gray }\n'.repeat(400))
+    const hash = hashOf(css)
+    const url = `/api/assets/${ada.workspaceId}/${hash}`
+    const send = (payload: Buffer, encoding: string) =>
+      server.app.inject({
+        method: 'PUT',
+        url,
+        headers: { ...ada.headers, 'content-type': 'text/css', 'content-encoding': encoding },
+        payload,
+      })
+    expect((await send(css, 'br')).statusCode).toBe(415)
+    expect((await send(css, 'gzip')).statusCode).toBe(400)
+    expect((await send(gzipSync(css).subarray(0, -9), 'gzip')).statusCode).toBe(400)
+    const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024))
+    expect((await send(bomb, 'gzip')).statusCode).toBe(413)
+    expect(await missing(ada, [hash])).toEqual([hash])
+    expect((await send(gzipSync(css), 'gzip')).json()).toEqual({
+      hash,
+      type: 'text/css',
+      size: css.length,
+    })
+    expect((await get(url)).rawPayload.equals(css)).toBe(true)
+  })
+
+  it('that can be made smaller are stored so, and sent as they are stored', async () => {
+    const before = await storedBytes()
+    const css = Buffer.from('.row { margin: 0 auto }\n'.repeat(4000))
+    const url = `/api/assets/${ada.workspaceId}/${hashOf(css)}`
+    expect((await put(ada, hashOf(css), css, 'text/css')).statusCode).toBe(201)
+    const stored = (await storedBytes()) - before
+    expect(stored).toBeLessThan(css.length / 100)
+    const packed = await get(url, { ...ada.headers, 'accept-encoding': 'br' })
+    expect(packed.rawPayload.length).toBe(stored)
+    expect(brotliDecompressSync(packed.rawPayload).equals(css)).toBe(true)
+    const random = randomBytes(5_000)
+    await put(ada, hashOf(random), random, 'application/json')
+    expect((await storedBytes()) - before - stored).toBe(random.length)
+  })
+
   it('stop at the quota of a trial, and say so', async () => {
     const trial = await startTrial(server)
     const bytes = Buffer.alloc(700 * 1024, 'a')
@@ -166,7 +213,8 @@ describe('captures', () => {
     const headers = { ...recorder.headers, 'content-encoding': 'gzip' }
     expect((await post(body, headers)).statusCode).toBe(201)
     expect((await post(body, headers)).statusCode).toBe(201)
-    expect((await get(`/api/captures/${id}`)).json()).toEqual(capture)
+    const parsed = parseCapture((await get(`/api/captures/${id}`)).json())
+    expect(parsed).toEqual({ ok: true, capture: { ...capture, version: captureVersion } })
   })
 
   it('are answered with 409 and the hashes while files are missing', async () => {
@@ -182,6 +230,53 @@ describe('captures', () => {
     })
     await put(ada, hash, bytes)
     expect((await post(call)).json()).toEqual({ id, assets: [hash] })
+  })
+
+  it('are taken in pieces of a file that holds the text of another, and read back whole', async () => {
+    const first = pageCapture()
+    const second = pageCapture([], 'Another secret')
+    const base = JSON.stringify(packCapture(first))
+    const hash = hashOf(Buffer.from(base))
+    const text = JSON.stringify(packCapture(second, base))
+    const id = randomUUID()
+    const capture = { base: hash, pieces: piecesOf(base, text) }
+    const call = { id, workspaceId: ada.workspaceId, capture }
+    expect((await post(call)).json().error).toMatchObject({
+      code: 'assets-missing',
+      issues: [{ path: ['capture', 'assets', hash] }],
+    })
+    await put(ada, hash, Buffer.from(base), 'application/json')
+    const before = await storedBytes()
+    expect((await post(call)).json()).toEqual({ id, assets: [hash] })
+    expect((await storedBytes()) - before).toBeLessThan(base.length / 2)
+    expect((await get(`/api/captures/${id}`)).body).toBe(text)
+    expect((await get(`/api/captures/${id}/page`)).body).toContain('Another secret')
+    // Nobody else has that file, whatever they refer to.
+    const theirs = { id: randomUUID(), workspaceId: eve.workspaceId, capture }
+    expect((await post(theirs, eve.headers)).json().error.code).toBe('assets-missing')
+  })
+
+  it('that are in pieces of nothing, or of too much, are refused', async () => {
+    const base = Buffer.from(`${'[0]'.repeat(400_000)}`)
+    const hash = await storeAsset(server, ada, base)
+    const send = async (pieces: unknown[]) =>
+      (
+        await post({
+          id: randomUUID(),
+          workspaceId: ada.workspaceId,
+          capture: { base: hash, pieces },
+        })
+      ).json().error.message
+    expect(await send([])).toContain('not a capture')
+    expect(await send(['{'])).toContain('not a capture')
+    expect(await send([0, 1_200_001])).toContain('pieces.0')
+    const length = base.length
+    const often = Array.from({ length: 60 }, (_, index) => [
+      index === 0 ? 0 : -length,
+      length,
+    ]).flat()
+    expect(await send(often)).toContain('more than 67108864 characters')
+    expect(await send(['['.repeat(5_000), ']'.repeat(5_000)])).toContain('not a capture')
   })
 
   it('are refused when they are no captures, saying where', async () => {

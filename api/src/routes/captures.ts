@@ -1,12 +1,13 @@
 import { captureRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { captureText } from '../operations/captures/capture-body.ts'
 import { drawCapture } from '../operations/captures/draw-capture.ts'
 import { storeCapture } from '../operations/captures/store-capture.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findCapture } from '../repositories/captures.ts'
 import { workspaceOfCapture } from './owners.ts'
 import { register } from './register.ts'
-import { assetPolicy, pagePolicy, sendFile, sendText } from './send-object.ts'
+import { assetPolicy, pagePolicy, sendText } from './send-object.ts'
 
 export function registerCaptures(app: FastifyInstance): void {
   register(app, captureRoutes.create, ({ services, body }) => storeCapture(services, body))
@@ -16,14 +17,11 @@ export function registerCaptures(app: FastifyInstance): void {
     async ({ services, params, request, reply }) => {
       const capture = await findCapture(services.db, params.id)
       if (capture === null) return refuse('not-found')
-      return await sendFile(services.store, request, reply, {
-        key: capture.objectKey,
-        stored: 'br',
-        type: 'application/json',
-        name: capture.id,
-        cacheControl: 'private, max-age=31536000, immutable',
-        policy: assetPolicy,
-      })
+      reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-security-policy', assetPolicy)
+      return sendText(request, reply, await captureText(services, capture))
     },
     { workspaceOf: (services, { params }) => workspaceOfCapture(services, params.id) },
   )

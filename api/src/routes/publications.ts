@@ -51,6 +51,7 @@ export function registerPublications(app: FastifyInstance): void {
     if (asset === null) return refuse('not-found')
     return await sendFile(services.store, request, reply, {
       key: asset.objectKey,
+      stored: asset.stored,
       type: asset.type,
       name: asset.hash,
       cacheControl: cacheControl(viewed.grant.expiresAt),

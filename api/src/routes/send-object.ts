@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../operations/refusal.ts'
 import { encodings, packedText, unpacked } from '../storage/encodings.ts'
 import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
+import { isPackable } from '../storage/packable.ts'
 import { findRepresentation, type Representation } from '../storage/representations.ts'
 import { byteRangeOf } from './byte-range.ts'
 
@@ -39,18 +40,6 @@ export interface StoredFile {
   readonly policy: string
 }
 
-/** Types that are not packed already. Fonts of the web, pictures and films are. */
-const packable = new Set([
-  'text/css',
-  'image/svg+xml',
-  'image/bmp',
-  'image/x-icon',
-  'font/ttf',
-  'font/otf',
-  'font/collection',
-  'application/vnd.ms-fontobject',
-])
-
 /**
  * Sends an object as a file, packed as its reader likes it best: whole, in part (Range), or not at
  * all when the reader has it.
@@ -67,7 +56,7 @@ export async function sendFile(
     .header('cache-control', file.cacheControl)
     .header('content-security-policy', file.policy)
     .header('x-content-type-options', 'nosniff')
-  const varies = stored !== 'identity' || packable.has(type)
+  const varies = stored !== 'identity' || isPackable(type)
   if (varies) reply.header('vary', 'accept-encoding')
   const wanted = varies ? bestFor(request) : 'identity'
   if (isKnown(request, entityTag(file, wanted))) {

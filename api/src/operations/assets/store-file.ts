@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type AssetRow, findAsset, insertAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../refusal.ts'
+import { packedFile } from './packed-file.ts'
 import { refuseBeyondQuota } from './quota.ts'
 import type { ReceivedFile } from './received-file.ts'
 
@@ -22,16 +23,18 @@ export async function storeFile(
   if (refusal !== null) return refusal
   // A name of its own: a clean-up that deletes the same file's last object must not meet this one.
   const objectKey = `assets/${workspaceId}/${hash}-${randomBytes(6).toString('hex')}`
-  await services.store.put(objectKey, file.body(), { type })
-  const stored = await insertAsset(services.db, {
+  const { body, stored } = await packedFile(type, file.body())
+  await services.store.put(objectKey, body, { type })
+  const row = await insertAsset(services.db, {
     workspaceId,
     hash,
     type,
     size,
     objectKey,
+    stored,
     leasedUntil,
   })
   // Somebody else stored the same bytes at the same time.
-  if (stored.objectKey !== objectKey) await services.store.delete(objectKey)
-  return stored
+  if (row.objectKey !== objectKey) await services.store.delete(objectKey)
+  return row
 }

@@ -3,11 +3,13 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { type Capture, parseCapture } from '@waystep/capture-format'
 import type { CaptureRow } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
+import { isRefusal } from '../refusal.ts'
+import { joinedText, piecesIn } from './capture-pieces.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** What captures and baked pages are stored as. Quality 5 costs a tenth of 11 and loses a tenth. */
+/** What baked pages are stored as. Quality 5 costs a tenth of 11 and loses a tenth. */
 export async function packText(text: string): Promise<Buffer> {
   return await compress(text, {
     params: {
@@ -18,24 +20,23 @@ export async function packText(text: string): Promise<Buffer> {
   })
 }
 
-async function unpackText(bytes: Uint8Array): Promise<string> {
-  return (await decompress(bytes)).toString('utf8')
-}
-
-/** The bytes of an object; null when it is gone. */
-export async function readObject(services: Services, key: string): Promise<Buffer | null> {
-  const object = await services.store.get(key)
-  if (object === null) return null
+/** A capture as JSON, put together where it is stored as pieces. Throws when it cannot be read. */
+export async function captureText(services: Services, row: CaptureRow): Promise<string> {
+  const object = await services.store.get(row.objectKey)
+  if (object === null) throw new Error(`The capture ${row.id} has no object.`)
   const chunks: Buffer[] = []
   for await (const chunk of object.stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  const text = (await decompress(Buffer.concat(chunks))).toString('utf8')
+  const pieces = piecesIn(JSON.parse(text))
+  if (pieces === null) return text
+  const joined = await joinedText(services, row.workspaceId, pieces)
+  if (isRefusal(joined)) throw new Error(`The capture ${row.id} is in pieces: ${joined.message}`)
+  return joined
 }
 
 /** A capture from the store, migrated to the current version. Throws when it cannot be read. */
 export async function readCapture(services: Services, row: CaptureRow): Promise<Capture> {
-  const bytes = await readObject(services, row.objectKey)
-  if (bytes === null) throw new Error(`The capture ${row.id} has no object.`)
-  const parsed = parseCapture(JSON.parse(await unpackText(bytes)))
+  const parsed = parseCapture(JSON.parse(await captureText(services, row)))
   if (!parsed.ok) throw new Error(`The stored capture ${row.id} cannot be read: ${parsed.problem}`)
   return parsed.capture
 }

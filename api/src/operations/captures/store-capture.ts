@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { assetHashes, parseCapture } from '@waystep/capture-format'
+import { assetHashes } from '@waystep/capture-format'
 import { leaseAssets } from '../../repositories/assets.ts'
 import { findCapture, insertCapture } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
+import { packBest } from '../../storage/pack-best.ts'
 import { refuseBeyondQuota } from '../assets/quota.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
-import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
-import { packText } from './capture-body.ts'
+import { refuseMissing } from './capture-pieces.ts'
+import { readSentCapture } from './sent-capture.ts'
 
-interface SentCapture {
+interface Sent {
   readonly id: string
   readonly workspaceId: string
   readonly capture: unknown
@@ -21,23 +23,25 @@ interface SentCapture {
  */
 export async function storeCapture(
   services: Services,
-  { id, workspaceId, capture: json }: SentCapture,
+  { id, workspaceId, capture: json }: Sent,
 ): Promise<{ id: string; assets: string[] } | Refusal> {
-  const parsed = parseCapture(json)
-  if (!parsed.ok) return refuseField(['capture'], 'invalid-capture', parsed.problem)
-  const { capture } = parsed
-  const assets = [...assetHashes(capture)].sort()
+  const sent = await readSentCapture(services, workspaceId, json)
+  if (isRefusal(sent)) return sent
+  const { capture, text, base } = sent
+  const hashes = assetHashes(capture)
+  if (base !== null) hashes.add(base)
+  const assets = [...hashes].sort()
   const existing = await findCapture(services.db, id)
   if (existing !== null)
     return existing.workspaceId === workspaceId ? { id, assets } : refuse('conflict')
 
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
-  const missing = await missingOf(services, workspaceId, assets, leasedUntil)
-  if (missing !== null) return missing
-  const text = JSON.stringify(capture)
+  const held = await leaseAssets(services.db, workspaceId, assets, leasedUntil)
+  const missing = assets.filter((hash) => !held.has(hash))
+  if (missing.length > 0) return refuseMissing(missing)
   const { captureBytes } = (await currentSettings(services, services.db)).quotas
-  if (captureBytes > 0 && Buffer.byteLength(text) > captureBytes) return refuse('too-large')
-  const body = await packText(text)
+  if (captureBytes > 0 && sent.size > captureBytes) return refuse('too-large')
+  const body = await packBest(Buffer.from(text))
   const full = await refuseBeyondQuota(services, workspaceId, body.length)
   if (full !== null) return full
 
@@ -62,21 +66,4 @@ export async function storeCapture(
     return await storeCapture(services, { id, workspaceId, capture: json })
   }
   return { id, assets }
-}
-
-async function missingOf(
-  services: Services,
-  workspaceId: string,
-  assets: readonly string[],
-  leasedUntil: Date,
-): Promise<Refusal | null> {
-  const held = await leaseAssets(services.db, workspaceId, assets, leasedUntil)
-  const missing = assets.filter((hash) => !held.has(hash))
-  if (missing.length === 0) return null
-  const issues = missing.map((hash) => ({
-    code: 'asset-not-held',
-    path: ['capture', 'assets', hash],
-    message: 'This file has not arrived yet.',
-  }))
-  return refuse('assets-missing', undefined, issues)
 }

@@ -1,6 +1,6 @@
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
-import { readObject } from '../captures/capture-body.ts'
+import { readAsset } from '../assets/read-asset.ts'
 
 /**
  * Everything a page loads: the files it names, and what the style sheets among them name, which
@@ -20,7 +20,7 @@ export async function filesOfPage(
     if (asset === null) continue
     found.add(hash)
     if (asset.type !== 'text/css') continue
-    const css = (await readObject(services, asset.objectKey))?.toString('utf8') ?? ''
+    const css = (await readAsset(services, asset))?.toString('utf8') ?? ''
     for (const [other] of css.matchAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g)) {
       if (ofCapture.has(other)) waiting.push(other)
     }

@@ -2,7 +2,7 @@ import { assetHashOf } from '@waystep/demo-model'
 import { thumbnailOf } from '../../media/thumbnail.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
-import { readObject } from '../captures/capture-body.ts'
+import { readAsset } from '../assets/read-asset.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { thumbnailKeyOf } from './thumbnail-key.ts'
 
@@ -26,7 +26,7 @@ export async function thumbnail(
   if (asset === null || !pictures.has(asset.type)) return refuse('not-found')
   const key = thumbnailKeyOf(asset.objectKey)
   if ((await services.store.head(key)) !== null) return { key, hash: asset.hash }
-  const bytes = await readObject(services, asset.objectKey)
+  const bytes = await readAsset(services, asset)
   const small = bytes === null ? null : await thumbnailOf(bytes)
   if (small === null) return refuse('not-found')
   await services.store.put(key, small, { type: 'image/webp' })

@@ -5,6 +5,8 @@ import { idSchema } from '../shapes/id.ts'
 
 /** Bytes of one asset at most; a video is the largest there is. */
 export const assetLimit = 512 * 1024 * 1024
+/** Bytes of one asset at most that is sent packed: little is sent for much there. */
+export const packedAssetLimit = 64 * 1024 * 1024
 /** Hashes asked about in one call. */
 export const missingLimit = 5_000
 
@@ -24,7 +26,8 @@ export const assetRoutes = {
   put: route({
     method: 'PUT',
     path: '/api/assets/:workspaceId/:hash',
-    summary: 'Stores a file under the SHA-256 of its bytes, which the server computes again.',
+    summary:
+      'Stores a file under the SHA-256 of its bytes, which the server computes again. The body may be gzip (Content-Encoding).',
     tag,
     access: 'workspace.record',
     params: assetParams,

@@ -6,6 +6,8 @@ import { idSchema } from '../shapes/id.ts'
 
 /** Bytes of one capture's JSON at most, unpacked. */
 export const captureLimit = 64 * 1024 * 1024
+/** Levels of arrays and objects in one: a tree of 1024, each an object and its list of children. */
+export const captureDepth = 2_200
 
 const tag = 'Captures'
 const captureParams = z.object({ id: idSchema })
@@ -19,12 +21,13 @@ export const captureRoutes = {
     tag,
     access: 'workspace.record',
     bodyLimit: captureLimit,
-    // A tree of 1024 levels, each an object and its list of children.
-    depth: 2_200,
+    depth: captureDepth,
     body: z.object({
       id: newIdSchema,
       workspaceId: idSchema,
-      capture: z.record(z.string(), z.unknown()).describe('As docs/capture-format.md says'),
+      capture: z
+        .record(z.string(), z.unknown())
+        .describe('As docs/capture-format.md says: spelled out, packed, or as pieces of a file'),
     }),
     status: 201,
     reply: z.object({ id: idSchema, assets: z.array(hashSchema) }),
@@ -32,7 +35,7 @@ export const captureRoutes = {
   get: route({
     method: 'GET',
     path: '/api/captures/:id',
-    summary: 'A captured page as it was stored, as JSON; for members only.',
+    summary: 'A captured page as JSON, packed as docs/capture-format.md says; for members only.',
     tag,
     access: 'workspace.member',
     params: captureParams,
