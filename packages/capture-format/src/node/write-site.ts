@@ -25,7 +25,7 @@ function shell(title: string, mount: string): string {
   return `<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>${escapeText(title)}</title><link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%;overflow:hidden}iframe{border:0;display:block;width:100%;height:100%}</style></head>
-<body><iframe sandbox="allow-same-origin" src="page.html"></iframe>
+<body><iframe sandbox="allow-same-origin" src="assets/page.html"></iframe>
 <script>${mount.replace(/<\/(?=script)/gi, '<\\/')}
 const frame=document.querySelector('iframe')
 const finish=()=>{waystepMount.mountPage(frame);document.documentElement.dataset.mounted=''}
@@ -35,8 +35,9 @@ else frame.addEventListener('load',finish,{once:true})</script></body></html>
 }
 
 /**
- * Writes a capture as a site for any static server: `index.html` shows `page.html` in a sandboxed
- * frame and finishes its replay, `assets/` holds its files. The folder is made when missing.
+ * Writes a capture as a site for any static server: `assets/` holds the page and its files,
+ * `index.html` shows the page in a sandboxed frame and finishes its replay by one small script. The
+ * folder is made when missing.
  */
 export async function writeSite(
   capture: Capture,
@@ -50,8 +51,8 @@ export async function writeSite(
     const file = join(folder, 'assets', nameOf(hash))
     await writeFile(file, type === 'text/css' ? withNames(bytes, nameOf) : bytes)
   }
-  const page = writePage(capture.tree, { assetUrl: (hash) => `assets/${nameOf(hash)}` })
-  await writeFile(join(folder, 'page.html'), page)
+  const page = writePage(capture.tree, { assetUrl: nameOf })
+  await writeFile(join(folder, 'assets', 'page.html'), page)
   const mount = await bundleOf('mount', 'waystepMount')
   await writeFile(join(folder, 'index.html'), shell(capture.title, mount))
 }

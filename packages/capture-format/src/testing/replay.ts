@@ -57,7 +57,7 @@ export async function replay(
 }
 
 /** Waits until fonts are there and two frames are drawn; scripts run in the outermost frame only. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(async () => {
     const inner = Array.from(document.querySelectorAll('iframe'), (frame) => frame.contentDocument)
