@@ -1,6 +1,6 @@
 import { type Capture, type CaptureBox, captureVersion } from '../tree/capture.ts'
 import { mapTree } from '../tree/map-tree.ts'
-import { type DocumentNode, nodeType } from '../tree/nodes.ts'
+import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
 import type { TakenPage, TakenSheet } from '../tree/taken-page.ts'
 import { walk } from '../tree/walk.ts'
 import {
@@ -51,6 +51,7 @@ interface Work {
   readonly styles: StyleSheets
 }
 
+type Attributes = ElementNode['attributes']
 type Texts = ReadonlyMap<number, string>
 
 function styleTexts(tree: DocumentNode): Texts {
@@ -108,14 +109,20 @@ async function pictureReferences(work: Work): Promise<Map<string, string | null>
   return resolved
 }
 
+function asCut({ controls: _inThePicture, ...attributes }: Attributes, image: string): Attributes {
+  return { ...attributes, rr_dataURL: image }
+}
+
 async function croppedCanvases(work: Work): Promise<Map<number, string>> {
   const { page, options, store, health } = work
   const cropped = new Map<number, string>()
-  for (const { nodeId, box } of page.canvases) {
+  for (const { nodeId, box, hasPixels } of page.canvases) {
     const bytes = (await options.cropPicture?.(box)) ?? null
     const hash = bytes && (await store.keep({ type: sniffType(bytes), bytes }))
     if (hash) cropped.set(nodeId, `asset:${hash}`)
-    else health.add('canvas-unreadable', nodeId, 'its pixels may not be read')
+    else if (!hasPixels) {
+      health.add('canvas-unreadable', nodeId, 'its pixels may not be read')
+    }
   }
   return cropped
 }
@@ -130,7 +137,7 @@ function withAdopted(
       const adoptedStyleSheets = adopted.get(element.id)
       const image = cropped.get(element.id)
       const kept = adoptedStyleSheets ? { ...element, adoptedStyleSheets } : element
-      return image ? { ...kept, attributes: { ...kept.attributes, rr_dataURL: image } } : kept
+      return image ? { ...kept, attributes: asCut(kept.attributes, image) } : kept
     },
     document: (document) => {
       const adoptedStyleSheets = adopted.get(document.id)

@@ -15,7 +15,10 @@ export function parseReference(url: string): AssetReference | null {
 const inlineImage =
   /^data:(?:image\/(?:png|jpeg|jpg|gif|webp|avif|bmp|x-icon|svg\+xml)|font\/(?:woff2?|ttf|otf)|application\/(?:x-)?font-[a-z0-9-]+|application\/vnd\.ms-fontobject)[;,]/i
 
+/** An image without pixels: browsers draw the sign of a broken one, and its text. */
+export const noImage = 'data:,'
+
 /** Whether a URL carries an image or a font in itself, and can be drawn but not run. */
 export function isInlineMedia(url: string): boolean {
-  return inlineImage.test(url)
+  return url === noImage || inlineImage.test(url)
 }

@@ -64,7 +64,8 @@ export function attributesOf(
         attributes[name] = value
         break
       case 'url':
-        attributes[name] = absolute(value, base)
+        // Of an element of the page's own making nobody knows whether it is one.
+        attributes[name] = tagName.includes('-') ? value : absolute(value, base)
         break
       case 'css':
         attributes[name] = rewriteCss(value, (url) => absolute(url, base))

@@ -60,4 +60,7 @@ export interface FrameOfPage {
   /** Where its viewport stands in the page's, in CSS pixels. */
   readonly x: number
   readonly y: number
+  /** How large one CSS pixel of it is drawn there. */
+  readonly scale: number
+  readonly isUpright: boolean
 }

@@ -1,5 +1,5 @@
 import { treeLimits } from '../tree/check-tree.ts'
-import { nodeType } from '../tree/nodes.ts'
+import { type AttributeValue, nodeType } from '../tree/nodes.ts'
 import { attributesOf } from './attributes.ts'
 import type {
   DraftDocument,
@@ -9,6 +9,8 @@ import type {
   OrderedPair,
   Pair,
 } from './draft.ts'
+import { contentPlace, type Place } from './frame-place.ts'
+import { addStyle } from './inline-style.ts'
 import type { TakeOptions } from './options.ts'
 import {
   attributeOf,
@@ -19,16 +21,31 @@ import {
   nextSiblingOf,
   nodeTypeOf,
   ofDocument,
-  rectOf,
   shadowRootOf,
 } from './reading.ts'
 
+const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 const svgNamespace = 'http://www.w3.org/2000/svg'
+const knownNamespaces = new Set([htmlNamespace, svgNamespace, 'http://www.w3.org/1998/Math/MathML'])
+
+const {
+  ELEMENT_NODE: elementNode,
+  TEXT_NODE: textNode,
+  CDATA_SECTION_NODE: cdataNode,
+  DOCUMENT_TYPE_NODE: doctypeNode,
+} = Node
 
 /** What draws nothing, or runs. */
 const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
+
+/** What may have a shadow root besides custom elements, by the DOM standard. */
+const hosts = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(
+    ' ',
+  ),
+)
 
 /** For more than these, a map is made quicker than the list is searched. */
 const mostLookups = 40
@@ -63,6 +80,7 @@ export class Structure {
   readonly #options: TakeOptions
   readonly #cursors: Cursor[] = []
   #lastId = 0
+  #rootPicture: Element | null = null
   #lookups = 0
   #drafts: Map<Node, DraftElement> | null = null
 
@@ -71,13 +89,14 @@ export class Structure {
   }
 
   read(document: Document): DraftDocument {
-    const draft = this.#document(document, 0, 0, 1)
-    for (let cursor = this.#cursors.at(-1); cursor; cursor = this.#cursors.at(-1)) {
+    const draft = this.#document(document, { x: 0, y: 0, scale: 1, isUpright: true }, 1)
+    const cursors = this.#cursors
+    for (let cursor = cursors.at(-1); cursor; cursor = cursors.at(-1)) {
       const node = cursor.next
       if (node) {
         cursor.next = nextSiblingOf(node)
         this.#node(node, cursor)
-      } else this.#cursors.pop()
+      } else cursors.pop()
     }
     return draft
   }
@@ -105,17 +124,37 @@ export class Structure {
     return this.#drafts.get(node) ?? null
   }
 
-  #document(document: Document, x: number, y: number, depth: number): DraftDocument {
+  #document(document: Document, place: Place, depth: number): DraftDocument {
     const draft: DraftDocument = {
       type: nodeType.document,
       id: this.nextId(),
       compatMode: ofDocument(document, 'compatMode') === 'BackCompat' ? 'BackCompat' : 'CSS1Compat',
       childNodes: [],
     }
-    const frame = { document, draft, base: ofDocument(document, 'baseURI'), x, y }
+    const frame = { document, draft, base: ofDocument(document, 'baseURI'), ...place }
     this.frames.push(frame)
-    this.#below(document, draft, frame, depth)
+    const root = ofDocument(document, 'documentElement')
+    if (!root || namespaceOf(root) === htmlNamespace) this.#below(document, draft, frame, depth)
+    else this.#below(document, this.#pageAround(draft, root), frame, depth + 2)
     return draft
+  }
+
+  /** A picture or data that is a document of its own stands in a page, as large as it was there. */
+  #pageAround(document: DraftDocument, root: Element): DraftElement {
+    const [html, body] = ['html', 'body'].map(
+      (tagName): DraftElement => ({
+        type: nodeType.element,
+        id: this.nextId(),
+        tagName,
+        attributes: {},
+        childNodes: [],
+      }),
+    ) as [DraftElement, DraftElement]
+    body.attributes.style = 'margin:0'
+    if (namespaceOf(root) === svgNamespace) this.#rootPicture = root
+    document.childNodes.push(html)
+    html.childNodes.push(body)
+    return body
   }
 
   #below(
@@ -132,17 +171,18 @@ export class Structure {
   #node(node: Node, cursor: Cursor): void {
     const { parent, isShadow } = cursor
     switch (nodeTypeOf(node)) {
-      case Node.ELEMENT_NODE:
+      case elementNode:
         this.#element(node as Element, cursor)
         return
-      case Node.TEXT_NODE:
-      case Node.CDATA_SECTION_NODE: {
+      case textNode:
+      case cdataNode: {
         const inRoot = parent.type === nodeType.document || parent.tagName === 'html'
         const data = dataOf(node as Text)
         if (!inRoot && data !== '') this.#text(parent, data, isShadow)
         return
       }
-      case Node.DOCUMENT_TYPE_NODE: {
+      case doctypeNode: {
+        if (parent.type !== nodeType.document) return
         const { name, publicId, systemId } = node as DocumentType
         const id = this.nextId()
         append(parent, { type: nodeType.documentType, id, name, publicId, systemId }, isShadow)
@@ -159,9 +199,10 @@ export class Structure {
   }
 
   #element(element: Element, { parent, frame, isShadow, depth }: Cursor): void {
-    const tagName = nameOf(element, parent)
+    const namespace = namespaceOf(element) ?? ''
+    const tagName = nameOf(element, namespace, parent)
     if (tagName === this.#options.exclude) return
-    const isSVG = namespaceOf(element) === svgNamespace
+    const isSVG = namespace === svgNamespace
     const draft: DraftElement = {
       type: nodeType.element,
       id: this.nextId(),
@@ -174,6 +215,7 @@ export class Structure {
       return
     }
     attributesOf(element, draft, frame.base)
+    if (element === this.#rootPicture) fillViewport(draft)
     if (isSVG) draft.isSVG = true
     if (tagName.includes('-') && element.matches(':defined')) draft.isCustom = true
     append(parent, draft, isShadow)
@@ -188,7 +230,7 @@ export class Structure {
       if (firstChildOf(element)) this.tooDeep.push(draft)
       return
     }
-    const root = shadowRootOf(element) ?? this.#options.openOrClosedShadowRoot?.(element) ?? null
+    const root = shadowRootOf(element) ?? this.#closedRootOf(element, draft)
     if (root) {
       draft.isShadowHost = true
       this.shadowRoots.push({ root, host: draft, frame })
@@ -200,6 +242,12 @@ export class Structure {
     if (tagName === 'iframe') this.#frame(element, draft, frame, depth)
   }
 
+  #closedRootOf(element: Element, { tagName, isSVG }: DraftElement): ShadowRoot | null {
+    const { openOrClosedShadowRoot } = this.#options
+    if (!openOrClosedShadowRoot || isSVG) return null
+    return tagName.includes('-') || hosts.has(tagName) ? openOrClosedShadowRoot(element) : null
+  }
+
   #frame(element: Element, draft: DraftElement, frame: FrameOfPage, depth: number): void {
     const iframe = element as HTMLIFrameElement
     const document = contentDocumentOf(iframe)
@@ -207,19 +255,30 @@ export class Structure {
       this.unreadFrames.push({ element: iframe, draft, frame })
       return
     }
-    const box = rectOf(iframe)
-    const x = frame.x + box.x + iframe.clientLeft
-    const y = frame.y + box.y + iframe.clientTop
-    draft.contentDocument = this.#document(document, x, y, depth + 1)
+    draft.contentDocument = this.#document(document, contentPlace(iframe, frame), depth + 1)
   }
+}
+
+/** A picture that is a document of its own fills the window unless it says its size. */
+function fillViewport(draft: DraftElement): void {
+  const { width = '100%', height = '100%' } = draft.attributes
+  addStyle(draft, 'display', 'block')
+  addStyle(draft, 'width', lengthOf(width, 'vw'))
+  addStyle(draft, 'height', lengthOf(height, 'vh'))
+}
+
+function lengthOf(size: AttributeValue, ofViewport: string): string {
+  const text = String(size)
+  return /^[\d.]+$/.test(text) ? `${text}px` : text.replace(/%$/, ofViewport)
 }
 
 /**
  * Frame sets have had their day: nothing but a parser without scripts makes one of a `frame`. Their
  * frames are taken as `iframe`s that stand where they stood.
  */
-function nameOf(element: Element, parent: DraftElement | DraftDocument): string {
+function nameOf(element: Element, namespace: string, parent: DraftElement | DraftDocument): string {
   const name = localNameOf(element).toLowerCase()
+  if (!knownNamespaces.has(namespace)) return `xml-${name}`
   if (name === 'frame') return 'iframe'
   if (name !== 'frameset') return name
   return parent.type === nodeType.element && parent.tagName === 'html' ? 'body' : 'div'

@@ -143,7 +143,7 @@ describe('takeDocument', () => {
     const taken: TakenPage = {
       ...(await takenIn(
         await open(
-          `<style>${face('used', '/u')}${face('unused', '/n')}p{background:url(/big.png)}</style><img src="/a.png"><img src="/a.png">`,
+          `<style>${face('used', '/u')}${face('unused', '/n')}p{background:url(/big.png)}</style><table background="/a.png"></table><table background="/a.png"></table>`,
         ),
         '{}',
       )),

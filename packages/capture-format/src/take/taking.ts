@@ -1,8 +1,10 @@
 import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
 import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
 import type { DraftElement, Pair } from './draft.ts'
+import { contentBox } from './frame-place.ts'
+import { addStyle } from './inline-style.ts'
 import type { TakeOptions } from './options.ts'
-import { rectOf } from './reading.ts'
+import { ofDocument, rectOf } from './reading.ts'
 import { Secrets } from './secrets.ts'
 import { Structure } from './structure.ts'
 import { type Area, visibleAreas } from './visible-area.ts'
@@ -42,7 +44,9 @@ export class Taking {
   /** Where an element stands in the page's viewport, whichever frame it is in. */
   boxOf({ element, draft, frame }: Pair, area: Area = rectOf(element)): CaptureBox {
     const { x, y, width, height } = area
-    return { nodeId: draft.id, ...rounded(x + frame.x, y + frame.y, width, height) }
+    const { x: left, y: top, scale } = frame
+    const at = [left + x * scale, top + y * scale, width * scale, height * scale] as const
+    return { nodeId: draft.id, ...rounded(...at) }
   }
 
   /** Has pictures of the page covered where an element is seen. */
@@ -57,20 +61,31 @@ export class Taking {
     return this.#masked.has(nodeId)
   }
 
+  /** Whether all of an element is within the page's viewport, as far as its box says. */
+  isWhollyVisible(pair: Pair): boolean {
+    const page = this.structure.frames[0]?.document
+    const view = page && ofDocument(page, 'defaultView')
+    const { x, y, width, height } = this.boxOf(pair)
+    if (!view) return false
+    return x >= 0 && y >= 0 && x + width <= view.innerWidth && y + height <= view.innerHeight
+  }
+
   /** Leaves what an element shows in its content box to the picture of the page. */
-  leaveToPicture(pair: Pair): void {
-    const { element } = pair
-    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(element)
-    const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
-      (padding) => Number.parseFloat(padding) || 0,
-    ) as [number, number, number, number]
-    const outer = this.boxOf(pair)
-    const x = outer.x + element.clientLeft + left
-    const y = outer.y + element.clientTop + top
-    const width = element.clientWidth - left - right
-    const height = element.clientHeight - top - bottom
+  leaveToPicture({ element, draft, frame }: Pair<HTMLElement>, hasPixels = false): void {
+    const { x, y, width, height, ownWidth, ownHeight, isUpright } = contentBox(element, frame)
     if (width <= 0 || height <= 0) return
-    this.canvases.push({ nodeId: pair.draft.id, box: { ...outer, x, y, width, height } })
+    if (!isUpright) {
+      const detail = 'it is turned, and its pixels may not be read'
+      this.health.push({ kind: 'canvas-unreadable', nodeId: draft.id, detail, area: 0 })
+      return
+    }
+    // The cut has the pixels of the screen, which are not those of the element.
+    addStyle(draft, 'box-sizing', 'content-box')
+    addStyle(draft, 'width', `${ownWidth}px`)
+    addStyle(draft, 'height', `${ownHeight}px`)
+    addStyle(draft, 'object-fit', 'fill')
+    const box = { nodeId: draft.id, ...rounded(x, y, width, height) }
+    this.canvases.push({ nodeId: draft.id, box, ...(hasPixels ? { hasPixels } : {}) })
   }
 
   /** Forgets what would bring the pixels of masked elements back. */

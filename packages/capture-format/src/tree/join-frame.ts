@@ -31,10 +31,14 @@ export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage): Ta
     ...item,
     nodeId: item.nodeId + offset,
   })
+  // A frame may be drawn smaller or larger than its own pixels say.
+  const scale = place.box.width / Math.max(1, frame.viewport.width) || 1
   const move = (box: CaptureBox): CaptureBox => ({
     ...shift(box),
-    x: box.x + place.box.x,
-    y: box.y + place.box.y,
+    x: place.box.x + box.x * scale,
+    y: place.box.y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
   })
   const area =
     (frame.viewport.width * frame.viewport.height) /
@@ -55,13 +59,6 @@ export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage): Ta
         ...entry,
         nodeId: entry.nodeId === null ? nodeId : entry.nodeId + offset,
         area: Math.min(1, entry.area * area),
-      })),
-    ],
-    assetRequests: [
-      ...page.assetRequests,
-      ...frame.assetRequests.map((request) => ({
-        ...request,
-        nodeIds: request.nodeIds.map((id) => id + offset),
       })),
     ],
     sheets: [...page.sheets, ...frame.sheets.map(shift)],

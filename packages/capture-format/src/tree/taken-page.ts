@@ -1,14 +1,6 @@
 import type { CaptureBox, HealthEntry } from './capture.ts'
 import type { DocumentNode } from './nodes.ts'
 
-/** A file that a taken page needs, and which of its nodes ask for it. */
-export interface AssetRequest {
-  /** Absolute; `http:`, `https:`, `blob:` or `data:`. */
-  readonly url: string
-  readonly kind: 'image' | 'media' | 'font' | 'stylesheet'
-  readonly nodeIds: readonly number[]
-}
-
 /** A style sheet of a taken page. */
 export interface TakenSheet {
   /** The `link` or `style` element; for a constructed sheet its document or shadow host. */
@@ -26,6 +18,8 @@ export interface TakenSheet {
 export interface UnreadArea {
   readonly nodeId: number
   readonly box: CaptureBox
+  /** The tree has its pixels, but not what the browser draws over them: the controls of a video. */
+  readonly hasPixels?: boolean
 }
 
 /** A frame of another origin: its own content script takes it, `joinFrame` puts it in place. */
@@ -54,7 +48,6 @@ export interface TakenPage {
   readonly tree: DocumentNode
   readonly boxes: readonly CaptureBox[]
   readonly health: readonly HealthEntry[]
-  readonly assetRequests: readonly AssetRequest[]
   readonly sheets: readonly TakenSheet[]
   readonly loadedFonts: readonly LoadedFont[]
   /** Cross-origin frames that are not joined yet. */

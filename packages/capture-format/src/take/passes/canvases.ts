@@ -39,7 +39,10 @@ function pixelsOf(canvas: HTMLCanvasElement): string | 'blank' | null {
   }
 }
 
-/** The current frame of a video, before it has one its poster, or nothing. */
+/**
+ * The current frame of a video, before it has one its poster, or nothing. With controls it is left to
+ * the picture: no other has them as they are.
+ */
 function takeVideo(taking: Taking, pair: Pair<HTMLVideoElement>): void {
   const { element, draft } = pair
   const { poster } = draft.attributes
@@ -50,7 +53,9 @@ function takeVideo(taking: Taking, pair: Pair<HTMLVideoElement>): void {
   const frame = started ? frameOf(element) : null
   const isUnread = started && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
   draft.attributes.rr_dataURL = frame ?? (hasPoster ? poster : nothing)
-  if (frame === null && isUnread) taking.leaveToPicture(pair)
+  const drawsControls = element.controls && taking.isWhollyVisible(pair)
+  const isLost = frame === null && isUnread
+  if (isLost || drawsControls) taking.leaveToPicture(pair, !isLost)
 }
 
 /** Pixels of canvases and videos as images; those that may not be read are left to the picture. */

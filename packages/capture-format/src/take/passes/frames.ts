@@ -1,5 +1,6 @@
 import type { UnreadFrame } from '../../tree/taken-page.ts'
 import type { Pair } from '../draft.ts'
+import { contentBox } from '../frame-place.ts'
 import { addStyle } from '../inline-style.ts'
 import { localNameOf, rectOf } from '../reading.ts'
 import type { Taking } from '../taking.ts'
@@ -13,21 +14,19 @@ function keepPlace({ element, draft }: Pair): void {
   for (const [name, pixels] of Object.entries(place)) addStyle(draft, name, `${pixels}px`)
 }
 
+/** What a frame shows that this script may not read; its address is empty when it has been given none. */
+function addressOf(frame: HTMLIFrameElement): string {
+  if (frame.hasAttribute('srcdoc')) return 'about:srcdoc'
+  return frame.src
+}
+
 /** Frames: those that could be read lose their address, the others are left to their own script. */
 export function takeFrames(taking: Taking): UnreadFrame[] {
-  const unread = taking.structure.unreadFrames.flatMap((pair) => {
-    const { element, draft, frame } = pair
-    const url = element.src
+  const unread = taking.structure.unreadFrames.flatMap(({ element, draft, frame }) => {
+    const url = addressOf(element)
     if (url === '' || element.clientWidth === 0 || element.clientHeight === 0) return []
-    const outer = element.getBoundingClientRect()
-    const box = {
-      nodeId: draft.id,
-      x: frame.x + outer.x + element.clientLeft,
-      y: frame.y + outer.y + element.clientTop,
-      width: element.clientWidth,
-      height: element.clientHeight,
-    }
-    return [{ nodeId: draft.id, url, box }]
+    const { x, y, width, height } = contentBox(element, frame)
+    return [{ nodeId: draft.id, url, box: { nodeId: draft.id, x, y, width, height } }]
   })
   for (const pair of taking.structure.pairs) {
     const { element, draft } = pair

@@ -1,3 +1,4 @@
+import { noImage } from '../../assets/reference.ts'
 import { resolveUrl } from '../../assets/resolve-url.ts'
 import { parseSrcset, writeSrcset } from '../../assets/srcset.ts'
 import type { DraftElement } from '../draft.ts'
@@ -37,12 +38,20 @@ function sourcesOf(image: HTMLImageElement): Element[] {
   )
 }
 
+function isBroken({ complete, naturalWidth, naturalHeight }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0 && naturalHeight === 0
+}
+
 /** Of all the files an image may be drawn from, the one that is on screen. */
 export function takeImages(taking: Taking): void {
   for (const { element, draft } of taking.of('img')) {
     const shown = element.currentSrc
     delete draft.attributes.srcset
     if (shown === '') continue
+    if (isBroken(element)) {
+      draft.attributes.src = noImage
+      continue
+    }
     draft.attributes.src = shown
     const own = keepCandidate(draft, element, element.getAttribute('sizes'), shown)
     if (own) continue
