@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { CaptureTool } from '../tool.ts'
 import { evaluatorIn } from './isolated-world.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const library = await readFile(
-  join(dirname(resolve('rrweb-snapshot')), 'rrweb-snapshot.umd.cjs'),
+  join(dirname(require.resolve('rrweb-snapshot')), 'rrweb-snapshot.umd.cjs'),
   'utf8',
 )
 
