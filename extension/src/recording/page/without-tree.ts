@@ -7,7 +7,6 @@ function withoutTree(reading: IslandReading): IslandReading {
     tree: { ...reading.page.tree, childNodes: [] },
     boxes: [],
     health: [],
-    assetRequests: [],
     sheets: [],
     loadedFonts: [],
     frames: [],

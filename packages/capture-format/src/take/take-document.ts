@@ -1,6 +1,5 @@
 import { publicUrl } from '../tree/public-url.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
-import { assetRequests } from './asset-requests.ts'
 import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
 import { takeCanvases } from './passes/canvases.ts'
@@ -67,7 +66,6 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
     tree,
     boxes,
     health: taking.health,
-    assetRequests: assetRequests(taking),
     sheets: taking.sheets,
     loadedFonts: takeFonts(taking),
     frames: frames.filter(({ nodeId }) => !taking.isMasked(nodeId)),
