@@ -31,10 +31,14 @@ export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage): Ta
     ...item,
     nodeId: item.nodeId + offset,
   })
+  // A frame may be drawn smaller or larger than its own pixels say.
+  const scale = place.box.width / Math.max(1, frame.viewport.width) || 1
   const move = (box: CaptureBox): CaptureBox => ({
     ...shift(box),
-    x: box.x + place.box.x,
-    y: box.y + place.box.y,
+    x: place.box.x + box.x * scale,
+    y: place.box.y + box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
   })
   const area =
     (frame.viewport.width * frame.viewport.height) /

@@ -18,6 +18,8 @@ export interface TakenSheet {
 export interface UnreadArea {
   readonly nodeId: number
   readonly box: CaptureBox
+  /** The tree has its pixels, but not what the browser draws over them: the controls of a video. */
+  readonly hasPixels?: boolean
 }
 
 /** A frame of another origin: its own content script takes it, `joinFrame` puts it in place. */
