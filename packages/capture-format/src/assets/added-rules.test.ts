@@ -11,12 +11,18 @@ const asRead = [
 
 describe('rulesAddedTo', () => {
   it('finds none in a sheet that no script has touched', () => {
-    expect(rulesAddedTo(own, asRead)).toEqual([])
+    expect(rulesAddedTo(own, asRead)).toEqual({ before: [], behind: [] })
   })
 
   it('finds those that were inserted at the end, of new and of known selectors', () => {
     const added = ['q { color: red; }', 'p::before { content: "y"; }']
-    expect(rulesAddedTo(own, [...asRead, ...added])).toEqual(added)
-    expect(rulesAddedTo('', added)).toEqual(added)
+    const atEnd = { before: [], behind: added }
+    expect(rulesAddedTo(own, [...asRead, ...added])).toEqual(atEnd)
+    expect(rulesAddedTo('', added)).toEqual(atEnd)
+  })
+
+  it('finds those that were inserted at the start', () => {
+    const added = ['q { color: red; }', '@keyframes x { \n  0% { top: 0px; }\n}']
+    expect(rulesAddedTo(own, [...added, ...asRead])).toEqual({ before: added, behind: [] })
   })
 })

@@ -7,6 +7,10 @@ function squeezed(css: string): string {
     .toLowerCase()
 }
 
+function withoutLastSemicolon(css: string): string {
+  return css.replaceAll(';}', '}')
+}
+
 function headOf(rule: string): string {
   return squeezed(rule.slice(0, rule.indexOf('{') + 1))
 }
@@ -19,23 +23,33 @@ function countIn(css: string, head: string): number {
   return count
 }
 
+/** The rules that scripts put around a sheet's own. */
+export interface AddedRules {
+  readonly before: readonly string[]
+  readonly behind: readonly string[]
+}
+
 /**
- * The rules at the end of a sheet, as the CSSOM has them, that its own text does not have: scripts
+ * The rules at both ends of a sheet, as the CSSOM has them, that its own text does not have: scripts
  * inserted them. Where the CSSOM writes a selector in another way, a rule may be taken for one of these;
  * it then stands there twice.
  */
-export function rulesAddedTo(text: string, rules: readonly string[]): readonly string[] {
-  const own = squeezed(text)
+export function rulesAddedTo(text: string, rules: readonly string[]): AddedRules {
+  const own = withoutLastSemicolon(squeezed(text))
   const seen = new Map<string, number>()
   const heads = rules.map(headOf)
   for (const head of heads) seen.set(head, (seen.get(head) ?? 0) + 1)
-  let first = rules.length
-  while (first > 0) {
-    const head = heads[first - 1] ?? ''
+  const takeAdded = (index: number): boolean => {
+    const head = heads[index] ?? ''
     const count = seen.get(head) ?? 0
-    if (head === '' || count <= countIn(own, head)) break
+    if (head === '' || count <= countIn(own, head)) return false
+    if (own.includes(withoutLastSemicolon(squeezed(rules[index] ?? '')))) return false
     seen.set(head, count - 1)
-    first -= 1
+    return true
   }
-  return rules.slice(first)
+  let first = rules.length
+  while (first > 0 && takeAdded(first - 1)) first -= 1
+  let last = 0
+  while (last < first && takeAdded(last)) last += 1
+  return { before: rules.slice(0, last), behind: rules.slice(first) }
 }

@@ -1,5 +1,6 @@
 import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
+import { asScripted, decodeCss } from './css-text.ts'
 import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { isInlineMedia } from './reference.ts'
@@ -41,10 +42,10 @@ export class StyleSheets {
     if (file === 'missing' || file === 'too-large') {
       return this.#kept(rules?.join('\n') ?? null, url, nodeId, [])
     }
-    const text = new TextDecoder().decode(file.bytes)
-    const added = rulesAddedTo(text, rules ?? [])
-    if (added.length === 0) return this.#linked(url, nodeId, [])
-    return this.#kept([text, ...added].join('\n'), url, nodeId, [url])
+    const text = decodeCss(file.bytes)
+    const { before, behind } = rulesAddedTo(text, rules ?? [])
+    if (before.length + behind.length === 0) return this.#linked(url, nodeId, [])
+    return this.#kept([...before, text, ...behind].join('\n'), url, nodeId, [url])
   }
 
   /** The hash of a sheet that only exists in the page. */
@@ -73,7 +74,7 @@ export class StyleSheets {
   ): Promise<string | null> {
     const file = await this.#store.fetch(url, 'stylesheet')
     if (file === 'missing' || file === 'too-large') return null
-    const text = new TextDecoder().decode(file.bytes)
+    const text = decodeCss(file.bytes)
     return this.#kept(text, url, nodeId, [...importers, url])
   }
 
@@ -89,12 +90,13 @@ export class StyleSheets {
   }
 
   async #rewrite(
-    css: string,
+    written: string,
     base: string,
     nodeId: number,
     prefix: Prefix,
     importers: readonly string[],
   ): Promise<string> {
+    const css = asScripted(written)
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, string[]>()

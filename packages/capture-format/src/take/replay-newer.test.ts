@@ -28,6 +28,20 @@ describe('what newer browsers know, replayed with its server gone', () => {
         await page.evaluate('document.getAnimations().forEach(it=>it.finish());scrollTo(0,900)')
       },
     },
+    'the sizes of what was shown once and is out of view': {
+      html: `<style>section{content-visibility:auto;contain-intrinsic-size:auto 100px;border-top:1px solid;box-sizing:border-box;padding:3px}</style>${Array.from({ length: 40 }, (_, i) => `<section><h2>${i}</h2><div style="height:${150 + i * 7}px;background:hsl(${i * 20} 50% 80%)"></div></section>`).join('')}`,
+      setup: async (page) => {
+        for (let y = 0; y <= 3900; y += 300) {
+          await page.evaluate(`scrollTo(0,${y})`)
+          await page.evaluate(
+            'new Promise(done=>requestAnimationFrame(()=>requestAnimationFrame(done)))',
+          )
+        }
+      },
+    },
+    'what asks whether scripts run': {
+      html: '<style>@media (scripting: enabled){p{color:green;font-size:40px}}@media (scripting:none){p{background:pink}}@media (scripting){p{border:1px solid}}</style><p>Text</p>',
+    },
     'what the address names': {
       html: '<style>:target{background:gold}</style><h2 id="x">X</h2><h2 id="y">Y</h2>',
       setup: async (page) => {

@@ -21,6 +21,28 @@ describe('styles, replayed with their server gone', () => {
         )
       },
     },
+    'rules that scripts inserted first, took out and changed': {
+      html: '<link id="l" rel="stylesheet" href="/a.css"><style id="s">p{color:red}</style><style id="t">p{margin:9px}b{color:blue}p{font-size:50px}</style><style id="u">b{padding:9px}i{color:red}</style><p>Text</p><b>b</b><i>i</i>',
+      files: { '/a.css': css('i{font-size:30px}b{color:red}') },
+      setup: async (page) => {
+        await page.evaluate(
+          `s.sheet.insertRule('p{color:blue;border:3px solid}');t.sheet.deleteRule(2);u.sheet.cssRules[1].style.color='lime';l.sheet.insertRule('i{font-size:90px;padding:20px}')`,
+        )
+      },
+    },
+    'sheets in the encodings of old': {
+      html: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><p>Text</p>',
+      files: {
+        '/a.css': {
+          type: 'text/css',
+          body: Buffer.from('@charset "iso-8859-1";p::before{content:"\xab\xe9"}', 'latin1'),
+        },
+        '/b.css': {
+          type: 'text/css; charset=windows-1252',
+          body: Buffer.from('p::after{content:"\xe9\xbb"}', 'latin1'),
+        },
+      },
+    },
     'sheets that are off, for print, or an alternative': {
       html: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" media="print" href="/b.css"><link rel="alternate stylesheet" title="t" href="/b.css"><style media="print">p{display:none}</style><style id="off">p{font-size:70px}</style><p>Text</p><script>off.sheet.disabled=true</script>',
       files: { '/a.css': css('p{color:green}'), '/b.css': css('p{color:red}') },

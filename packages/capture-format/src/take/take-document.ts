@@ -13,6 +13,7 @@ import { takeLayout } from './passes/layout.ts'
 import { takeMasks } from './passes/masks.ts'
 import { takeMirrors } from './passes/mirrors.ts'
 import { takePlugIns } from './passes/plug-ins.ts'
+import { takeSkippedContent } from './passes/skipped-content.ts'
 import { takeStyleSheets } from './passes/style-sheets.ts'
 import { takeTopLayer } from './passes/top-layer.ts'
 import { ofDocument } from './reading.ts'
@@ -50,6 +51,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takeImages(taking)
   takeCanvases(taking)
   takeStyleSheets(taking)
+  takeSkippedContent(taking)
   takeTopLayer(taking)
   takePlugIns(taking)
   takeAnimations(taking)

@@ -1,19 +1,14 @@
+import { eachTextWith } from '../sheet-texts.ts'
 import type { Taking } from '../taking.ts'
 
 const stateSelector = /:state\(\s*([^\s)]+)\s*\)/g
 
 /** The names of custom states that the page's styles ask for: elements do not tell theirs. */
-function askedFor({ sheets, structure }: Taking): Set<string> {
+function askedFor(taking: Taking): Set<string> {
   const names = new Set<string>()
-  const read = (css: string): void => {
-    if (!css.includes(':state(')) return
+  eachTextWith(taking, ':state(', (css) => {
     for (const [, name] of css.matchAll(stateSelector)) if (name) names.add(name)
-  }
-  for (const { rules } of sheets) rules?.forEach(read)
-  for (const { draft } of structure.pairs) {
-    if (draft.tagName !== 'style') continue
-    for (const child of draft.childNodes) if (child.type === 3) read(child.textContent)
-  }
+  })
   return names
 }
 

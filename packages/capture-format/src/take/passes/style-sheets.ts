@@ -19,30 +19,45 @@ function rulesOf(sheet: CSSStyleSheet, root: Document | ShadowRoot): string[] | 
   }
 }
 
-/** The rules that scripts added to a sheet: those beyond what its own text alone gives. */
-function addedRules(text: string, rules: CSSRuleList, root: Document | ShadowRoot): string[] {
+/** How many of the rules are the sheet's own, in a row from `first`; null when one of them is not there. */
+function firstOwn(own: readonly string[], rules: readonly string[]): number | null {
+  const first = own.length === 0 ? 0 : rules.indexOf(own[0] ?? '')
+  if (first < 0) return null
+  return own.every((text, index) => rules[first + index] === text) ? first : null
+}
+
+/** Of a text as a sheet of its own; imports are no part of such sheets. */
+function ownRules(text: string): string[] {
   const own = new CSSStyleSheet()
   own.replaceSync(text)
-  const written = new Map<string, number>()
-  for (const { cssText } of own.cssRules) written.set(cssText, (written.get(cssText) ?? 0) + 1)
-  const added = Array.from(rules).filter(({ cssText }) => {
-    const count = written.get(cssText) ?? 0
-    if (count > 0) written.set(cssText, count - 1)
-    return count === 0 && !cssText.startsWith('@import')
-  })
-  return added.map((rule) => textOfRule(rule, root))
+  return Array.from(own.cssRules, ({ cssText }) => cssText)
 }
 
 /**
- * A `style` element's own text with the rules appended that only the CSSOM knows. The text says more
- * than the CSSOM, which loses shorthands that hold variables, so it stays as it is.
+ * A `style` element's own text with the rules around it that only the CSSOM knows. The text says more
+ * than the CSSOM, which loses shorthands that hold variables, so it stays as it is, unless scripts have
+ * changed what it says.
  */
 function styleText(element: HTMLStyleElement): string {
   const text = element.textContent
-  const rules = element.sheet?.cssRules
-  if (!rules || rules.length === 0) return text
-  const added = addedRules(text, rules, rootOf(element))
-  return added.length > 0 ? `${text}\n${added.join('\n')}` : text
+  const { sheet } = element
+  if (!sheet) return text
+  const root = rootOf(element)
+  const all = Array.from(sheet.cssRules)
+  const imports = all.filter(({ cssText }) => cssText.startsWith('@import')).length
+  const rules = all.slice(imports)
+  const own = ownRules(text)
+  const first = firstOwn(
+    own,
+    rules.map(({ cssText }) => cssText),
+  )
+  if (first === null || (first > 0 && imports > 0)) {
+    return all.map((rule) => textOfRule(rule, root)).join('\n')
+  }
+  if (rules.length === own.length) return text
+  const added = (some: readonly CSSRule[]): string[] => some.map((rule) => textOfRule(rule, root))
+  const before = added(rules.slice(0, first))
+  return [...before, text, ...added(rules.slice(first + own.length))].join('\n')
 }
 
 function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): void {
