@@ -108,6 +108,20 @@ describe('loading', () => {
     await expect.poll(pagesAsked).toEqual(['one.html', 'two.html', 'three.html'])
   })
 
+  it('keeps the page that was left: going back loads nothing', async () => {
+    await viewer.open('/demo/plain')
+    await clickNext()
+    await waitForStep(viewer.page, 2, 4)
+    await expect.poll(pagesAsked).toEqual(['one.html', 'two.html', 'three.html'])
+    await viewer.page.keyboard.press('ArrowLeft')
+    await waitForStep(viewer.page, 1, 4)
+    await viewer.page.keyboard.press('ArrowRight')
+    await waitForStep(viewer.page, 2, 4)
+    const shown = '.ws-media:not([data-hidden]) iframe'
+    expect(await viewer.page.$eval(shown, (frame) => frame.getAttribute('src'))).toContain('two')
+    expect(pagesAsked().filter((name) => name !== 'three.html')).toEqual(['one.html', 'two.html'])
+  })
+
   it('keeps the old step on screen until the new one is there', async () => {
     await viewer.open('/demo/plain')
     await expect.poll(pagesAsked).toHaveLength(2)

@@ -89,7 +89,8 @@ class PageWriter {
   }
 
   #attributes(element: ElementNode): string {
-    return writtenAttributes(element, this.#options.assetUrl)
+    const attributes = writtenAttributes(element, this.#options.assetUrl)
+    return element.isShadowHost ? `${attributes} data-ws-host=""` : attributes
   }
 
   #adopted({ adoptedStyleSheets = [] }: DocumentNode | ElementNode): void {

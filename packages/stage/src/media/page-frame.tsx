@@ -1,6 +1,7 @@
 import { mountPage, nodeIdAttribute } from '@waystep/capture-format/mount'
 import { useEffect, useRef, useState } from 'react'
 import type { PageStep } from '../view/stage-view.ts'
+import { afterDrawing } from './after-drawing.ts'
 
 interface PageFrameProps {
   readonly step: PageStep
@@ -14,9 +15,16 @@ interface PageFrameProps {
 export function PageFrame({ step, hidden, interactive, onReady, onFailed }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [waits, setWaits] = useState(true)
+  const giveUp = useRef(() => {})
+  useEffect(() => () => giveUp.current(), [])
   const loaded = () => {
     if (!frame.current) return
     if (!isCapturedPage(frame.current)) return onFailed()
+    giveUp.current()
+    giveUp.current = afterDrawing(finish)
+  }
+  const finish = () => {
+    if (!frame.current) return
     mountPage(frame.current)
     setWaits(false)
     onReady(frame.current)

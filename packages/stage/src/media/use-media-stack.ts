@@ -23,18 +23,23 @@ interface MediaStack {
 }
 
 /**
- * Keeps the step that is seen until the wanted one has loaded, and loads steps ahead.
- * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
+ * Keeps the step that is seen until the wanted one has loaded, the page that was left for those who
+ * go back, and loads steps ahead. Layers keep their order whatever is wanted: moving a frame in the
+ * page would load it again.
  */
 export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): MediaStack {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [last, setLast] = useState(wanted)
+  const [left, setLeft] = useState<StepView | null>(null)
 
   const wantedKey = mediaKey(wanted)
   const hasFailed = outcomes.get(wantedKey) === 'failed'
   const isThere = loadsNothing(wanted) || (outcomes.has(wantedKey) && !hasFailed)
   const stays = wantedKey === mediaKey(last)
-  if (isThere && !stays) setLast(wanted)
+  if (isThere && !stays) {
+    setLast(wanted)
+    setLeft(last)
+  }
   const shown = isThere || stays ? wanted : last
   const outcome = outcomes.get(mediaKey(shown))
 
@@ -51,13 +56,18 @@ export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): Med
   return {
     shown,
     // What is ahead waits until the wanted step is there: nothing competes with that.
-    layers: layersOf([wanted, shown, ...(isThere ? ahead : [])]),
+    layers: layersOf([wanted, shown, ...pagesOf(left), ...(isThere ? ahead : [])]),
     loaded: outcome === undefined || outcome === 'failed' ? null : outcome,
     hasFailed,
     onReady: useCallback((step, frame) => came(step, { frame }), [came]),
     onFailed: useCallback((step) => came(step, 'failed'), [came]),
     onGone,
   }
+}
+
+/** What takes long to lay out anew; pictures and videos do not. */
+function pagesOf(step: StepView | null): StepView[] {
+  return step?.kind === 'page' ? [step] : []
 }
 
 function loadsNothing(step: StepView): boolean {
