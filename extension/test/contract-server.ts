@@ -8,6 +8,7 @@ import {
   commandRoutes,
   demoRoutes,
 } from '@waystep/api-contract'
+import { type Capture, joinPieces, parseCapture } from '@waystep/capture-format'
 import { type Command, createDemo, createStep } from '@waystep/demo-model'
 import type { z } from 'zod'
 
@@ -26,11 +27,13 @@ export type Trouble = (call: {
  */
 export async function startContractServer() {
   const assets = new Map<string, Buffer>()
-  const captures = new Map<string, unknown>()
+  const captures = new Map<string, Capture>()
   const demos = new Map<string, { steps: string[]; trashed: boolean }>()
   const commands: Applied[] = []
   const seen = new Map<string, number>()
   const calls: string[] = []
+  /** Bytes of the bodies as they were sent. */
+  const sent: { readonly call: string; readonly bytes: number }[] = []
   let token = 'wsr_good'
   let trouble: Trouble = () => null
 
@@ -59,6 +62,16 @@ export async function startContractServer() {
     }
   }
 
+  /** Put together out of the file it is in pieces of; null while that is missing. */
+  function wholeCapture({ base, pieces }: Readonly<Record<string, unknown>>): Capture | null {
+    const text = assets.get(String(base))?.toString()
+    if (text === undefined || !Array.isArray(pieces)) return null
+    const joined = joinPieces(text, pieces, captureLimit)
+    const parsed = joined.ok ? parseCapture(JSON.parse(joined.text)) : joined
+    if (!parsed.ok) throw new Error(parsed.problem)
+    return parsed.capture
+  }
+
   function work(
     method: string,
     path: string,
@@ -78,8 +91,10 @@ export async function startContractServer() {
     }
     if (method === 'POST' && path === '/api/captures') {
       if (request.bytes.length > captureLimit) return [413, 'too-large']
-      const { id, capture } = request.as(captureRoutes.create.body)
-      const lacking = (capture.assets as { hash: string }[]).filter(({ hash }) => !assets.has(hash))
+      const { id, capture: body } = request.as(captureRoutes.create.body)
+      const capture = wholeCapture(body)
+      if (!capture) return [409, 'assets-missing']
+      const lacking = capture.assets.filter(({ hash }) => !assets.has(hash))
       if (lacking.length > 0) return [409, 'assets-missing']
       captures.set(id, capture)
       return [201, { id, assets: [] }]
@@ -109,6 +124,7 @@ export async function startContractServer() {
     const [method, path] = [request.method ?? 'GET', request.url ?? '/']
     calls.push(`${method} ${path}`)
     const parsed = await read(request)
+    sent.push({ call: `${method} ${path}`, bytes: parsed.sentBytes })
     if (method === 'GET' && !path.startsWith('/api/')) {
       response.writeHead(200, { 'content-type': 'text/html' })
       return response.end('<!doctype html><title>Waystep server</title><h1>Waystep server</h1>')
@@ -143,6 +159,7 @@ export async function startContractServer() {
     demos,
     commands,
     calls,
+    sent,
     setTrouble(next: Trouble) {
       trouble = next
     },
@@ -159,6 +176,7 @@ export async function startContractServer() {
 
 interface Parsed {
   readonly bytes: Buffer
+  readonly sentBytes: number
   as<S extends z.ZodType>(schema: S | undefined): z.output<S>
 }
 
@@ -169,6 +187,7 @@ async function read(request: IncomingMessage): Promise<Parsed> {
   const bytes = request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw
   return {
     bytes,
+    sentBytes: raw.length,
     as(schema) {
       if (!schema) throw new Error('the contract names no body')
       return schema.parse(JSON.parse(bytes.toString()))

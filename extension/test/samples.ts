@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Capture, captureVersion } from '@waystep/capture-format'
+import { type Capture, captureVersion, type DocumentNode } from '@waystep/capture-format'
 import { makeStep } from '../src/recording/make-step.ts'
 import type { Journal, NewStep } from '../src/upload/journal.ts'
 import type { Recording } from '../src/upload/recording.ts'
@@ -33,6 +33,7 @@ export async function recordStep(
   recording: Recording,
   name: string,
   files: readonly string[] = [],
+  tree: DocumentNode = { type: 0, id: 1, childNodes: [] },
 ): Promise<NewStep> {
   const picture = `picture of ${name}`
   for (const file of [picture, ...files]) {
@@ -65,11 +66,11 @@ export async function recordStep(
     anchors: {},
   }
   await journal.addStep(recording.id, made, 'add', null)
-  await journal.completeStep(step.id, sampleCapture([picture, ...files]), {})
+  await journal.completeStep(step.id, sampleCapture(picture, files, tree), {})
   return made
 }
 
-function sampleCapture(files: readonly string[]): Capture {
+function sampleCapture(picture: string, files: readonly string[], tree: DocumentNode): Capture {
   return {
     version: captureVersion,
     url: 'https://shop.example/',
@@ -77,10 +78,14 @@ function sampleCapture(files: readonly string[]): Capture {
     capturedAt: new Date(0).toISOString(),
     viewport: { width: 1000, height: 500 },
     devicePixelRatio: 1,
-    tree: { type: 0, id: 1, childNodes: [] },
-    assets: files.map((file) => ({ hash: sha256(file), type: 'image/png', size: file.length })),
+    tree,
+    assets: [picture, ...files].map((file) => ({
+      hash: sha256(file),
+      type: 'image/png',
+      size: file.length,
+    })),
     boxes: [],
-    picture: null,
+    picture: { hash: sha256(picture), width: 1000, height: 500, age: 20 },
     health: [],
   }
 }

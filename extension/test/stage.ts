@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExtensionMessage } from '@waystep/api-contract'
-import type { Capture } from '@waystep/capture-format'
 import type { Command } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { openBrowser } from '../../e2e/drivers/browser.ts'
@@ -37,7 +36,7 @@ export async function openStage() {
     /** The steps that reached the server, in the order they were sent. */
     items,
     texts: () => items().map(({ hotspots }) => hotspots[0]?.text),
-    captureOf: (id: string | null) => server.captures.get(id ?? '') as Capture | undefined,
+    captureOf: (id: string | null) => server.captures.get(id ?? ''),
     async pair(token = 'wsr_good'): Promise<void> {
       const page = await browser.newPage()
       await page.goto(`${server.url}/extension`)

@@ -4,13 +4,16 @@ import { findByFingerprint } from '@waystep/capture-format/fingerprint'
 import type { Journal } from '../upload/journal.ts'
 import type { Purpose } from '../upload/recording.ts'
 import type { FetchFile } from './asset-source.ts'
-import { cropPicture } from './edit-picture.ts'
+import { cropPicture, shrinkPicture } from './edit-picture.ts'
 import { picturePage } from './picture-page.ts'
 import { fileLimit } from './read-file.ts'
 import type { StepReading } from './step-reading.ts'
 
 /** Bytes of all files of one page at most. */
 const pageLimit = 60 * 1024 * 1024
+/** A page's picture is for thumbnails and for the moment until the page itself is there. */
+const besidePage = 0.7
+const insteadOfPage = 0.9
 
 /**
  * Fetches the files of the pages that were read and makes captures of them, oldest first. Breaking
@@ -32,14 +35,20 @@ export async function completeReadings(
 async function completeReading(journal: Journal, fetchFile: FetchFile, reading: StepReading) {
   const { page, picture, recordingId, tabId, documentId } = reading
   const png = picture && (await journal.asset(recordingId, picture.hash))?.bytes
+  const isTooLarge = page.tree.childNodes.length === 0
+  const small =
+    png &&
+    (await shrinkPicture(png, {
+      maxWidth: isTooLarge ? picture.width : page.viewport.width,
+      quality: isTooLarge ? insteadOfPage : besidePage,
+    }))
   const { capture: whole, assets } = await completeCapture(page, {
     fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
     capturedAt: new Date(reading.readAt),
-    picture: picture && png ? { ...picture, bytes: new Uint8Array(png) } : null,
+    picture: picture && small ? { ...small, age: picture.age } : null,
     cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
     limits: { fileBytes: fileLimit, pageBytes: pageLimit },
   })
-  const isTooLarge = page.tree.childNodes.length === 0
   const capture = isTooLarge ? picturePage(whole, 'the page is larger than 64 MB') : whole
   for (const [hash, { type, bytes }] of assets) {
     await journal.putAsset({ recordingId, hash, type, bytes: new Uint8Array(bytes).buffer })

@@ -7,6 +7,13 @@ export interface PaintedPicture {
   readonly height: number
 }
 
+export interface SmallPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
 const cover = '#a1a1aa'
 
 async function pngOf(canvas: OffscreenCanvas): Promise<Uint8Array<ArrayBuffer>> {
@@ -37,6 +44,25 @@ export async function coverBoxes(
     context.fillRect(box.x * ratio, box.y * ratio, box.width * ratio, box.height * ratio)
   }
   return { png: await pngOf(canvas), width, height }
+}
+
+/** A picture that takes little room: WebP, at most so many pixels wide. Quality is 0 to 1. */
+export async function shrinkPicture(
+  png: ArrayBuffer,
+  { maxWidth, quality }: { readonly maxWidth: number; readonly quality: number },
+): Promise<SmallPicture> {
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }))
+  const ratio = Math.min(1, maxWidth / bitmap.width)
+  const width = Math.max(1, Math.round(bitmap.width * ratio))
+  const height = Math.max(1, Math.round(bitmap.height * ratio))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no drawing context')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
 }
 
 /** Cuts a part out of a picture. */

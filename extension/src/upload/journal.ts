@@ -1,5 +1,5 @@
 import type { Capture } from '@waystep/capture-format'
-import type { Hotspot } from '@waystep/demo-model'
+import { assetReference, type Hotspot } from '@waystep/demo-model'
 import { picturePage } from '../capture/picture-page.ts'
 import type { StepReading } from '../capture/step-reading.ts'
 import type { Entry, EntryWork } from './entry.ts'
@@ -133,7 +133,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
       return all.sort((a, b) => a.readAt - b.readAt)
     },
 
-    /** The page of a step has become a capture. */
+    /** The page of a step has become a capture, with a picture of its own. */
     async completeStep(
       stepId: string,
       capture: Capture,
@@ -143,15 +143,20 @@ export function createJournal(database: Promise<JournalDatabase>) {
       const step = await write.objectStore('steps').get(stepId)
       await write.objectStore('readings').delete(stepId)
       if (step?.captureId) {
-        const hashes = [...step.assets, ...capture.assets.map((asset) => asset.hash)]
+        const hashes = new Set(capture.assets.map((asset) => asset.hash))
+        const image = capture.picture && assetReference(capture.picture.hash)
         await write.objectStore('captures').put({
           id: step.captureId,
           recordingId: step.recordingId,
           capture,
         })
-        await write
-          .objectStore('steps')
-          .put({ ...step, ready: true, assets: [...new Set(hashes)], anchors })
+        await write.objectStore('steps').put({
+          ...step,
+          step: { ...step.step, image },
+          ready: true,
+          assets: [...hashes],
+          anchors,
+        })
       }
       await write.done
     },
@@ -173,6 +178,23 @@ export function createJournal(database: Promise<JournalDatabase>) {
         const anchors = Object.fromEntries(Object.keys(step.anchors).map((id) => [id, null]))
         await write.objectStore('captures').put({ ...kept, capture })
         await write.objectStore('steps').put({ ...step, hotspots, anchors })
+      }
+      await write.done
+    },
+
+    /** A step's capture is sent in pieces of a file, which later ones may share. */
+    async shareText(stepId: string, file: StoredAsset): Promise<void> {
+      const write = (await database).transaction(['recordings', 'steps', 'assets'], 'readwrite')
+      const step = await write.objectStore('steps').get(stepId)
+      const recording = await write.objectStore('recordings').get(file.recordingId)
+      if (step && recording) {
+        const { hash } = file
+        const textFiles = [...new Set([...(recording.textFiles ?? []), hash])]
+        await write.objectStore('assets').put(file)
+        await write.objectStore('recordings').put({ ...recording, textFiles })
+        await write
+          .objectStore('steps')
+          .put({ ...step, assets: [...new Set([...step.assets, hash])] })
       }
       await write.done
     },

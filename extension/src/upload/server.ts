@@ -4,6 +4,7 @@ import {
   commandRoutes,
   demoRoutes,
   errorReply,
+  packedAssetLimit,
   type RouteContract,
   recordingTokenRoutes,
 } from '@waystep/api-contract'
@@ -42,10 +43,13 @@ const json = (value: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-async function gzip(text: string): Promise<ArrayBuffer> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+async function gzip(whole: string | ArrayBuffer): Promise<ArrayBuffer> {
+  const stream = new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(stream).arrayBuffer()
 }
+
+/** Types that are not packed already. */
+const packable = /^(?:text\/|application\/json$|image\/(?:svg\+xml|bmp|x-icon)$|font\/(?:ttf|otf)$)/
 
 async function failureOf(response: Response): Promise<Failure> {
   if (response.status === 401) return { kind: 'signed-out' }
@@ -97,12 +101,14 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
     trashDemo: (id: string) => call(demoRoutes.trash as RouteContract, { params: { id } }),
     missingAssets: (workspaceId: string, hashes: readonly string[]) =>
       call(assetRoutes.missing, json({ workspaceId, hashes })),
-    putAsset: (workspaceId: string, hash: string, type: string, bytes: ArrayBuffer) =>
-      call(assetRoutes.put, {
+    async putAsset(workspaceId: string, hash: string, type: string, bytes: ArrayBuffer) {
+      const isPacked = packable.test(type) && bytes.byteLength <= packedAssetLimit
+      return call(assetRoutes.put, {
         params: { workspaceId, hash },
-        body: bytes,
-        headers: { 'content-type': type },
-      }),
+        body: isPacked ? await gzip(bytes) : bytes,
+        headers: { 'content-type': type, ...(isPacked ? { 'content-encoding': 'gzip' } : {}) },
+      })
+    },
     async putCapture(id: string, workspaceId: string, capture: unknown) {
       return call(captureRoutes.create, {
         body: await gzip(JSON.stringify({ id, workspaceId, capture })),

@@ -1,3 +1,4 @@
+import { inPieces } from './capture-pieces.ts'
 import type { Journal } from './journal.ts'
 import type { RecordedStep } from './recorded-step.ts'
 import type { Recording } from './recording.ts'
@@ -42,6 +43,9 @@ export async function storeDemo(
   return { ok: true, base }
 }
 
+/** Captures are compared with so many texts of others, the latest. */
+const textFilesTried = 6
+
 /** Stores the files and the capture of a step, where the server has them not. */
 export async function storeStep(
   journal: Journal,
@@ -50,14 +54,16 @@ export async function storeStep(
   step: RecordedStep,
 ): Promise<Stop | null> {
   if (step.captureStored) return null
-  // What the server had a moment ago may be cleared before the capture refers to it: ask again once.
+  const held = await heldAssets(journal, recording.id)
+  // What the server had a moment ago may be cleared before the capture refers to it: ask again then.
   for (let attempt = 1; ; attempt += 1) {
-    const stop = await storeAssets(journal, server, recording, step.assets)
+    const sent = step.captureId && (await captureToSend(journal, recording.id, step))
+    const assets = [...step.assets, ...(sent ? [sent.base] : [])]
+    const unsure = attempt === 1 ? assets.filter((hash) => !held.has(hash)) : assets
+    const stop = await storeAssets(journal, server, recording, unsure)
     if (stop) return stop
-    if (!step.captureId) return null
-    const capture = await journal.capture(step.captureId)
-    if (!capture) return null
-    const answer = await server.putCapture(step.captureId, recording.workspaceId, capture)
+    if (!step.captureId || !sent) return null
+    const answer = await server.putCapture(step.captureId, recording.workspaceId, sent)
     if (answer.ok || isConflict(answer.failure)) {
       await journal.captureWasStored(step.id)
       return null
@@ -68,6 +74,24 @@ export async function storeStep(
       await journal.keepPictureOnly(step.id, failure.message)
     } else if (failure.code !== 'assets-missing') return failure
   }
+}
+
+/** A step's capture, in pieces of one of the recording's files, which is kept for the steps after it. */
+async function captureToSend(journal: Journal, recordingId: string, step: RecordedStep) {
+  const capture = step.captureId && (await journal.capture(step.captureId))
+  if (!capture) return null
+  const hashes = (await journal.recording(recordingId))?.textFiles?.slice(-textFilesTried) ?? []
+  const files = await Promise.all(hashes.map((hash) => journal.asset(recordingId, hash)))
+  const known = files.filter((file) => file !== null)
+  const { file, capture: pieces } = await inPieces(recordingId, capture, known)
+  await journal.shareText(step.id, file)
+  return pieces
+}
+
+/** Files that a stored capture of the recording refers to: the server has them. */
+async function heldAssets(journal: Journal, recordingId: string): Promise<ReadonlySet<string>> {
+  const steps = await journal.steps(recordingId)
+  return new Set(steps.filter((step) => step.captureStored).flatMap((step) => step.assets))
 }
 
 /** The page itself is more than the server takes: larger, or of more or deeper elements. */

@@ -1,5 +1,10 @@
 import 'fake-indexeddb/auto'
-import { parseCapture } from '@waystep/capture-format'
+import {
+  type Capture,
+  type DocumentNode,
+  packCapture,
+  type TreeNode,
+} from '@waystep/capture-format'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startContractServer } from '../../test/contract-server.ts'
 import { recordStep, sampleRecording, sha256 } from '../../test/samples.ts'
@@ -16,6 +21,15 @@ let recording: Recording
 const upload = (token = 'wsr_good') =>
   uploadRecording(journal, connectServer({ serverUrl: server.url, token }), recording.id)
 const stepsOnServer = () => server.demos.get(recording.demo.id)?.steps ?? []
+
+/** A page of a hundred rows, one of them new in each state. */
+function rows(state: number, name = 'row'): DocumentNode {
+  const childNodes = Array.from({ length: 100 }, (_, index): TreeNode => {
+    const title = `${name} ${(index * 7919) % 1000} ${index === state ? 'selected' : ''}`
+    return { type: 2, id: index + 2, tagName: 'p', attributes: { title }, childNodes: [] }
+  })
+  return { type: 0, id: 1, childNodes }
+}
 
 beforeEach(async () => {
   server = await startContractServer()
@@ -46,10 +60,8 @@ describe('uploadRecording', () => {
     })
     expect(await upload()).toEqual({ kind: 'idle' })
     expect(stepsOnServer()).toEqual([step.id])
-    const capture = parseCapture([...server.captures.values()][0])
-    expect(capture).toMatchObject({
-      ok: true,
-      capture: { health: [{ kind: 'page-too-large', area: 1 }] },
+    expect([...server.captures.values()][0]).toMatchObject({
+      health: [{ kind: 'page-too-large', area: 1 }],
     })
     const command = server.commands[0]?.command
     const sent = command?.type === 'add-steps' ? command.items[0]?.hotspots[0] : null
@@ -91,6 +103,46 @@ describe('uploadRecording', () => {
       (call) => call.startsWith('PUT') && call.endsWith(sha256('logo')),
     )
     expect(sent).toHaveLength(1)
+  })
+
+  it('sends what is new in a page, and asks for nothing the server is known to have', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await recordStep(journal, recording, `Step ${index}`, ['logo'], rows(index))
+    }
+    await upload()
+    const bodies = server.sent.filter(({ call }) => call === 'POST /api/captures')
+    expect(bodies).toHaveLength(20)
+    const whole = JSON.stringify(packCapture([...server.captures.values()][0] as Capture)).length
+    for (const { bytes } of bodies) expect(bytes).toBeLessThan(whole / 8)
+    expect([...server.captures.values()].map(({ tree }) => tree)).toEqual(
+      Array.from({ length: 20 }, (_, index) => rows(index)),
+    )
+    const asked = server.calls.filter((call) => call === 'POST /api/assets/missing')
+    // The picture of each step, and with the first one all it needs.
+    expect(asked).toHaveLength(20)
+    const texts = server.calls.filter((call) => call.startsWith('PUT')).length - 20 - 1
+    expect(texts).toBe(1)
+  })
+
+  it('says a page that is like none before whole, and goes on from there', async () => {
+    await recordStep(journal, recording, 'One', [], rows(0))
+    await recordStep(journal, recording, 'Other', [], rows(0, 'panel'))
+    await recordStep(journal, recording, 'Same', [], rows(0, 'panel'))
+    await upload()
+    const trees = [...server.captures.values()].map(({ tree }) => tree)
+    expect(trees).toEqual([rows(0), rows(0, 'panel'), rows(0, 'panel')])
+    expect((await journal.recording(recording.id))?.textFiles).toHaveLength(2)
+  })
+
+  it('sends the text that others are in pieces of again when the server cleared it', async () => {
+    await recordStep(journal, recording, 'One', [], rows(0))
+    await upload()
+    const [file = ''] = (await journal.recording(recording.id))?.textFiles ?? []
+    await recordStep(journal, recording, 'Two', [], rows(1))
+    expect(server.assets.delete(file)).toBe(true)
+    expect(await upload()).toEqual({ kind: 'idle' })
+    expect(server.assets.has(file)).toBe(true)
+    expect([...server.captures.values()].map(({ tree }) => tree)).toEqual([rows(0), rows(1)])
   })
 
   it('tries later when the server is down or fails, and loses nothing', async () => {
