@@ -3,6 +3,7 @@ import { resolveUrl } from '../assets/resolve-url.ts'
 import { parseSrcset, writeSrcset } from '../assets/srcset.ts'
 import { cssAttributes, hasSrcset, pictureAttributesOf } from '../assets/url-attributes.ts'
 import type { DraftElement } from './draft.ts'
+import { type Bases, linkAddress } from './link-address.ts'
 import { attributeNamesOf, attributeOf } from './reading.ts'
 
 /** Attributes that run, send or fetch, and draw nothing. */
@@ -49,12 +50,15 @@ function absoluteSrcset(value: string, base: string): string {
   return writeSrcset(candidates.map((one) => ({ ...one, url: absolute(one.url, base) })))
 }
 
-/** Copies attributes as they are in the page, URLs made absolute; links within the page stay short. */
+const links = new Set(['a', 'area'])
+
+/** Copies attributes as they are in the page; URLs that are drawn with are made absolute. */
 export function attributesOf(
   element: Element,
   { tagName, attributes }: DraftElement,
-  base: string,
+  bases: Bases,
 ): void {
+  const { base } = bases
   for (const name of attributeNamesOf(element)) {
     const meaning = meanings.get(name) ?? known(name)
     if (meaning === 'left out') continue
@@ -64,8 +68,9 @@ export function attributesOf(
         attributes[name] = value
         break
       case 'url':
+        if (links.has(tagName)) attributes[name] = linkAddress(value, bases)
         // Of an element of the page's own making nobody knows whether it is one.
-        attributes[name] = tagName.includes('-') ? value : absolute(value, base)
+        else attributes[name] = tagName.includes('-') ? value : absolute(value, base)
         break
       case 'css':
         attributes[name] = rewriteCss(value, (url) => absolute(url, base))

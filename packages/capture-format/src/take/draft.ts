@@ -1,4 +1,6 @@
 import type { AttributeValue, DocumentNode, nodeType } from '../tree/nodes.ts'
+import type { Bases } from './link-address.ts'
+import type { StyleKind } from './style-kinds.ts'
 
 /** The nodes of a tree while it is being made; the same shapes as in `tree/nodes.ts`, to be written. */
 export interface DraftDocument {
@@ -49,14 +51,13 @@ export interface Pair<E extends Element = Element> {
 export interface OrderedPair extends Pair {
   /** Levels of nodes down to it, frames and shadow roots included. */
   readonly depth: number
+  readonly kind: StyleKind
 }
 
 /** A document of the page: its own, or that of a same-origin frame. */
-export interface FrameOfPage {
+export interface FrameOfPage extends Bases {
   readonly document: Document
   readonly draft: DraftDocument
-  /** What its URLs are relative to. */
-  readonly base: string
   /** Where its viewport stands in the page's, in CSS pixels. */
   readonly x: number
   readonly y: number

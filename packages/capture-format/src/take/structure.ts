@@ -1,6 +1,7 @@
 import { treeLimits } from '../tree/check-tree.ts'
 import { type AttributeValue, nodeType } from '../tree/nodes.ts'
 import { attributesOf } from './attributes.ts'
+import { ClosedRoots } from './closed-roots.ts'
 import type {
   DraftDocument,
   DraftElement,
@@ -11,6 +12,7 @@ import type {
 } from './draft.ts'
 import { contentPlace, type Place } from './frame-place.ts'
 import { addStyle } from './inline-style.ts'
+import { pageUrlOf } from './link-address.ts'
 import type { TakeOptions } from './options.ts'
 import {
   attributeOf,
@@ -23,6 +25,7 @@ import {
   ofDocument,
   shadowRootOf,
 } from './reading.ts'
+import { StyleKind } from './style-kinds.ts'
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -40,13 +43,6 @@ const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
 
-/** What may have a shadow root besides custom elements, by the DOM standard. */
-const hosts = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(
-    ' ',
-  ),
-)
-
 /** For more than these, a map is made quicker than the list is searched. */
 const mostLookups = 40
 
@@ -57,6 +53,8 @@ interface Cursor {
   readonly frame: FrameOfPage
   readonly isShadow: boolean
   readonly depth: number
+  /** Of what they are in. */
+  readonly kind: StyleKind
 }
 
 export interface ShadowRootOfPage {
@@ -77,18 +75,22 @@ export class Structure {
   readonly unreadFrames: Pair<HTMLIFrameElement>[] = []
   /** Elements whose children are beyond the levels that a tree may have. */
   readonly tooDeep: DraftElement[] = []
-  readonly #options: TakeOptions
+  readonly #exclude: string | null
+  readonly #closedRoots: ClosedRoots
   readonly #cursors: Cursor[] = []
   #lastId = 0
+  #pageUrl: string | null = null
   #rootPicture: Element | null = null
   #lookups = 0
   #drafts: Map<Node, DraftElement> | null = null
 
-  constructor(options: TakeOptions) {
-    this.#options = options
+  constructor({ exclude, openOrClosedShadowRoot }: TakeOptions) {
+    this.#exclude = exclude ?? null
+    this.#closedRoots = new ClosedRoots(openOrClosedShadowRoot ?? null)
   }
 
   read(document: Document): DraftDocument {
+    this.#pageUrl = pageUrlOf(document)
     const draft = this.#document(document, { x: 0, y: 0, scale: 1, isUpright: true }, 1)
     const cursors = this.#cursors
     for (let cursor = cursors.at(-1); cursor; cursor = cursors.at(-1)) {
@@ -131,11 +133,19 @@ export class Structure {
       compatMode: ofDocument(document, 'compatMode') === 'BackCompat' ? 'BackCompat' : 'CSS1Compat',
       childNodes: [],
     }
-    const frame = { document, draft, base: ofDocument(document, 'baseURI'), ...place }
+    const frame = {
+      document,
+      draft,
+      base: ofDocument(document, 'baseURI'),
+      pageUrl: this.#pageUrl,
+      ...place,
+    }
     this.frames.push(frame)
     const root = ofDocument(document, 'documentElement')
-    if (!root || namespaceOf(root) === htmlNamespace) this.#below(document, draft, frame, depth)
-    else this.#below(document, this.#pageAround(draft, root), frame, depth + 2)
+    const isPage = !root || namespaceOf(root) === htmlNamespace
+    const parent = isPage ? draft : this.#pageAround(draft, root)
+    const kind = new StyleKind()
+    this.#below(document, { parent, frame, depth: isPage ? depth : depth + 2, kind })
     return draft
   }
 
@@ -159,13 +169,11 @@ export class Structure {
 
   #below(
     node: Node,
-    parent: DraftElement | DraftDocument,
-    frame: FrameOfPage,
-    depth: number,
+    { parent, frame, depth, kind }: Omit<Cursor, 'next' | 'isShadow'>,
     isShadow = false,
   ): void {
     const next = firstChildOf(node)
-    if (next) this.#cursors.push({ next, parent, frame, isShadow, depth: depth + 1 })
+    if (next) this.#cursors.push({ next, parent, frame, isShadow, depth: depth + 1, kind })
   }
 
   #node(node: Node, cursor: Cursor): void {
@@ -198,10 +206,11 @@ export class Structure {
     } else append(parent, { type: nodeType.text, id: this.nextId(), textContent: data }, isShadow)
   }
 
-  #element(element: Element, { parent, frame, isShadow, depth }: Cursor): void {
+  #element(element: Element, cursor: Cursor): void {
+    const { parent, frame, isShadow, depth } = cursor
     const namespace = namespaceOf(element) ?? ''
     const tagName = nameOf(element, namespace, parent)
-    if (tagName === this.#options.exclude) return
+    if (tagName === this.#exclude) return
     const isSVG = namespace === svgNamespace
     const draft: DraftElement = {
       type: nodeType.element,
@@ -214,38 +223,32 @@ export class Structure {
       if (countsAsSibling(parent)) append(parent, { ...draft, tagName: 'template' }, isShadow)
       return
     }
-    attributesOf(element, draft, frame.base)
+    attributesOf(element, draft, frame)
     if (element === this.#rootPicture) fillViewport(draft)
     if (isSVG) draft.isSVG = true
     if (tagName.includes('-') && element.matches(':defined')) draft.isCustom = true
     append(parent, draft, isShadow)
-    const pair = { element, draft, frame, depth }
+    const pair = { element, draft, frame, depth, kind: cursor.kind.of(draft) }
     this.pairs.push(pair)
     this.#inside(pair)
   }
 
   /** What an element holds: its light children, its shadow root, the document of a frame. */
-  #inside({ element, draft, frame, depth }: OrderedPair): void {
+  #inside({ element, draft, frame, depth, kind }: OrderedPair): void {
     if (depth >= treeLimits.depth) {
       if (firstChildOf(element)) this.tooDeep.push(draft)
       return
     }
-    const root = shadowRootOf(element) ?? this.#closedRootOf(element, draft)
+    const root = shadowRootOf(element) ?? this.#closedRoots.rootOf(element, draft, kind)
     if (root) {
       draft.isShadowHost = true
       this.shadowRoots.push({ root, host: draft, frame })
-      this.#below(root, draft, frame, depth, true)
+      this.#below(root, { parent: draft, frame, depth, kind: kind.ofShadowRoot() }, true)
     }
     const { tagName, isSVG } = draft
     const hasOwnPass = !isSVG && (tagName === 'textarea' || tagName === 'style')
-    if (!hasOwnPass) this.#below(element, draft, frame, depth)
+    if (!hasOwnPass) this.#below(element, { parent: draft, frame, depth, kind })
     if (tagName === 'iframe') this.#frame(element, draft, frame, depth)
-  }
-
-  #closedRootOf(element: Element, { tagName, isSVG }: DraftElement): ShadowRoot | null {
-    const { openOrClosedShadowRoot } = this.#options
-    if (!openOrClosedShadowRoot || isSVG) return null
-    return tagName.includes('-') || hosts.has(tagName) ? openOrClosedShadowRoot(element) : null
   }
 
   #frame(element: Element, draft: DraftElement, frame: FrameOfPage, depth: number): void {

@@ -79,6 +79,11 @@ export class StyleKind {
     return entry(variants, rest, variants.size < mostVariants ? undefined : classed)
   }
 
+  /** The kind of what is around the elements of its shadow root. */
+  ofShadowRoot(): StyleKind {
+    return entry(this.#holder.#below, '')
+  }
+
   /** What the styles of the first element that it was asked for say. */
   traitsOf(element: Element): Traits {
     this.#traits ??= readTraits(element)

@@ -1,9 +1,9 @@
 import type { CaptureBox } from '../../tree/capture.ts'
 import type { OrderedPair, Pair } from '../draft.ts'
-import { type ElementOrder, orderOf } from '../element-order.ts'
+import { endsOf } from '../element-order.ts'
 import { farSides, reachOf, type Size } from '../out-of-view.ts'
 import { scrollLeftOf, scrollTopOf } from '../reading.ts'
-import type { StyleKind, Traits } from '../style-kinds.ts'
+import type { Traits } from '../style-kinds.ts'
 import type { Taking } from '../taking.ts'
 
 const drawsNothing = new Set([
@@ -43,12 +43,14 @@ class Layout {
   readonly boxes: CaptureBox[] = []
   readonly #taking: Taking
   readonly #viewport: Size
-  readonly #order: ElementOrder
+  readonly #pairs: readonly OrderedPair[]
+  readonly #ends: Int32Array
 
   constructor(taking: Taking, viewport: Size) {
     this.#taking = taking
     this.#viewport = viewport
-    this.#order = orderOf(taking.structure.pairs)
+    this.#pairs = taking.structure.pairs
+    this.#ends = endsOf(this.#pairs)
   }
 
   read(from: number, to: number): void {
@@ -129,12 +131,12 @@ class Layout {
 
   /** The last of the siblings that follow an element and are of its kind, as far as it looks. */
   #lastInRow(index: number): number {
-    const { pairs, ends, kinds } = this.#order
-    const { depth } = this.#pair(index)
+    const { depth, kind } = this.#pair(index)
     let last = index
     for (let count = 0; count < mostInRow; count += 1) {
-      const next = ends[last] as number
-      if (pairs[next]?.depth !== depth || kinds[next] !== kinds[index]) {
+      const next = this.#end(last)
+      const sibling = this.#pairs[next]
+      if (sibling?.depth !== depth || sibling.kind !== kind) {
         return count < fewestInRow ? index : last
       }
       last = next
@@ -150,15 +152,16 @@ class Layout {
   }
 
   #pair(index: number): OrderedPair {
-    return this.#order.pairs[index] as OrderedPair
+    return this.#pairs[index] as OrderedPair
   }
 
   #end(index: number): number {
-    return this.#order.ends[index] as number
+    return this.#ends[index] as number
   }
 
   #traits(index: number): Traits {
-    return (this.#order.kinds[index] as StyleKind).traitsOf(this.#pair(index).element)
+    const { kind, element } = this.#pair(index)
+    return kind.traitsOf(element)
   }
 }
 
