@@ -1,4 +1,4 @@
-import { rewriteCss } from '../assets/css-urls.ts'
+import { type ChangeCssUrl, cssString, rewriteCss, withoutAddress } from '../assets/css-urls.ts'
 import { isInlineMedia, parseReference } from '../assets/reference.ts'
 import { parseSrcset, writeSrcset } from '../assets/srcset.ts'
 import {
@@ -82,10 +82,11 @@ export function drawnUrl(url: string, assetUrl: AssetUrl): string | null {
 
 /** CSS in which every URL is one of the capture's own. */
 export function ownCss(css: string, assetUrl: AssetUrl): string {
-  return rewriteCss(css, (url, { kind }) => {
+  const change: ChangeCssUrl = (url, { kind }) => {
     if (kind === 'import' && !parseReference(url)) return null
     return drawnUrl(url, assetUrl)
-  })
+  }
+  return rewriteCss(css, change, withoutAddress)
 }
 
 function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
@@ -101,7 +102,8 @@ function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
  * `<base target>` and the frame's sandbox keep a click from leading anywhere.
  */
 function linkOf(href: string): string {
-  return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? href : '#'
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href.replace(/[\p{Cc}\s]/gu, ''))?.[0]
+  return scheme === undefined || /^(?:https?|mailto|tel):$/i.test(scheme) ? href : '#'
 }
 
 /** Whether browsers know nothing of an element, and so load nothing for it. */
@@ -146,10 +148,11 @@ function writtenValue(
 function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [string, string][] {
   const image = attributes.rr_dataURL
   const url = typeof image === 'string' ? drawnUrl(image, assetUrl) : null
-  if (url === null) return []
+  if (typeof image !== 'string' || url === null) return []
   if (tagName === 'video' && 'controls' in attributes) return [['poster', url]]
-  const style = typeof attributes.style === 'string' ? `${ownCss(attributes.style, assetUrl)};` : ''
-  return [['style', `${style}content:url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`]]
+  const style = typeof attributes.style === 'string' ? `${attributes.style};` : ''
+  // Read as a whole: a style that ends within a text or a bracket takes in what follows it.
+  return [['style', ownCss(`${style}content:url(${cssString(image)})`, assetUrl)]]
 }
 
 /** The attributes of a written element, its id and state included, each with a space before it. */

@@ -2,7 +2,7 @@ import { nearestNodeId } from './boxes.ts'
 
 export interface ClickedLink {
   readonly nodeId: number
-  /** As the page had it; absolute, or `#` and a name. */
+  /** As the page had it; what is not absolute is relative to the capture's `url`. */
   readonly href: string
   readonly event: MouseEvent
 }

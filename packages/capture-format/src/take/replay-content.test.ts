@@ -9,6 +9,9 @@ describe('content of every kind, replayed with its server gone', () => {
       html: '<base href="/deep/er/"><img src="a.svg"><p style="background:url(a.svg);height:50px">p</p><style>b{background:url(../b.svg)}</style><b>bold</b>',
       files: { '/deep/er/a.svg': svg('red'), '/deep/b.svg': svg('blue') },
     },
+    'links that styles tell by where they lead': {
+      html: '<base href="/deep/"><style>a[href^="http"]::after{content:" outside"}a[href^="/"]{color:red}a[href$=".pdf"]{border:1px solid}a[href^="x/"]{background:gold}a[href^="javascript"]{color:lime}</style><a href="https://else.test/">a</a> <a href="/b.pdf">b</a> <a href="#c">c</a> <a href="/deep/d">d</a> <a href="">e</a> <svg width="40" height="20"><a href="/f"><text y="15">f</text></a></svg>',
+    },
     'the source that a picture chose': {
       html: '<picture><source media="(max-width:10px)" srcset="/a.svg"><source type="image/none" srcset="/a.svg"><source media="(min-width:10px)" srcset="/b.svg 40w, /a.svg 4000w" sizes="80px"><img src="/a.svg" alt="x"></picture><img alt="no file" width="50" height="20"><img srcset="/a.svg 2x, /b.svg 1x">',
       files: { '/a.svg': svg('red'), '/b.svg': svg('blue') },
