@@ -102,8 +102,9 @@ function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
  * `<base target>` and the frame's sandbox keep a click from leading anywhere.
  */
 function linkOf(href: string): string {
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href.replace(/[\p{Cc}\s]/gu, ''))?.[0]
-  return scheme === undefined || /^(?:https?|mailto|tel):$/i.test(scheme) ? href : '#'
+  const start = href.replace(/[\p{Cc}\s]/gu, '')
+  const isHarmless = /^(?:(?:https?|mailto|tel):|(?![a-z][a-z0-9+.-]*:|[\\/]{2}))/i.test(start)
+  return isHarmless ? href : '#'
 }
 
 /** Whether browsers know nothing of an element, and so load nothing for it. */

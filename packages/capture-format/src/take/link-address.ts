@@ -1,7 +1,7 @@
 import { resolveUrl } from '../assets/resolve-url.ts'
 import { ofDocument } from './reading.ts'
 
-const relative = /^(?!\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2}))/i
+const relative = /^(?![a-z][a-z0-9+.-]*:|[\\/\s]{2})/i
 
 /** What URLs of a document are relative to, and those of the capture it will be in. */
 export interface Bases {
@@ -25,7 +25,7 @@ function withoutFragment(url: string): string {
  * means the same from the page's address; else absolute.
  */
 export function linkAddress(written: string, { base, pageUrl }: Bases): string {
-  if (pageUrl !== null && relative.test(written)) {
+  if (pageUrl !== null && relative.test(written.trim())) {
     if (withoutFragment(base) === pageUrl) return written
     if (resolveUrl(written, base) === resolveUrl(written, pageUrl)) return written
   }
