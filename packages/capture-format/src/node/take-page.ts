@@ -18,10 +18,9 @@ async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Pr
     world,
     `${await bundleOf('take', variable)};globalThis.${variable}=${variable};0`,
   )
-  const json = await evaluateIn(
-    world,
-    `globalThis.taken=${variable}.takeDocument(document,${options});JSON.stringify(taken.page)`,
-  )
+  await evaluateIn(world, `${variable}.readSheetsAhead(document)`)
+  await evaluateIn(world, `globalThis.taken=${variable}.takeDocument(document,${options});0`)
+  const json = await evaluateIn(world, 'JSON.stringify(taken.page)')
   return JSON.parse(String(json)) as TakenPage
 }
 

@@ -1,3 +1,4 @@
+export { readSheetsAhead } from './linked-rules.ts'
 export { maskedAreas } from './masked-areas.ts'
 export type { TakeOptions } from './options.ts'
 export { type FormField, isSecretField, noteField } from './secret-fields.ts'

@@ -47,6 +47,15 @@ export function rectOf(element: Element): DOMRect {
   return getBoundingClientRect.call(element)
 }
 
+/** The document in a frame; null when this script may not read it. */
+export function contentDocumentOf(frame: HTMLIFrameElement): Document | null {
+  try {
+    return frame.contentDocument
+  } catch {
+    return null
+  }
+}
+
 /** A property of a document, past the images and forms that the page gave its name. */
 export function ofDocument<K extends keyof Document & string>(
   document: Document,

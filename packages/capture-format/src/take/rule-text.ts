@@ -2,6 +2,11 @@
 const lostLonghand = /(?<=^|; )([a-z][a-z-]*): ?( !important)?;/g
 const mayBeLost = /[a-z]: ?(?: !important)?;/
 
+/** Whether the CSSOM may have lost a part of a rule's text. */
+export function mayBeIncomplete(text: string): boolean {
+  return mayBeLost.test(text)
+}
+
 /** A nested rule's selector as it would be without the rule around it. */
 function unnested(selector: string, parent: string | null): string {
   if (parent === null) return selector
@@ -37,7 +42,7 @@ function declarationsOf(
   root: Document | ShadowRoot,
 ): string {
   const text = style.cssText
-  if (!mayBeLost.test(text)) return text
+  if (!mayBeIncomplete(text)) return text
   const computed = computedFor(selector, root)
   return text.replace(lostLonghand, (_, name: string, priority = '') => {
     const value = computed?.getPropertyValue(name) ?? ''
@@ -56,7 +61,7 @@ export function textOfRule(
   parent: string | null = null,
 ): string {
   const text = rule.cssText
-  if (!mayBeLost.test(text)) return text
+  if (!mayBeIncomplete(text)) return text
   const inner = 'cssRules' in rule ? Array.from((rule as CSSGroupingRule).cssRules) : []
   if ('selectorText' in rule && 'style' in rule) {
     const styleRule = rule as CSSStyleRule

@@ -16,6 +16,7 @@ import { pageUrlOf } from './link-address.ts'
 import type { TakeOptions } from './options.ts'
 import {
   attributeOf,
+  contentDocumentOf,
   dataOf,
   firstChildOf,
   localNameOf,
@@ -301,12 +302,4 @@ function isForServers(tagName: string, element: Element): boolean {
 function countsAsSibling(parent: DraftElement | DraftDocument): boolean {
   if (parent.type === nodeType.document || parent.isSVG) return false
   return parent.tagName !== 'head' && parent.tagName !== 'html'
-}
-
-function contentDocumentOf(iframe: HTMLIFrameElement): Document | null {
-  try {
-    return iframe.contentDocument
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import type { FrameOfPage, Pair } from '../draft.ts'
+import { linkedRules } from '../linked-rules.ts'
 import { ofDocument } from '../reading.ts'
-import { textOfRule } from '../rule-text.ts'
+import { mayBeIncomplete, textOfRule } from '../rule-text.ts'
 import type { Taking } from '../taking.ts'
 
 function rootOf(element: Element): Document | ShadowRoot {
@@ -11,12 +12,16 @@ function adoptedBy(root: Document | ShadowRoot): readonly CSSStyleSheet[] {
   return 'host' in root ? root.adoptedStyleSheets : ofDocument(root, 'adoptedStyleSheets')
 }
 
-function rulesOf(sheet: CSSStyleSheet, root: Document | ShadowRoot): string[] | null {
-  try {
-    return Array.from(sheet.cssRules, (rule) => textOfRule(rule, root))
-  } catch {
-    return null
-  }
+/** Constructed sheets are mostly those of many roots. */
+function rulesOf(
+  sheet: CSSStyleSheet,
+  root: Document | ShadowRoot,
+  known: Map<CSSStyleSheet, readonly string[]>,
+): readonly string[] {
+  const texts = known.get(sheet) ?? Array.from(sheet.cssRules, ({ cssText }) => cssText)
+  known.set(sheet, texts)
+  if (!texts.some(mayBeIncomplete)) return texts
+  return Array.from(sheet.cssRules, (rule) => textOfRule(rule, root))
 }
 
 /** How many of the rules are the sheet's own, in a row from `first`; null when one of them is not there. */
@@ -67,7 +72,7 @@ function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): vo
     return
   }
   const url = sheet.href ?? element.href
-  const rules = rulesOf(sheet, rootOf(element))
+  const rules = linkedRules(sheet, rootOf(element))
   taking.sheets.push({ nodeId: draft.id, place: 'link', url, base: url, rules })
 }
 
@@ -83,10 +88,11 @@ function takeAdopted(
   nodeId: number,
   root: Document | ShadowRoot,
   { base }: FrameOfPage,
+  known: Map<CSSStyleSheet, readonly string[]>,
 ): void {
   for (const sheet of adoptedBy(root)) {
-    const rules = sheet.disabled ? null : rulesOf(sheet, root)
-    if (!rules) continue
+    if (sheet.disabled) continue
+    const rules = rulesOf(sheet, root, known)
     const media = sheet.media.mediaText
     const kept = media ? [`@media ${media} {`, ...rules, '}'] : rules
     taking.sheets.push({ nodeId, place: 'adopted', url: null, base, rules: kept })
@@ -98,10 +104,11 @@ export function takeStyleSheets(taking: Taking): void {
   for (const pair of taking.of('link')) takeLink(taking, pair)
   for (const pair of taking.of('style')) takeStyle(taking, pair)
   const { frames, shadowRoots } = taking.structure
+  const known = new Map<CSSStyleSheet, readonly string[]>()
   for (const frame of frames) {
-    takeAdopted(taking, frame.draft.id, frame.document, frame)
+    takeAdopted(taking, frame.draft.id, frame.document, frame, known)
   }
   for (const { root, host, frame } of shadowRoots) {
-    takeAdopted(taking, host.id, root, frame)
+    takeAdopted(taking, host.id, root, frame, known)
   }
 }
