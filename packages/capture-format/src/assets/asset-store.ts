@@ -16,12 +16,15 @@ export interface AssetLimits {
   readonly pageBytes: number
   /** Files asked for at the same time. */
   readonly concurrency: number
+  /** Milliseconds until a file that was asked for is given up. */
+  readonly patience: number
 }
 
 export const defaultAssetLimits: AssetLimits = {
   fileBytes: 20 * 1024 * 1024,
   pageBytes: 100 * 1024 * 1024,
   concurrency: 8,
+  patience: 20_000,
 }
 
 export type FetchAsset = (request: {
@@ -80,6 +83,18 @@ export class AssetStore {
     return fits ? { type, bytes } : 'missing'
   }
 
+  async #withinPatience(file: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), this.#limits.patience)
+    })
+    try {
+      return await Promise.race([file, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   async #request(url: string, kind: 'image' | 'font' | 'stylesheet'): Promise<Uint8Array | null> {
     if (!/^(?:https?|blob):/i.test(url)) return null
     if (this.#running >= this.#limits.concurrency) {
@@ -87,7 +102,7 @@ export class AssetStore {
     }
     this.#running += 1
     try {
-      return await this.#fetchAsset({ url, kind })
+      return await this.#withinPatience(this.#fetchAsset({ url, kind }))
     } catch {
       return null
     } finally {

@@ -7,6 +7,7 @@ import {
 } from '../assets/complete-capture.ts'
 import type { CaptureBox } from '../tree/capture.ts'
 import { fetchInPage } from './fetch-in-page.ts'
+import { type Beside, openBeside } from './open-beside.ts'
 import { openPageWorld } from './page-worlds.ts'
 import { takePage } from './take-page.ts'
 
@@ -37,24 +38,28 @@ export async function capturePage(
   options: CapturePageOptions = {},
 ): Promise<CompletedCapture> {
   const world = await openPageWorld(page)
+  let beside: Beside | null = null
   try {
     const { blurSelectors = [], picture = true, limits = {} } = options
     const taken = await takePage(page, world, { blurSelectors })
     const isMasked = taken.maskedBoxes.length > 0
     const cropPicture = async (box: CaptureBox): Promise<Uint8Array | null> => {
       if (taken.maskedBoxes.some((masked) => overlaps(masked, box))) return null
-      const scroll = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
-      const clip = { ...box, x: box.x + scroll.x, y: box.y + scroll.y }
+      const { cssLayoutViewport } = await world.session.send('Page.getLayoutMetrics')
+      const { pageX, pageY } = cssLayoutViewport
+      const clip = { ...box, x: box.x + pageX, y: box.y + pageY }
       return page.screenshot({ type: 'png', clip, captureBeyondViewport: false }).catch(() => null)
     }
+    beside = await openBeside(page)
     return await completeCapture(taken, {
-      fetchAsset: fetchInPage(world),
+      fetchAsset: fetchInPage(world, beside),
       capturedAt: new Date(),
       picture: picture && !isMasked ? await pictureOf(page) : null,
       cropPicture,
       limits,
     })
   } finally {
+    await beside?.close()
     await world.session.detach().catch(() => undefined)
   }
 }

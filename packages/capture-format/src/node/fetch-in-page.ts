@@ -1,11 +1,10 @@
 import type { FetchAsset } from '../assets/asset-store.ts'
+import type { Beside } from './open-beside.ts'
 import { evaluateIn, type World } from './page-worlds.ts'
 
-/** A content script's `force-cache` does not ask the server again for what the page has loaded. */
-const fromCache = (url: string): string => `(async()=>{
-  const reply=await fetch(${JSON.stringify(url)},{cache:'force-cache',credentials:'same-origin'});
-  if(!reply.ok)return null;
-  const bytes=new Uint8Array(await reply.arrayBuffer());
+/** A blob is known to its own origin only; no server is asked for it. */
+const ofBlob = (url: string): string => `(async()=>{
+  const bytes=new Uint8Array(await(await fetch(${JSON.stringify(url)})).arrayBuffer());
   let text='';
   for(let i=0;i<bytes.length;i+=32768)text+=String.fromCharCode(...bytes.subarray(i,i+32768));
   return btoa(text)})().catch(()=>null)`
@@ -33,11 +32,26 @@ async function fromBrowser(world: World, url: string): Promise<Uint8Array | null
   return isOk && resource.stream ? streamed(world, resource.stream) : null
 }
 
+/**
+ * What the page holds of a file. Last of all: to find it, the browser asks for style sheets again
+ * whose servers want that.
+ */
+async function fromMemory({ session, frameId }: World, url: string): Promise<Uint8Array> {
+  await session.send('Page.enable')
+  const held = await session.send('Page.getResourceContent', { frameId, url })
+  return new Uint8Array(Buffer.from(held.content, held.base64Encoded ? 'base64' : 'utf8'))
+}
+
 /** Fetches files as the page would, the browser's cache first. */
-export function fetchInPage(world: World): FetchAsset {
-  return async ({ url }) => {
-    const base64 = await evaluateIn(world, fromCache(url)).catch(() => null)
-    if (typeof base64 === 'string') return new Uint8Array(Buffer.from(base64, 'base64'))
-    return fromBrowser(world, url).catch(() => null)
+export function fetchInPage(world: World, beside: Beside | null): FetchAsset {
+  return async ({ url, kind }) => {
+    if (url.startsWith('blob:')) {
+      const base64 = await evaluateIn(world, ofBlob(url)).catch(() => null)
+      return typeof base64 === 'string' ? new Uint8Array(Buffer.from(base64, 'base64')) : null
+    }
+    const none = (): null => null
+    const cached = await beside?.fetchAsset({ url, kind }).catch(none)
+    const loaded = cached ?? (await fromBrowser(world, url).catch(none))
+    return loaded ?? fromMemory(world, url).catch(none)
   }
 }

@@ -1,0 +1,119 @@
+import type { CDPSession, Page, Protocol } from 'puppeteer-core'
+import type { FetchAsset } from '../assets/asset-store.ts'
+import { evaluateIn, openPageWorld } from './page-worlds.ts'
+
+/** Milliseconds that a file may take. */
+const patience = 15_000
+
+export interface Beside {
+  readonly fetchAsset: FetchAsset
+  close(): Promise<void>
+}
+
+/** Opens an address as an empty document, for which no server is asked. */
+async function openEmpty(session: CDPSession, url: string): Promise<void> {
+  const body = Buffer.from('<!DOCTYPE html><link rel="icon" href="data:,">').toString('base64')
+  const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+  session.once('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders,
+      body,
+    })
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] })
+  const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve))
+  await session.send('Page.enable')
+  await session.send('Page.navigate', { url })
+  await loaded
+}
+
+type Done = (bytes: Uint8Array | null) => void
+
+/** Takes replies on their way to the page: their bytes, of other origins too, which no script may read. */
+class Replies {
+  readonly #session: CDPSession
+  readonly #asked = new Map<string, Done>()
+  /** Once a request is known by its id, redirects may change its address. */
+  readonly #known = new Map<string, Done>()
+
+  constructor(session: CDPSession) {
+    this.#session = session
+    session.on('Fetch.requestPaused', (paused) => void this.#receive(paused).catch(() => null))
+  }
+
+  async to(url: string, ask: () => Promise<unknown>): Promise<Uint8Array | null> {
+    const late = AbortSignal.timeout(patience)
+    const bytes = new Promise<Uint8Array | null>((resolve) => {
+      this.#asked.set(url, resolve)
+      late.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    await ask()
+    return bytes
+  }
+
+  async #receive(paused: Protocol.Fetch.RequestPausedEvent): Promise<void> {
+    const { requestId, networkId = requestId, request, responseStatusCode: status = 0 } = paused
+    const done = this.#known.get(networkId) ?? this.#asked.get(request.url)
+    this.#asked.delete(request.url)
+    if (done) this.#known.set(networkId, done)
+    if (status >= 300 && status < 400 && status !== 304) {
+      await this.#session.send('Fetch.continueRequest', { requestId })
+      return
+    }
+    const isOk = status >= 200 && status < 300
+    const reply = isOk && (await this.#session.send('Fetch.getResponseBody', { requestId }))
+    done?.(
+      reply
+        ? new Uint8Array(Buffer.from(reply.body, reply.base64Encoded ? 'base64' : 'utf8'))
+        : null,
+    )
+    this.#known.delete(networkId)
+    await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+  }
+}
+
+/** As the page loaded it, but for `force-cache`: its server is not asked again. */
+function asking(url: string, kind: Parameters<FetchAsset>[0]['kind']): string {
+  const mode = kind === 'font' ? 'cors' : 'no-cors'
+  const init = `{mode:'${mode}',cache:'force-cache',credentials:'same-origin',signal:AbortSignal.timeout(${patience})}`
+  return `void fetch(${JSON.stringify(url)},${init}).catch(()=>0)`
+}
+
+/**
+ * Opens an empty page of the same address beside the one that is captured, for fetching its files:
+ * it shares the browser's cache with it, and nothing else. Fetching in the page itself would stand in
+ * its performance timeline, and be subject to its content security policy, which reports. Null where
+ * a page is not of the web.
+ */
+export async function openBeside(page: Page): Promise<Beside | null> {
+  const url = page.url()
+  if (!/^https?:/.test(url)) return null
+  const beside = await page.browserContext().newPage({ background: true })
+  const close = (): Promise<void> => beside.close().catch(() => undefined)
+  try {
+    const world = await openPageWorld(beside)
+    const { session } = world
+    await session.send('Network.enable')
+    await session.send('Network.setBypassServiceWorker', { bypass: true })
+    await openEmpty(session, url)
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*', requestStage: 'Response' }],
+    })
+    const replies = new Replies(session)
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    })
+    const here = { ...world, contextId: executionContextId }
+    return {
+      fetchAsset: ({ url: asked, kind }) =>
+        replies.to(asked, () => evaluateIn(here, asking(asked, kind))),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
