@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Command, createHotspot, createStep, type Step } from '@waystep/demo-model'
-import { newAccount } from '../drivers/author.ts'
+import { type Account, newAccount } from '../drivers/author.ts'
 
 /** Somebody who works with a server without a browser. */
 export interface HttpAuthor {
@@ -12,7 +12,10 @@ export interface HttpAuthor {
   storeCapture(capture: object): Promise<string>
 }
 
-export async function signUpAt(serverUrl: string): Promise<HttpAuthor> {
+export async function signUpAt(
+  serverUrl: string,
+  account: Account = newAccount(),
+): Promise<HttpAuthor> {
   const clientId = randomUUID()
   let seq = 0
   let cookie = ''
@@ -33,7 +36,7 @@ export async function signUpAt(serverUrl: string): Promise<HttpAuthor> {
     return { reply, text }
   }
 
-  const { reply } = await call('POST', '/api/auth/sign-up/email', newAccount())
+  const { reply } = await call('POST', '/api/auth/sign-up/email', account)
   cookie = reply.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

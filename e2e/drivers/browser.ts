@@ -35,7 +35,9 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       '--window-size=1440,900',
       // Without it the screen is smaller than the window, which then cannot be resized.
       '--screen-info={2200x1400}',
-      ...(options.alone ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] : []),
+      ...(options.alone
+        ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost']
+        : []),
     ],
   })
 }
