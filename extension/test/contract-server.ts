@@ -34,6 +34,7 @@ export async function startContractServer() {
   const calls: string[] = []
   /** Bytes of the bodies as they were sent. */
   const sent: { readonly call: string; readonly bytes: number }[] = []
+  const bodies: Buffer[] = []
   let token = 'wsr_good'
   let trouble: Trouble = () => null
 
@@ -125,6 +126,7 @@ export async function startContractServer() {
     calls.push(`${method} ${path}`)
     const parsed = await read(request)
     sent.push({ call: `${method} ${path}`, bytes: parsed.sentBytes })
+    bodies.push(parsed.bytes)
     if (method === 'GET' && !path.startsWith('/api/')) {
       response.writeHead(200, { 'content-type': 'text/html' })
       return response.end('<!doctype html><title>Waystep server</title><h1>Waystep server</h1>')
@@ -160,6 +162,8 @@ export async function startContractServer() {
     commands,
     calls,
     sent,
+    /** All that was sent, unpacked. */
+    bodies,
     setTrouble(next: Trouble) {
       trouble = next
     },

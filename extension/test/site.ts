@@ -45,6 +45,26 @@ const pages = (foreign: string): Readonly<Record<string, string>> => ({
      <button id="open" onclick="dialog.showModal()">Open</button>
      <section id="stage" style="background: teal"><button id="full" onclick="stage.requestFullscreen()">Full screen</button></section>`,
   ),
+  '/private': page(
+    'Ann Leeson – CRM',
+    `<style>body { margin: 0 } p { margin: 0; height: 40px; background: #fde68a }</style>
+     <header><p id="who" class="name" title="Ann Leeson">Ann Leeson</p></header>
+     <p class="salary">Earns 4711-hush</p>
+     <button id="account" aria-label="Account of Ann Leeson">Account</button>
+     <div id="list" style="height: 80px; overflow: auto"><p>first</p><p id="row">Row-hush</p><p>last</p><p>more</p></div>
+     <img id="face" src="/logo.svg" width="80" height="80">
+     <a id="next" href="/private-too?session_id=hush-session">Next</a>
+     <iframe id="foreign" src="${foreign}/private-inside" width="300" height="120"></iframe>`,
+  ),
+  '/private-too': page(
+    'Orders',
+    `<style>body { margin: 0 } p { margin: 0; height: 40px; background: #fde68a }</style>
+     <header><p id="who" class="name">Ann Leeson</p></header><p id="other">Other text</p><button id="done">Done</button>`,
+  ),
+  '/private-inside': page(
+    'Inside',
+    '<style>body { margin: 0 } p { background: #fde68a }</style><p id="inner">Frame-hush</p><button id="pay">Pay</button>',
+  ),
   '/inside': page('Inside', '<button id="pay">Pay with card</button>'),
   '/style.css': 'body { font-family: sans-serif; margin: 40px } button { padding: 8px 16px }',
   '/logo.svg':

@@ -22,17 +22,20 @@ const insteadOfPage = 0.9
 export async function completeReadings(
   journal: Journal,
   fetchFile: FetchFile,
-  onStep: () => void,
+  onStep: (reading: StepReading, health: readonly HealthEntry[]) => void,
 ): Promise<void> {
   for (;;) {
     const [reading] = await journal.readings()
     if (!reading) return
-    await completeReading(journal, fetchFile, reading)
-    onStep()
+    onStep(reading, await completeReading(journal, fetchFile, reading))
   }
 }
 
-async function completeReading(journal: Journal, fetchFile: FetchFile, reading: StepReading) {
+async function completeReading(
+  journal: Journal,
+  fetchFile: FetchFile,
+  reading: StepReading,
+): Promise<readonly HealthEntry[]> {
   const { page, picture, recordingId, tabId, documentId } = reading
   const png = picture && (await journal.asset(recordingId, picture.hash))?.bytes
   const isTooLarge = page.tree.childNodes.length === 0
@@ -57,6 +60,7 @@ async function completeReading(journal: Journal, fetchFile: FetchFile, reading: 
   const recording = await journal.recording(recordingId)
   const anchors = recording ? anchorsIn(capture, recording.purpose) : {}
   await journal.completeStep(reading.stepId, { ...capture, health }, anchors)
+  return health
 }
 
 /** The anchors of a step recorded again, where their elements are found in the new capture. */

@@ -1,4 +1,5 @@
 import type { CaptureBox } from '@waystep/capture-format'
+import type { Box } from './join-islands.ts'
 
 export interface PaintedPicture {
   readonly png: Uint8Array<ArrayBuffer>
@@ -25,7 +26,7 @@ async function pngOf(canvas: OffscreenCanvas): Promise<Uint8Array<ArrayBuffer>> 
 export async function coverBoxes(
   png: ArrayBuffer,
   viewportWidth: number,
-  boxes: readonly CaptureBox[],
+  boxes: readonly Box[],
 ): Promise<PaintedPicture> {
   const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }))
   const { width, height } = bitmap

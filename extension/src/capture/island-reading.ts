@@ -1,4 +1,5 @@
 import type { TakenPage } from '@waystep/capture-format'
+import type { Box } from './join-islands.ts'
 
 /** Where a frame of another origin stands in the page around it. */
 export interface FramePlace {
@@ -11,6 +12,20 @@ export interface FramePlace {
   readonly y: number
   /** How large one CSS pixel of its content is drawn. */
   readonly scale: number
+}
+
+/** Where an island shows what would be masked in a capture, at one instant. */
+export interface IslandMasks {
+  readonly path: readonly number[]
+  /** CSS pixels of its window. */
+  readonly width: number
+  readonly height: number
+  readonly areas: readonly Box[]
+  readonly frames: readonly (Omit<FramePlace, 'nodeId'> & {
+    /** Of its content, in its own CSS pixels. */
+    readonly width: number
+    readonly height: number
+  })[]
 }
 
 /**

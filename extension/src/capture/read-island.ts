@@ -1,54 +1,93 @@
-import { takeDocument } from '@waystep/capture-format/take'
+import { maskedAreas, takeDocument } from '@waystep/capture-format/take'
+import { type BlurRules, blurOptions } from '../privacy/blur-rules.ts'
+import { shadowRootOf } from '../privacy/shadow-root.ts'
 import { contentOffset, framePath, islandRoot } from './island.ts'
-import type { FramePlace, IslandReading } from './island-reading.ts'
+import type { FramePlace, IslandMasks, IslandReading } from './island-reading.ts'
 
 export interface ReadPage {
   readonly reading: IslandReading
   /** The id of a node of the page in what was read. */
   nodeIdOf(node: Node): number | null
+  /** Whether an element is blurred, or in what is. */
+  isMasked(nodeId: number): boolean
+  /** A text without what was masked in the page. */
+  mask(text: string): string
 }
 
 /** The name of the recorder's own elements in a page. */
 export const ownTagName = 'waystep-bar'
 
+/** Those of the last reading: to look for shadow roots anew is to read the page. */
+let knownRoots: readonly (Document | ShadowRoot)[] = []
+
 /** Reads the island this window is in, at once. */
-export function readIsland(window: Window): ReadPage {
+export function readIsland(window: Window, rules: BlurRules): ReadPage {
   const root = islandRoot(window)
   const taken = takeDocument(root.document, {
+    ...blurOptions(root, rules),
     exclude: ownTagName,
-    openOrClosedShadowRoot: (element) =>
-      element instanceof HTMLElement
-        ? chrome.dom.openOrClosedShadowRoot(element)
-        : element.shadowRoot,
+    openOrClosedShadowRoot: shadowRootOf,
   })
+  knownRoots = taken.roots
   return {
     nodeIdOf: taken.nodeIdOf,
+    isMasked: taken.isMasked,
+    mask: taken.mask,
     reading: {
       path: framePath(root),
       page: taken.page,
-      frames: [...foreignFrames(root, taken.nodeIdOf)],
+      frames: [...framesIn(root)].flatMap(({ element, ...place }) => {
+        const nodeId = taken.nodeIdOf(element)
+        return nodeId === null ? [] : [{ ...place, nodeId }]
+      }),
       readAt: Date.now(),
     },
   }
 }
 
-function* foreignFrames(
+/** The document of a frame, and the shadow roots in it that were read last. */
+export function knownRootsOf(document: Document): readonly (Document | ShadowRoot)[] {
+  return [
+    document,
+    ...knownRoots.filter((root) => 'host' in root && root.ownerDocument === document),
+  ]
+}
+
+/** Where the island shows at this instant what would be masked. */
+export function masksOfIsland(window: Window, rules: BlurRules): IslandMasks {
+  const known = knownRoots.filter((root) =>
+    'host' in root ? root.host.isConnected : root.defaultView,
+  )
+  const roots = known.length > 0 ? known : [window.document]
+  return {
+    path: framePath(window),
+    width: window.innerWidth,
+    height: window.innerHeight,
+    areas: maskedAreas(window, roots, blurOptions(window, rules)),
+    frames: [...framesIn(window)].map(({ element, ...place }) => ({
+      ...place,
+      width: element.clientWidth,
+      height: element.clientHeight,
+    })),
+  }
+}
+
+/** The frames of an island that are islands of their own. */
+function* framesIn(
   window: Window,
-  nodeIdOf: (node: Node) => number | null,
   origin = { x: 0, y: 0, scale: 1 },
-): Iterable<FramePlace> {
-  for (const element of window.document.querySelectorAll('iframe, frame')) {
-    const frame = element as HTMLIFrameElement
-    const nodeId = nodeIdOf(frame)
-    const inner = frame.contentWindow
-    if (nodeId === null || !inner) continue
-    const own = contentOffset(frame)
+): Iterable<Omit<FramePlace, 'nodeId'> & { readonly element: HTMLIFrameElement }> {
+  for (const found of window.document.querySelectorAll('iframe, frame')) {
+    const element = found as HTMLIFrameElement
+    const inner = element.contentWindow
+    if (!inner) continue
+    const own = contentOffset(element)
     const place = {
       x: origin.x + own.x * origin.scale,
       y: origin.y + own.y * origin.scale,
       scale: origin.scale * own.scale,
     }
-    if (frame.contentDocument) yield* foreignFrames(inner, nodeIdOf, place)
-    else yield { path: framePath(inner), nodeId, ...place }
+    if (element.contentDocument) yield* framesIn(inner, place)
+    else yield { path: framePath(inner), element, ...place }
   }
 }

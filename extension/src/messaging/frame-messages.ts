@@ -1,5 +1,7 @@
 import type { TakenPage } from '@waystep/capture-format'
-import type { IslandReading } from '../capture/island-reading.ts'
+import type { IslandMasks, IslandReading } from '../capture/island-reading.ts'
+import type { BlurRules } from '../privacy/blur-rules.ts'
+import type { PickedElement } from '../privacy/picked-element.ts'
 import type { Act, ActTarget } from '../recording/act.ts'
 
 /** The port a recorded frame keeps open to the background. */
@@ -15,9 +17,26 @@ export interface BarState {
   readonly problem: string | null
   /** One capture is enough: for a step recorded again. */
   readonly single: boolean
+  /** The author chooses what to blur. */
+  readonly blurring: boolean
+  /** What the page shows and a capture of it does not keep. */
+  readonly warning: { readonly text: string; readonly detail: string } | null
 }
 
-export type BarAction = 'pause' | 'resume' | 'capture' | 'undo' | 'finish' | 'cancel'
+/** What a frame blurs, and which frames of its page have a recorder: their paths, as `0/2`. */
+export interface FrameBlurRules extends BlurRules {
+  readonly recorded: readonly string[]
+}
+
+export type BarAction =
+  | 'pause'
+  | 'resume'
+  | 'capture'
+  | 'undo'
+  | 'finish'
+  | 'cancel'
+  | 'start-blurring'
+  | 'stop-blurring'
 
 /** Frame to background. */
 export type FrameMessage =
@@ -54,11 +73,20 @@ export type FrameMessage =
   /** The bar is off the screen, or may be back; which page the screen shows, null while it is blank. */
   | { readonly type: 'bar-hidden' | 'bar-shown'; readonly url: string | null }
   | { readonly type: 'bar'; readonly action: BarAction }
+  /** The author blurred an element, or took the blur away. */
+  | { readonly type: 'blur'; readonly picked: PickedElement; readonly on: boolean }
+  | { readonly type: 'masks'; readonly callId: number; readonly masks: IslandMasks }
 
 /** Background to frame. */
 export type FrameCommand =
   /** null: not, or no longer, recorded. */
-  | { readonly type: 'state'; readonly state: BarState | null }
+  | {
+      readonly type: 'state'
+      readonly state: BarState | null
+      readonly blur: FrameBlurRules
+    }
+  /** What is to be masked must be told, for a picture. */
+  | { readonly type: 'masks'; readonly callId: number }
   | { readonly type: 'read'; readonly pressId: string }
   | { readonly type: 'read-file'; readonly callId: number; readonly url: string }
   | { readonly type: 'hide-bar' }

@@ -17,6 +17,9 @@ describe('actText', () => {
 
   it('says nothing of a value that is secret', () => {
     expect(actText({ kind: 'type', name: 'Password', value: null })).toBe('Type in **Password**')
+    expect(actText({ kind: 'choose', name: 'Month', value: null })).toBe('Choose in **Month**')
+    expect(actText({ kind: 'choose', name: null, value: null })).toBe('Choose here')
+    expect(actName({ kind: 'choose', name: 'Month', value: null }, 'Pay', 40)).toBe('Pay')
   })
 
   it('lets no name become markup, and keeps other signs as they are', () => {

@@ -28,10 +28,10 @@ export function actText(act: Act): string {
       const place = act.name ? ` in ${strong(act.name)}` : ' here'
       return act.value ? `Type ${strong(act.value)}${place}` : `Type${place}`
     }
-    case 'choose':
-      return act.name
-        ? `Choose ${strong(act.value)} in ${strong(act.name)}`
-        : `Choose ${strong(act.value)}`
+    case 'choose': {
+      const place = act.name ? ` in ${strong(act.name)}` : ''
+      return act.value ? `Choose ${strong(act.value)}${place}` : `Choose${place || ' here'}`
+    }
     case 'capture':
       return ''
   }
@@ -45,7 +45,7 @@ export function actName(act: Act, pageTitle: string, limit: number): string {
     case 'type':
       return clip(act.name ? `Type in ${act.name}` : pageTitle, limit)
     case 'choose':
-      return clip(`Choose ${act.value}`, limit)
+      return clip(act.value ? `Choose ${act.value}` : pageTitle, limit)
     case 'capture':
       return clip(pageTitle, limit)
   }

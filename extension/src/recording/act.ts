@@ -5,7 +5,7 @@ export type Act =
   | { readonly kind: 'click'; readonly name: string | null }
   /** `value` is null for secrets. */
   | { readonly kind: 'type'; readonly name: string | null; readonly value: string | null }
-  | { readonly kind: 'choose'; readonly name: string | null; readonly value: string }
+  | { readonly kind: 'choose'; readonly name: string | null; readonly value: string | null }
   | { readonly kind: 'capture' }
 
 /** Where: the element acted on, in its island. */

@@ -12,6 +12,8 @@ export const barStyles = `
 .state { display: flex; align-items: center; gap: 8px; padding: 0 10px 0 8px; font-variant-numeric: tabular-nums; }
 .dot { width: 8px; height: 8px; border-radius: 999px; background: #ef4444; }
 .paused .dot { background: #a1a1aa; }
+.problem svg, .problem { vertical-align: middle; }
+.problem svg { width: 14px; height: 14px; margin-right: 6px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .problem { max-width: 260px; overflow: hidden; text-overflow: ellipsis; color: #fbbf24; font-weight: 400; padding-right: 8px; }
 .line { width: 1px; height: 20px; background: #3f3f46; }
 button {
@@ -22,6 +24,7 @@ button svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke
 button:hover { background: #27272a; }
 button:focus-visible { outline: 2px solid #818cf8; outline-offset: 1px; }
 button:disabled { color: #71717a; cursor: default; background: none; }
+button[aria-pressed="true"] { background: #4f46e5; }
 button.primary { background: #4f46e5; }
 button.primary:hover { background: #4338ca; }
 button.danger { background: #dc2626; }

@@ -9,9 +9,11 @@ interface ButtonView {
   readonly icon?: string
   readonly kind?: 'primary' | 'danger'
   readonly disabled?: boolean
+  /** For a button that stays on. */
+  readonly pressed?: boolean
 }
 
-// Paths of lucide's icons (ISC): pause, play, camera, undo-2, x.
+// Paths of lucide's icons (ISC): pause, play, camera, undo-2, x, eye-off, triangle-alert.
 const icons = {
   pause: 'M14 4h4v16h-4z M6 4h4v16H6z',
   play: 'M6 3l14 9-14 9z',
@@ -19,6 +21,9 @@ const icons = {
     'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3z M12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   undo: 'M9 14 4 9l5-5 M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
   close: 'M18 6 6 18 M6 6l12 12',
+  warning:
+    'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01',
+  blur: 'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49 M14.084 14.158a3 3 0 0 1-4.242-4.242 M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143 M2 2l20 20',
 }
 
 const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
@@ -42,6 +47,12 @@ function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
   return [
     pause,
     { does: 'capture', label: 'Capture now', icon: icons.camera, disabled: state.paused },
+    {
+      does: state.blurring ? 'stop-blurring' : 'start-blurring',
+      label: 'Blur',
+      icon: icons.blur,
+      pressed: state.blurring,
+    },
     ...rest,
     { does: 'ask-cancel', label: 'Cancel recording', icon: icons.close },
   ]
@@ -50,13 +61,14 @@ function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
 function sentence(state: BarState, asking: boolean): string {
   if (asking)
     return state.count === 0 ? 'Discard this recording?' : `Discard ${steps(state.count)}?`
+  if (state.blurring) return 'Click what to blur · Esc ends'
   if (state.paused) return `Paused · ${steps(state.count)}`
   return state.single ? 'Click, or capture the page' : steps(state.count)
 }
 
 /** Draws the bar's content anew. */
 export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): void {
-  const focused = (bar.getRootNode() as ShadowRoot).activeElement?.getAttribute('data-does')
+  const focused = (bar.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
   bar.className = state.paused ? 'bar paused' : 'bar'
   const says = sentence(state, asking)
   bar.replaceChildren(
@@ -64,13 +76,24 @@ export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): voi
       element('span', { class: 'dot' }),
       says,
     ]),
-    ...(state.problem && !asking
-      ? [element('span', { class: 'problem', title: state.problem }, [state.problem])]
-      : []),
+    ...(asking || state.blurring ? [] : notes(state)),
     element('span', { class: 'line' }),
     ...buttons(state, asking).map(drawButton),
   )
-  bar.querySelector<HTMLElement>(`[data-does="${focused}"]`)?.focus()
+  bar.querySelector<HTMLElement>(`button[aria-label="${focused}"]`)?.focus()
+}
+
+/** What holds the upload up; else what the page would lose. */
+function notes({ problem, warning }: BarState): HTMLElement[] {
+  const note = problem ? { text: problem, detail: problem } : warning
+  if (!note) return []
+  const attributes = {
+    class: 'problem',
+    role: 'note',
+    title: note.detail,
+    'aria-label': note.detail,
+  }
+  return [element('span', attributes, [icon(icons.warning), note.text])]
 }
 
 function drawButton(view: ButtonView): HTMLElement {
@@ -79,6 +102,7 @@ function drawButton(view: ButtonView): HTMLElement {
     'data-does': view.does,
     'aria-label': view.label,
     title: view.label,
+    ...(view.pressed === undefined ? {} : { 'aria-pressed': String(view.pressed) }),
     ...(view.kind ? { class: view.kind } : {}),
     ...(view.disabled ? { disabled: '' } : {}),
   })

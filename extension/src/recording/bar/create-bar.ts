@@ -1,14 +1,12 @@
-import { ownTagName } from '../../capture/read-island.ts'
 import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
 import type { Drawing } from '../page/watch-drawing.ts'
-import { barStyles } from './bar-styles.ts'
 import { type BarButton, drawBar } from './bar-view.ts'
-import { keepEvents } from './keep-events.ts'
-import { raiseBar } from './raise-bar.ts'
+import { isInside, keepEvents } from './keep-events.ts'
+import type { OwnHost } from './own-host.ts'
 
 export interface RecordingBar {
-  /** The one element the page has more than without the bar. */
-  readonly host: HTMLElement
+  /** Whether a pointer is on it. */
+  isOn(event: MouseEvent): boolean
   show(state: BarState): void
   /** Resolves when the screen no longer shows it. Its buttons stay where they are. */
   hide(): Promise<void>
@@ -16,24 +14,19 @@ export interface RecordingBar {
 }
 
 /**
- * The small bar over a recorded page, in a closed shadow root. It comes when the page has drawn
+ * The small bar over a recorded page. It comes when the page has drawn
  * something, and goes when the signal aborts.
  */
 export function createBar(
+  own: OwnHost,
   signal: AbortSignal,
   drawing: Drawing,
   onAction: (action: BarAction) => void,
 ): RecordingBar {
-  const host = document.createElement(ownTagName)
-  const root = host.attachShadow({ mode: 'closed' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(barStyles)
-  root.adoptedStyleSheets = [sheet]
   const bar = document.createElement('div')
   bar.setAttribute('role', 'toolbar')
   bar.setAttribute('aria-label', 'Waystep recording')
-  root.append(bar)
-  const raise = raiseBar(host, bar, signal)
+  own.add(bar)
 
   let state: BarState | null = null
   let asking = false
@@ -43,14 +36,7 @@ export function createBar(
     if (!state) return
     drawBar(bar, state, asking)
     bar.classList.toggle('hidden', hidden)
-    attach()
-  }
-
-  /** Pages that write their document anew take the bar away: it is put back with the next state. */
-  function attach() {
-    if (!drawing.isDrawn() || signal.aborted || host.isConnected) return
-    document.documentElement?.append(host)
-    raise()
+    if (drawing.isDrawn()) own.attach()
   }
 
   function press(does: BarButton) {
@@ -66,13 +52,12 @@ export function createBar(
     }
   }
 
-  keepEvents(host, bar, signal, press)
+  keepEvents(own.host, bar, signal, press)
   void drawing.drawn.then(draw)
   document.addEventListener('DOMContentLoaded', draw, { signal })
-  signal.addEventListener('abort', () => host.remove())
 
   return {
-    host,
+    isOn: (event) => own.host.isConnected && isInside(bar, event),
     show(next) {
       state = next
       draw()

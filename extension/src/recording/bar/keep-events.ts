@@ -14,7 +14,7 @@ const others = ['touchstart', 'touchend', 'wheel', 'focusin', 'focusout', 'focus
 const hover = ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']
 const keys = ['keydown', 'keypress', 'keyup']
 
-function isInside(element: Element, { clientX, clientY }: MouseEvent): boolean {
+export function isInside(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom
 }

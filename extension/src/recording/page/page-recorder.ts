@@ -1,6 +1,8 @@
 import { offsetInIsland } from '../../capture/island.ts'
 import { type ReadPage, readIsland } from '../../capture/read-island.ts'
+import type { BlurRules } from '../../privacy/blur-rules.ts'
 import type { Act, ActTarget } from '../act.ts'
+import { withoutMasked } from '../without-masked.ts'
 import type { FramePort } from './frame-port.ts'
 
 /** What was read of the page before it reacted to something. */
@@ -28,6 +30,7 @@ export function createPageRecorder(options: {
   readonly port: FramePort
   readonly signal: AbortSignal
   readonly isPaused: () => boolean
+  readonly rules: () => BlurRules
   readonly changedAt: () => number
 }): PageRecorder {
   const { port, signal } = options
@@ -38,12 +41,13 @@ export function createPageRecorder(options: {
       const [pressId, pressedAt, changedAt] = [crypto.randomUUID(), Date.now(), options.changedAt()]
       // First: the other frames, and a picture where there is none, are asked for meanwhile.
       port.post({ type: 'pressed', pressId, pressedAt, changedAt })
-      return { pressId, pressedAt, changedAt, read: readIsland(window) }
+      return { pressId, pressedAt, changedAt, read: readIsland(window, options.rules()) }
     },
     drop(held) {
       port.post({ type: 'dropped', pressId: held.pressId })
     },
-    commit(held, act, target, actedAt = held.pressedAt) {
+    commit(held, done, target, actedAt = held.pressedAt) {
+      const act = withoutMasked(done, held.read, target?.nodeId ?? null)
       const { pressId, pressedAt, changedAt } = held
       const { reading } = held.read
       port.post({ type: 'step', pressId, act, target, actedAt, pressedAt, changedAt, reading })

@@ -92,9 +92,10 @@ export function watchFields(page: PageRecorder): FieldWatch {
     if (!event.isTrusted || !isDropdown(select) || page.isPaused()) return
     const held = choosing?.select === select ? choosing.held : page.hold()
     choosing = null
-    const value = select.selectedOptions[0]?.label.trim() ?? ''
-    if (!value) return page.drop(held)
+    const chosen = select.selectedOptions[0]?.label.trim() ?? ''
+    if (!chosen) return page.drop(held)
     const name = accessibleName(select)
+    const value = isSecretField(select) ? null : chosen
     page.commit(held, { kind: 'choose', name, value }, page.targetOf(held, select, null))
   })
 

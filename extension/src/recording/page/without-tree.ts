@@ -36,6 +36,8 @@ export function messageWithoutTree(message: FrameMessage): FrameMessage {
     case 'bar-hidden':
     case 'bar-shown':
     case 'bar':
+    case 'blur':
+    case 'masks':
       return message
   }
 }

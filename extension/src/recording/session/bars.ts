@@ -1,4 +1,6 @@
-import type { BarState } from '../../messaging/frame-messages.ts'
+import type { BarState, FrameBlurRules } from '../../messaging/frame-messages.ts'
+import { noBlur } from '../../privacy/blur-rules.ts'
+import { readBlurSelectors } from '../../privacy/blur-selectors.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Frame, Frames } from './frames.ts'
 import { type LiveRecording, readLive } from './live-recording.ts'
@@ -13,8 +15,14 @@ export interface Bars {
   end(tabIds: readonly number[]): void
 }
 
-export function createBars(journal: Journal, frames: Frames): Bars {
-  async function stateOf(live: LiveRecording): Promise<BarState | null> {
+const notRecorded = { type: 'state', state: null, blur: { ...noBlur, recorded: [] } } as const
+
+export function createBars(
+  journal: Journal,
+  frames: Frames,
+  warningOf: (tabId: number, documentId: string | null) => BarState['warning'],
+): Bars {
+  async function stateOf(live: LiveRecording, tabId: number): Promise<BarState | null> {
     const recording = await journal.recording(live.recordingId)
     if (!recording) return null
     const { sent, total } = await journal.progress(live.recordingId)
@@ -24,26 +32,41 @@ export function createBars(journal: Journal, frames: Frames): Bars {
       paused: live.paused,
       problem: problemText(recording.problem),
       single: recording.purpose.kind === 'again',
+      blurring: live.blurring,
+      warning: warningOf(tabId, frames.top(tabId)?.documentId ?? null),
     }
   }
 
-  function tell(tabIds: readonly number[], state: BarState | null) {
-    for (const tabId of tabIds) {
-      for (const frame of frames.of(tabId)) frame.send({ type: 'state', state })
-    }
+  async function blurOf(live: LiveRecording, tabId: number): Promise<FrameBlurRules> {
+    const recorded = frames.of(tabId).map(({ path }) => path.join('/'))
+    return { selectors: await readBlurSelectors(), picked: live.picked, recorded }
   }
 
   return {
     async greet(frame) {
       const live = await readLive()
       const isRecorded = live?.tabIds.includes(frame.tabId) ?? false
-      frame.send({ type: 'state', state: live && isRecorded ? await stateOf(live) : null })
+      if (!live || !isRecorded) frame.send(notRecorded)
+      else {
+        const { tabId } = frame
+        frame.send({
+          type: 'state',
+          state: await stateOf(live, tabId),
+          blur: await blurOf(live, tabId),
+        })
+      }
       return isRecorded
     },
     async refresh() {
       const live = await readLive()
-      if (live) tell(live.tabIds, await stateOf(live))
+      for (const tabId of live?.tabIds ?? []) {
+        if (!live) return
+        const [state, blur] = [await stateOf(live, tabId), await blurOf(live, tabId)]
+        for (const frame of frames.of(tabId)) frame.send({ type: 'state', state, blur })
+      }
     },
-    end: (tabIds) => tell(tabIds, null),
+    end(tabIds) {
+      for (const tabId of tabIds) for (const frame of frames.of(tabId)) frame.send(notRecorded)
+    },
   }
 }

@@ -1,5 +1,8 @@
 import type { Runtime } from 'webextension-polyfill'
 import type { PageDocument, ReadInPage } from '../../capture/asset-source.ts'
+import type { IslandMasks } from '../../capture/island-reading.ts'
+import type { Box } from '../../capture/join-islands.ts'
+import { placeMasks } from '../../capture/place-masks.ts'
 import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
 
 /** A frame that has the recorder in it. */
@@ -23,6 +26,16 @@ export interface Frames {
    * address; null when nothing is drawn yet, or the page is gone. Throws when it is too busy.
    */
   setBar(top: Frame, shown: boolean): Promise<string | null>
+  /** Where the page of a tab shows what is to be masked, in CSS pixels of its viewport. */
+  masks(tabId: number): Promise<Masks | null>
+}
+
+export interface Masks {
+  /** Of the viewport. */
+  readonly width: number
+  readonly areas: readonly Box[]
+  /** Frames without a recorder in them: each a share of the viewport. */
+  readonly unreached: readonly number[]
 }
 
 interface FrameEvents {
@@ -32,11 +45,13 @@ interface FrameEvents {
 
 const fileAnswer = 10_000
 const barAnswer = 1500
+const maskAnswer = 1000
 
 /** Knows the recorder's frames by their ports. `connect` is to be called with each port they open. */
 export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
   const frames = new Map<Runtime.Port, Frame>()
   const files = new Map<number, (base64: string | null) => void>()
+  const maskWaits = new Map<number, (masks: IslandMasks | null) => void>()
   const barWaits = new Map<Frame, (url: string | null) => void>()
   let calls = 0
 
@@ -47,11 +62,25 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
     if (message.type === 'file') {
       files.get(message.callId)?.(message.base64)
       files.delete(message.callId)
+    } else if (message.type === 'masks') {
+      maskWaits.get(message.callId)?.(message.masks)
     } else if (message.type === 'bar-hidden' || message.type === 'bar-shown') {
       barWaits.get(frame)?.(message.url)
     } else {
       events.onMessage(frame, message)
     }
+  }
+
+  async function masksOf(frame: Frame): Promise<IslandMasks | null> {
+    calls += 1
+    const callId = calls
+    const masks = await new Promise<IslandMasks | null>((resolve) => {
+      maskWaits.set(callId, resolve)
+      setTimeout(() => resolve(null), maskAnswer)
+      frame.send({ type: 'masks', callId })
+    })
+    maskWaits.delete(callId)
+    return masks
   }
 
   async function askFrame(frame: Frame, url: string): Promise<Uint8Array | null> {
@@ -111,6 +140,21 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
         if (bytes) return bytes
       }
       return null
+    },
+    async masks(tabId) {
+      const islands = of(tabId).filter(({ isIsland }) => isIsland)
+      const answers = await Promise.all(islands.map(masksOf))
+      const known = answers.filter((masks) => masks !== null)
+      const page = known.find(({ path }) => path.length === 0)
+      if (!page) return null
+      const silent = islands.filter((_, index) => !answers[index]).map(({ path }) => path)
+      const others = known.filter((masks) => masks !== page)
+      const reached = new Set(of(tabId).map(({ path }) => path.join('/')))
+      const size = page.width * page.height || 1
+      const unreached = page.frames
+        .filter(({ path }) => !reached.has(path.join('/')))
+        .map(({ width, height, scale }) => (width * height * scale * scale) / size)
+      return { width: page.width, areas: placeMasks(page, others, silent), unreached }
     },
     async setBar(frame, shown) {
       if (!of(frame.tabId).includes(frame)) return null

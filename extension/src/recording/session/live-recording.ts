@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import type { PickedElement } from '../../privacy/picked-element.ts'
 
 /** What runs now. It ends with the browser; the journal does not. */
 export interface LiveRecording {
@@ -6,6 +7,10 @@ export interface LiveRecording {
   readonly windowId: number
   readonly tabIds: readonly number[]
   readonly paused: boolean
+  /** The author chooses what to blur. */
+  readonly blurring: boolean
+  /** Elements blurred in this recording, as they are found again. */
+  readonly picked: readonly PickedElement[]
   /** The window's size before the recording; null when it was left as it was. */
   readonly sizeBefore: { readonly width: number; readonly height: number } | null
 }

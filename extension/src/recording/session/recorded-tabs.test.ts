@@ -7,6 +7,8 @@ const live: LiveRecording = {
   windowId: 1,
   tabIds: [7],
   paused: false,
+  blurring: false,
+  picked: [],
   sizeBefore: null,
 }
 

@@ -3,12 +3,14 @@ import browser from 'webextension-polyfill'
 import { createAssetSource } from '../../capture/asset-source.ts'
 import { completeReadings } from '../../capture/complete-readings.ts'
 import type { BarAction, FrameMessage } from '../../messaging/frame-messages.ts'
+import { isSamePick, type PickedElement } from '../../privacy/picked-element.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { createBars } from './bars.ts'
 import { createFrames, type Frame } from './frames.ts'
 import { createInOrder } from './in-order.ts'
 import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
+import { createPageWarnings } from './page-warnings.ts'
 import { createPresses, type Pressed } from './presses.ts'
 import { watchTabs } from './recorded-tabs.ts'
 import { addRecorder, injectRecorder, removeRecorder } from './recorder-script.ts'
@@ -36,10 +38,15 @@ export function createRecordingSession(options: {
     onHello: (frame) => void greet(frame).catch(report),
     onMessage: (frame, message) => void receive(frame, message).catch(report),
   })
-  const bars = createBars(journal, frames)
+  const warnings = createPageWarnings()
+  const bars = createBars(journal, frames, warnings.of)
   const presses = createPresses(frames)
-  const pictures = createTabPictures(frames)
+  const pictures = createTabPictures(frames, (tabId, documentId, { unreached }) => {
+    warnings.noteFrames(tabId, documentId, unreached)
+    void bars.refresh().catch(report)
+  })
   const fetchFile = createAssetSource(frames.readInPage)
+  let changing: Promise<void> = Promise.resolve()
   let isCompleting = false
   let completeAgain = false
   const report = (error: unknown) => console.error(error)
@@ -68,9 +75,14 @@ export function createRecordingSession(options: {
     if (isRecorded && frame.frameId === 0) await pictures.of(frame.tabId).refresh()
   }
 
-  async function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
-    const live = await readLive()
-    if (live) await writeLive(change(live))
+  /** One change after the other: each reads what the one before wrote. */
+  function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
+    const changed = changing.then(async () => {
+      const live = await readLive()
+      if (live) await writeLive(change(live))
+    })
+    changing = changed.catch(report)
+    return changed
   }
 
   async function receive(frame: Frame, message: FrameMessage) {
@@ -95,10 +107,14 @@ export function createRecordingSession(options: {
       }
       case 'files':
         return warm(frame, message.page)
+      case 'blur':
+        await changeLive((live) => ({ ...live, picked: withPick(live.picked, message) }))
+        return bars.refresh()
       case 'bar':
         return act(message.action, frame.tabId)
       case 'hello':
       case 'file':
+      case 'masks':
       case 'bar-hidden':
         return
     }
@@ -132,10 +148,13 @@ export function createRecordingSession(options: {
   /** Reads the files of a page while it is there; what was fetched waits in memory for the steps. */
   async function warm(frame: Frame, page: Extract<FrameMessage, { type: 'files' }>['page']) {
     const { tabId, documentId } = frame
-    await completeCapture(page, {
+    const { capture } = await completeCapture(page, {
       fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
       capturedAt: new Date(),
     })
+    const missed = capture.health.filter(({ kind }) => /^asset|^stylesheet/.test(kind))
+    if (frame.frameId === 0) warnings.noteFiles(tabId, documentId, missed)
+    await bars.refresh()
   }
 
   /** Makes captures of what was read, one after the other. */
@@ -149,7 +168,10 @@ export function createRecordingSession(options: {
     try {
       while (completeAgain) {
         completeAgain = false
-        await completeReadings(journal, fetchFile, options.onJournal)
+        await completeReadings(journal, fetchFile, ({ tabId, documentId }, health) => {
+          warnings.noteFiles(tabId, documentId, health)
+          options.onJournal()
+        })
       }
     } finally {
       isCompleting = false
@@ -166,6 +188,8 @@ export function createRecordingSession(options: {
       windowId,
       tabIds: [tabId],
       paused: false,
+      blurring: false,
+      picked: [],
       sizeBefore,
     })
     await addRecorder()
@@ -191,6 +215,10 @@ export function createRecordingSession(options: {
       case 'pause':
       case 'resume':
         await changeLive((live) => ({ ...live, paused: action === 'pause' }))
+        return bars.refresh()
+      case 'start-blurring':
+      case 'stop-blurring':
+        await changeLive((live) => ({ ...live, blurring: action === 'start-blurring' }))
         return bars.refresh()
       case 'capture':
         frames.top(tabId)?.send({ type: 'capture' })
@@ -232,4 +260,12 @@ export function createRecordingSession(options: {
       if (action !== 'capture') return act(action, live.tabIds[0] ?? -1)
     },
   }
+}
+
+function withPick(
+  picked: readonly PickedElement[],
+  change: Extract<FrameMessage, { type: 'blur' }>,
+): readonly PickedElement[] {
+  const others = picked.filter((one) => !isSamePick(one, change.picked))
+  return change.on ? [...others, change.picked] : others
 }

@@ -1,9 +1,13 @@
 import browser from 'webextension-polyfill'
+import { coverBoxes } from '../../capture/edit-picture.ts'
 import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
-import type { Frames } from './frames.ts'
+import type { Frames, Masks } from './frames.ts'
 
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
-export function createTabPictures(frames: Frames): {
+export function createTabPictures(
+  frames: Frames,
+  onLook: (tabId: number, documentId: string, masks: Masks) => void,
+): {
   of(tabId: number): PictureRoll
   /** Something was pressed: takes a picture at once where there is none of the page as it was. */
   press(tabId: number, press: { readonly pressedAt: number; readonly changedAt: number }): void
@@ -19,11 +23,15 @@ export function createTabPictures(frames: Frames): {
     if (!tab.active || tab.windowId === undefined || !top) return null
     let [before, after]: (string | null)[] = []
     let png: ArrayBuffer | null = null
+    let masks: readonly (Masks | null)[] = []
     try {
+      const shown = frames.masks(tabId)
       before = await frames.setBar(top, false)
       // A page that has drawn nothing yet tells when it has.
       if (before === null) return null
       const url = await browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
+      // Both: what is masked may have moved meanwhile.
+      masks = await Promise.all([shown, frames.masks(tabId)])
       png = await (await fetch(url)).arrayBuffer()
     } finally {
       after = await frames.setBar(top, true)
@@ -31,7 +39,8 @@ export function createTabPictures(frames: Frames): {
     const isStillInFront = (await browser.tabs.get(tabId)).active
     // Whatever else the screen showed meanwhile is not this page.
     if (!isStillInFront || after !== before) return null
-    return { png, view: { documentId: top.documentId, url: before } }
+    if (masks[1]) onLook(tabId, top.documentId, masks[1])
+    return { png: await covered(png, masks), view: { documentId: top.documentId, url: before } }
   }
 
   function of(tabId: number): PictureRoll {
@@ -61,4 +70,12 @@ export function createTabPictures(frames: Frames): {
       rolls.clear()
     },
   }
+}
+
+/** The picture with all painted over that is to be masked. Without an answer from the page there is none. */
+async function covered(png: ArrayBuffer, masks: readonly (Masks | null)[]): Promise<ArrayBuffer> {
+  const width = masks[0]?.width
+  if (width === undefined || masks.includes(null)) throw new Error('the page is busy')
+  const areas = masks.flatMap((one) => one?.areas ?? [])
+  return (await coverBoxes(png, width, areas)).png.buffer
 }

@@ -1,4 +1,3 @@
-import type { FrameOfPage } from './draft.ts'
 import { rectOf } from './reading.ts'
 
 /** Where a viewport or a content box begins, in CSS pixels of the page's viewport. */
@@ -41,7 +40,7 @@ function scaleOf(element: HTMLElement): Pick<Place, 'scale' | 'isUpright'> {
 }
 
 /** Where the content box of an element begins. */
-export function contentPlace(element: HTMLElement, frame: FrameOfPage): Place {
+export function contentPlace(element: HTMLElement, frame: Place): Place {
   const { x, y } = rectOf(element)
   const { left, top } = paddingsOf(element)
   const { scale, isUpright } = scaleOf(element)
@@ -61,7 +60,7 @@ export interface ContentBox extends Place {
   readonly height: number
 }
 
-export function contentBox(element: HTMLElement, frame: FrameOfPage): ContentBox {
+export function contentBox(element: HTMLElement, frame: Place): ContentBox {
   const { top, right, bottom, left } = paddingsOf(element)
   const place = contentPlace(element, frame)
   const ownWidth = Math.max(0, element.clientWidth - left - right)

@@ -1,22 +1,23 @@
 import { blurredIn } from './blurred.ts'
+import { contentPlace } from './frame-place.ts'
 import type { TakeOptions } from './options.ts'
-import { rectOf } from './reading.ts'
 import { isFilledByBrowser, secretFieldsIn } from './secret-fields.ts'
 import { type Area, visibleAreas } from './visible-area.ts'
 
-/** Where the viewport of an element's window stands in that of the outermost one it can be read from. */
-function offsetOf(element: Element, outermost: Window): { x: number; y: number } {
-  let [x, y] = [0, 0]
-  let window = element.ownerDocument.defaultView
-  while (window && window !== outermost) {
-    const frame = window.frameElement
+/** An area of an element's window as it is seen in the outermost window that can read it. */
+function inOutermost(area: Area, element: Element, outermost: Window): Area {
+  let { x, y, width, height } = area
+  for (let view = element.ownerDocument.defaultView; view && view !== outermost; ) {
+    const frame = view.frameElement as HTMLElement | null
     if (!frame) break
-    const box = rectOf(frame)
-    x += box.x + frame.clientLeft
-    y += box.y + frame.clientTop
-    window = frame.ownerDocument.defaultView
+    const place = contentPlace(frame, { x: 0, y: 0, scale: 1, isUpright: true })
+    x = place.x + x * place.scale
+    y = place.y + y * place.scale
+    width *= place.scale
+    height *= place.scale
+    view = frame.ownerDocument.defaultView
   }
-  return { x, y }
+  return { x, y, width, height }
 }
 
 function showsSecret(field: Element): boolean {
@@ -42,7 +43,6 @@ export function maskedAreas(
   }
   return Array.from(masked).flatMap((element) => {
     if (!element.isConnected) return []
-    const { x, y } = offsetOf(element, window)
-    return visibleAreas(element).map((area) => ({ ...area, x: area.x + x, y: area.y + y }))
+    return visibleAreas(element).map((area) => inOutermost(area, element, window))
   })
 }

@@ -24,6 +24,8 @@ export interface Taken {
   readonly page: TakenPage
   /** The id of an element in the taken tree; null for what is not in it. */
   nodeIdOf(node: Node): number | null
+  /** Whether an element is blurred, or in what is. */
+  isMasked(nodeId: number): boolean
   /** A text about the page without what was masked in it. */
   mask(text: string): string
   /** The documents and shadow roots that were read. */
@@ -77,6 +79,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   return {
     page,
     nodeIdOf: (node) => taking.structure.draftOf(node)?.id ?? null,
+    isMasked: (nodeId) => taking.isMasked(nodeId),
     mask: (text) => taking.secrets.inAttribute(text),
     roots: taking.structure.roots,
   }

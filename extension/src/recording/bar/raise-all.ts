@@ -1,23 +1,27 @@
 /**
- * Keeps the bar above what a page shows above everything: modal dialogs, popovers, full screen. The
- * bar is a popover inside its closed shadow root, so that the page is told nothing of it.
+ * Keeps the recorder's parts above what a page shows above everything: modal dialogs, popovers, full
+ * screen. They are popovers inside its closed shadow root, so that the page is told nothing of it.
  */
-export function raiseBar(host: HTMLElement, bar: HTMLElement, signal: AbortSignal): () => void {
-  bar.popover = 'manual'
-
+export function raiseAll(
+  host: HTMLElement,
+  parts: readonly HTMLElement[],
+  signal: AbortSignal,
+): () => void {
   function raise() {
     if (!host.isConnected) return
     try {
-      if (bar.matches(':popover-open')) bar.hidePopover()
-      bar.showPopover()
+      for (const part of parts) {
+        if (part.matches(':popover-open')) part.hidePopover()
+        part.showPopover()
+      }
     } catch {
-      // A document that is on its way out has no top layer; the bar's own place is good enough.
+      // A document that is on its way out has no top layer; their own place is good enough.
     }
   }
 
-  /** Whether something else is drawn over it: a dialog makes it inert besides. */
+  /** Whether something else is drawn over the topmost: a dialog makes it inert besides. */
   function isCovered(): boolean {
-    const { left, top, width, height } = bar.getBoundingClientRect()
+    const { left, top, width, height } = parts.at(-1)?.getBoundingClientRect() ?? new DOMRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) !== host
   }
 

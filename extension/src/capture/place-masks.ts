@@ -1,0 +1,44 @@
+import type { IslandMasks } from './island-reading.ts'
+import type { Box } from './join-islands.ts'
+
+const keyOf = (path: readonly number[]) => path.join('/')
+
+/**
+ * What must be covered in a picture of the page, in CSS pixels of its viewport. A frame that has a
+ * recorder and did not answer is covered whole: nobody knows what it shows.
+ */
+export function placeMasks(
+  top: IslandMasks,
+  others: readonly IslandMasks[],
+  silent: readonly (readonly number[])[],
+): Box[] {
+  const known = new Map(others.map((masks) => [keyOf(masks.path), masks]))
+  const unknown = new Set(silent.map(keyOf))
+  const covered: Box[] = []
+
+  function place(masks: IslandMasks, x: number, y: number, scale: number) {
+    const at = (box: Box): Box => ({
+      x: x + box.x * scale,
+      y: y + box.y * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    })
+    covered.push(...masks.areas.map(at))
+    for (const frame of masks.frames) {
+      const key = keyOf(frame.path)
+      const inner = known.get(key)
+      known.delete(key)
+      const { width, height } = frame
+      const content = {
+        x: frame.x,
+        y: frame.y,
+        width: width * frame.scale,
+        height: height * frame.scale,
+      }
+      if (inner) place(inner, x + frame.x * scale, y + frame.y * scale, scale * frame.scale)
+      else if (unknown.has(key)) covered.push(at(content))
+    }
+  }
+  place(top, 0, 0, 1)
+  return covered
+}

@@ -1,0 +1,37 @@
+import { ownTagName } from '../../capture/read-island.ts'
+import { raiseAll } from './raise-all.ts'
+
+export interface OwnHost {
+  /** The one element the page has more than without a recorder. */
+  readonly host: HTMLElement
+  /** Adds what is shown above the page; what is added later is above. */
+  add(part: HTMLElement): void
+  /** Pages that write their document anew take the host away: it is put back. */
+  attach(): void
+}
+
+/** The recorder's element in a page: its parts are in a closed shadow root. Goes when the signal aborts. */
+export function createOwnHost(styles: string, signal: AbortSignal): OwnHost {
+  const host = document.createElement(ownTagName)
+  const root = host.attachShadow({ mode: 'closed' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+  const parts: HTMLElement[] = []
+  const raise = raiseAll(host, parts, signal)
+  signal.addEventListener('abort', () => host.remove())
+  return {
+    host,
+    add(part) {
+      part.popover = 'manual'
+      parts.push(part)
+      root.append(part)
+      raise()
+    },
+    attach() {
+      if (signal.aborted || host.isConnected) return
+      document.documentElement?.append(host)
+      raise()
+    },
+  }
+}

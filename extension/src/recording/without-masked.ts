@@ -1,0 +1,18 @@
+import type { ReadPage } from '../capture/read-island.ts'
+import type { Act } from './act.ts'
+
+/** An act without words that were masked in the page it was done on. */
+export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): Act {
+  const isMasked = nodeId !== null && read.isMasked(nodeId)
+  const shown = (text: string | null) =>
+    text === null || isMasked || read.mask(text) !== text ? null : text
+  switch (act.kind) {
+    case 'click':
+      return { ...act, name: shown(act.name) }
+    case 'type':
+    case 'choose':
+      return { ...act, name: shown(act.name), value: shown(act.value) }
+    case 'capture':
+      return act
+  }
+}
