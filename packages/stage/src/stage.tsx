@@ -22,7 +22,7 @@ const noSteps: NonNullable<StageProps['ahead']> = []
 export function Stage(props: StageProps) {
   const { step, mode, frame, bar, onFrameReady } = props
   const root = useRef<HTMLDivElement>(null)
-  const stack = useMediaStack(step, props.ahead ?? noSteps)
+  const stack = useMediaStack(step, props.ahead ?? noSteps, mode === 'view')
   const { shown, layers, loaded } = stack
   const isShown = mediaKey(shown) === mediaKey(step)
   const media = shown.kind === 'chapter' ? null : shown

@@ -23,11 +23,15 @@ interface MediaStack {
 }
 
 /**
- * Keeps the step that is seen until the wanted one has loaded, the page that was left for those who
- * go back, and loads steps ahead. Layers keep their order whatever is wanted: moving a frame in the
- * page would load it again.
+ * Keeps the step that is seen until the wanted one has loaded, and loads steps ahead. Where pages
+ * never change (`isFinal`) it also keeps the one that was left, for those who go back.
+ * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
  */
-export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): MediaStack {
+export function useMediaStack(
+  wanted: StepView,
+  ahead: readonly StepView[],
+  isFinal: boolean,
+): MediaStack {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [last, setLast] = useState(wanted)
   const [left, setLeft] = useState<StepView | null>(null)
@@ -38,7 +42,7 @@ export function useMediaStack(wanted: StepView, ahead: readonly StepView[]): Med
   const stays = wantedKey === mediaKey(last)
   if (isThere && !stays) {
     setLast(wanted)
-    setLeft(last)
+    setLeft(isFinal ? last : null)
   }
   const shown = isThere || stays ? wanted : last
   const outcome = outcomes.get(mediaKey(shown))
