@@ -1,5 +1,6 @@
 import { allIn, contentDocumentOf, ofDocument } from './reading.ts'
 import { textOfRule } from './rule-text.ts'
+import { writtenRules } from './written-rules.ts'
 
 /** What was read of a sheet; scripts that insert or take out rules change their number or the ones at its ends. */
 interface Known {
@@ -75,11 +76,15 @@ function framesIn(document: Document): Document[] {
 }
 
 /**
- * Reads the linked sheets of a document and its same-origin frames bit by bit before it is taken,
- * which then need not.
+ * Reads the style sheets of a document and its same-origin frames bit by bit before it is taken, as
+ * far as scripts seldom change them.
  */
 export async function readSheetsAhead(document: Document): Promise<void> {
   const sheets = Array.from(ofDocument(document, 'styleSheets'))
   for (const sheet of sheets) await readAhead(sheet, document)
+  for (const element of allIn(document, 'style')) {
+    writtenRules(element as HTMLStyleElement, element.textContent ?? '')
+    await pause()
+  }
   for (const frame of framesIn(document)) await readSheetsAhead(frame)
 }

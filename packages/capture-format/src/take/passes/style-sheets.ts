@@ -3,6 +3,7 @@ import { linkedRules } from '../linked-rules.ts'
 import { ofDocument } from '../reading.ts'
 import { mayBeIncomplete, textOfRule } from '../rule-text.ts'
 import type { Taking } from '../taking.ts'
+import { writtenRules } from '../written-rules.ts'
 
 function rootOf(element: Element): Document | ShadowRoot {
   return element.getRootNode() as Document | ShadowRoot
@@ -31,13 +32,6 @@ function firstOwn(own: readonly string[], rules: readonly string[]): number | nu
   return own.every((text, index) => rules[first + index] === text) ? first : null
 }
 
-/** Of a text as a sheet of its own; imports are no part of such sheets. */
-function ownRules(text: string): string[] {
-  const own = new CSSStyleSheet()
-  own.replaceSync(text)
-  return Array.from(own.cssRules, ({ cssText }) => cssText)
-}
-
 /**
  * A `style` element's own text with the rules around it that only the CSSOM knows. The text says more
  * than the CSSOM, which loses shorthands that hold variables, so it stays as it is, unless scripts have
@@ -51,7 +45,7 @@ function styleText(element: HTMLStyleElement): string {
   const all = Array.from(sheet.cssRules)
   const imports = all.filter(({ cssText }) => cssText.startsWith('@import')).length
   const rules = all.slice(imports)
-  const own = ownRules(text)
+  const own = writtenRules(element, text)
   const first = firstOwn(
     own,
     rules.map(({ cssText }) => cssText),
