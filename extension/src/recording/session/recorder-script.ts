@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 
-const file = 'content-scripts/recorder.js'
+const file = 'recorder.js'
 const id = 'waystep-recorder'
 
 /** From now on every page that loads gets the recorder, which asks whether its tab is recorded. */

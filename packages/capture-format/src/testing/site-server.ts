@@ -12,6 +12,8 @@ export class SiteServer {
   readonly files = new Map<string, SiteFile>()
   /** Paths asked for that it does not have. */
   readonly missing: string[] = []
+  /** Method and path of everything asked for. */
+  readonly asked: string[] = []
   readonly #server: Server
 
   constructor(server: Server) {
@@ -21,6 +23,7 @@ export class SiteServer {
   static async start(): Promise<SiteServer> {
     const server = createServer((request, reply) => {
       const path = new URL(request.url ?? '/', 'http://site').pathname
+      site.asked.push(`${request.method} ${path}`)
       const file = site.files.get(path)
       if (!file) {
         if (path !== '/favicon.ico') site.missing.push(path)

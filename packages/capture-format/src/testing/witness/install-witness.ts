@@ -20,7 +20,7 @@ export function installWitness(): void {
     EventTarget.prototype.addEventListener,
     Date.now,
   ]
-  const [Observer, forEach] = [MutationObserver, Array.prototype.forEach]
+  const Observer = MutationObserver
   const each = <T>(list: ArrayLike<T>, see: (item: T) => void): void => {
     for (let i = 0; i < list.length; i += 1) see(list[i] as T)
   }
@@ -31,6 +31,14 @@ export function installWitness(): void {
     if (!isArmed) return
     seen[count] = what
     count += 1
+  }
+
+  /** Does something of the witness's own, with functions that it has patched. */
+  const unseen = (work: () => void): void => {
+    const before = isArmed
+    isArmed = false
+    work()
+    isArmed = before
   }
 
   const wrap = (call: unknown, name: string): unknown => {
@@ -80,12 +88,15 @@ export function installWitness(): void {
       hovered: Array.from(document.querySelectorAll(':hover'), element),
       invalid: Array.from(document.querySelectorAll(':invalid'), element),
       selected: [String(selection), selection?.anchorOffset, selection?.focusOffset],
-      scrolled: Array.from(document.querySelectorAll('*'), (it) => it.scrollTop + it.scrollLeft),
+      scrolled: Array.from(
+        document.querySelectorAll('body *'),
+        (it) => it.scrollTop + it.scrollLeft,
+      ),
       window: [scrollX, scrollY, innerWidth, innerHeight],
       sheets: Array.from(document.styleSheets, ({ cssRules }) => cssRules.length),
       adopted: document.adoptedStyleSheets.map((it) => it === (window as never)['ownSheet']),
       fonts: [document.fonts.size, document.fonts.status],
-      animations: document.getAnimations().map((it) => [it.playState, it.startTime, it.id]),
+      animations: document.getAnimations().map((it) => [it.playState, it.startTime !== null]),
       marks: ['mark', 'measure', 'navigation'].map((it) => performance.getEntriesByType(it).length),
       media: Array.from(document.querySelectorAll('video'), (it) => [it.paused, it.currentTime]),
       form: Array.from(document.querySelectorAll('input'), (it) => [it.value, it.checked]),
@@ -98,12 +109,16 @@ export function installWitness(): void {
 
   const observe = (root: Node, name: string): void => {
     const observer = new Observer((records) => {
-      each(records, ({ type, target, attributeName, addedNodes, removedNodes }) => {
-        const changed: string[] = []
-        apply(forEach, addedNodes, [(it: Node) => changed.push(`+${it.nodeName}`)])
-        apply(forEach, removedNodes, [(it: Node) => changed.push(`-${it.nodeName}`)])
-        note(`${name} ${type} ${target.nodeName} ${attributeName ?? ''}${changed.join()}`)
+      const what: string[] = []
+      unseen(() => {
+        each(records, ({ type, target, attributeName, addedNodes, removedNodes }) => {
+          const added = Array.from(addedNodes, ({ nodeName }) => `+${nodeName}`)
+          const removed = Array.from(removedNodes, ({ nodeName }) => `-${nodeName}`)
+          const changed = `${attributeName ?? ''}${[...added, ...removed].join()}`
+          what.push(`${name} ${type} ${target.nodeName} ${changed}`)
+        })
       })
+      each(what, note)
     })
     const all = { subtree: true, childList: true, attributes: true, characterData: true }
     observer.observe(root, all)
@@ -121,7 +136,6 @@ export function installWitness(): void {
       each(roots, (root) => observe(root, 'root'))
       each(events, (type) => {
         apply(listen, window, [type, () => note(`event ${type}`), true])
-        apply(listen, document, [type, () => note(`event ${type}`), true])
       })
       each([ResizeObserver, IntersectionObserver], (Kind) => {
         const observer = new Kind(() => note(Kind.name))

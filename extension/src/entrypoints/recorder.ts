@@ -1,0 +1,14 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { startRecorder } from '../recording/page/start-recorder.ts'
+
+declare global {
+  /** In the extension's own world: the page does not see it. */
+  var waystepRecorder: true | undefined
+}
+
+/** No content script of WXT's: those tell the page, in a message and an event, that they started. */
+export default defineUnlistedScript(() => {
+  if (globalThis.waystepRecorder) return
+  globalThis.waystepRecorder = true
+  startRecorder()
+})
