@@ -19,6 +19,7 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_open_mode: 'data-ws-dialog',
   rr_popover: 'data-ws-popover',
   rr_topLayer: 'data-ws-top-layer',
+  rr_moved: 'data-ws-moved',
   rr_indeterminate: 'data-ws-indeterminate',
   rr_hover: 'data-ws-hover',
   rr_focus: 'data-ws-focus',

@@ -13,11 +13,26 @@ function unfocus(dialog: HTMLDialogElement): void {
   if (activeElement && 'blur' in activeElement) (activeElement as HTMLElement).blur()
 }
 
+/**
+ * What came in with a movement is drawn on other fractions of pixels than what stood there at once, and
+ * stays so: it must have been a layer of its own for a moment.
+ */
+function settleLayer({ style }: HTMLElement): void {
+  const { willChange } = style
+  style.willChange = 'transform'
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      style.willChange = willChange
+    }),
+  )
+}
+
 function openDialog(dialog: HTMLDialogElement): void {
   if (dialog.matches(':modal')) return
   dialog.removeAttribute('open')
   dialog.showModal()
   unfocus(dialog)
+  if (dialog.hasAttribute('data-ws-moved')) settleLayer(dialog)
 }
 
 function openPopover(popover: HTMLElement): void {

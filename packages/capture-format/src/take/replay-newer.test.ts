@@ -16,6 +16,14 @@ describe('what newer browsers know, replayed with its server gone', () => {
         await page.evaluate('p.showPopover({source:b})')
       },
     },
+    'a dialog of a shadow root that came in with a movement': {
+      html: '<x-d>content</x-d><script>const r=document.querySelector("x-d").attachShadow({mode:"open"});r.innerHTML="<dialog><h2>Title</h2><p style=\'position:fixed;bottom:0\'>fixed</p><slot></slot></dialog>";const c=new CSSStyleSheet();c.replaceSync("@keyframes s{from{scale:.8}}dialog{height:33.3%}.show{animation:s .1s}");r.adoptedStyleSheets=[c]</script>',
+      setup: async (page) => {
+        await page.evaluate(
+          `{const d=r.firstChild;d.showModal();document.activeElement.blur();d.className='show';Promise.all(d.getAnimations().map(it=>it.finished)).then(()=>{d.className=''})}`,
+        )
+      },
+    },
     'animations that scrolling drives': {
       html: '<style>@keyframes g{from{width:0}to{width:100%}}#b{position:fixed;top:0;left:0;height:10px;background:red;animation:g linear;animation-timeline:scroll(root)}@keyframes f{from{opacity:0}to{opacity:1}}.v{height:100px;background:blue;animation:f linear both;animation-timeline:view()}</style><div id="b"></div><div style="height:500px"></div><div class="v"></div><div style="height:2000px"></div>',
       setup: async (page) => {

@@ -65,6 +65,18 @@ function keepPlace({ element, draft }: Pair): void {
   addStyle(draft, 'width', style.width)
 }
 
+const movingKeyframes = /@keyframes[^{]+\{.*?\b(?:transform|translate|scale|rotate)\s*:/s
+
+/** The shadow hosts whose own constructed sheets have keyframes that move or scale. */
+function movingHosts({ sheets, structure }: Taking): Set<ShadowRoot> {
+  const ids = new Set<number>()
+  for (const { nodeId, place, rules } of sheets) {
+    if (place === 'adopted' && rules?.some((rule) => movingKeyframes.test(rule))) ids.add(nodeId)
+  }
+  const roots = structure.shadowRoots.filter(({ host }) => ids.has(host.id))
+  return new Set(roots.map(({ root }) => root))
+}
+
 /**
  * Dialogs and popovers that are open, and their order in the top layer. No script can ask for it: it
  * is where they meet on screen. Where a modal dialog keeps them from being hit, popovers are above it:
@@ -85,6 +97,12 @@ export function takeTopLayer(taking: Taking): void {
     pair.draft.attributes.rr_popover = 'open'
     keepPlace(pair)
     popovers.push(pair)
+  }
+  if (modals.length > 0) {
+    const hosts = movingHosts(taking)
+    for (const { element, draft } of modals) {
+      if (hosts.has(element.getRootNode() as ShadowRoot)) draft.attributes.rr_moved = true
+    }
   }
   const blocked = modals.filter(isBlocked)
   const layer = [...blocked, ...modals.filter((it) => !blocked.includes(it)), ...popovers]
