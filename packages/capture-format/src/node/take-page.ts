@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core'
+import { type FlatPage, unflattenPage } from '../tree/flat-page.ts'
 import { joinFrame } from '../tree/join-frame.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 import { bundleOf } from './bundle.ts'
@@ -20,8 +21,8 @@ async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Pr
   )
   await evaluateIn(world, `${variable}.readSheetsAhead(document)`)
   await evaluateIn(world, `globalThis.taken=${variable}.takeDocument(document,${options});0`)
-  const json = await evaluateIn(world, 'JSON.stringify(taken.page)')
-  return JSON.parse(String(json)) as TakenPage
+  const json = await evaluateIn(world, `JSON.stringify(${variable}.flattenPage(taken.page))`)
+  return unflattenPage(JSON.parse(String(json)) as FlatPage)
 }
 
 interface FrameTree {

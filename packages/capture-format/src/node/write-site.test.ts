@@ -106,6 +106,42 @@ describe('writeSite', () => {
     }
   })
 
+  it('shows drawings that could run when they are opened alone, and gives them no address', async () => {
+    const tame =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><use href="#a"/></svg>'
+    const wild = ['onload="ran()"><g/>', '><script>ran()</script>', '><a href="//outside.test/"/>']
+    const site = await SiteServer.start()
+    const svg = (body: string) => ({ type: 'image/svg+xml', body })
+    site.files.set('/tame.svg', svg(tame))
+    wild.forEach((more, i) => {
+      const size = 'xmlns="http://www.w3.org/2000/svg" width="20" height="20"'
+      site.files.set(`/wild${i}.svg`, svg(`<svg ${size} ${more}<circle r="9" fill="red"/></svg>`))
+    })
+    const images = wild.map((_, i) => `<img src="wild${i}.svg">`).join('')
+    const style = '<p style="background:url(wild0.svg)">p</p><img src="tame.svg">'
+    site.files.set('/', { type: 'text/html', body: `<!DOCTYPE html>${images}${style}` })
+    const live = await browser.newPage()
+    await live.goto(site.url('/'))
+    await settle(live)
+    const before = await live.screenshot({ type: 'png' })
+    const { capture, assets } = await capturePage(live, { picture: false })
+    await writeSite(capture, assets, folder)
+    await live.close()
+    await site.stop()
+    const drawings = (await filesIn(folder)).filter((path) => path.endsWith('.svg'))
+    expect(drawings).toHaveLength(1)
+    const written = await serveFolder(folder)
+    const replayed = await browser.newPage()
+    await replayed.goto(written.url('/index.html'))
+    await replayed.waitForSelector('html[data-mounted]')
+    await settle(replayed)
+    const after = await replayed.screenshot({ type: 'png' })
+    expect(await differingPixels(replayed, before, after)).toBe(0)
+    expect(written.missing).toEqual([])
+    await replayed.close()
+    await written.stop()
+  })
+
   it('writes index.html and assets, with one small script', async () => {
     await writeShop()
     const site = join(folder, 'new', 'site')

@@ -6,6 +6,7 @@ import { escapeText } from '../html/escape.ts'
 import { writePage } from '../html/write-page.ts'
 import type { Capture } from '../tree/capture.ts'
 import { bundleOf } from './bundle.ts'
+import { mayRun } from './may-run.ts'
 
 /** Names that make any static server send the right media type. */
 const extensions: Readonly<Record<string, string>> = {
@@ -45,22 +46,31 @@ export async function writeSite(
   folder: string,
 ): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true })
-  const nameOf = (hash: string): string =>
-    fileName(hash, assets.get(hash)?.type ?? 'application/octet-stream')
-  for (const [hash, { type, bytes }] of assets) {
-    const file = join(folder, 'assets', nameOf(hash))
-    await writeFile(file, type === 'text/css' ? withNames(bytes, nameOf) : bytes)
+  const addressOf = (hash: string): string => {
+    const file = assets.get(hash)
+    return file && mayRun(file) ? dataUrl(file) : fileName(hash, file?.type ?? '')
   }
-  const page = writePage(capture.tree, { assetUrl: nameOf })
+  for (const [hash, file] of assets) {
+    if (mayRun(file)) continue
+    const { type, bytes } = file
+    const path = join(folder, 'assets', fileName(hash, type))
+    await writeFile(path, type === 'text/css' ? withAddresses(bytes, addressOf) : bytes)
+  }
+  const page = writePage(capture.tree, { assetUrl: addressOf })
   await writeFile(join(folder, 'assets', 'page.html'), page)
   const mount = await bundleOf('mount', 'waystepMount')
   await writeFile(join(folder, 'index.html'), shell(capture.title, mount))
 }
 
+/** A static server sends no policy along: what could run when it is opened alone is no file of its own. */
+function dataUrl({ type, bytes }: AssetFile): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+}
+
 /** Style sheets name their files by bare hash; here files have endings. */
-function withNames(css: Uint8Array, nameOf: (hash: string) => string): string {
+function withAddresses(css: Uint8Array, addressOf: (hash: string) => string): string {
   return rewriteCss(new TextDecoder().decode(css), (url) => {
     const match = /^([0-9a-f]{64})(#.*)?$/.exec(url)
-    return match?.[1] ? `${nameOf(match[1])}${match[2] ?? ''}` : url
+    return match?.[1] ? `${addressOf(match[1])}${match[2] ?? ''}` : url
   })
 }
