@@ -1,4 +1,5 @@
-import type { ElementHandle, Page } from 'puppeteer'
+import { extensionId } from '@waystep/api-contract'
+import type { BoundingBox, ElementHandle, Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
@@ -18,6 +19,16 @@ afterEach(async () => {
   stage.server.bodies.length = 0
 })
 
+/** Kept for people to look at, in both themes, where a folder is named. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (!folder) return
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
+    await page.screenshot({ path: `${folder}/${name}-${theme}.png` })
+  }
+}
+
 const editorOpened = () =>
   eventually(
     () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
@@ -31,6 +42,7 @@ function sent(): string {
 
 async function beginRecording(path: string) {
   const page = await stage.open(path)
+  viewportWidth = await page.evaluate(() => innerWidth)
   await startRecording(await openPanel(stage.browser(), page), page, { title: 'Chosen' })
   await page.evaluate(() => {
     const types = [
@@ -68,23 +80,32 @@ async function clickAt(page: Page, selector: string) {
   await page.mouse.click(x, y)
 }
 
-const rgb = async (
+/** CSS pixels of the pages here. */
+let viewportWidth = 1
+
+/** How much a part of a picture differs from a colour, of 255: pictures may be kept with loss. */
+async function unlike(
   image: Buffer,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-) => {
+  colour: readonly number[],
+  area: BoundingBox,
+): Promise<number> {
+  const { width = 1 } = await sharp(image).metadata()
+  const ratio = width / viewportWidth
+  const [left, top] = [Math.ceil(area.x * ratio) + 3, Math.ceil(area.y * ratio) + 3]
   const region = {
-    left: Math.ceil(x) + 1,
-    top: Math.ceil(y) + 1,
-    width: Math.floor(width) - 2,
-    height: Math.floor(height) - 2,
+    left,
+    top,
+    width: Math.floor(area.width * ratio) - 6,
+    height: Math.floor(area.height * ratio) - 6,
   }
   const pixels = await sharp(image).extract(region).removeAlpha().raw().toBuffer()
-  const colours = new Set<string>()
-  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.subarray(at, at + 3).join())
-  return [...colours]
+  return Math.max(...pixels.map((value, at) => Math.abs(value - (colour[at % 3] ?? 0))))
 }
 
-const cover = '161,161,170'
+const picturesOfSteps = () =>
+  stage.items().map(({ step }) => stage.server.assets.get(step.image?.slice(6) ?? ''))
+
+const cover = [161, 161, 170]
 
 const isReadable = (page: Page, selector: string) =>
   eventually(async () => (await contrastOf(page, selector)) > 150, `${selector} can be read`)
@@ -101,6 +122,56 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
     .toBuffer()
   return Math.max(...pixels) - Math.min(...pixels)
 }
+
+describe('the list of what is always blurred', { timeout: 90_000 }, () => {
+  it('refuses what is no selector, and masks in every frame and picture what is', async () => {
+    const page = await stage.open('/private')
+    viewportWidth = await page.evaluate(() => innerWidth)
+    const panel = await openPanel(stage.browser(), page)
+    await panel.locator('summary').click()
+    const add = async (selector: string) => {
+      await panel.locator('::-p-aria([name="Elements to blur"][role="textbox"])').fill(selector)
+      await panel.locator('::-p-aria([name="Add"][role="button"])').click()
+    }
+    await add('.salary {')
+    await panel.waitForSelector('::-p-text(This is not a CSS selector)')
+    await shot(panel, 'panel-blur-refused')
+    for (const selector of ['.name', '.salary', '#row', '#inner', '.gone']) {
+      await add(selector)
+      await panel.waitForSelector(`::-p-aria([name="Stop blurring ${selector}"])`)
+    }
+    await panel.locator('::-p-aria([name="Stop blurring .gone"])').click()
+    await panel.waitForFunction(() => !document.body.textContent?.includes('.gone'))
+    await shot(panel, 'panel-blur')
+    await startRecording(panel, page, { title: 'Chosen' })
+    await isBlurred(page, '.salary')
+    await pressInBar(page, 'Blur')
+    await waitForBar(page, 'Click what to blur · Esc ends')
+    await clickAt(page, '.salary')
+    await shot(page, 'bar-blurred-by-settings')
+    await pressInBar(page, 'Blur')
+    await page.click('#account')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Finish')
+    await editorOpened()
+    expect(sent().match(/.{0,80}(?:Leeson|hush).{0,20}/g)).toBeNull()
+    const [picture] = picturesOfSteps()
+    if (picture)
+      expect(await unlike(picture, cover, { x: 0, y: 0, width: 300, height: 80 })).toBeLessThan(8)
+    const options = await stage.browser().newPage()
+    await options.goto(`chrome-extension://${extensionId}/options.html`)
+    await options.waitForSelector('::-p-aria([name="Stop blurring .salary"])')
+    await shot(options, 'options')
+    for (const selector of ['.name', '.salary', '#row', '#inner']) {
+      await options.locator(`::-p-aria([name="Stop blurring ${selector}"])`).click()
+      await options.waitForFunction(
+        (gone) => !document.body.textContent?.includes(gone),
+        {},
+        selector,
+      )
+    }
+  })
+})
 
 describe('blur while recording', { timeout: 90_000 }, () => {
   it('is seen at once, stays on the next page, and nothing of it is sent', async () => {
@@ -147,19 +218,18 @@ describe('blur while recording', { timeout: 90_000 }, () => {
     expect(stage.texts()).toEqual(['Click here', 'Click **Pay**', 'Click **Next**', 'Click here'])
     expect(sent().match(/.{0,80}(?:Leeson|hush).{0,20}/g)).toBeNull()
     expect(sent().includes('Other text')).toBe(true)
-    const pictures = stage
-      .items()
-      .map(({ step }) => stage.server.assets.get(step.image?.slice(6) ?? ''))
+    const pictures = picturesOfSteps()
     expect(pictures.filter(Boolean).length).toBeGreaterThan(1)
     for (const [index, picture] of pictures.entries()) {
-      if (!picture) continue
-      expect(await rgb(picture, { x: 0, y: 0, width: 300, height: 40 })).toEqual([cover])
-      if (index < 3)
-        expect(await rgb(picture, { x: 0, y: 40, width: 300, height: 40 })).toEqual([cover])
+      const lines = index < 3 ? [0, 40] : [0]
+      for (const y of picture ? lines : []) {
+        const area = { x: 0, y, width: 300, height: 40 }
+        expect(await unlike(picture ?? Buffer.of(), cover, area)).toBeLessThan(8)
+      }
     }
     const { box } = inner
     const [first] = pictures
-    if (first) expect(await rgb(first, box)).toEqual([cover])
+    if (first) expect(await unlike(first, cover, box)).toBeLessThan(8)
   })
 
   it('is taken away by a second click, and chosen by keys', async () => {

@@ -42,7 +42,11 @@ export async function coverBoxes(
   context.fillStyle = cover
   const ratio = width / viewportWidth
   for (const box of boxes) {
-    context.fillRect(box.x * ratio, box.y * ratio, box.width * ratio, box.height * ratio)
+    // Whole pixels: one that is half covered would still tell.
+    const [left, top] = [Math.floor(box.x * ratio), Math.floor(box.y * ratio)]
+    const right = Math.ceil((box.x + box.width) * ratio)
+    const bottom = Math.ceil((box.y + box.height) * ratio)
+    context.fillRect(left, top, right - left, bottom - top)
   }
   return { png: await pngOf(canvas), width, height }
 }

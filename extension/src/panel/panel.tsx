@@ -2,6 +2,7 @@ import { Logo, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
 import { panelPortName } from '../messaging/panel-messages.ts'
 import { AccountLine } from './account-line.tsx'
+import { BlurSection } from './blur-section.tsx'
 import { ConnectView } from './connect-view.tsx'
 import { RecordingCard } from './recording-card.tsx'
 import { RunningView } from './running-view.tsx'
@@ -64,6 +65,7 @@ export function Panel() {
           }}
         />
       )}
+      <BlurSection />
     </main>
   )
 }

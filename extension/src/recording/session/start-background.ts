@@ -3,6 +3,7 @@ import { framePortName } from '../../messaging/frame-messages.ts'
 import { listenToPages } from '../../messaging/page-messages.ts'
 import { createPanelHost } from '../../messaging/panel-host.ts'
 import { panelPortName, uploadPortName } from '../../messaging/panel-messages.ts'
+import { watchBlurSelectors } from '../../privacy/blur-selectors.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
 import { createUploadQueue } from '../../upload/upload-queue.ts'
@@ -64,6 +65,7 @@ export function startBackground(): void {
   browser.commands.onCommand.addListener((command) => {
     if (command === 'capture-now') void session.act('capture')
   })
+  watchBlurSelectors(() => void session.refreshBars())
   browser.runtime.onStartup.addListener(changed)
   void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true })
   // Pages read before the worker was stopped still wait for their files.
