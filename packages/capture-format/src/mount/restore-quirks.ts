@@ -1,4 +1,4 @@
-import { frameDocument } from './elements.ts'
+import { frameDocument, rootsOf } from './elements.ts'
 
 /** Marks frames whose document was in quirks mode. */
 export const quirksAttribute = 'data-ws-quirks'
@@ -8,6 +8,17 @@ function loaded(link: HTMLLinkElement): Promise<void> {
     link.addEventListener('load', () => resolve(), { once: true })
     link.addEventListener('error', () => resolve(), { once: true })
   })
+}
+
+/** Only a document in quirks mode reads `width: 90` as pixels, and elements were read in another. */
+function readStylesAgain(document: Document): void {
+  for (const root of rootsOf(document)) {
+    for (const element of root.querySelectorAll('[style]')) {
+      const style = element.getAttribute('style') ?? ''
+      element.removeAttribute('style')
+      element.setAttribute('style', style)
+    }
+  }
 }
 
 /**
@@ -27,6 +38,7 @@ export function restoreQuirks(
   if (!document) return null
   document.replaceChild(document.adoptNode(root), document.documentElement)
   frame.remove()
+  readStylesAgain(document)
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')
   return { document, styled: Promise.all(Array.from(sheets, loaded)) }
 }
