@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-react'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import {
   type Chapter,
   type Command,
@@ -56,6 +56,8 @@ export interface Editor {
   readonly currentHotspots: ReadonlySignal<readonly Hotspot[]>
   /** The shown step's chapter as it looks now, the open draft included; null on other steps. */
   readonly currentChapter: ReadonlySignal<Chapter | null>
+  /** An element that a capture lost, while the author points at it in the list. */
+  readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
   run: RunCommand
   show(dialog: EditorDialog): void
   closeDialog(): void
@@ -125,6 +127,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
     chapterDraft,
     notify,
     dialog,
+    pointedLoss: signal(null),
     currentStep,
     currentHotspots,
     currentChapter,

@@ -1,8 +1,9 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../editor-context.ts'
+import { LossOutline } from '../health/loss-outline.tsx'
 import { DragGuides } from './drag-guides.tsx'
 import { stageWidth } from './fit-stage.ts'
 import { hotspotView } from './hotspot-view.ts'
@@ -26,6 +27,8 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
+  const [page, setPage] = useState<HTMLIFrameElement | null>(null)
+  const loss = editor.pointedLoss.value
 
   const pick = useCallback(
     (id: string) => {
@@ -72,14 +75,20 @@ export function CanvasStage({ step }: { readonly step: Step }) {
           dimOthers={open !== null || dragged !== null}
           onHotspotClick={pick}
           onHotspotPointerDown={onPointerDown}
+          onFrameReady={setPage}
           overlay={
-            dragged && (
-              <DragGuides
-                at={dragged}
-                size={size}
-                shown={{ width, height: (width * frame.height) / frame.width }}
-              />
-            )
+            <>
+              {dragged && (
+                <DragGuides
+                  at={dragged}
+                  size={size}
+                  shown={{ width, height: (width * frame.height) / frame.width }}
+                />
+              )}
+              {page && loss?.stepId === step.id && view.kind === 'page' && (
+                <LossOutline frame={page} nodeId={loss.nodeId} size={view.size} />
+              )}
+            </>
           }
         />
       </div>

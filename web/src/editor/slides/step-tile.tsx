@@ -6,7 +6,7 @@ import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
 import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { HealthBadge } from './health-badge.tsx'
+import { HealthBadge } from '../health/health-badge.tsx'
 import { stepKindIcon } from './step-kind-icon.ts'
 import { stepLabel } from './step-label.ts'
 import { TileMenu, TileMenuItems } from './tile-menu.tsx'
@@ -72,7 +72,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps) {
           >
             <TilePicture step={step} chapter={chapter} />
           </button>
-          <HealthBadge health={health} />
+          <HealthBadge stepId={step.id} health={health} />
           <span className="ed-tile-check" data-on={selected || undefined}>
             <Checkbox
               checked={selected}
