@@ -4,6 +4,7 @@ import {
   type FrameMessage,
   framePortName,
 } from '../../messaging/frame-messages.ts'
+import { toSent } from '../../messaging/sent-message.ts'
 import { messageWithoutTree } from './without-tree.ts'
 
 export interface FramePort {
@@ -13,9 +14,9 @@ export interface FramePort {
 /** Sends a message, as much of it as Chrome carries: a click is never lost. */
 function send(port: Runtime.Port, message: FrameMessage): void {
   try {
-    port.postMessage(message)
+    port.postMessage(toSent(message))
   } catch {
-    port.postMessage(messageWithoutTree(message))
+    port.postMessage(toSent(messageWithoutTree(message)))
   }
 }
 
@@ -44,7 +45,7 @@ export function openFramePort(
       if (isExtensionThere()) setTimeout(connect, 100)
       else onGone()
     })
-    port.postMessage(hello())
+    port.postMessage(toSent(hello()))
   }
 
   const self: FramePort = {

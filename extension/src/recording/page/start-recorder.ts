@@ -1,4 +1,5 @@
 import { publicUrl } from '@waystep/capture-format'
+import { readSheetsAhead } from '@waystep/capture-format/take'
 import { framePath, islandRoot } from '../../capture/island.ts'
 import { readFile } from '../../capture/read-file.ts'
 import { masksOfIsland, readIsland } from '../../capture/read-island.ts'
@@ -68,7 +69,9 @@ export function startRecorder(): void {
       if (isIsland && !isWarm) {
         isWarm = true
         requestIdleCallback(() => {
-          if (!signal.aborted) warm(port, rules)
+          void readSheetsAhead(document).then(() => {
+            if (!signal.aborted) warm(port, rules)
+          })
         })
       }
     })

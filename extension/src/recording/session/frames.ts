@@ -4,6 +4,7 @@ import type { IslandMasks } from '../../capture/island-reading.ts'
 import type { Box } from '../../capture/join-islands.ts'
 import { placeMasks } from '../../capture/place-masks.ts'
 import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
+import { fromSent, type SentMessage } from '../../messaging/sent-message.ts'
 
 /** A frame that has the recorder in it. */
 export interface Frame {
@@ -104,7 +105,7 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
       const tabId = sender?.tab?.id
       if (tabId === undefined) return
       port.onMessage.addListener((raw) => {
-        const message = raw as FrameMessage
+        const message = fromSent(raw as SentMessage)
         if (message.type === 'hello') {
           const frame: Frame = {
             tabId,

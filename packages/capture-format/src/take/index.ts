@@ -1,3 +1,4 @@
+export { flattenPage } from '../tree/flat-page.ts'
 export { readSheetsAhead } from './linked-rules.ts'
 export { maskedAreas } from './masked-areas.ts'
 export type { TakeOptions } from './options.ts'
