@@ -45,6 +45,7 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   PURGE_URL: httpUrl.optional(),
+  LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -93,6 +94,8 @@ export interface Config {
   readonly objects: ObjectsConfig
   /** What this process does: answer requests, run jobs, or both. */
   readonly role: 'all' | 'api' | 'worker'
+  /** How long answers to forms are kept; null is for ever. */
+  readonly leadRetentionDays: number | null
   /** Called when a publication ends, so that a CDN forgets its pages. */
   readonly purgeUrl: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -162,6 +165,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       database,
       objects,
       role: env.ROLE,
+      leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
       purgeUrl: env.PURGE_URL ?? null,
       logLevel: env.LOG_LEVEL,
     },

@@ -19,6 +19,8 @@ const limits = {
   /** Passwords tried at a demo's gates, per network address and for the whole demo. */
   gate: { points: 10, duration: 10 * minute },
   'gate-demo': { points: 200, duration: 10 * minute },
+  /** Forms sent, per network address and demo. */
+  form: { points: 30, duration: 10 * minute },
   /** Calls that bring viewers' events, per network address. */
   'viewer-events': { points: 600, duration: minute },
 } as const
@@ -50,6 +52,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     invitation: limiterOf('invitation'),
     gate: limiterOf('gate'),
     'gate-demo': limiterOf('gate-demo'),
+    form: limiterOf('form'),
     'viewer-events': limiterOf('viewer-events'),
   } satisfies Record<RateLimit, RateLimiterPostgres>
   return {

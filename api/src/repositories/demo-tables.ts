@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 
@@ -177,6 +178,17 @@ interface ViewerEventsTable {
   receivedAt: MadeAt
 }
 
+interface LeadsTable {
+  id: ColumnType<string, never, never>
+  demoId: string
+  chapterId: string
+  /** The viewer's random id, as in `viewer_events`. */
+  viewerId: string | null
+  email: string | null
+  answers: Json<FormAnswer[]>
+  createdAt: MadeAt
+}
+
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
@@ -193,4 +205,5 @@ export interface DemoTables {
   publications: PublicationsTable
   baked_pages: BakedPagesTable
   viewer_events: ViewerEventsTable
+  leads: LeadsTable
 }

@@ -6,6 +6,7 @@ import { registerDemos } from './demos.ts'
 import { registerEdit } from './edit.ts'
 import { registerFolders } from './folders.ts'
 import { registerInvitations } from './invitations.ts'
+import { registerLeads } from './leads.ts'
 import { registerMe } from './me.ts'
 import { registerOperator } from './operator.ts'
 import { registerPublications } from './publications.ts'
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDemos(app)
   registerEdit(app)
   registerFolders(app)
+  registerLeads(app)
   registerPublications(app)
   registerThumbnails(app)
   registerUploads(app)

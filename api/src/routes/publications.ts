@@ -1,6 +1,7 @@
 import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { passPassword } from '../operations/publications/pass-password.ts'
+import { submitForm } from '../operations/publications/submit-form.ts'
 import { viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findAsset } from '../repositories/assets.ts'
@@ -61,6 +62,13 @@ export function registerPublications(app: FastifyInstance): void {
   register(app, publicationRoutes.passPassword, ({ services, params, body, request }) =>
     passPassword(services, params.grant, params.stepId, {
       password: body.password,
+      address: request.ip,
+    }),
+  )
+  register(app, publicationRoutes.submitForm, ({ services, params, body, request }) =>
+    submitForm(services, params.grant, params.stepId, {
+      entries: body.entries,
+      viewerId: body.viewerId ?? null,
       address: request.ip,
     }),
   )

@@ -1,10 +1,8 @@
 import type { PublishedStep } from '@waystep/demo-model'
 import type { ChapterEntries, ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
-import { passGate } from './pass-gate.ts'
-
-/** The server has no call yet that takes a required form's answers. */
-const formsNotTaken = 'This form cannot be sent yet. Nothing you typed was stored.'
+import { viewerId } from './events/viewer-id.ts'
+import { passPassword, sendForm } from './open-gate.ts'
 
 interface Gate {
   readonly error: string | null
@@ -20,13 +18,15 @@ export function useGate(
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (step: PublishedStep, entries: ChapterEntries) => {
-    if (step.chapter?.type !== 'Password') return setError(formsNotTaken)
     setBusy(true)
     setError(null)
-    const passed = await passGate(grantBase, step.id, entries['password'] ?? '')
+    const opened =
+      step.chapter?.type === 'Password'
+        ? await passPassword(grantBase, step.id, entries['password'] ?? '')
+        : await sendForm(grantBase, step.id, { entries, viewerId: viewerId() })
     setBusy(false)
-    if (passed.ok) onOpened(passed)
-    else setError(passed.message)
+    if (opened.ok) onOpened(opened)
+    else setError(opened.message)
   }
   return { error, busy, submit }
 }

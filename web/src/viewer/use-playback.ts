@@ -19,7 +19,7 @@ interface Playing {
   /** Answers what came of it. */
   readonly go: (wish: Wish) => Moved['move']
   /** Goes on in the same publication seen further, past the gate that was just passed. */
-  readonly passedGate: (opened: PublishedDemo) => void
+  readonly passedGate: (opened: PublishedDemo) => Moved['move']
 }
 
 /** Plays a publication from the step the server drew. */
@@ -34,7 +34,11 @@ export function usePlayback(demo: PublishedDemo, first: PublishedStep): Playing 
     at,
     step: playback.currentStep(demo, at) ?? first,
     go,
-    passedGate: (opened) => setAt(playback.next(opened, playback.replayIn(opened, at)).playback),
+    passedGate: (opened) => {
+      const moved = playback.next(opened, playback.replayIn(opened, at))
+      setAt(moved.playback)
+      return moved.move
+    },
   }
 }
 

@@ -1,7 +1,6 @@
 import type { PublishedStep } from '@waystep/demo-model'
 import {
   type EndScreenProps,
-  isLocked,
   screenOf,
   stepOfNumber,
   stepViewOf,
@@ -39,7 +38,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const trouble = useTrouble(grantBase)
   const gate = useGate(boot, (opened) => {
     setBoot({ ...boot, ...opened })
-    passedGate(opened.manifest)
+    // What was answered is the lead's; here it only counts that it was.
+    if (step.chapter?.type === 'Form') record('form-submitted', step.id)
+    if (passedGate(opened.manifest) === 'ended') record('completed', step.id)
   })
 
   const move = (wish: Wish) => {
@@ -99,11 +100,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
           const wish = wishOfButton(step, buttonId)
           if (wish) move(wish)
         },
-        onChapterSubmit: (entries) => {
-          if (isLocked(step)) return void gate.submit(step, entries)
-          record('form-submitted', step.id, entries)
-          move({ to: 'next' })
-        },
+        onChapterSubmit: (entries) => void gate.submit(step, entries),
         onChapterSkip: () => move({ to: 'next' }),
       }}
     />

@@ -7,8 +7,10 @@ import {
   captureIn,
   chapterIn,
   demoIn,
+  formIn,
   grantIn,
   grantOf,
+  leadIn,
   pictureIn,
   trashedDemoIn,
 } from './things.ts'
@@ -153,6 +155,11 @@ export const rows: Rows = {
       except: { admin: 404, member: 404, operator: 404, 'member of another workspace': 404 },
     }),
   },
+  leads: {
+    list: async (world) => ({ params: { id: (await leadIn(world)).demoId } }),
+    exportCsv: async (world) => ({ params: { id: (await leadIn(world)).demoId }, success: 200 }),
+    remove: async (world) => ({ params: { id: (await leadIn(world)).leadId } }),
+  },
   me: {
     get: () => ({}),
     markActivity: () => ({ body: { viewedEditPageTutorial: true } }),
@@ -189,6 +196,13 @@ export const rows: Rows = {
       return {
         params: { grant: await grantOf(world, demoId), stepId },
         body: { password: 'open sesame' },
+      }
+    },
+    submitForm: async (world) => {
+      const { demoId, stepId, fieldId } = await formIn(world)
+      return {
+        params: { grant: await grantOf(world, demoId), stepId },
+        body: { entries: { [fieldId]: 'Ada' } },
       }
     },
   },

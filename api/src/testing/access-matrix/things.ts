@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createChapter } from '@waystep/demo-model'
+import { createChapter, formFieldSchema } from '@waystep/demo-model'
+import { sql } from 'kysely'
 import {
   createDemo,
   demoOfPictures,
@@ -57,6 +58,30 @@ export async function chapterIn(world: World, password: string | null = null) {
     })
   }
   return { demoId, stepId: step.id, chapterId: chapter.id }
+}
+
+/** A demo whose first step asks for a name. */
+export async function formIn(world: World) {
+  const { demoId, stepId, chapterId } = await chapterIn(world)
+  const field = formFieldSchema.parse({ id: randomUUID(), chapterId, label: 'Name*' })
+  // By hand: a trial user cannot make one (E6.3).
+  const form = JSON.stringify({ type: 'Form', formFields: [field] })
+  await sql`update chapters set fields = fields || ${form}::jsonb where id = ${chapterId}`.execute(
+    world.server.services.db,
+  )
+  return { demoId, stepId, fieldId: field.id }
+}
+
+/** Somebody who answered a demo's form. */
+export async function leadIn(world: World) {
+  const { server } = world
+  const demoId = await demoIn(world)
+  const [lead] = await server.services.db
+    .insertInto('leads')
+    .values({ demoId, chapterId: randomUUID(), viewerId: null, email: null, answers: '[]' })
+    .returning('id')
+    .execute()
+  return { demoId, leadId: lead?.id ?? '' }
 }
 
 export const captureIn = ({ server, owner }: World) => storeCapture(server, owner, pageCapture())

@@ -7,6 +7,7 @@ import { editRoutes } from './edit.ts'
 import { folderRoutes } from './folders.ts'
 import { hotspotRoutes } from './hotspots.ts'
 import { invitationRoutes } from './invitations.ts'
+import { leadRoutes } from './leads.ts'
 import { meRoutes } from './me.ts'
 import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
@@ -27,6 +28,7 @@ export const routes = {
   folders: folderRoutes,
   hotspots: hotspotRoutes,
   invitations: invitationRoutes,
+  leads: leadRoutes,
   me: meRoutes,
   operator: operatorRoutes,
   publications: publicationRoutes,

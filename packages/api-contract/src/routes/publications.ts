@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
+import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
@@ -66,5 +67,21 @@ export const publicationRoutes = {
     params: z.object({ grant, stepId: idSchema }),
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: z.object({ grant: z.string() }),
+  }),
+  submitForm: route({
+    method: 'POST',
+    path: '/v/:grant/forms/:stepId',
+    summary:
+      'Sends the answers of a form chapter, which are stored as a lead; answers a grant that also shows what is behind it. A preview stores nothing.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant, stepId: idSchema }),
+    body: z.object({
+      viewerId: viewerIdSchema.optional(),
+      /** By the ids of the fields. */
+      entries: z.record(z.string().max(64), z.string().max(4_000)),
+    }),
+    reply: z.object({ grant: z.string() }),
+    rules: ['E3.29', 'E3.30', 'E3.34', 'E3.35'],
   }),
 }

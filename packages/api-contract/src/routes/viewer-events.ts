@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 /** Events in one call, and bytes of one event's own data. */
 export const eventLimit = { perCall: 50, dataBytes: 4_096 } as const
@@ -29,7 +30,7 @@ export const viewerEventRoutes = {
       .object({
         publicationId: idSchema.optional(),
         demoId: idSchema.optional(),
-        viewerId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+        viewerId: viewerIdSchema,
         events: z.array(viewerEvent).min(1).max(eventLimit.perCall),
       })
       .refine((body) => body.publicationId !== undefined || body.demoId !== undefined, {

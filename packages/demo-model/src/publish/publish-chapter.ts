@@ -27,6 +27,7 @@ export function publishChapter(shown: Shown, step: Step, chapter: Chapter): Publ
     logo: chapter.logoEnabled && chapter.logoSource ? assetUrl(chapter.logoSource) : null,
     buttons: buttonsOf(shown, chapter),
     formFields: type === 'Form' ? fieldsOf(chapter) : [],
+    consent: type === 'Form' ? renderMarkdown(chapter.consent) : '',
     embed: type === 'Embed' ? chapter.embedCode : null,
     locked: isGate(chapter) && !passedGates.has(id),
   }
@@ -90,10 +91,13 @@ function publishButton({ ids }: Shown, button: ChapterButton): PublishedButton {
 }
 
 function fieldsOf(chapter: Chapter): PublishedFormField[] {
-  return inOrder(chapter.formFields).map(({ id, label, required, fieldType, options }) => ({
-    ...{ id, label: plainLabel(label), required, fieldType },
-    options: inOrder(options).map((option) => ({ id: option.id, label: option.label })),
-  }))
+  return inOrder(chapter.formFields).map((field) => {
+    const { id, label, required, fieldType, businessFieldType, options } = field
+    return {
+      ...{ id, label: plainLabel(label), required, fieldType, businessFieldType },
+      options: inOrder(options).map((option) => ({ id: option.id, label: option.label })),
+    }
+  })
 }
 
 function inOrder<T extends { readonly order: number }>(items: readonly T[]): T[] {

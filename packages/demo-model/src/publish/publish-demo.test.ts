@@ -254,6 +254,7 @@ it('a form gives away its questions, not whom it lets pass', () => {
   expect(shown.steps[0]?.chapter?.formFields).toEqual([
     {
       ...{ id: testId('size'), label: 'Size', required: true, fieldType: 'Dropdown' },
+      businessFieldType: 'CustomField',
       options: [{ id: testId('s'), label: 'Small' }],
     },
   ])

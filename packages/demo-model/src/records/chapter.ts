@@ -9,7 +9,7 @@ import { idSchema } from './ids.ts'
 import { linkLimit } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
-import { lineSchema, paragraphSchema } from './text.ts'
+import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 
 export const chapterTypes = ['Link', 'Form', 'Embed', 'Password'] as const
 export type ChapterType = (typeof chapterTypes)[number]
@@ -21,6 +21,8 @@ export type EmailValidationMode = (typeof emailValidationModes)[number]
 
 /** E9.8, M9.26. */
 export const defaultChapterHeading = 'Get Started'
+/** Characters. */
+export const consentLimit = 1000
 /** Milliseconds (M9.26). */
 export const chapterTransitionDelay = 700
 
@@ -59,6 +61,8 @@ const record = defineRecord(
     formFields: field(z.array(formFieldSchema).max(100), []),
     /** The address that is embedded. */
     embedCode: field(z.string().max(linkLimit), ''),
+    /** Under a form, in markdown: what the answers are used for. */
+    consent: field(limitedText(consentLimit, 'text-too-long'), ''),
     /** May viewers skip the form? */
     skip: field(z.boolean(), false),
     emailValidationMode: field(z.enum(emailValidationModes), 'CompanyEmail'),

@@ -33,11 +33,14 @@ export type PublishedButton = Pick<
   )
 
 /** `label` stands without its star; `required` says it. */
-export type PublishedFormField = Pick<FormField, 'id' | 'label' | 'required' | 'fieldType'> & {
+export type PublishedFormField = Pick<
+  FormField,
+  'id' | 'label' | 'required' | 'fieldType' | 'businessFieldType'
+> & {
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** A chapter as viewers get it. `description` is safe HTML. */
+/** A chapter as viewers get it. `description` and `consent` are safe HTML. */
 export type PublishedChapter = Pick<
   Chapter,
   | 'id'
@@ -57,6 +60,7 @@ export type PublishedChapter = Pick<
   readonly logo: string | null
   readonly buttons: readonly PublishedButton[]
   readonly formFields: readonly PublishedFormField[]
+  readonly consent: string
   readonly embed: string | null
   /** Must it be passed, and is it not yet? What is behind it is not in the manifest. */
   readonly locked: boolean

@@ -1,6 +1,12 @@
 import type { Chapter } from '../records/chapter.ts'
 import { companyEmailFilterEnabled, domainMatches, emailDomains } from './email-domains.ts'
 
+const emailAddress = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/
+
+export function isEmailAddress(text: string): boolean {
+  return emailAddress.test(text.trim())
+}
+
 /**
  * May this e-mail address pass the form? `isFreeMail` knows the domains anyone can have a mailbox at;
  * it is asked only for CompanyEmail, which a domain list switches off (E3.29, E5.19).
@@ -10,7 +16,7 @@ export function emailAccepted(
   chapter: Pick<Chapter, 'emailValidationMode' | 'emailDomainList'>,
   isFreeMail: (domain: string) => boolean,
 ): boolean {
-  const domain = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email.trim())?.[1]?.toLowerCase()
+  const domain = emailAddress.exec(email.trim())?.[1]?.toLowerCase()
   if (domain === undefined) return false
   const listed = () =>
     emailDomains(chapter.emailDomainList).some((entry) => domainMatches(entry, domain))

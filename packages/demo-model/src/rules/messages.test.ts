@@ -6,7 +6,7 @@ it('fills in what a text names, and leaves nothing open', () => {
   expect(messageOf({ code: 'invalid-link', params: { host: 'acme.com' } })).toBe(
     'Enter a valid link e.g acme.com',
   )
-  const params = { limit: 1, plan: 'Pro', keys: 'x', host: 'h' }
+  const params = { limit: 1, plan: 'Pro', keys: 'x', host: 'h', label: 'Name' }
   for (const code of Object.keys(messages)) {
     if (!isMessageCode(code)) throw new Error(code)
     expect(messageOf({ code, params })).not.toMatch(/[{}]|undefined/)

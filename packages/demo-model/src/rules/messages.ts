@@ -58,6 +58,13 @@ export const messages = {
   /** E5.21 */
   'form-field-required': 'A form needs at least one field.',
 
+  'answer-missing': 'Please fill in “{label}”.',
+  'answer-too-long': '“{label}” can have at most {limit} characters.',
+  'answer-no-option': 'Please choose one of the options of “{label}”.',
+  'answer-no-email': 'Please enter a valid e-mail address.',
+  'answer-business-email': 'Please use your business e-mail address.',
+  'answer-email-not-accepted': 'This e-mail address is not accepted here.',
+
   /** E5.8 */
   'domain-has-spaces': 'Domain contains spaces - use commas to separate multiple domains',
   /** E5.9 */

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
@@ -28,6 +29,7 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
       <p className="ws-form-error" id={errorId} role="alert">
         {error}
       </p>
+      {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
       <ChapterSubmit chapter={chapter} busy={busy} />
       {chapter.skip && (
         <button type="button" className="ws-skip" onClick={onSkip}>
@@ -36,6 +38,17 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
       )}
     </form>
   )
+}
+
+/** The input's kind and what browsers fill it in with (HTML, autofill detail tokens). */
+const inputs: Readonly<Record<FormFieldView['about'], { type: string; autoComplete: string }>> = {
+  CustomField: { type: 'text', autoComplete: 'off' },
+  FirstName: { type: 'text', autoComplete: 'given-name' },
+  LastName: { type: 'text', autoComplete: 'family-name' },
+  Email: { type: 'email', autoComplete: 'email' },
+  Phone: { type: 'tel', autoComplete: 'tel' },
+  Company: { type: 'text', autoComplete: 'organization' },
+  JobTitle: { type: 'text', autoComplete: 'organization-title' },
 }
 
 interface FieldControlProps {
@@ -61,6 +74,6 @@ function FieldControl({ id, field }: FieldControlProps) {
         </select>
       )
     case 'SingleLineText':
-      return <input {...named} type="text" />
+      return <input {...named} {...inputs[field.about]} />
   }
 }

@@ -58,18 +58,25 @@ it('draws buttons in their colours and weight; outward ones are links', () => {
 
 it('[E3.28] draws a form with its fields; viewers may skip it when the author allows it', () => {
   const fields: PublishedChapter['formFields'] = [
-    { id: 'f1', label: 'Work e-mail', required: true, fieldType: 'SingleLineText', options: [] },
+    {
+      ...{ id: 'f1', label: 'Work e-mail', required: true, options: [] },
+      ...{ fieldType: 'SingleLineText', businessFieldType: 'Email' },
+    },
     {
       id: 'f2',
       label: 'Team size',
       required: false,
       fieldType: 'Dropdown',
+      businessFieldType: 'CustomField',
       options: [{ id: 'o', label: '1-10' }],
     },
   ]
-  const html = drawn({ type: 'Form', formFields: fields, skip: true }, 'Enter a company e-mail')
+  const consent = '<p>We <em>write once</em></p>'
+  const form = { type: 'Form', formFields: fields, skip: true, consent } as const
+  const html = drawn(form, 'Enter a company e-mail')
   expect(html).toContain('Work e-mail<em aria-hidden="true"> *</em>')
-  expect(html).toMatch(/<input[^>]* required="" type="text" name="f1"/)
+  expect(html).toMatch(/<input[^>]* required="" type="email" autoComplete="email" name="f1"/i)
+  expect(html).toContain('We <em>write once</em>')
   expect(html).toContain('<option value="1-10">1-10</option>')
   expect(html).toContain('Enter a company e-mail')
   expect(html).toContain('Skip for now')

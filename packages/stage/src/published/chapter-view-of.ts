@@ -33,8 +33,10 @@ export function chapterViewOf(chapter: PublishedChapter, base: string): ChapterV
       label: field.label,
       required: field.required,
       type: field.fieldType,
+      about: field.businessFieldType,
       options: field.options,
     })),
+    consent: chapter.consent,
     embedUrl: chapter.embed,
     skip: chapter.skip,
   }

@@ -81,6 +81,7 @@ export function publishedChapter(changes: Partial<PublishedChapter> = {}): Publi
     logo: null,
     buttons: [],
     formFields: [],
+    consent: '',
     embed: null,
     locked: false,
     ...changes,

@@ -25,6 +25,8 @@ export interface FormFieldView {
   readonly label: string
   readonly required: boolean
   readonly type: FormField['fieldType']
+  /** What it is about, so that browsers can fill it in. */
+  readonly about: FormField['businessFieldType']
   readonly options: readonly { readonly id: string; readonly label: string }[]
 }
 
@@ -47,6 +49,8 @@ export interface ChapterView {
   readonly cover: string | null
   readonly buttons: readonly ChapterButtonView[]
   readonly fields: readonly FormFieldView[]
+  /** Under a form: safe HTML. */
+  readonly consent: string
   /** Address framed by an Embed chapter. */
   readonly embedUrl: string | null
   /** Viewers may pass a Form without filling it in. */

@@ -46,6 +46,7 @@ function fieldView(field: FormField): FormFieldView {
     label: plainLabel(field.label),
     required: field.required,
     type: field.fieldType,
+    about: field.businessFieldType,
     options: [...field.options].sort((a, b) => a.order - b.order),
   }
 }
@@ -86,6 +87,7 @@ export function chapterView(document: DemoDocument, chapter: Chapter): ChapterVi
     cover: assetUrl(workspaceId, coverOf(document, chapter)),
     buttons: inOrder(chapter.buttons).map(buttonView),
     fields: inOrder(chapter.formFields).map(fieldView),
+    consent: chapter.type === 'Form' ? renderMarkdown(chapter.consent) : '',
     embedUrl: chapter.type === 'Embed' && chapter.embedCode !== '' ? chapter.embedCode : null,
     skip: chapter.skip,
   }

@@ -1,12 +1,13 @@
 import {
   type Chapter,
+  consentLimit,
   type FormField,
   formFieldLimit,
   formFieldMinimum,
   formFieldSchema,
   messageOf,
 } from '@waystep/demo-model'
-import { Button, Note, Switch } from '@waystep/ui'
+import { Button, Field, Note, Switch, Textarea } from '@waystep/ui'
 import { Plus } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../editor-context.ts'
@@ -54,6 +55,21 @@ export function FormFieldsSection({ chapter }: { readonly chapter: Chapter }) {
         Add field
       </Button>
       {full && <Note>{messageOf({ code: 'too-many-form-fields', params: {} })}</Note>}
+      <Field
+        label="Consent"
+        optional
+        hint="Shown above the button: what the answers are used for. Markdown."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={consentLimit}
+            value={chapter.consent}
+            onChange={(event) => chapterDraft.change({ consent: event.target.value })}
+          />
+        )}
+      </Field>
       <span className="ed-switch-row">
         <span>Viewers may skip the form</span>
         <Switch

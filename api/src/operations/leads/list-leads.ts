@@ -1,0 +1,20 @@
+import { type Lead, leadPage } from '@waystep/api-contract'
+import { findLead, type LeadRow, leadsOf } from '../../repositories/leads.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+function leadOf({ id, chapterId, email, answers, createdAt }: LeadRow): Lead {
+  return { id, chapterId, email, answers, createdAt: createdAt.toISOString() }
+}
+
+/** A page of a demo's leads, the newest first. */
+export async function listLeads(
+  { db }: Services,
+  demoId: string,
+  afterId: string | undefined,
+): Promise<{ leads: Lead[]; more: boolean } | Refusal> {
+  const after = afterId === undefined ? null : await findLead(db, afterId)
+  if (afterId !== undefined && after?.demoId !== demoId) return refuse('not-found')
+  const rows = await leadsOf(db, demoId, { limit: leadPage + 1, after })
+  return { leads: rows.slice(0, leadPage).map(leadOf), more: rows.length > leadPage }
+}

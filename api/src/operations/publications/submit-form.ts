@@ -1,0 +1,58 @@
+import { chapterOf, demoDocumentSchema, messageOf, readFormAnswers } from '@waystep/demo-model'
+import { signGrant } from '../../publications/grant.ts'
+import { insertLead } from '../../repositories/leads.ts'
+import { findPublication } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, Refusal, refuse } from '../refusal.ts'
+import { isFreeMail } from './free-mail.ts'
+import { viewedPublication } from './viewed-publication.ts'
+
+interface SentForm {
+  readonly entries: Readonly<Record<string, string>>
+  readonly viewerId: string | null
+  readonly address: string
+}
+
+/**
+ * Stores the answers to a Form chapter that the holder of the grant has reached, and answers a grant
+ * that shows what is behind it. Whom a form lets pass is judged by the published document, which
+ * viewers do not see whole (E3.29, E3.30). What an author sends in a preview is not stored.
+ */
+export async function submitForm(
+  services: Services,
+  grantText: string,
+  stepId: string,
+  { entries, viewerId, address }: SentForm,
+): Promise<{ grant: string } | Refusal> {
+  const viewed = await viewedPublication(services, grantText)
+  if (isRefusal(viewed)) return viewed
+  const { manifest, publication, grant } = viewed
+  if (manifest.steps.find((step) => step.id === stepId)?.chapter?.type !== 'Form') {
+    return refuse('not-found')
+  }
+  const limited = await services.limits.count('form', `${publication.demoId} ${address}`)
+  if (limited !== null) return limited
+  const row = await findPublication(services.db, publication.id)
+  const chapter = row && chapterOf(demoDocumentSchema.parse(row.document), stepId)
+  if (!chapter) return refuse('not-found')
+  const read = readFormAnswers(chapter, entries, isFreeMail)
+  if (!read.ok) {
+    const issues = read.issues.map((found) => ({
+      code: found.code,
+      path: ['entries', ...found.path],
+      message: messageOf(found),
+    }))
+    return new Refusal('validation-failed', issues[0]?.message ?? '', issues)
+  }
+  if (!publication.preview) {
+    await insertLead(services.db, {
+      demoId: publication.demoId,
+      chapterId: chapter.id,
+      viewerId,
+      email: read.email,
+      answers: read.answers,
+    })
+  }
+  const passed = [...new Set([...grant.passed, chapter.id])]
+  return { grant: signGrant(services.secret, { ...grant, passed }) }
+}

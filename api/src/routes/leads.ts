@@ -1,0 +1,45 @@
+import { leadRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { leadsCsv } from '../operations/leads/leads-csv.ts'
+import { listLeads } from '../operations/leads/list-leads.ts'
+import { deleteLead, findLead } from '../repositories/leads.ts'
+import { workspaceOfDemo } from './owners.ts'
+import { register } from './register.ts'
+
+export function registerLeads(app: FastifyInstance): void {
+  register(
+    app,
+    leadRoutes.list,
+    ({ services, params, query }) => listLeads(services, params.id, query.after),
+    {
+      workspaceOf: (services, { params, subject }) => workspaceOfDemo(services, subject, params.id),
+    },
+  )
+  register(
+    app,
+    leadRoutes.exportCsv,
+    async ({ services, params, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="leads-${params.id}.csv"`)
+        .header('cache-control', 'private, no-store')
+        .send(await leadsCsv(services, params.id)),
+    {
+      workspaceOf: (services, { params, subject }) => workspaceOfDemo(services, subject, params.id),
+    },
+  )
+  register(
+    app,
+    leadRoutes.remove,
+    async ({ services, params }) => {
+      await deleteLead(services.db, params.id)
+      return undefined
+    },
+    {
+      workspaceOf: async (services, { params, subject }) => {
+        const lead = await findLead(services.db, params.id)
+        return lead === null ? null : await workspaceOfDemo(services, subject, lead.demoId)
+      },
+    },
+  )
+}
