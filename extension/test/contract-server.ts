@@ -63,11 +63,12 @@ export async function startContractServer() {
     }
   }
 
-  /** Put together out of the file it is in pieces of; null while that is missing. */
-  function wholeCapture({ base, pieces }: Readonly<Record<string, unknown>>): Capture | null {
-    const text = assets.get(String(base))?.toString()
-    if (text === undefined || !Array.isArray(pieces)) return null
-    const joined = joinPieces(text, pieces, captureLimit)
+  /** Put together out of the files it is in pieces of; null while one is missing. */
+  function wholeCapture({ bases, pieces }: Readonly<Record<string, unknown>>): Capture | null {
+    if (!Array.isArray(bases) || !Array.isArray(pieces)) throw new Error('no pieces')
+    const texts = bases.map((hash) => assets.get(hash)?.toString())
+    if (texts.includes(undefined)) return null
+    const joined = joinPieces(texts.join(''), pieces, captureLimit)
     const parsed = joined.ok ? parseCapture(JSON.parse(joined.text)) : joined
     if (!parsed.ok) throw new Error(parsed.problem)
     return parsed.capture

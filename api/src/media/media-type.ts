@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-const believed = new Set(['text/css', 'application/json'])
+const believed = new Set(['text/css', 'text/plain'])
 
 /** Bytes from the start of a file that are enough to tell what it is. */
 export const headLength = 4_100
 
 /**
  * The media type of a file, told from its first bytes. What is declared is believed only of style
- * sheets and JSON, which have no signature and do no harm; nothing is ever called HTML.
+ * sheets and plain text, which have no signature and do no harm; nothing is ever called HTML.
  */
 export async function mediaTypeOf(head: Uint8Array, declared: string | undefined): Promise<string> {
   const found = await fileTypeFromBuffer(head.subarray(0, headLength))

@@ -180,7 +180,7 @@ describe('assets', () => {
     expect(packed.rawPayload.length).toBe(stored)
     expect(brotliDecompressSync(packed.rawPayload).equals(css)).toBe(true)
     const random = randomBytes(5_000)
-    await put(ada, hashOf(random), random, 'application/json')
+    await put(ada, hashOf(random), random, 'text/css')
     expect((await storedBytes()) - before - stored).toBe(random.length)
   })
 
@@ -232,22 +232,27 @@ describe('captures', () => {
     expect((await post(call)).json()).toEqual({ id, assets: [hash] })
   })
 
-  it('are taken in pieces of a file that holds the text of another, and read back whole', async () => {
+  it('are taken in pieces of files that hold what others say, and read back whole', async () => {
     const first = pageCapture()
-    const second = pageCapture([], 'Another secret')
+    const second = pageCapture(
+      [],
+      `Another secret. What nobody has said before, in a file of its own`,
+    )
     const base = JSON.stringify(packCapture(first))
     const hash = hashOf(Buffer.from(base))
+    const added = 'What nobody has said before, in a file of its own'
+    const more = await storeAsset(server, ada, Buffer.from(added))
     const text = JSON.stringify(packCapture(second, base))
     const id = randomUUID()
-    const capture = { base: hash, pieces: piecesOf(base, text) }
+    const capture = { bases: [hash, more], pieces: piecesOf(`${base}${added}`, text) }
     const call = { id, workspaceId: ada.workspaceId, capture }
     expect((await post(call)).json().error).toMatchObject({
       code: 'assets-missing',
       issues: [{ path: ['capture', 'assets', hash] }],
     })
-    await put(ada, hash, Buffer.from(base), 'application/json')
+    await put(ada, hash, Buffer.from(base), 'text/plain')
     const before = await storedBytes()
-    expect((await post(call)).json()).toEqual({ id, assets: [hash] })
+    expect((await post(call)).json()).toEqual({ id, assets: [hash, more].sort() })
     expect((await storedBytes()) - before).toBeLessThan(base.length / 2)
     expect((await get(`/api/captures/${id}`)).body).toBe(text)
     expect((await get(`/api/captures/${id}/page`)).body).toContain('Another secret')
@@ -264,7 +269,7 @@ describe('captures', () => {
         await post({
           id: randomUUID(),
           workspaceId: ada.workspaceId,
-          capture: { base: hash, pieces },
+          capture: { bases: [hash], pieces },
         })
       ).json().error.message
     expect(await send([])).toContain('not a capture')

@@ -1,6 +1,6 @@
 const packable = new Set([
   'text/css',
-  'application/json',
+  'text/plain',
   'image/svg+xml',
   'image/bmp',
   'image/x-icon',

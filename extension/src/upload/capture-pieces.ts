@@ -1,44 +1,52 @@
-import {
-  type Capture,
-  ownLength,
-  packCapture,
-  piecesOf,
-  type TextPieces,
-} from '@waystep/capture-format'
+import { type Capture, packCapture, piecesOf, type TextPieces } from '@waystep/capture-format'
 import { hashBytes } from '@waystep/capture-format/assets'
 import type { StoredAsset } from './journal-database.ts'
 
-/** A capture as the server takes it that has the file. */
+/** A capture as the server takes it that has the files. */
 export interface CaptureInPieces {
-  readonly file: StoredAsset
-  readonly capture: { readonly base: string; readonly pieces: TextPieces }
+  /** Hashes of files; the pieces are of their texts, one after the other. */
+  readonly bases: readonly string[]
+  readonly pieces: TextPieces
 }
 
-/** A text of which more than this share is new gets a file of its own. */
-const newShare = 0.5
+/** The server reads so many files for one capture. */
+const mostFiles = 16
+/** So many characters that no file holds get a file: the next capture may say them, too. */
+const worthAFile = 500
+const worthKeeping = 24
+
+const textOf = ({ bytes }: StoredAsset): string => new TextDecoder().decode(bytes)
+
+async function fileOf(recordingId: string, text: string): Promise<StoredAsset> {
+  const bytes = new TextEncoder().encode(text)
+  return { recordingId, hash: await hashBytes(bytes), type: 'text/plain', bytes: bytes.buffer }
+}
 
 /**
- * A capture in pieces of that file which says most of it already, out of those given, or of a new
- * one that holds all of it.
+ * A capture in pieces of files of its recording. The first of them holds the whole text of a capture,
+ * the others what was new in later ones. Answers the files the next capture can be in pieces of.
  */
 export async function inPieces(
   recordingId: string,
   capture: Capture,
   files: readonly StoredAsset[],
-): Promise<CaptureInPieces> {
-  let best: CaptureInPieces | null = null
-  const whole = JSON.stringify(packCapture(capture))
-  let own = whole.length * newShare
-  for (const file of files) {
-    const base = new TextDecoder().decode(file.bytes)
-    const pieces = piecesOf(base, JSON.stringify(packCapture(capture, base)))
-    if (ownLength(pieces) >= own) continue
-    own = ownLength(pieces)
-    best = { file, capture: { base: file.hash, pieces } }
+): Promise<{ readonly files: readonly StoredAsset[]; readonly capture: CaptureInPieces }> {
+  const [first] = files
+  if (!first || files.length >= mostFiles) {
+    const text = JSON.stringify(packCapture(capture))
+    return written([await fileOf(recordingId, text)], [0, text.length])
   }
-  if (best) return best
-  const bytes = new TextEncoder().encode(whole)
-  const hash = await hashBytes(bytes)
-  const file = { recordingId, hash, type: 'application/json', bytes: bytes.buffer }
-  return { file, capture: { base: hash, pieces: [0, whole.length] } }
+  const base = files.map(textOf).join('')
+  const text = JSON.stringify(packCapture(capture, textOf(first)))
+  const pieces = piecesOf(base, text)
+  const own = pieces.filter((piece) => typeof piece === 'string' && piece.length >= worthKeeping)
+  const said = own.join('')
+  if (said.length < worthAFile) return written(files, pieces)
+  // Read again: half of a surrogate pair at the edge of a piece does not survive in a file.
+  const file = await fileOf(recordingId, said)
+  return written([...files, file], piecesOf(base + textOf(file), text))
+}
+
+function written(files: readonly StoredAsset[], pieces: TextPieces) {
+  return { files, capture: { bases: files.map(({ hash }) => hash), pieces } }
 }

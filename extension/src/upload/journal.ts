@@ -182,19 +182,17 @@ export function createJournal(database: Promise<JournalDatabase>) {
       await write.done
     },
 
-    /** A step's capture is sent in pieces of a file, which later ones may share. */
-    async shareText(stepId: string, file: StoredAsset): Promise<void> {
+    /** A step's capture is sent in pieces of these files, and later ones may be. */
+    async shareTexts(stepId: string, files: readonly StoredAsset[]): Promise<void> {
       const write = (await database).transaction(['recordings', 'steps', 'assets'], 'readwrite')
       const step = await write.objectStore('steps').get(stepId)
-      const recording = await write.objectStore('recordings').get(file.recordingId)
+      const recording = step && (await write.objectStore('recordings').get(step.recordingId))
       if (step && recording) {
-        const { hash } = file
-        const textFiles = [...new Set([...(recording.textFiles ?? []), hash])]
-        await write.objectStore('assets').put(file)
+        const textFiles = files.map(({ hash }) => hash)
+        for (const file of files) await write.objectStore('assets').put(file)
         await write.objectStore('recordings').put({ ...recording, textFiles })
-        await write
-          .objectStore('steps')
-          .put({ ...step, assets: [...new Set([...step.assets, hash])] })
+        const assets = [...new Set([...step.assets, ...textFiles])]
+        await write.objectStore('steps').put({ ...step, assets })
       }
       await write.done
     },

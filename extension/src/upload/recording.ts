@@ -45,7 +45,7 @@ export interface Recording {
   readonly state: 'running' | 'finished' | 'cancelled'
   readonly startedAt: number
   readonly nextSeq: number
-  /** Files that hold texts of captures, for others to be sent in pieces of them; oldest first. */
+  /** Files that hold what its captures say, for the next to be sent in pieces of them. */
   readonly textFiles?: readonly string[]
   readonly problem: Problem | null
 }

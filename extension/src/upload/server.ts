@@ -38,18 +38,20 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const json = (value: unknown) => ({
-  body: JSON.stringify(value),
-  headers: { 'content-type': 'application/json' },
-})
-
 async function gzip(whole: string | ArrayBuffer): Promise<ArrayBuffer> {
   const stream = new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(stream).arrayBuffer()
 }
 
+async function json(value: unknown): Promise<Call> {
+  return {
+    body: await gzip(JSON.stringify(value)),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  }
+}
+
 /** Types that are not packed already. */
-const packable = /^(?:text\/|application\/json$|image\/(?:svg\+xml|bmp|x-icon)$|font\/(?:ttf|otf)$)/
+const packable = /^(?:text\/|image\/(?:svg\+xml|bmp|x-icon)$|font\/(?:ttf|otf)$)/
 
 async function failureOf(response: Response): Promise<Failure> {
   if (response.status === 401) return { kind: 'signed-out' }
@@ -95,12 +97,12 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
 
   return {
     session: () => call(recordingTokenRoutes.session, {}),
-    createDemo: (demo: { id: string; workspaceId: string; title: string; type: string }) =>
-      call(demoRoutes.create, json(demo)),
+    createDemo: async (demo: { id: string; workspaceId: string; title: string; type: string }) =>
+      call(demoRoutes.create, await json(demo)),
     demo: (id: string) => call(demoRoutes.get, { params: { id } }),
     trashDemo: (id: string) => call(demoRoutes.trash as RouteContract, { params: { id } }),
-    missingAssets: (workspaceId: string, hashes: readonly string[]) =>
-      call(assetRoutes.missing, json({ workspaceId, hashes })),
+    missingAssets: async (workspaceId: string, hashes: readonly string[]) =>
+      call(assetRoutes.missing, await json({ workspaceId, hashes })),
     async putAsset(workspaceId: string, hash: string, type: string, bytes: ArrayBuffer) {
       const isPacked = packable.test(type) && bytes.byteLength <= packedAssetLimit
       return call(assetRoutes.put, {
@@ -109,16 +111,12 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
         headers: { 'content-type': type, ...(isPacked ? { 'content-encoding': 'gzip' } : {}) },
       })
     },
-    async putCapture(id: string, workspaceId: string, capture: unknown) {
-      return call(captureRoutes.create, {
-        body: await gzip(JSON.stringify({ id, workspaceId, capture })),
-        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-      })
-    },
-    command: (demoId: string, clientId: string, seq: number, command: Command) =>
+    putCapture: async (id: string, workspaceId: string, capture: unknown) =>
+      call(captureRoutes.create, await json({ id, workspaceId, capture })),
+    command: async (demoId: string, clientId: string, seq: number, command: Command) =>
       call(commandRoutes.apply, {
         params: { id: demoId },
-        ...json({ clientId, commands: [{ seq, command }] }),
+        ...(await json({ clientId, commands: [{ seq, command }] })),
       }),
   }
 }

@@ -43,9 +43,6 @@ export async function storeDemo(
   return { ok: true, base }
 }
 
-/** Captures are compared with so many texts of others, the latest. */
-const textFilesTried = 6
-
 /** Stores the files and the capture of a step, where the server has them not. */
 export async function storeStep(
   journal: Journal,
@@ -58,7 +55,7 @@ export async function storeStep(
   // What the server had a moment ago may be cleared before the capture refers to it: ask again then.
   for (let attempt = 1; ; attempt += 1) {
     const sent = step.captureId && (await captureToSend(journal, recording.id, step))
-    const assets = [...step.assets, ...(sent ? [sent.base] : [])]
+    const assets = [...step.assets, ...(sent ? sent.bases : [])]
     const unsure = attempt === 1 ? assets.filter((hash) => !held.has(hash)) : assets
     const stop = await storeAssets(journal, server, recording, unsure)
     if (stop) return stop
@@ -76,16 +73,19 @@ export async function storeStep(
   }
 }
 
-/** A step's capture, in pieces of one of the recording's files, which is kept for the steps after it. */
+/** A step's capture in pieces of the recording's files, which are kept for the steps after it. */
 async function captureToSend(journal: Journal, recordingId: string, step: RecordedStep) {
   const capture = step.captureId && (await journal.capture(step.captureId))
   if (!capture) return null
-  const hashes = (await journal.recording(recordingId))?.textFiles?.slice(-textFilesTried) ?? []
-  const files = await Promise.all(hashes.map((hash) => journal.asset(recordingId, hash)))
-  const known = files.filter((file) => file !== null)
-  const { file, capture: pieces } = await inPieces(recordingId, capture, known)
-  await journal.shareText(step.id, file)
-  return pieces
+  const hashes = (await journal.recording(recordingId))?.textFiles ?? []
+  const known = await Promise.all(hashes.map((hash) => journal.asset(recordingId, hash)))
+  const { files, capture: sent } = await inPieces(
+    recordingId,
+    capture,
+    known.filter((file) => file !== null),
+  )
+  await journal.shareTexts(step.id, files)
+  return sent
 }
 
 /** Files that a stored capture of the recording refers to: the server has them. */

@@ -124,7 +124,7 @@ describe('uploadRecording', () => {
     expect(texts).toBe(1)
   })
 
-  it('says a page that is like none before whole, and goes on from there', async () => {
+  it('keeps what is new in a page for those after it', async () => {
     await recordStep(journal, recording, 'One', [], rows(0))
     await recordStep(journal, recording, 'Other', [], rows(0, 'panel'))
     await recordStep(journal, recording, 'Same', [], rows(0, 'panel'))

@@ -1,13 +1,16 @@
 import { captureLimit, hashSchema } from '@waystep/api-contract'
 import { joinPieces } from '@waystep/capture-format'
 import { z } from 'zod'
-import { findAsset } from '../../repositories/assets.ts'
+import { type AssetRow, findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 
-/** A capture as pieces of a file of its workspace, which holds the text of another capture. */
-const capturePieces = z.object({ base: hashSchema, pieces: z.array(z.unknown()) })
+/** A capture as pieces of the texts that files of its workspace hold, one after the other. */
+const capturePieces = z.object({
+  bases: z.array(hashSchema).min(1).max(16),
+  pieces: z.array(z.unknown()),
+})
 
 export type CapturePieces = z.infer<typeof capturePieces>
 
@@ -21,13 +24,22 @@ export function piecesIn(json: unknown): CapturePieces | null {
 export async function joinedText(
   services: Services,
   workspaceId: string,
-  { base, pieces }: CapturePieces,
+  { bases, pieces }: CapturePieces,
 ): Promise<string | Refusal> {
-  const asset = await findAsset(services.db, workspaceId, base)
-  if (asset !== null && asset.size > captureLimit) return refuse('too-large')
-  const bytes = asset && (await readAsset(services, asset))
-  if (bytes === null) return refuseMissing([base])
-  const joined = joinPieces(bytes.toString('utf8'), pieces, captureLimit)
+  const rows: AssetRow[] = []
+  for (const hash of bases) {
+    const row = await findAsset(services.db, workspaceId, hash)
+    if (row === null) return refuseMissing([hash])
+    rows.push(row)
+  }
+  if (rows.reduce((sum, { size }) => sum + size, 0) > captureLimit) return refuse('too-large')
+  const texts: string[] = []
+  for (const row of rows) {
+    const bytes = await readAsset(services, row)
+    if (bytes === null) return refuseMissing([row.hash])
+    texts.push(bytes.toString('utf8'))
+  }
+  const joined = joinPieces(texts.join(''), pieces, captureLimit)
   return joined.ok ? joined.text : refuseField(['capture'], 'invalid-capture', joined.problem)
 }
 

@@ -11,8 +11,8 @@ export interface SentCapture {
   readonly text: string
   /** Bytes of its text, whole. */
   readonly size: number
-  /** Hash of the file it is in pieces of. */
-  readonly base: string | null
+  /** Hashes of the files it is in pieces of. */
+  readonly bases: readonly string[]
 }
 
 /** Reads a capture that was sent spelled out, packed or in pieces, of any version. */
@@ -26,14 +26,14 @@ export async function readSentCapture(
     const capture = captureOf(json)
     if (isRefusal(capture)) return capture
     const text = JSON.stringify(packCapture(capture))
-    return { capture, text, size: Buffer.byteLength(text), base: null }
+    return { capture, text, size: Buffer.byteLength(text), bases: [] }
   }
   const joined = await joinedText(services, workspaceId, pieces)
   if (isRefusal(joined)) return joined
   const capture = captureOf(jsonOf(joined))
   if (isRefusal(capture)) return capture
-  const { base } = pieces
-  return { capture, text: JSON.stringify(pieces), size: Buffer.byteLength(joined), base }
+  const { bases } = pieces
+  return { capture, text: JSON.stringify(pieces), size: Buffer.byteLength(joined), bases }
 }
 
 function captureOf(json: unknown): Capture | Refusal {

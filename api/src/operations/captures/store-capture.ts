@@ -27,9 +27,9 @@ export async function storeCapture(
 ): Promise<{ id: string; assets: string[] } | Refusal> {
   const sent = await readSentCapture(services, workspaceId, json)
   if (isRefusal(sent)) return sent
-  const { capture, text, base } = sent
+  const { capture, text, bases } = sent
   const hashes = assetHashes(capture)
-  if (base !== null) hashes.add(base)
+  for (const base of bases) hashes.add(base)
   const assets = [...hashes].sort()
   const existing = await findCapture(services.db, id)
   if (existing !== null)
