@@ -11,9 +11,10 @@ import {
   type FetchAsset,
 } from './asset-store.ts'
 import { HealthReport } from './health-report.ts'
-import { loadedFaces } from './loaded-fonts.ts'
+import { LoadedFaces } from './loaded-fonts.ts'
 import { isInlineMedia } from './reference.ts'
 import { eachPictureUrl, rewriteAssets } from './rewrite-assets.ts'
+import { scriptFontRules } from './script-fonts.ts'
 import { sniffType } from './sniff-type.ts'
 import { inlineLength, StyleSheets } from './style-sheets.ts'
 import { isStyleLink } from './url-attributes.ts'
@@ -49,6 +50,7 @@ interface Work {
   readonly store: AssetStore
   readonly health: HealthReport
   readonly styles: StyleSheets
+  readonly faces: LoadedFaces
 }
 
 type Attributes = ElementNode['attributes']
@@ -92,7 +94,19 @@ async function sheetReferences(work: Work): Promise<{
   const others = work.page.sheets.filter(({ place }) => place !== 'adopted')
   await Promise.all(others.map(one))
   for (const sheet of constructed) await one(sheet)
+  await addScriptFonts(work, adopted)
   return { links, adopted, styles }
+}
+
+/** Runs when all sheets were read: what no rule of theirs has loaded is of scripts. */
+async function addScriptFonts(
+  { page, styles, faces }: Work,
+  adopted: Map<number, string[]>,
+): Promise<void> {
+  const rules = scriptFontRules(faces.ofScripts, page.fontUrls ?? [])
+  const hash = rules === '' ? null : await styles.constructed(rules, page.url, page.tree.id)
+  if (hash === null) return
+  adopted.set(page.tree.id, [...(adopted.get(page.tree.id) ?? []), `asset:${hash}`])
 }
 
 async function pictureReferences(work: Work): Promise<Map<string, string | null>> {
@@ -158,8 +172,9 @@ export async function completeCapture(
 ): Promise<CompletedCapture> {
   const store = new AssetStore(options.fetchAsset, { ...defaultAssetLimits, ...options.limits })
   const health = new HealthReport(page)
-  const styles = new StyleSheets(store, health, loadedFaces(page.loadedFonts))
-  const work: Work = { page, options, store, health, styles }
+  const faces = new LoadedFaces(page.loadedFonts)
+  const styles = new StyleSheets(store, health, (face) => faces.isLoaded(face))
+  const work: Work = { page, options, store, health, styles, faces }
   const [sheets, pictures, cropped] = await Promise.all([
     sheetReferences(work),
     pictureReferences(work),

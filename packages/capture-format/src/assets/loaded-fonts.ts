@@ -24,22 +24,33 @@ function keyOf(family: string, style: string, weight: string, unicodeRange: stri
   return [name, style.trim(), weights.join(' '), ranges(unicodeRange)].join('|')
 }
 
-/** Tells of an `@font-face` rule's descriptors whether the page has loaded that face. */
-export function loadedFaces(
-  fonts: readonly LoadedFont[],
-): (descriptors: ReadonlyMap<string, string>) => boolean {
-  const loaded = new Set(
-    fonts.map(({ family, style, weight, unicodeRange }) =>
-      keyOf(family, style, weight, unicodeRange),
-    ),
-  )
-  return (descriptors) =>
-    loaded.has(
-      keyOf(
-        descriptors.get('font-family') ?? '',
-        descriptors.get('font-style') ?? 'normal',
-        descriptors.get('font-weight') ?? 'normal',
-        descriptors.get('unicode-range') ?? 'U+0-10FFFF',
-      ),
+/** The faces that a page has loaded, told by the descriptors of `@font-face` rules. */
+export class LoadedFaces {
+  readonly #byKey: ReadonlyMap<string, LoadedFont>
+  readonly #inRules = new Set<string>()
+
+  constructor(fonts: readonly LoadedFont[]) {
+    this.#byKey = new Map(
+      fonts.map((font) => [keyOf(font.family, font.style, font.weight, font.unicodeRange), font]),
     )
+  }
+
+  /** Whether the page has loaded the face of a rule. */
+  isLoaded(descriptors: ReadonlyMap<string, string>): boolean {
+    const key = keyOf(
+      descriptors.get('font-family') ?? '',
+      descriptors.get('font-style') ?? 'normal',
+      descriptors.get('font-weight') ?? 'normal',
+      descriptors.get('unicode-range') ?? 'U+0-10FFFF',
+    )
+    this.#inRules.add(key)
+    return this.#byKey.has(key)
+  }
+
+  /** The faces that no rule has been asked about: scripts have loaded them by themselves. */
+  get ofScripts(): LoadedFont[] {
+    return Array.from(this.#byKey)
+      .filter(([key]) => !this.#inRules.has(key))
+      .map(([, font]) => font)
+  }
 }

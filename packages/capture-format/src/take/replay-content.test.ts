@@ -1,13 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { itKeeps, svg } from '../testing/constructs.ts'
 
 const html = (body: string): { type: string; body: string } => ({ type: 'text/html', body })
+
+/** The font of this project's own screens. */
+const font = readFileSync(
+  new URL(
+    '../../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    import.meta.url,
+  ),
+)
 
 describe('content of every kind, replayed with its server gone', () => {
   itKeeps({
     'addresses that a base element moves': {
       html: '<base href="/deep/er/"><img src="a.svg"><p style="background:url(a.svg);height:50px">p</p><style>b{background:url(../b.svg)}</style><b>bold</b>',
       files: { '/deep/er/a.svg': svg('red'), '/deep/b.svg': svg('blue') },
+    },
+    'fonts that scripts load by themselves': {
+      html: '<p style="font:40px F">Text</p><script>const f=new FontFace("F","url(/some.woff2)");document.fonts.add(f);f.load()</script>',
+      files: { '/some.woff2': { type: 'font/woff2', body: font } },
+      setup: async (page) => {
+        await page.waitForFunction('document.fonts.status==="loaded"')
+      },
     },
     'links that styles tell by where they lead': {
       html: '<base href="/deep/"><style>a[href^="http"]::after{content:" outside"}a[href^="/"]{color:red}a[href$=".pdf"]{border:1px solid}a[href^="x/"]{background:gold}a[href^="javascript"]{color:lime}</style><a href="https://else.test/">a</a> <a href="/b.pdf">b</a> <a href="#c">c</a> <a href="/deep/d">d</a> <a href="">e</a> <svg width="40" height="20"><a href="/f"><text y="15">f</text></a></svg>',

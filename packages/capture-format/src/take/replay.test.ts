@@ -71,6 +71,9 @@ const constructs: Readonly<Record<string, Construct>> = {
   'canvases of WebGL, cut out of the picture': {
     html: '<canvas width="100" height="60" style="display:block"></canvas><script>const g=document.querySelector("canvas").getContext("webgl");g.clearColor(0,.5,1,1);g.clear(g.COLOR_BUFFER_BIT)</script>',
   },
+  'canvases of WebGL that have no transparency': {
+    html: '<canvas width="100" height="60" style="display:block"></canvas><script>const g=document.querySelector("canvas").getContext("webgl",{alpha:false});g.clearColor(0,.5,1,1);g.clear(g.COLOR_BUFFER_BIT)</script>',
+  },
   'scroll of the window and of elements': {
     html: '<div style="height:1500px;background:linear-gradient(red,blue)"></div><div id="s" style="height:300px;width:300px;overflow:scroll"><div style="height:1000px;width:2000px;background:linear-gradient(45deg,yellow,green)"></div></div><div style="height:900px"></div>',
     setup: async (page) => {

@@ -4,7 +4,7 @@ import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeCustomStates } from './passes/custom-states.ts'
-import { takeFonts } from './passes/fonts.ts'
+import { fontUrls, takeFonts } from './passes/fonts.ts'
 import { takeFormState } from './passes/form-state.ts'
 import { takeFrames } from './passes/frames.ts'
 import { takeImages } from './passes/images.ts'
@@ -62,6 +62,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   const frames = takeFrames(taking)
   takeMasks(taking)
   takeMirrors(taking)
+  const loadedFonts = takeFonts(taking)
   const page: TakenPage = {
     url: publicUrl(ofDocument(document, 'URL')),
     title: taking.secrets.inAttribute(ofDocument(document, 'title')),
@@ -71,7 +72,8 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
     boxes,
     health: taking.health,
     sheets: taking.sheets,
-    loadedFonts: takeFonts(taking),
+    loadedFonts,
+    fontUrls: loadedFonts.length > 0 ? fontUrls() : [],
     frames: frames.filter(({ nodeId }) => !taking.isMasked(nodeId)),
     canvases: taking.canvases,
     maskedBoxes: taking.maskedBoxes,

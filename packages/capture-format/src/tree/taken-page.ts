@@ -50,6 +50,8 @@ export interface TakenPage {
   readonly health: readonly HealthEntry[]
   readonly sheets: readonly TakenSheet[]
   readonly loadedFonts: readonly LoadedFont[]
+  /** Files of fonts that the page has asked for, whoever wanted them. */
+  readonly fontUrls?: readonly string[]
   /** Cross-origin frames that are not joined yet. */
   readonly frames: readonly UnreadFrame[]
   /** Canvases whose pixels only a picture of the page has. */

@@ -20,8 +20,9 @@ function frameOf(video: HTMLVideoElement): string | null {
 }
 
 /**
- * WebGL clears its drawing buffer once it is on screen, so that reading it gives nothing. Asking for
- * the kind of context would tell, and would give one to a canvas that has none yet.
+ * WebGL clears its drawing buffer once it is on screen, so that reading it gives nothing, or black where
+ * it has no transparency. Asking for the kind of context would tell, and would give one to a canvas that
+ * has none yet.
  */
 function isBlank(canvas: HTMLCanvasElement, image: string): boolean {
   // Of pixels that are all the same PNG makes less than a five-hundredth.
@@ -29,6 +30,8 @@ function isBlank(canvas: HTMLCanvasElement, image: string): boolean {
   const blank = canvas.ownerDocument.createElement('canvas')
   blank.width = canvas.width
   blank.height = canvas.height
+  if (blank.toDataURL('image/png') === image) return true
+  blank.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
   return blank.toDataURL('image/png') === image
 }
 

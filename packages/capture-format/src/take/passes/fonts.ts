@@ -16,3 +16,9 @@ export function takeFonts({ structure }: Taking): LoadedFont[] {
     }))
   })
 }
+
+/** Files of fonts that the page has asked for; faces that scripts made do not tell theirs. */
+export function fontUrls(): string[] {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+  return asked.filter((url) => /^[^?#]*\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(url))
+}
