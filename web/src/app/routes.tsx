@@ -61,6 +61,7 @@ const routeObjects: RouteObject[] = [
             children: [
               screen('/demos', dashboard, 'DemosPage'),
               screen('/demos/trash', dashboard, 'TrashPage'),
+              screen('/demos/:id/leads', dashboard, 'LeadsPage'),
               screen('/folders/:id', dashboard, 'FolderPage'),
               screen('/settings/account', account, 'AccountPage'),
               screen('/settings/members', account, 'MembersPage'),

@@ -1,6 +1,7 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { IconButton, Menu, MenuChoice, MenuItem, MenuSeparator, Submenu } from '@waystep/ui'
 import {
+  ClipboardList,
   Copy,
   Ellipsis,
   Folder,
@@ -24,7 +25,7 @@ import { useDuplicateDemo, useMoveDemo, useTrashDemo } from './use-demo-actions.
 const nowhere = 'none'
 
 export function DemoMenu({ demo }: { readonly demo: DemoCard }) {
-  const { workspace } = useSession()
+  const { user, workspace } = useSession()
   const folders = useFolders(workspace).data ?? []
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
@@ -43,6 +44,11 @@ export function DemoMenu({ demo }: { readonly demo: DemoCard }) {
         <MenuItem icon={Link2} disabled={demo.steps === 0} onSelect={() => copyDemoLink(demo)}>
           Copy link
         </MenuItem>
+        {!user.isTrial && (
+          <MenuItem icon={ClipboardList} onSelect={() => navigate(`/demos/${demo.id}/leads`)}>
+            Leads
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
           Rename

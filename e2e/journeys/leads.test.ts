@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createChapter, createStep, formFieldSchema } from '@waystep/demo-model'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendCommands } from '../drivers/api.ts'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { press } from '../drivers/editor.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { atStep } from '../drivers/viewer.ts'
+
+let product: Product
+let browser: Browser
+let author: Page
+let viewer: Page
+let demo: SeededDemo
+
+/** Puts a form that must be filled in before the first step. */
+async function addForm(workspaceId: string): Promise<void> {
+  const step = createStep({ id: randomUUID(), demoId: demo.id, number: 1 })
+  const chapterId = randomUUID()
+  const field = (fields: object) =>
+    formFieldSchema.parse({ id: randomUUID(), chapterId, ...fields })
+  const chapter = createChapter({
+    id: chapterId,
+    stepId: step.id,
+    workspaceId,
+    type: 'Form',
+    heading: 'Before we start',
+    consent: 'We write to you **once**.',
+    formFields: [
+      field({ label: 'First name', businessFieldType: 'FirstName', order: 1 }),
+      field({ label: 'Email*', businessFieldType: 'Email', order: 2 }),
+    ],
+  })
+  const items = [{ step, hotspots: [], chapter }]
+  await sendCommands(author, demo.id, { type: 'add-steps', after: 0, items })
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  author = await browser.newPage()
+  await setSize(author, 'desktop')
+  await signUp(author, product.url, newAccount())
+  demo = await seedDemo(author, 2)
+  await addForm(demo.workspaceId)
+  viewer = await (await browser.createBrowserContext()).newPage()
+  await setSize(viewer, 'phone')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe('leads', () => {
+  it('[E3.28] come from forms that must be filled in before the rest is shown', async () => {
+    await viewer.goto(`${product.url}/demo/${demo.id}`)
+    await sees(viewer, 'We write to you once.')
+    await viewer.locator('input[type=email]').fill('ada@gmail.com')
+    await viewer.keyboard.press('Enter')
+    await sees(viewer, 'Please use your business e-mail address.')
+    await shot(viewer, 'form-refused-phone')
+    await viewer.locator('input[autocomplete=given-name]').fill('Ada')
+    await viewer.locator('input[type=email]').fill('ada@acme.example')
+    await viewer.keyboard.press('Enter')
+    await atStep(viewer, 2, 3)
+  })
+
+  it('are read, exported and deleted by those who made the demo', async () => {
+    await author.goto(`${product.url}/demos/${demo.id}/leads`)
+    await sees(author, 'ada@acme.example')
+    await shot(author, 'leads')
+    const csv = await author.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('a[download]')
+      return link ? await (await fetch(link.href)).text() : ''
+    })
+    expect(csv).toContain('Date,E-mail,First name,Email')
+    expect(csv).toContain('ada@acme.example,Ada,ada@acme.example')
+    await press(author, 'Delete the answers of ada@acme.example')
+    await sees(author, 'Delete these answers?')
+    await press(author, 'Delete')
+    await sees(author, 'No answers yet')
+    await shot(author, 'leads-empty')
+  })
+
+  it('are nobody else’s', async () => {
+    const answer = await viewer.evaluate(
+      async (url) => (await fetch(url)).status,
+      `${product.url}/api/demo/${demo.id}/leads`,
+    )
+    expect(answer).toBe(401)
+  })
+})
