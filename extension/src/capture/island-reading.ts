@@ -12,6 +12,9 @@ export interface FramePlace {
   readonly y: number
   /** How large one CSS pixel of its content is drawn. */
   readonly scale: number
+  /** Of its content, in its own CSS pixels. */
+  readonly width: number
+  readonly height: number
 }
 
 /** Where an island shows what would be masked in a capture, at one instant. */
@@ -21,11 +24,7 @@ export interface IslandMasks {
   readonly width: number
   readonly height: number
   readonly areas: readonly Box[]
-  readonly frames: readonly (Omit<FramePlace, 'nodeId'> & {
-    /** Of its content, in its own CSS pixels. */
-    readonly width: number
-    readonly height: number
-  })[]
+  readonly frames: readonly Omit<FramePlace, 'nodeId'>[]
 }
 
 /**

@@ -38,17 +38,27 @@ export interface Offset {
   readonly scale: number
 }
 
-/** Where the content of a frame's element begins in the window around it. */
-export function contentOffset(element: HTMLElement): Offset {
+export interface ContentPlace extends Offset {
+  /** Of the content, in its own CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the content of a frame's element stands in the window around it. */
+export function contentPlace(element: HTMLElement): ContentPlace {
   const rect = element.getBoundingClientRect()
   const scale = element.offsetWidth > 0 ? rect.width / element.offsetWidth : 1
   const style = getComputedStyle(element)
   return {
-    x: rect.left + (element.clientLeft + Number.parseFloat(style.paddingLeft || '0')) * scale,
-    y: rect.top + (element.clientTop + Number.parseFloat(style.paddingTop || '0')) * scale,
+    x: rect.left + (element.clientLeft + pixels(style.paddingLeft)) * scale,
+    y: rect.top + (element.clientTop + pixels(style.paddingTop)) * scale,
     scale,
+    width: element.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight),
+    height: element.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom),
   }
 }
+
+const pixels = (length: string) => Number.parseFloat(length) || 0
 
 /** Where this window's content begins in its island's outermost window. */
 export function offsetInIsland(window: Window): Offset {
@@ -57,7 +67,7 @@ export function offsetInIsland(window: Window): Offset {
   for (let inner = window; inner !== root; inner = inner.parent) {
     const element = inner.frameElement
     if (!(element && 'offsetWidth' in element)) break
-    const outer = contentOffset(element as HTMLElement)
+    const outer = contentPlace(element as HTMLElement)
     offset = {
       x: outer.x + offset.x * outer.scale,
       y: outer.y + offset.y * outer.scale,

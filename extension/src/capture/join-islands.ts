@@ -1,13 +1,14 @@
 import { type DocumentNode, joinFrame, type TakenPage, walk } from '@waystep/capture-format'
+import { islandsFor } from './find-island.ts'
 import type { FramePlace, IslandReading } from './island-reading.ts'
 
 /** One page out of its islands, and where things of each island came to be. */
 export interface JoinedPage {
   readonly page: TakenPage
   /** The id that a node of an island has in the joined page. */
-  nodeIdOf(path: readonly number[], nodeId: number): number | null
+  nodeIdOf(island: IslandReading, nodeId: number): number | null
   /** A place in an island, in CSS pixels of the whole page's viewport. */
-  placeOf(path: readonly number[], box: Box): Box | null
+  placeOf(island: IslandReading, box: Box): Box | null
 }
 
 export interface Box {
@@ -18,7 +19,6 @@ export interface Box {
 }
 
 interface Joined {
-  readonly reading: IslandReading
   /** Added to the island's own ids. */
   readonly shift: number
   readonly x: number
@@ -26,46 +26,53 @@ interface Joined {
   readonly scale: number
 }
 
-const keyOf = (path: readonly number[]) => path.join('/')
-
 /** Puts the frames of other origins in their places; `top` is the island of the page itself. */
 export function joinIslands(top: IslandReading, others: readonly IslandReading[]): JoinedPage {
-  const waiting = new Map(others.map((reading) => [keyOf(reading.path), reading]))
-  const joined = new Map<string, Joined>()
+  const waiting = new Set(others)
+  const joined = new Map<IslandReading, Joined>()
   let page = top.page
 
-  const place = (
-    reading: IslandReading,
-    shift: number,
-    at: Omit<FramePlace, 'path' | 'nodeId'>,
-  ) => {
-    const { x, y, scale } = at
-    joined.set(keyOf(reading.path), { reading, shift, x, y, scale })
+  /** Of several that could be what a frame shows, the one that is at its address. */
+  function islandIn(frame: FramePlace, elementId: number): IslandReading | undefined {
+    const sized = [...waiting].map((reading) => ({
+      reading,
+      path: reading.path,
+      ...reading.page.viewport,
+    }))
+    const found = islandsFor(frame, sized).map(({ reading }) => reading)
+    const url = page.frames.find(({ nodeId }) => nodeId === elementId)?.url
+    return found.find((reading) => reading.page.url === url) ?? found[0]
+  }
+
+  const place = (reading: IslandReading, at: Joined) => {
+    const { shift, x, y, scale } = at
+    joined.set(reading, at)
     for (const frame of reading.frames) {
-      const inner = waiting.get(keyOf(frame.path))
-      if (!inner) continue
-      waiting.delete(keyOf(frame.path))
       const elementId = frame.nodeId + shift
+      const inner = islandIn(frame, elementId)
+      if (!inner) continue
+      waiting.delete(inner)
       page = joinFrame(page, elementId, inner.page)
       const content = contentOf(page, elementId)
       if (!content) continue
-      place(inner, content.id - inner.page.tree.id, {
+      place(inner, {
+        shift: content.id - inner.page.tree.id,
         x: x + frame.x * scale,
         y: y + frame.y * scale,
         scale: scale * frame.scale,
       })
     }
   }
-  place(top, 0, { x: 0, y: 0, scale: 1 })
+  place(top, { shift: 0, x: 0, y: 0, scale: 1 })
 
   return {
     page,
-    nodeIdOf(path, nodeId) {
-      const island = joined.get(keyOf(path))
+    nodeIdOf(reading, nodeId) {
+      const island = joined.get(reading)
       return island ? nodeId + island.shift : null
     },
-    placeOf(path, box) {
-      const island = joined.get(keyOf(path))
+    placeOf(reading, box) {
+      const island = joined.get(reading)
       if (!island) return null
       return {
         x: island.x + box.x * island.scale,

@@ -1,3 +1,4 @@
+import { islandsFor } from './find-island.ts'
 import type { IslandMasks } from './island-reading.ts'
 import type { Box } from './join-islands.ts'
 
@@ -5,14 +6,14 @@ const keyOf = (path: readonly number[]) => path.join('/')
 
 /**
  * What must be covered in a picture of the page, in CSS pixels of its viewport. A frame that has a
- * recorder and did not answer is covered whole: nobody knows what it shows.
+ * recorder and did not answer is covered whole, as is one of several that nobody can tell apart:
+ * nobody knows what it shows.
  */
 export function placeMasks(
   top: IslandMasks,
   others: readonly IslandMasks[],
   silent: readonly (readonly number[])[],
 ): Box[] {
-  const known = new Map(others.map((masks) => [keyOf(masks.path), masks]))
   const unknown = new Set(silent.map(keyOf))
   const covered: Box[] = []
 
@@ -25,18 +26,18 @@ export function placeMasks(
     })
     covered.push(...masks.areas.map(at))
     for (const frame of masks.frames) {
-      const key = keyOf(frame.path)
-      const inner = known.get(key)
-      known.delete(key)
       const { width, height } = frame
+      const found = islandsFor(frame, others)
+      const [inner] = found
       const content = {
         x: frame.x,
         y: frame.y,
         width: width * frame.scale,
         height: height * frame.scale,
       }
-      if (inner) place(inner, x + frame.x * scale, y + frame.y * scale, scale * frame.scale)
-      else if (unknown.has(key)) covered.push(at(content))
+      const isKnown = inner && found.length === 1
+      if (isKnown) place(inner, x + frame.x * scale, y + frame.y * scale, scale * frame.scale)
+      else if (inner || unknown.has(keyOf(frame.path))) covered.push(at(content))
     }
   }
   place(top, 0, 0, 1)

@@ -1,7 +1,7 @@
 import { maskedAreas, takeDocument } from '@waystep/capture-format/take'
 import { type BlurRules, blurOptions } from '../privacy/blur-rules.ts'
 import { shadowRootOf } from '../privacy/shadow-root.ts'
-import { contentOffset, framePath, islandRoot } from './island.ts'
+import { contentPlace, framePath, islandRoot } from './island.ts'
 import type { FramePlace, IslandMasks, IslandReading } from './island-reading.ts'
 
 export interface ReadPage {
@@ -64,11 +64,7 @@ export function masksOfIsland(window: Window, rules: BlurRules): IslandMasks {
     width: window.innerWidth,
     height: window.innerHeight,
     areas: maskedAreas(window, roots, blurOptions(window, rules)),
-    frames: [...framesIn(window)].map(({ element, ...place }) => ({
-      ...place,
-      width: element.clientWidth,
-      height: element.clientHeight,
-    })),
+    frames: [...framesIn(window)].map(({ element: _, ...place }) => place),
   }
 }
 
@@ -77,12 +73,14 @@ function* framesIn(
   window: Window,
   origin = { x: 0, y: 0, scale: 1 },
 ): Iterable<Omit<FramePlace, 'nodeId'> & { readonly element: HTMLIFrameElement }> {
-  for (const found of window.document.querySelectorAll('iframe, frame')) {
+  const roots = knownRootsOf(window.document)
+  for (const found of roots.flatMap((root) => [...root.querySelectorAll('iframe, frame')])) {
     const element = found as HTMLIFrameElement
     const inner = element.contentWindow
     if (!inner) continue
-    const own = contentOffset(element)
+    const own = contentPlace(element)
     const place = {
+      ...own,
       x: origin.x + own.x * origin.scale,
       y: origin.y + own.y * origin.scale,
       scale: origin.scale * own.scale,

@@ -29,14 +29,17 @@ interface Press {
   readonly finished: Promise<void>
 }
 
+/** Whether a frame is read with an island. Those in shadow roots share a path; themselves they know. */
+function isIn(frame: Frame, island: Frame): boolean {
+  return frame.isIsland ? frame === island : keyOf(island.path) === keyOf(frame.islandPath)
+}
+
 /** Brings together what the islands of a page read at one press. */
 export function createPresses(frames: Frames): Presses {
   const open = new Map<string, Press>()
 
   function begin(pressId: string, frame: Frame): Press {
-    const others = frames
-      .of(frame.tabId)
-      .filter((other) => other.isIsland && keyOf(other.path) !== keyOf(frame.islandPath))
+    const others = frames.of(frame.tabId).filter((other) => other.isIsland && !isIn(frame, other))
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve

@@ -38,16 +38,16 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
     readings.filter((reading) => reading !== top),
   )
   const { page } = joined
-  const { path } = message.reading
+  const { reading } = message
 
   const found = await pictureFor(parts, page.url)
   const picture = found && (await keepPicture(journal, recording.id, found.picture, page, message))
   const target = message.target && {
-    nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(path, message.target.nodeId),
-    box: joined.placeOf(path, message.target.box) ?? message.target.box,
+    nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(reading, message.target.nodeId),
+    box: joined.placeOf(reading, message.target.box) ?? message.target.box,
     point:
       message.target.point &&
-      joined.placeOf(path, { ...message.target.point, width: 0, height: 0 }),
+      joined.placeOf(reading, { ...message.target.point, width: 0, height: 0 }),
   }
   const stepId = recording.purpose.kind === 'again' ? recording.purpose.stepId : crypto.randomUUID()
   const { step, hotspots } = makeStep({
