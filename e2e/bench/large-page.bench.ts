@@ -54,6 +54,20 @@ const drawn = (page: Page): Promise<unknown> =>
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
   )
 
+/** Waits until the page of the step on screen has loaded. */
+const pageIsThere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      if (document.querySelector('.ws-stage[data-waits]')) return false
+      const frame = document.querySelector<HTMLIFrameElement>(
+        '.ws-media:not([data-hidden]) iframe.ws-page',
+      )
+      const { readyState, URL } = frame?.contentDocument ?? {}
+      return readyState === 'complete' && URL !== 'about:blank'
+    },
+    { timeout: 60_000 },
+  )
+
 async function shown(page: Page, act: () => Promise<unknown>): Promise<ThreadTime> {
   const { time } = await threadTime(page, async () => {
     await act()
@@ -81,6 +95,7 @@ async function inViewer(): Promise<Record<string, ThreadTime>> {
     'viewer: open': await shown(page, async () => {
       await page.goto(`${product.url}/demo/${demoId}`)
       await atStep(page, 1, steps)
+      await pageIsThere(page)
     }),
     'viewer: load ahead': await shown(page, () => page.waitForNetworkIdle()),
     'viewer: next': await shown(page, press('ArrowRight', 2)),
@@ -100,13 +115,7 @@ async function inEditor(): Promise<Record<string, ThreadTime>> {
   await hasSteps(page, steps)
   const show = (number: number) => async () => {
     await showStep(page, number)
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.ws-stage[data-waits]') === null &&
-        document.querySelector<HTMLIFrameElement>('.ws-media:not([data-hidden]) iframe')
-          ?.contentDocument?.readyState === 'complete',
-      { timeout: 60_000 },
-    )
+    await pageIsThere(page)
   }
   const opened = await shown(page, async () => {
     await page.goto(`${product.url}/demo/${demoId}/edit`)
