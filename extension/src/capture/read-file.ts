@@ -1,13 +1,17 @@
 /** Bytes of one file of a page at most. */
 export const fileLimit = 10 * 1024 * 1024
 
+/** Milliseconds that a file of the page may take. */
+const patience = 10_000
+
 /**
  * A file the page has loaded, as base64; null when this page may not read it. `force-cache` does
  * not ask the server again, which only works from the page itself.
  */
 export async function readFile(url: string): Promise<string | null> {
   try {
-    const response = await fetch(url, { cache: 'force-cache' })
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(url, { cache: 'force-cache', signal })
     if (!response.ok) return null
     const blob = await response.blob()
     return blob.size > fileLimit ? null : await base64Of(blob)
