@@ -1,4 +1,10 @@
-import { type Capture, packCapture, piecesOf, type TextPieces } from '@waystep/capture-format'
+import {
+  type Capture,
+  ownLength,
+  packCapture,
+  piecesOf,
+  type TextPieces,
+} from '@waystep/capture-format'
 import { hashBytes } from '@waystep/capture-format/assets'
 import type { StoredAsset } from './journal-database.ts'
 
@@ -12,8 +18,9 @@ export interface CaptureInPieces {
 /** The server reads so many files for one capture. */
 const mostFiles = 16
 /** So many characters that no file holds get a file: the next capture may say them, too. */
-const worthAFile = 500
-const worthKeeping = 24
+const worthAFile = 800
+/** Shorter copies between what is new are said again there: the next capture copies all of it at once. */
+const shortestBetween = 200
 
 const textOf = ({ bytes }: StoredAsset): string => new TextDecoder().decode(bytes)
 
@@ -39,11 +46,10 @@ export async function inPieces(
   const base = files.map(textOf).join('')
   const text = JSON.stringify(packCapture(capture, textOf(first)))
   const pieces = piecesOf(base, text)
-  const own = pieces.filter((piece) => typeof piece === 'string' && piece.length >= worthKeeping)
-  const said = own.join('')
-  if (said.length < worthAFile) return written(files, pieces)
+  if (ownLength(pieces) < worthAFile) return written(files, pieces)
+  const said = piecesOf(base, text, shortestBetween).filter((piece) => typeof piece === 'string')
   // Read again: half of a surrogate pair at the edge of a piece does not survive in a file.
-  const file = await fileOf(recordingId, said)
+  const file = await fileOf(recordingId, said.join(''))
   return written([...files, file], piecesOf(base + textOf(file), text))
 }
 

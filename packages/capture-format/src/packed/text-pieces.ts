@@ -7,7 +7,7 @@ export type TextPieces = readonly (string | number)[]
 /** Runs of this many characters are looked up in the base. */
 const block = 16
 /** A copy costs about as much as so many characters that are said again. */
-const shortestCopy = 24
+const worthCopying = 24
 /** Places of the base that begin alike and are tried. */
 const tries = 24
 const factor = 0x01000193
@@ -49,12 +49,12 @@ class BlockIndex {
   }
 
   /** The longest piece of the base found around a place of a text, which it may begin before, but not before `start`. */
-  longest(text: string, at: number, hash: number, start: number): Copy | null {
+  longest(text: string, at: number, hash: number, start: number, shortest: number): Copy | null {
     let best: Copy | null = null
     let index = this.#last.get(hash) ?? -1
     for (let tried = 0; index >= 0 && tried < tries; tried += 1) {
       const copy = this.#grown(text, at, index * block, start)
-      if (copy.length > (best?.length ?? shortestCopy - 1)) best = copy
+      if (copy.length > (best?.length ?? shortest - 1)) best = copy
       index = this.#earlier[index] ?? -1
     }
     return best
@@ -82,8 +82,11 @@ class BlockIndex {
   }
 }
 
-/** Pieces of `base` that make `text`. Few where the texts are alike; all of it where they are not. */
-export function piecesOf(base: string, text: string): TextPieces {
+/**
+ * Pieces of `base` that make `text`: few where the texts are alike, all of it where they are not.
+ * Copies are of at least `shortest` characters.
+ */
+export function piecesOf(base: string, text: string, shortest = worthCopying): TextPieces {
   const index = new BlockIndex(base)
   const pieces: (string | number)[] = []
   let written = 0
@@ -91,7 +94,7 @@ export function piecesOf(base: string, text: string): TextPieces {
   let at = 0
   let hash = text.length >= block ? hashAt(text, 0) : 0
   while (at + block <= text.length) {
-    const copy = index.longest(text, at, hash, written)
+    const copy = index.longest(text, at, hash, written, shortest)
     if (copy) {
       if (copy.to > written) pieces.push(text.slice(written, copy.to))
       pieces.push(copy.from - baseAt, copy.length)
