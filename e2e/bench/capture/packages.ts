@@ -42,7 +42,9 @@ async function unpack(pinned: PinnedPackage): Promise<void> {
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string }
   const lines = (stderr || message).split('\n').filter((line) => /\S/.test(line))
-  const said = lines.find((line) => /npm error (?!code|syscall|errno|address|port|type|A complete log)/.test(line))
+  const said = lines.find((line) =>
+    /npm error (?!code|syscall|errno|address|port|type|A complete log)/.test(line),
+  )
   return (said ?? lines.at(-1) ?? 'it could not be unpacked').replace(/^npm error (\d+ )?/, '')
 }
 
