@@ -25,7 +25,7 @@ export async function completeReadings(
   onStep: (reading: StepReading, health: readonly HealthEntry[]) => void,
 ): Promise<void> {
   for (;;) {
-    const [reading] = await journal.readings()
+    const reading = await journal.nextReading()
     if (!reading) return
     onStep(reading, await completeReading(journal, fetchFile, reading))
   }

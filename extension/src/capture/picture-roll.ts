@@ -36,6 +36,11 @@ export interface PictureRoll {
 const isOf = (picture: Picture, view: PictureView) =>
   picture.view.documentId === view.documentId && picture.view.url === view.url
 
+interface Wanted {
+  readonly taken: Promise<void>
+  done(): void
+}
+
 /**
  * Keeps the last pictures of a tab. The browser's picture call sees a page only after it reacted
  * to a click, so a picture from before must have been taken before.
@@ -43,12 +48,13 @@ const isOf = (picture: Picture, view: PictureView) =>
 export function createPictureRoll(take: TakePicture): PictureRoll {
   let pictures: readonly Picture[] = []
   let lastAsked = 0
-  let running: Promise<void> | null = null
-  let again = false
+  let isRunning = false
+  /** The picture being taken. */
+  let taking: Promise<void> | null = null
+  /** The one after it, for everybody who asked since that was begun. */
+  let wanted: Wanted | null = null
 
   async function attempt(): Promise<boolean> {
-    const wait = lastAsked + pause - Date.now()
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
     const askedAt = Date.now()
     const askedBefore = lastAsked
     lastAsked = askedAt
@@ -64,27 +70,48 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
   }
 
   async function run() {
+    isRunning = true
     let left = attempts
-    do {
-      again = false
-      if (await attempt()) left = attempts
-      else {
-        left -= 1
-        again = true
-      }
-    } while (again && left > 0)
+    while (wanted) {
+      const wait = lastAsked + pause - Date.now()
+      if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+      const mine: Wanted = wanted
+      taking = mine.taken
+      wanted = null
+      const isDone = await attempt()
+      taking = null
+      left -= 1
+      if (isDone || left === 0) {
+        left = attempts
+        mine.done()
+      } else void next().then(mine.done)
+    }
+    isRunning = false
+  }
+
+  function next(): Promise<void> {
+    if (!wanted) {
+      let done = () => {}
+      const taken = new Promise<void>((resolve) => {
+        done = resolve
+      })
+      wanted = { taken, done }
+    }
+    return wanted.taken
   }
 
   function refresh(): Promise<void> {
-    if (running) again = true
-    running ??= run().finally(() => {
-      running = null
-    })
-    return running
+    const mine = next()
+    if (!isRunning) void run()
+    return mine
   }
 
   const late = (view: PictureView, time: number) =>
     pictures.find((picture) => isOf(picture, view) && picture.takenAt >= time) ?? null
+
+  /** A later picture shows that the page has another address by now. */
+  const isPast = (view: PictureView, time: number) =>
+    pictures.some((picture) => picture.askedAt >= time && !isOf(picture, view))
 
   return {
     refresh,
@@ -93,11 +120,18 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
       pictures.findLast((picture) => isOf(picture, view) && picture.takenAt < time) ?? null,
     async after(view, time, isThere) {
       // One that is being taken is waited for: there may be no time for another.
-      if (running && isThere()) await running
+      if (taking && isThere()) await soon(taking)
       const found = late(view, time)
-      if (found || !isThere()) return found
-      await refresh()
+      if (found || !isThere() || isPast(view, time)) return found
+      await soon(refresh())
       return late(view, time)
     },
   }
+}
+
+/** A step waits no longer than this for a picture of a page that is busy. */
+const patience = 2000
+
+async function soon(work: Promise<void>): Promise<void> {
+  await Promise.race([work, new Promise((done) => setTimeout(done, patience))])
 }

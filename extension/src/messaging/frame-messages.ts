@@ -1,4 +1,3 @@
-import type { TakenPage } from '@waystep/capture-format'
 import type { IslandMasks, IslandReading } from '../capture/island-reading.ts'
 import type { BlurRules } from '../privacy/blur-rules.ts'
 import type { PickedElement } from '../privacy/picked-element.ts'
@@ -38,8 +37,27 @@ export type BarAction =
   | 'start-blurring'
   | 'stop-blurring'
 
+/** What was done, and the page as it was before. */
+export interface StepMessage {
+  readonly type: 'step'
+  /** Of this one act: the background takes it once, however often it is sent. */
+  readonly pressId: string
+  readonly act: Act
+  readonly target: ActTarget | null
+  /** Milliseconds since the epoch: when it was done, and when the page was read for it. */
+  readonly actedAt: number
+  readonly pressedAt: number
+  readonly changedAt: number
+  readonly reading: IslandReading
+  /** The button is still down: it is a step when the frame says so, or is gone. */
+  readonly isAhead?: boolean
+  /** The frame was left before it was told whether its tab is recorded. */
+  readonly isUnsure?: boolean
+}
+
 /** Frame to background. */
 export type FrameMessage =
+  | StepMessage
   | {
       readonly type: 'hello'
       readonly path: readonly number[]
@@ -53,22 +71,20 @@ export type FrameMessage =
       readonly changedAt: number
     }
   | { readonly type: 'dropped'; readonly pressId: string }
+  /** What was sent ahead is a step. */
   | {
-      readonly type: 'step'
+      readonly type: 'committed'
       readonly pressId: string
       readonly act: Act
-      readonly target: ActTarget | null
-      /** Milliseconds since the epoch: when it was done, and when the page was read for it. */
       readonly actedAt: number
-      readonly pressedAt: number
-      readonly changedAt: number
-      readonly reading: IslandReading
     }
+  /** What was a step is the beginning of something else. */
+  | { readonly type: 'amended'; readonly pressId: string; readonly act: Act }
   | { readonly type: 'island'; readonly pressId: string; readonly reading: IslandReading | null }
   /** The page has not changed for a while. */
   | { readonly type: 'settled'; readonly changedAt: number }
-  /** Files the page has loaded, to be read while it is there. */
-  | { readonly type: 'files'; readonly page: TakenPage }
+  /** Files the page has loaded, to be read while it is there. With frames of other origins, its tree, too. */
+  | { readonly type: 'files'; readonly reading: IslandReading }
   | { readonly type: 'file'; readonly callId: number; readonly base64: string | null }
   /** The bar is off the screen, or may be back; which page the screen shows, null while it is blank. */
   | { readonly type: 'bar-hidden' | 'bar-shown'; readonly url: string | null }
@@ -87,6 +103,8 @@ export type FrameCommand =
     }
   /** What is to be masked must be told, for a picture. */
   | { readonly type: 'masks'; readonly callId: number }
+  /** The journal has the step. */
+  | { readonly type: 'kept'; readonly pressId: string }
   | { readonly type: 'read'; readonly pressId: string }
   | { readonly type: 'read-file'; readonly callId: number; readonly url: string }
   | { readonly type: 'hide-bar' }

@@ -4,17 +4,15 @@ import type { FrameMessage } from './frame-messages.ts'
 
 type SentReading = Omit<IslandReading, 'page'> & { readonly page: FlatPage }
 
-type WithReading = Extract<FrameMessage, { type: 'step' | 'island' }>
-type WithPage = Extract<FrameMessage, { type: 'files' }>
+type Told<Type> = Extract<FrameMessage, { type: Type }>
+type Sent<Type> = Omit<Told<Type>, 'reading'> & { readonly reading: SentReading }
 
 /** A message as Chrome sends it, which writes it as JSON while the page waits. */
 export type SentMessage =
-  | Exclude<FrameMessage, WithReading | WithPage>
-  | (Omit<Extract<FrameMessage, { type: 'step' }>, 'reading'> & { readonly reading: SentReading })
-  | (Omit<Extract<FrameMessage, { type: 'island' }>, 'reading'> & {
-      readonly reading: SentReading | null
-    })
-  | (Omit<WithPage, 'page'> & { readonly page: FlatPage })
+  | Exclude<FrameMessage, Told<'step' | 'files' | 'island'>>
+  | Sent<'step'>
+  | Sent<'files'>
+  | (Omit<Told<'island'>, 'reading'> & { readonly reading: SentReading | null })
 
 const flattenReading = (reading: IslandReading): SentReading => ({
   ...reading,
@@ -29,11 +27,10 @@ const unflattenReading = (reading: SentReading): IslandReading => ({
 export function toSent(message: FrameMessage): SentMessage {
   switch (message.type) {
     case 'step':
+    case 'files':
       return { ...message, reading: flattenReading(message.reading) }
     case 'island':
       return { ...message, reading: message.reading && flattenReading(message.reading) }
-    case 'files':
-      return { ...message, page: flattenPage(message.page) }
     default:
       return message
   }
@@ -42,11 +39,10 @@ export function toSent(message: FrameMessage): SentMessage {
 export function fromSent(message: SentMessage): FrameMessage {
   switch (message.type) {
     case 'step':
+    case 'files':
       return { ...message, reading: unflattenReading(message.reading) }
     case 'island':
       return { ...message, reading: message.reading && unflattenReading(message.reading) }
-    case 'files':
-      return { ...message, page: unflattenPage(message.page) }
     default:
       return message
   }

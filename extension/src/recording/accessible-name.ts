@@ -39,6 +39,8 @@ function closest(element: Element, selector: string): Element | null {
   return 'host' in root ? closest((root as ShadowRoot).host, selector) : null
 }
 
+export const isActionable = (element: Element) => element.matches(actionable)
+
 /** The element a click on this one is meant for. */
 export function actionableAt(target: Element): Element {
   const found = closest(target, actionable)

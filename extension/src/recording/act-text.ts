@@ -19,11 +19,21 @@ function clip(text: string, limit: number): string {
 
 const strong = (text: string) => `**${clip(text, nameLimit).replace(markup, '\\$&')}**`
 
+const clicks = { once: 'Click', double: 'Double-click', right: 'Right-click' }
+
+const clickOf = ({ how }: Extract<Act, { kind: 'click' }>) => clicks[how ?? 'once']
+
 /** The hotspot's text, in Markdown. */
 export function actText(act: Act): string {
   switch (act.kind) {
     case 'click':
-      return act.name ? `Click ${strong(act.name)}` : 'Click here'
+      return act.name ? `${clickOf(act)} ${strong(act.name)}` : `${clickOf(act)} here`
+    case 'drag':
+      return act.name ? `Drag ${strong(act.name)}` : 'Drag this'
+    case 'press': {
+      const place = act.name ? ` in ${strong(act.name)}` : ''
+      return `Press ${strong(act.key)}${place}`
+    }
     case 'type': {
       const place = act.name ? ` in ${strong(act.name)}` : ' here'
       return act.value ? `Type ${strong(act.value)}${place}` : `Type${place}`
@@ -41,7 +51,11 @@ export function actText(act: Act): string {
 export function actName(act: Act, pageTitle: string, limit: number): string {
   switch (act.kind) {
     case 'click':
-      return clip(act.name ? `Click ${act.name}` : pageTitle, limit)
+      return clip(act.name ? `${clickOf(act)} ${act.name}` : pageTitle, limit)
+    case 'drag':
+      return clip(act.name ? `Drag ${act.name}` : pageTitle, limit)
+    case 'press':
+      return clip(act.name ? `Press ${act.key} in ${act.name}` : pageTitle, limit)
     case 'type':
       return clip(act.name ? `Type in ${act.name}` : pageTitle, limit)
     case 'choose':

@@ -2,7 +2,14 @@ import type { Box } from '../capture/join-islands.ts'
 
 /** What the author did on the page. Names are for people, and hold no secrets. */
 export type Act =
-  | { readonly kind: 'click'; readonly name: string | null }
+  | {
+      readonly kind: 'click'
+      readonly name: string | null
+      readonly how?: 'double' | 'right'
+    }
+  | { readonly kind: 'drag'; readonly name: string | null }
+  /** In a field, to send its form. */
+  | { readonly kind: 'press'; readonly name: string | null; readonly key: string }
   /** `value` is null for secrets. */
   | { readonly kind: 'type'; readonly name: string | null; readonly value: string | null }
   | { readonly kind: 'choose'; readonly name: string | null; readonly value: string | null }

@@ -8,6 +8,8 @@ export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): 
     text === null || isMasked || read.mask(text) !== text ? null : text
   switch (act.kind) {
     case 'click':
+    case 'drag':
+    case 'press':
       return { ...act, name: shown(act.name) }
     case 'type':
     case 'choose':

@@ -16,7 +16,7 @@ interface JournalSchema extends DBSchema {
   recordings: { key: string; value: Recording }
   steps: { key: string; value: RecordedStep; indexes: { recordingId: string } }
   /** What was read of the page, until it is a capture. */
-  readings: { key: string; value: StepReading; indexes: { recordingId: string } }
+  readings: { key: string; value: StepReading; indexes: { recordingId: string; readAt: number } }
   captures: {
     key: string
     value: { readonly id: string; readonly recordingId: string; readonly capture: Capture }
@@ -29,15 +29,18 @@ interface JournalSchema extends DBSchema {
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
 export function openJournalDatabase(name = 'waystep-journal'): Promise<JournalDatabase> {
-  return openDB<JournalSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('recordings', { keyPath: 'id' })
-      for (const store of ['steps', 'readings', 'captures'] as const) {
-        const keyPath = store === 'readings' ? 'stepId' : 'id'
-        database.createObjectStore(store, { keyPath }).createIndex('recordingId', 'recordingId')
+  return openDB<JournalSchema>(name, 2, {
+    upgrade(database, version, _, write) {
+      if (version < 1) {
+        database.createObjectStore('recordings', { keyPath: 'id' })
+        for (const store of ['steps', 'readings', 'captures'] as const) {
+          const keyPath = store === 'readings' ? 'stepId' : 'id'
+          database.createObjectStore(store, { keyPath }).createIndex('recordingId', 'recordingId')
+        }
+        database.createObjectStore('entries', { keyPath: ['recordingId', 'seq'] })
+        database.createObjectStore('assets', { keyPath: ['recordingId', 'hash'] })
       }
-      database.createObjectStore('entries', { keyPath: ['recordingId', 'seq'] })
-      database.createObjectStore('assets', { keyPath: ['recordingId', 'hash'] })
+      write.objectStore('readings').createIndex('readAt', 'readAt')
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { Capture } from '@waystep/capture-format'
-import { assetReference, type Hotspot } from '@waystep/demo-model'
+import { assetReference, type Hotspot, stepNameLimit } from '@waystep/demo-model'
 import { picturePage } from '../capture/picture-page.ts'
 import type { StepReading } from '../capture/step-reading.ts'
 import type { Entry, EntryWork } from './entry.ts'
@@ -117,6 +117,24 @@ export function createJournal(database: Promise<JournalDatabase>) {
       await write.done
     },
 
+    /** Words a step anew that was not sent yet. */
+    async rewordStep(
+      id: string,
+      words: { readonly text: string; nameOf(pageTitle: string, limit: number): string },
+    ): Promise<void> {
+      const write = (await database).transaction(['steps', 'entries'], 'readwrite')
+      const steps = write.objectStore('steps')
+      const recorded = await steps.get(id)
+      const entry =
+        recorded && (await write.objectStore('entries').get([recorded.recordingId, recorded.seq]))
+      if (recorded && entry?.state === 'waiting') {
+        const text = words.nameOf(recorded.step.pageTitle ?? '', stepNameLimit)
+        const hotspots = recorded.hotspots.map((hotspot) => ({ ...hotspot, text: words.text }))
+        await steps.put({ ...recorded, step: { ...recorded.step, text }, hotspots })
+      }
+      await write.done
+    },
+
     /** Oldest first, without those undone. */
     async steps(recordingId: string): Promise<readonly RecordedStep[]> {
       const all = await (await database).getAllFromIndex('steps', 'recordingId', recordingId)
@@ -127,10 +145,11 @@ export function createJournal(database: Promise<JournalDatabase>) {
       return (await (await database).get('steps', id)) ?? null
     },
 
-    /** Pages whose files are still to be fetched, oldest first. */
-    async readings(): Promise<readonly StepReading[]> {
-      const all = await (await database).getAll('readings')
-      return all.sort((a, b) => a.readAt - b.readAt)
+    /** The oldest page whose files are still to be fetched: one at a time, since pages are large. */
+    async nextReading(): Promise<StepReading | null> {
+      const read = (await database).transaction('readings')
+      const oldest = await read.store.index('readAt').openCursor()
+      return oldest?.value ?? null
     },
 
     /** The page of a step has become a capture, with a picture of its own. */

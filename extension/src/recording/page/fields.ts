@@ -16,13 +16,18 @@ const typed = new Set([
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 export function isTextField(element: EventTarget | null): element is TextField {
-  if (element instanceof HTMLTextAreaElement) return true
-  return element instanceof HTMLInputElement && typed.has(element.type)
+  return element instanceof HTMLTextAreaElement || isLine(element)
 }
 
-/** A select that opens a list of its own, drawn by the browser outside of the page. */
-export function isDropdown(element: EventTarget | null): element is HTMLSelectElement {
-  return element instanceof HTMLSelectElement && !element.multiple && element.size <= 1
+/** The select around an element that opens a list of its own, which may be drawn outside of the page. */
+export function dropdownAt(element: Element): HTMLSelectElement | null {
+  const select = element.closest('select')
+  return select && !select.multiple && select.size <= 1 ? select : null
+}
+
+/** A field of one line, in which Enter sends its form. */
+export function isLine(element: EventTarget | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && typed.has(element.type)
 }
 
 /** The editable element around a caret, for text that is in no field. */

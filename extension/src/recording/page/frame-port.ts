@@ -11,50 +11,77 @@ export interface FramePort {
   post(message: FrameMessage): void
 }
 
-/** Sends a message, as much of it as Chrome carries: a click is never lost. */
-function send(port: Runtime.Port, message: FrameMessage): void {
-  try {
-    port.postMessage(toSent(message))
-  } catch {
-    port.postMessage(toSent(messageWithoutTree(message)))
-  }
+interface FramePortEvents {
+  onCommand(command: FrameCommand, port: FramePort): void
+  hello(): FrameMessage
+  /** A new port is open: what was sent through the one before may have been lost. */
+  onOpen(): void
+  onGone(): void
 }
 
 /**
  * Keeps a port to the background open: a stopped worker closes it, and opening it again wakes the
  * worker. Ends when the extension itself is gone (reloaded or removed).
  */
-export function openFramePort(
-  onCommand: (command: FrameCommand, port: FramePort) => void,
-  hello: () => FrameMessage,
-  onGone: () => void,
-): FramePort {
+export function openFramePort(events: FramePortEvents): FramePort {
   let port: Runtime.Port | null = null
+  let isGone = false
 
   function connect() {
+    if (isGone) return
+    let mine: Runtime.Port
     try {
-      port = browser.runtime.connect({ name: framePortName })
+      mine = browser.runtime.connect({ name: framePortName })
     } catch {
       port = null
-      onGone()
+      isGone = true
+      events.onGone()
       return
     }
-    port.onMessage.addListener((command) => onCommand(command as FrameCommand, self))
-    port.onDisconnect.addListener(() => {
-      port = null
-      if (isExtensionThere()) setTimeout(connect, 100)
-      else onGone()
+    port = mine
+    mine.onMessage.addListener((command) => events.onCommand(command as FrameCommand, self))
+    mine.onDisconnect.addListener(() => {
+      if (port === mine) lost()
     })
-    port.postMessage(toSent(hello()))
+    mine.postMessage(toSent(events.hello()))
+    events.onOpen()
   }
 
-  const self: FramePort = {
-    post(message) {
-      if (!port) connect()
-      if (port) send(port, message)
-    },
+  function lost() {
+    port = null
+    if (isExtensionThere()) setTimeout(() => port ?? connect(), 100)
+    else connect()
   }
+
+  /** Sends a message, as much of it as Chrome carries: a click is never lost. */
+  function post(message: FrameMessage): void {
+    if (!port) connect()
+    if (!port) return
+    try {
+      port.postMessage(toSent(message))
+    } catch (error) {
+      // A port that was closed while the page was away says so only when it is used.
+      if (/disconnected/.test(String(error))) {
+        port = null
+        connect()
+      }
+      try {
+        port?.postMessage(toSent(message))
+      } catch {
+        port?.postMessage(toSent(messageWithoutTree(message)))
+      }
+    }
+  }
+
+  const self: FramePort = { post }
   connect()
+  // Chrome closes the ports of a page that it keeps for the way back.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted || isGone) return
+    port?.disconnect()
+    port = null
+    connect()
+  })
   return self
 }
 

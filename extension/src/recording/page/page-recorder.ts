@@ -1,9 +1,13 @@
 import { offsetInIsland } from '../../capture/island.ts'
 import { type ReadPage, readIsland } from '../../capture/read-island.ts'
+import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { BlurRules } from '../../privacy/blur-rules.ts'
 import type { Act, ActTarget } from '../act.ts'
+import { newId } from '../new-id.ts'
 import { withoutMasked } from '../without-masked.ts'
 import type { FramePort } from './frame-port.ts'
+import type { Outbox } from './outbox.ts'
+import type { PageChanges } from './watch-changes.ts'
 
 /** What was read of the page before it reacted to something. */
 export interface Held {
@@ -17,40 +21,69 @@ export interface Held {
 export interface PageRecorder {
   readonly signal: AbortSignal
   isPaused(): boolean
+  /** How often the page has reacted to anything so far. */
+  reactions(): number
   /** Reads the page as it is, at once. */
   hold(): Held
   /** What was held is not needed. */
   drop(held: Held): void
+  /** What was held for one step serves another, too. */
+  shared(held: Held): Held
+  /** What was held is a step if the page is gone before it says more. */
+  sendAhead(held: Held, act: Act, target: ActTarget): void
   /** What was held becomes a step. */
   commit(held: Held, act: Act, target: ActTarget | null, actedAt?: number): void
+  /** What was committed turns out to be the beginning of something else, done where `held` was read. */
+  amend(pressId: string, held: Held, act: Act, target: ActTarget): void
   targetOf(held: Held, element: Element, event: MouseEvent | null): ActTarget
 }
 
 export function createPageRecorder(options: {
   readonly port: FramePort
+  readonly outbox: Outbox
   readonly signal: AbortSignal
   readonly isPaused: () => boolean
   readonly rules: () => BlurRules
-  readonly changedAt: () => number
+  /** False until the background has said whether this tab is recorded: it is told nothing before. */
+  readonly isKnown: () => boolean
+  readonly changes: PageChanges
 }): PageRecorder {
-  const { port, signal } = options
+  const { port, outbox, signal, changes } = options
+  const stepOf = (
+    held: Held,
+    done: Act,
+    target: ActTarget | null,
+    actedAt: number,
+  ): StepMessage => {
+    const { pressId, pressedAt, changedAt } = held
+    const { reading } = held.read
+    const act = withoutMasked(done, held.read, target?.nodeId ?? null)
+    return { type: 'step', pressId, act, target, actedAt, pressedAt, changedAt, reading }
+  }
   return {
     signal,
     isPaused: options.isPaused,
+    reactions: changes.reactions,
     hold() {
-      const [pressId, pressedAt, changedAt] = [crypto.randomUUID(), Date.now(), options.changedAt()]
+      const [pressId, pressedAt, changedAt] = [newId(), Date.now(), changes.changedAt()]
       // First: the other frames, and a picture where there is none, are asked for meanwhile.
-      port.post({ type: 'pressed', pressId, pressedAt, changedAt })
+      if (options.isKnown()) port.post({ type: 'pressed', pressId, pressedAt, changedAt })
       return { pressId, pressedAt, changedAt, read: readIsland(window, options.rules()) }
     },
+    shared: (held) => ({ ...held, pressId: newId() }),
     drop(held) {
+      outbox.drop(held.pressId)
       port.post({ type: 'dropped', pressId: held.pressId })
     },
-    commit(held, done, target, actedAt = held.pressedAt) {
-      const act = withoutMasked(done, held.read, target?.nodeId ?? null)
-      const { pressId, pressedAt, changedAt } = held
-      const { reading } = held.read
-      port.post({ type: 'step', pressId, act, target, actedAt, pressedAt, changedAt, reading })
+    sendAhead(held, act, target) {
+      outbox.sendAhead(stepOf(held, act, target, held.pressedAt))
+    },
+    commit(held, act, target, actedAt = held.pressedAt) {
+      outbox.commit(stepOf(held, act, target, actedAt))
+    },
+    amend(pressId, held, done, target) {
+      outbox.flush()
+      port.post({ type: 'amended', pressId, act: withoutMasked(done, held.read, target.nodeId) })
     },
     targetOf(held, element, event) {
       const rect = element.getBoundingClientRect()

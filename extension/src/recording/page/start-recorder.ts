@@ -16,12 +16,14 @@ import { createBar, type RecordingBar } from '../bar/create-bar.ts'
 import { createFrameBlur, type FrameBlur } from '../bar/frame-blur.ts'
 import { createOwnHost } from '../bar/own-host.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
+import { createOutbox } from './outbox.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
 import { watchChanges } from './watch-changes.ts'
 import { type Drawing, watchDrawing } from './watch-drawing.ts'
 import { type FieldWatch, watchFields } from './watch-fields.ts'
 import { watchKeys } from './watch-keys.ts'
 import { watchPointer } from './watch-pointer.ts'
+import { watchSelects } from './watch-selects.ts'
 
 interface Running {
   readonly stop: AbortController
@@ -31,24 +33,48 @@ interface Running {
   readonly blur: FrameBlur
 }
 
-/** Runs in every frame while a recording runs; does nothing in tabs that are not recorded. */
+/**
+ * Runs in every frame while a recording runs, from the page's first moment: whether its tab is
+ * recorded is said a little later, and what happens until then waits for it.
+ */
 export function startRecorder(): void {
+  // A page made ahead of time is nobody's yet.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', startRecorder, { once: true })
+    return
+  }
   const isTop = window.top === window
   const isIsland = islandRoot(window) === window
-  let state: BarState | null = null
+  let state: BarState | null | 'unknown' = 'unknown'
   let rules: FrameBlurRules = { ...noBlur, recorded: [] }
   let running: Running | null = null
   let bar: RecordingBar | null = null
+  const outbox = createOutbox((message) => port.post(message))
+  let isGone = false
 
-  const port = openFramePort(
+  const port = openFramePort({
     onCommand,
-    () => ({
+    hello: () => ({
       type: 'hello',
       path: framePath(window),
       islandPath: framePath(islandRoot(window)),
     }),
-    stop,
-  )
+    onOpen: outbox.resend,
+    onGone: () => {
+      isGone = true
+      stop()
+    },
+  })
+  if (isGone) return
+  running = start()
+  onDocumentAnew(() => {
+    if (!running) return
+    stop()
+    running = start()
+    if (!state || state === 'unknown') return
+    running.blur.show(rules, state.blurring)
+    bar?.show(state)
+  })
 
   function start(): Running {
     const abort = new AbortController()
@@ -65,6 +91,7 @@ export function startRecorder(): void {
     if (isTop) bar = createBar(own, signal, drawing, act)
     let isWarm = false
     const changes = watchChanges(signal, drawing.drawn, () => {
+      if (state === 'unknown') return
       port.post({ type: 'settled', changedAt: changes.changedAt() })
       if (isIsland && !isWarm) {
         isWarm = true
@@ -77,14 +104,20 @@ export function startRecorder(): void {
     })
     const page = createPageRecorder({
       port,
+      outbox,
       signal,
-      isPaused: () => state?.paused ?? true,
+      isPaused: () => state === null || (state !== 'unknown' && state.paused),
+      isKnown: () => state !== 'unknown',
       rules: () => rules,
-      changedAt: changes.changedAt,
+      changes,
     })
     const fields = watchFields(page)
-    watchPointer(page, fields.beforePress)
-    watchKeys(page)
+    const selects = watchSelects(page)
+    watchPointer(page, (held, on) => {
+      fields.beforePress(held, on)
+      selects.beforePress(held, on)
+    })
+    watchKeys(page, fields.entered)
     return { stop: abort, page, drawing, fields, blur }
   }
 
@@ -96,18 +129,32 @@ export function startRecorder(): void {
     bar = null
   }
 
+  function tell(next: BarState | null, blur: FrameBlurRules) {
+    const isFirst = state === 'unknown'
+    const isBlurred = blur.selectors.length > 0 || blur.picked.length > 0
+    state = next
+    rules = blur
+    // What was read before anybody said what is to be masked may show it.
+    if (!next || (isFirst && (next.paused || isBlurred))) outbox.forget()
+    if (!next) return stop()
+    running ??= start()
+    outbox.open()
+    running.blur.show(rules, next.blurring)
+    bar?.show(next)
+  }
+
   function onCommand(command: FrameCommand, from: FramePort) {
     switch (command.type) {
       case 'state':
-        state = command.state
-        rules = command.blur
-        if (!state) return stop()
-        running ??= start()
-        running.blur.show(rules, state.blurring)
-        bar?.show(state)
+        tell(command.state, command.blur)
+        return
+      case 'kept':
+        outbox.kept(command.pressId)
         return
       case 'read':
         running?.fields.pressedElsewhere()
+        // What was typed here comes before the click elsewhere.
+        outbox.flush()
         return from.post({
           type: 'island',
           pressId: command.pressId,
@@ -140,9 +187,22 @@ export function startRecorder(): void {
   }
 }
 
+/** A page that writes its document anew takes away every listener with it. */
+function onDocumentAnew(restart: () => void): void {
+  let root = document.documentElement
+  new MutationObserver(() => {
+    if (!document.documentElement || document.documentElement === root) return
+    if (root) restart()
+    root = document.documentElement
+  }).observe(document, { childList: true })
+}
+
 /** Lets the background fetch the page's files while the page is there: a click may end it. */
 function warm(port: FramePort, rules: BlurRules) {
-  const { page } = readIsland(window, rules).reading
+  const { reading } = readIsland(window, rules)
+  const { page } = reading
+  if (reading.frames.length > 0) return port.post({ type: 'files', reading })
   // The files are all that is asked for: of a large page the tree is most of the message.
-  port.post({ type: 'files', page: { ...page, tree: { ...page.tree, childNodes: [] }, boxes: [] } })
+  const files = { ...page, tree: { ...page.tree, childNodes: [] }, boxes: [] }
+  port.post({ type: 'files', reading: { ...reading, page: files } })
 }

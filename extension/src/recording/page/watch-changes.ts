@@ -3,13 +3,21 @@ const quiet = 200
 /** A page that never stops changing is looked at this often. */
 const longest = 1000
 
+export interface PageChanges {
+  /** Milliseconds since the epoch: when the page last looked different. */
+  changedAt(): number
+  /** How often its document or what is in its fields has changed: not where it is scrolled or focused. */
+  reactions(): number
+}
+
 /** Tells when the page has settled after a change, and knows when it last changed. */
 export function watchChanges(
   signal: AbortSignal,
   drawn: Promise<void>,
   onSettled: () => void,
-): { changedAt(): number } {
+): PageChanges {
   let changedAt = Date.now()
+  let reactions = 0
   let firstChange: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,12 +28,17 @@ export function watchChanges(
     timer = setTimeout(settled, Math.max(0, Math.min(quiet, firstChange + longest - changedAt)))
   }
 
+  function reacted() {
+    reactions += 1
+    changed()
+  }
+
   function settled() {
     firstChange = null
     if (document.visibilityState === 'visible') onSettled()
   }
 
-  const observer = new MutationObserver(changed)
+  const observer = new MutationObserver(reacted)
   observer.observe(document, {
     subtree: true,
     childList: true,
@@ -33,8 +46,9 @@ export function watchChanges(
     attributes: true,
   })
   const options = { capture: true, passive: true, signal }
-  const events = ['scroll', 'resize', 'load', 'input', 'focusin', 'transitionend', 'animationend']
+  const events = ['scroll', 'resize', 'load', 'focusin', 'transitionend', 'animationend']
   for (const type of [...events, 'pageshow']) window.addEventListener(type, changed, options)
+  window.addEventListener('input', reacted, options)
   document.addEventListener('visibilitychange', changed, { signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
@@ -42,5 +56,11 @@ export function watchChanges(
   })
   void drawn.then(changed)
   changed()
-  return { changedAt: () => changedAt }
+  return {
+    changedAt: () => changedAt,
+    reactions() {
+      if (observer.takeRecords().length > 0) reacted()
+      return reactions
+    },
+  }
 }

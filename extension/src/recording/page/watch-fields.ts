@@ -1,6 +1,7 @@
 import { isSecretField, noteField } from '@waystep/capture-format/take'
 import { accessibleName } from '../accessible-name.ts'
-import { editableAt, isDropdown, isTextField } from './fields.ts'
+import { focusedIn, isWithin } from './event-target.ts'
+import { editableAt, isLine, isTextField } from './fields.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 
 /** A value this long is prose: its beginning says enough. The text is cut where it is worded. */
@@ -12,44 +13,75 @@ interface Typing {
   lastInputAt: number
 }
 
+/** Enter in a field of several lines: a new line, unless the page sends what was written. */
+interface Entering {
+  readonly held: Held
+  readonly typing: Typing
+  readonly value: string
+}
+
 const textOf = (element: HTMLElement) =>
   isTextField(element) ? element.value : (element.textContent ?? '')
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export interface FieldWatch {
   /** The pointer goes down here; `held` is what was read of the page then. */
   beforePress(held: Held, on: Element): void
   /** The pointer goes down in another frame. */
   pressedElsewhere(): void
+  /** Enter is pressed here: whether that ended what was typed. */
+  entered(on: Element): boolean
 }
 
-/**
- * Typing into a field and leaving it, or Enter, is a step; so is choosing from a select.
- */
+/** Typing into a field and leaving it, or Enter, is a step. */
 export function watchFields(page: PageRecorder): FieldWatch {
   const { signal } = page
   const values = new WeakMap<HTMLElement, string>()
   let typing: Typing | null = null
-  let choosing: { readonly held: Held; readonly select: HTMLSelectElement } | null = null
+  let entering: Entering | null = null
 
-  function finishTyping(given: Held | null): void {
+  /** Answers whether a step was made. */
+  function finish(given: Held | null): boolean {
     const current = typing
     typing = null
-    if (!current || page.isPaused() || !current.element.isConnected) return
-    const { element } = current
-    const value = textOf(element)
-    if (value === current.before) return
-    values.set(element, value)
+    if (!current || page.isPaused() || !current.element.isConnected) return false
+    const value = textOf(current.element)
+    if (value === current.before) return false
+    values.set(current.element, value)
     // What was read at a press belongs to the click, too: its id is used by one step only.
-    const held = given ? { ...given, pressId: crypto.randomUUID() } : page.hold()
+    say(given ? page.shared(given) : page.hold(), current, value)
+    return true
+  }
+
+  function say(held: Held, { element, lastInputAt }: Typing, value: string): void {
     const secret = isTextField(element) && isSecretField(element)
-    const shown = value.replace(/\s+/g, ' ').trim().slice(0, proseLimit)
+    const shown = oneLine(value).slice(0, proseLimit)
     const name = accessibleName(element)
     page.commit(
       held,
       { kind: 'type', name, value: secret || !shown ? null : shown },
       page.targetOf(held, element, null),
-      current.lastInputAt,
+      lastInputAt,
     )
+  }
+
+  /** What was written is gone: the page has sent it. */
+  function judgeEntering(): void {
+    if (!entering) return
+    const { held, value } = entering
+    const { element } = entering.typing
+    const isSent = !element.isConnected || !oneLine(textOf(element)).startsWith(oneLine(value))
+    if (!isSent) return
+    say(held, entering.typing, value)
+    entering = null
+    typing = null
+    values.set(element, textOf(element))
+  }
+
+  function forgetEntering(): void {
+    if (entering) page.drop(entering.held)
+    entering = null
   }
 
   const listen = <K extends keyof WindowEventMap>(
@@ -58,57 +90,57 @@ export function watchFields(page: PageRecorder): FieldWatch {
   ) => window.addEventListener(type, listener, { capture: true, signal, passive: true })
 
   listen('focusin', (event) => {
-    const element = fieldOf(event)
-    if (!element) return
+    const element = fieldAt(focusedIn(event))
+    if (!element || element === typing?.element) return
     noteField(element)
     values.set(element, textOf(element))
   })
   listen('input', (event) => {
-    const element = fieldOf(event)
+    const element = fieldAt(focusedIn(event))
     if (!element || !event.isTrusted) return
+    judgeEntering()
+    forgetEntering()
     if (typing?.element === element) {
       typing.lastInputAt = Date.now()
       return
     }
-    finishTyping(null)
+    finish(null)
     typing = { element, before: values.get(element) ?? '', lastInputAt: Date.now() }
   })
   listen('keydown', (event) => {
-    if (!event.isTrusted) return
-    const target = event.composedPath()[0] ?? null
-    if (isDropdown(target) && !page.isPaused() && choosing?.select !== target) {
-      choosing = { held: page.hold(), select: target }
-    }
-    const leaves =
-      event.key === 'Tab' || (event.key === 'Enter' && target instanceof HTMLInputElement)
-    if (typing && leaves && !event.isComposing) finishTyping(null)
+    if (!event.isTrusted || !typing || event.isComposing) return
+    judgeEntering()
+    if (event.key === 'Tab') finish(null)
+    if (event.key !== 'Enter' || !typing || isLine(typing.element)) return
+    forgetEntering()
+    const value = textOf(typing.element)
+    if (page.isPaused() || value === typing.before || !oneLine(value)) return
+    entering = { held: page.hold(), typing, value }
   })
+  listen('keyup', judgeEntering)
   listen('focusout', (event) => {
-    if (typing && fieldOf(event) === typing.element) finishTyping(null)
+    judgeEntering()
+    if (typing && isWithin(event.composedPath()[0], typing.element)) finish(null)
   })
-  listen('pagehide', () => finishTyping(null))
-  listen('change', (event) => {
-    const select = event.composedPath()[0] ?? null
-    if (!event.isTrusted || !isDropdown(select) || page.isPaused()) return
-    const held = choosing?.select === select ? choosing.held : page.hold()
-    choosing = null
-    const chosen = select.selectedOptions[0]?.label.trim() ?? ''
-    if (!chosen) return page.drop(held)
-    const name = accessibleName(select)
-    const value = isSecretField(select) ? null : chosen
-    page.commit(held, { kind: 'choose', name, value }, page.targetOf(held, select, null))
-  })
+  const leave = () => {
+    judgeEntering()
+    forgetEntering()
+    finish(null)
+  }
+  listen('pagehide', leave)
+  signal.addEventListener('abort', leave)
 
   return {
-    pressedElsewhere: () => finishTyping(null),
+    pressedElsewhere: () => void finish(null),
     beforePress(held, on) {
-      if (typing && !typing.element.contains(on)) finishTyping(held)
-      choosing = isDropdown(on) ? { held, select: on } : null
+      judgeEntering()
+      forgetEntering()
+      if (typing && !typing.element.contains(on)) finish(held)
     },
+    entered: (on) => isLine(on) && finish(null),
   }
 }
 
-function fieldOf(event: Event): HTMLElement | null {
-  const target = event.composedPath()[0] ?? null
-  return isTextField(target) ? target : editableAt(target)
+function fieldAt(element: Element | null): HTMLElement | null {
+  return isTextField(element) ? element : editableAt(element)
 }

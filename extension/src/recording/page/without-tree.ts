@@ -25,13 +25,16 @@ export function messageWithoutTree(message: FrameMessage): FrameMessage {
       const target = message.target && { ...message.target, nodeId: null }
       return { ...message, target, reading: withoutTree(message.reading) }
     }
+    case 'files':
+      return { ...message, reading: withoutTree(message.reading) }
     case 'island':
       return { ...message, reading: message.reading && withoutTree(message.reading) }
     case 'hello':
     case 'pressed':
     case 'dropped':
+    case 'committed':
+    case 'amended':
     case 'settled':
-    case 'files':
     case 'file':
     case 'bar-hidden':
     case 'bar-shown':

@@ -6,11 +6,14 @@ import type { Frame, Frames } from './frames.ts'
 import { type LiveRecording, readLive } from './live-recording.ts'
 import { problemText } from './problem-text.ts'
 
+/** Milliseconds between what the bar shows and what it shows next. */
+const pause = 100
+
 export interface Bars {
   /** Tells a frame that has come whether it is recorded, and answers it. */
   greet(frame: Frame): Promise<boolean>
-  /** Tells all frames of the recorded tabs what their bars show. */
-  refresh(): Promise<void>
+  /** Tells all frames of the recorded tabs what their bars show, soon. */
+  refresh(): void
   /** Tells all frames of these tabs that the recording is over. */
   end(tabIds: readonly number[]): void
 }
@@ -42,6 +45,29 @@ export function createBars(
     return { selectors: await readBlurSelectors(), picked: live.picked, recorded }
   }
 
+  async function tell(live: LiveRecording, tabId: number): Promise<void> {
+    const [state, blur] = [await stateOf(live, tabId), await blurOf(live, tabId)]
+    for (const frame of frames.of(tabId)) frame.send({ type: 'state', state, blur })
+  }
+
+  let isAsked = false
+  let isTelling = false
+
+  /** Steps may come faster than anybody counts them. */
+  async function tellAll() {
+    isTelling = true
+    try {
+      while (isAsked) {
+        isAsked = false
+        const live = await readLive()
+        for (const tabId of live?.tabIds ?? []) if (live) await tell(live, tabId)
+        await new Promise((done) => setTimeout(done, pause))
+      }
+    } finally {
+      isTelling = false
+    }
+  }
+
   return {
     async greet(frame) {
       const live = await readLive()
@@ -57,13 +83,9 @@ export function createBars(
       }
       return isRecorded
     },
-    async refresh() {
-      const live = await readLive()
-      for (const tabId of live?.tabIds ?? []) {
-        if (!live) return
-        const [state, blur] = [await stateOf(live, tabId), await blurOf(live, tabId)]
-        for (const frame of frames.of(tabId)) frame.send({ type: 'state', state, blur })
-      }
+    refresh() {
+      isAsked = true
+      if (!isTelling) void tellAll()
     },
     end(tabIds) {
       for (const tabId of tabIds) for (const frame of frames.of(tabId)) frame.send(notRecorded)

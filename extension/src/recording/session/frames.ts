@@ -42,6 +42,8 @@ export interface Masks {
 interface FrameEvents {
   onHello(frame: Frame): void
   onMessage(frame: Frame, message: FrameMessage): void
+  /** Its page was left, or its port is about to be a new one. */
+  onGone(frame: Frame): void
 }
 
 const fileAnswer = 10_000
@@ -57,7 +59,7 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
   let calls = 0
 
   const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
-  const top = (tabId: number) => of(tabId).findLast((frame) => frame.frameId === 0) ?? null
+  const top = (tabId: number) => of(tabId).findLast((frame) => frame.path.length === 0) ?? null
 
   function receive(frame: Frame, message: FrameMessage) {
     if (message.type === 'file') {
@@ -129,7 +131,9 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
       port.onDisconnect.addListener(() => {
         const frame = frames.get(port)
         frames.delete(port)
-        if (frame) barWaits.get(frame)?.(null)
+        if (!frame) return
+        barWaits.get(frame)?.(null)
+        events.onGone(frame)
       })
     },
     async readInPage(page: PageDocument, url: string) {

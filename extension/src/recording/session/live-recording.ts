@@ -27,3 +27,18 @@ export async function writeLive(live: LiveRecording | null): Promise<void> {
   if (live) await browser.storage.session.set({ [key]: live })
   else await browser.storage.session.remove(key)
 }
+
+/** Changes what runs, one change after the other: each begins with what the one before made. */
+export function createLiveChanges(): (
+  change: (live: LiveRecording) => LiveRecording,
+) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return (change) => {
+    const mine = last.then(async () => {
+      const live = await readLive()
+      if (live) await writeLive(change(live))
+    })
+    last = mine.catch(() => {})
+    return mine
+  }
+}

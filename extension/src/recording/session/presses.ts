@@ -5,18 +5,25 @@ import type { Frame, Frames } from './frames.ts'
 const patience = 800
 
 const keyOf = (path: readonly number[]) => path.join('/')
+const isTop = (reading: IslandReading) => reading.path.length === 0
 
 export interface Presses {
   /** Has all other islands of the tab read now. */
   begin(pressId: string, frame: Frame): void
-  answer(pressId: string, reading: IslandReading | null): void
+  answer(pressId: string, frame: Frame, reading: IslandReading | null): void
   drop(pressId: string): void
-  take(pressId: string, frame: Frame): Promise<Pressed>
+  /** Null when nothing is known of the page around the frame. */
+  take(pressId: string, frame: Frame, own: IslandReading): Promise<Pressed | null>
+  /** A page with frames of other origins, from before anybody presses anything in them. */
+  remember(frame: Frame, reading: IslandReading): void
+  forget(tabId: number): void
 }
 
 export interface Pressed {
   /** Of the tab's top frame, at the press. */
   readonly documentId: string
+  /** The page itself. */
+  readonly top: IslandReading
   /** The readings of the other islands, as many as came in time. */
   readonly others: readonly IslandReading[]
 }
@@ -37,6 +44,8 @@ function isIn(frame: Frame, island: Frame): boolean {
 /** Brings together what the islands of a page read at one press. */
 export function createPresses(frames: Frames): Presses {
   const open = new Map<string, Press>()
+  /** The last reading of each tab's page: a click in a frame may end it before it is read again. */
+  const tops = new Map<number, { readonly documentId: string; readonly reading: IslandReading }>()
 
   function begin(pressId: string, frame: Frame): Press {
     const others = frames.of(frame.tabId).filter((other) => other.isIsland && !isIn(frame, other))
@@ -53,11 +62,16 @@ export function createPresses(frames: Frames): Presses {
     return press
   }
 
+  function remember({ tabId, documentId }: Frame, reading: IslandReading): void {
+    if (isTop(reading) && reading.frames.length > 0) tops.set(tabId, { documentId, reading })
+  }
+
   return {
     begin(pressId, frame) {
       begin(pressId, frame)
     },
-    answer(pressId, reading) {
+    answer(pressId, frame, reading) {
+      if (reading) remember(frame, reading)
       const press = open.get(pressId)
       if (!press) return
       if (reading) press.readings.push(reading)
@@ -67,11 +81,21 @@ export function createPresses(frames: Frames): Presses {
     drop(pressId) {
       open.delete(pressId)
     },
-    async take(pressId, frame) {
+    async take(pressId, frame, own) {
       const press = open.get(pressId) ?? begin(pressId, frame)
       await Promise.race([press.finished, new Promise((done) => setTimeout(done, patience))])
       open.delete(pressId)
-      return { documentId: press.documentId, others: press.readings }
+      const readings = [own, ...press.readings]
+      const last = tops.get(frame.tabId)
+      const top =
+        readings.find(isTop) ?? (last?.documentId === press.documentId ? last.reading : null)
+      if (!top) return null
+      const others = readings.filter((reading) => reading !== top)
+      return { documentId: press.documentId, top, others }
+    },
+    remember,
+    forget(tabId) {
+      tops.delete(tabId)
     },
   }
 }

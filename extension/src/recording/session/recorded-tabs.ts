@@ -24,6 +24,8 @@ export function watchTabs(events: {
   readonly live: () => Promise<LiveRecording | null>
   readonly onOpened: (tabId: number) => Promise<void>
   readonly onClosed: (tabId: number) => Promise<void>
+  /** The browser gave a tab another id, as it does when it has put it to sleep. */
+  readonly onReplaced: (tabId: number, before: number) => Promise<void>
   /** A recorded tab shows another page now, or came to the front. */
   readonly onShown: (tabId: number) => void
 }): void {
@@ -33,6 +35,7 @@ export function watchTabs(events: {
     })
   })
   browser.tabs.onRemoved.addListener((tabId) => void events.onClosed(tabId))
+  browser.tabs.onReplaced.addListener((tabId, before) => void events.onReplaced(tabId, before))
   browser.tabs.onActivated.addListener(({ tabId }) => events.onShown(tabId))
   browser.tabs.onUpdated.addListener((tabId, change) => {
     if (change.status === 'complete') events.onShown(tabId)

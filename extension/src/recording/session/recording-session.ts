@@ -1,3 +1,4 @@
+import type { TakenPage } from '@waystep/capture-format'
 import { completeCapture } from '@waystep/capture-format/assets'
 import browser from 'webextension-polyfill'
 import { createAssetSource } from '../../capture/asset-source.ts'
@@ -8,13 +9,12 @@ import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { createBars } from './bars.ts'
 import { createFrames, type Frame } from './frames.ts'
-import { createInOrder } from './in-order.ts'
-import { type LiveRecording, readLive, writeLive } from './live-recording.ts'
+import { createIncomingSteps } from './incoming-steps.ts'
+import { createLiveChanges, readLive, writeLive } from './live-recording.ts'
 import { createPageWarnings } from './page-warnings.ts'
-import { createPresses, type Pressed } from './presses.ts'
+import { createPresses } from './presses.ts'
 import { watchTabs } from './recorded-tabs.ts'
 import { addRecorder, injectRecorder, removeRecorder } from './recorder-script.ts'
-import { takeInStep } from './step-intake.ts'
 import { createTabPictures } from './tab-pictures.ts'
 import { restoreSize, type Size, setViewport } from './window-size.ts'
 
@@ -37,20 +37,34 @@ export function createRecordingSession(options: {
   const frames = createFrames({
     onHello: (frame) => void greet(frame).catch(report),
     onMessage: (frame, message) => void receive(frame, message).catch(report),
+    onGone: (frame) => steps.commitAllOf(frame),
   })
   const warnings = createPageWarnings()
   const bars = createBars(journal, frames, warnings.of)
   const presses = createPresses(frames)
   const pictures = createTabPictures(frames, (tabId, documentId, { unreached }) => {
     warnings.noteFrames(tabId, documentId, unreached)
-    void bars.refresh().catch(report)
+    bars.refresh()
   })
   const fetchFile = createAssetSource(frames.readInPage)
-  let changing: Promise<void> = Promise.resolve()
   let isCompleting = false
   let completeAgain = false
   const report = (error: unknown) => console.error(error)
-  const intake = createInOrder(report)
+  const changeLive = createLiveChanges()
+  const steps = createIncomingSteps({
+    journal,
+    frames,
+    presses,
+    pictures,
+    onError: report,
+    async onKept(recording) {
+      complete()
+      bars.refresh()
+      options.onJournal()
+      // Not awaited: it waits for the steps on their way, of which this is one.
+      if (recording.purpose.kind === 'again') end('finished').catch(report)
+    },
+  })
 
   watchTabs({
     live: readLive,
@@ -60,8 +74,16 @@ export function createRecordingSession(options: {
       // The recorder may have been there before, and been told that its tab is not recorded.
       await Promise.all(frames.of(tabId).map(bars.greet))
     },
-    onClosed: (tabId) =>
-      changeLive((live) => ({ ...live, tabIds: live.tabIds.filter((id) => id !== tabId) })),
+    onClosed: (tabId) => {
+      pictures.forget(tabId)
+      presses.forget(tabId)
+      return changeLive((live) => ({ ...live, tabIds: live.tabIds.filter((id) => id !== tabId) }))
+    },
+    onReplaced: (tabId, before) =>
+      changeLive((live) => ({
+        ...live,
+        tabIds: live.tabIds.map((id) => (id === before ? tabId : id)),
+      })),
     onShown: (tabId) => {
       void readLive().then((live) => {
         if (live?.tabIds.includes(tabId)) return pictures.of(tabId).refresh()
@@ -70,19 +92,11 @@ export function createRecordingSession(options: {
   })
 
   async function greet(frame: Frame): Promise<void> {
+    // Its tab may have been opened by a recorded page a moment ago.
+    await changeLive((live) => live)
     const isRecorded = await bars.greet(frame)
     // After the worker was stopped there are no pictures of pages that settled before.
-    if (isRecorded && frame.frameId === 0) await pictures.of(frame.tabId).refresh()
-  }
-
-  /** One change after the other: each reads what the one before wrote. */
-  function changeLive(change: (live: LiveRecording) => LiveRecording): Promise<void> {
-    const changed = changing.then(async () => {
-      const live = await readLive()
-      if (live) await writeLive(change(live))
-    })
-    changing = changed.catch(report)
-    return changed
+    if (isRecorded && frame.path.length === 0) await pictures.of(frame.tabId).refresh()
   }
 
   async function receive(frame: Frame, message: FrameMessage) {
@@ -91,23 +105,24 @@ export function createRecordingSession(options: {
         presses.begin(message.pressId, frame)
         return pictures.press(frame.tabId, message)
       case 'dropped':
+        steps.drop(message.pressId)
         return presses.drop(message.pressId)
       case 'island':
-        return presses.answer(message.pressId, message.reading)
+        return presses.answer(message.pressId, frame, message.reading)
       case 'settled':
         return pictures.of(frame.tabId).refresh()
-      case 'step': {
-        const pressed = presses.take(message.pressId, frame)
-        intake.add({
-          at: message.actedAt,
-          ready: pressed,
-          work: async () => takeIn(frame, message, await pressed),
-        })
-        return
-      }
+      case 'step':
+        return steps.add(frame, message)
+      case 'committed':
+        return steps.commit(message)
+      case 'amended':
+        return steps.amend(message)
       case 'files':
-        return warm(frame, message.page)
+        presses.remember(frame, message.reading)
+        return warm(frame, message.reading.page)
       case 'blur':
+        // What was read before shows what is to be blurred now.
+        presses.forget(frame.tabId)
         await changeLive((live) => ({ ...live, picked: withPick(live.picked, message) }))
         return bars.refresh()
       case 'bar':
@@ -120,33 +135,8 @@ export function createRecordingSession(options: {
     }
   }
 
-  async function takeIn(
-    frame: Frame,
-    message: Extract<FrameMessage, { type: 'step' }>,
-    { documentId, others }: Pressed,
-  ) {
-    const live = await readLive()
-    const recording = live && (await journal.recording(live.recordingId))
-    if (!live || !recording || !live.tabIds.includes(frame.tabId)) return
-    const parts = {
-      recording,
-      frame,
-      documentId,
-      message,
-      others,
-      pictures: pictures.of(frame.tabId),
-      isThere: () => frames.top(frame.tabId)?.documentId === documentId,
-    }
-    if (!(await takeInStep(journal, parts))) return
-    complete()
-    await bars.refresh()
-    options.onJournal()
-    // Not awaited: it waits for the steps on their way, of which this is one.
-    if (recording.purpose.kind === 'again') end('finished').catch(report)
-  }
-
   /** Reads the files of a page while it is there; what was fetched waits in memory for the steps. */
-  async function warm(frame: Frame, page: Extract<FrameMessage, { type: 'files' }>['page']) {
+  async function warm(frame: Frame, page: TakenPage) {
     const { tabId, documentId } = frame
     const { capture } = await completeCapture(page, {
       fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
@@ -154,7 +144,7 @@ export function createRecordingSession(options: {
     })
     const missed = capture.health.filter(({ kind }) => /^asset|^stylesheet/.test(kind))
     if (frame.frameId === 0) warnings.noteFiles(tabId, documentId, missed)
-    await bars.refresh()
+    bars.refresh()
   }
 
   /** Makes captures of what was read, one after the other. */
@@ -201,7 +191,7 @@ export function createRecordingSession(options: {
     const live = await readLive()
     if (!live) return
     // Steps on their way into the journal belong to it.
-    await intake.idle()
+    await steps.idle()
     await journal.changeRecording(live.recordingId, { state: how })
     await writeLive(null)
     await removeRecorder()
@@ -224,7 +214,7 @@ export function createRecordingSession(options: {
         frames.top(tabId)?.send({ type: 'capture' })
         return
       case 'undo': {
-        await intake.idle()
+        await steps.idle()
         const live = await readLive()
         if (live) await journal.undoLast(live.recordingId)
         options.onJournal()

@@ -43,7 +43,7 @@ export function startBackground(): void {
 
   function refresh() {
     panel.refresh()
-    void session.refreshBars()
+    session.refreshBars()
     void showBadge(journal)
   }
 

@@ -3,44 +3,30 @@ import { hashBytes } from '@waystep/capture-format/assets'
 import { coverBoxes } from '../../capture/edit-picture.ts'
 import type { IslandReading } from '../../capture/island-reading.ts'
 import { joinIslands } from '../../capture/join-islands.ts'
-import type { Picture, PictureRoll } from '../../capture/picture-roll.ts'
+import type { Picture } from '../../capture/picture-roll.ts'
 import type { StepPicture } from '../../capture/step-reading.ts'
-import type { FrameMessage } from '../../messaging/frame-messages.ts'
+import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { makeStep } from '../make-step.ts'
-import type { Frame } from './frames.ts'
-
-type StepMessage = Extract<FrameMessage, { type: 'step' }>
+import type { FoundPicture } from './find-picture.ts'
+import type { Pressed } from './presses.ts'
 
 export interface StepParts {
   readonly recording: Recording
-  readonly frame: Frame
-  /** Of the tab's top frame. */
-  readonly documentId: string
+  readonly tabId: number
   readonly message: StepMessage
-  readonly others: readonly IslandReading[]
-  readonly pictures: PictureRoll
-  /** The page is still in its tab. */
-  readonly isThere: () => boolean
+  readonly pressed: Pressed
+  readonly found: FoundPicture | null
 }
 
-const isTop = (reading: IslandReading) => reading.path.length === 0
-
-/** Writes a step into the journal. False when the page could not be read. */
-export async function takeInStep(journal: Journal, parts: StepParts): Promise<boolean> {
-  const { recording, message, others } = parts
-  const readings = [message.reading, ...others]
-  const top = readings.find(isTop)
-  if (!top) return false
-  const joined = joinIslands(
-    top,
-    readings.filter((reading) => reading !== top),
-  )
+/** Writes a step into the journal, which takes it once. */
+export async function takeInStep(journal: Journal, parts: StepParts): Promise<void> {
+  const { recording, message, found, pressed } = parts
+  if (await journal.step(message.pressId)) return
+  const joined = joinIslands(pressed.top, pressed.others)
   const { page } = joined
   const { reading } = message
-
-  const found = await pictureFor(parts, page.url)
   const picture = found && (await keepPicture(journal, recording.id, found.picture, page, message))
   const target = message.target && {
     nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(reading, message.target.nodeId),
@@ -49,7 +35,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
       message.target.point &&
       joined.placeOf(reading, { ...message.target.point, width: 0, height: 0 }),
   }
-  const stepId = recording.purpose.kind === 'again' ? recording.purpose.stepId : crypto.randomUUID()
+  const stepId = recording.purpose.kind === 'again' ? recording.purpose.stepId : message.pressId
   const { step, hotspots } = makeStep({
     demoId: recording.demo.id,
     stepId,
@@ -62,8 +48,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
     picture,
   })
   const isPage = recording.mode === 'page'
-  // The same step may be recorded again twice.
-  const recordedId = recording.purpose.kind === 'again' ? crypto.randomUUID() : step.id
+  const recordedId = message.pressId
   await journal.addStep(
     recording.id,
     {
@@ -80,8 +65,8 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
       ? {
           stepId: recordedId,
           recordingId: recording.id,
-          tabId: parts.frame.tabId,
-          documentId: parts.documentId,
+          tabId: parts.tabId,
+          documentId: pressed.documentId,
           page,
           readAt: message.reading.readAt,
           picture,
@@ -89,7 +74,6 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<bo
         }
       : null,
   )
-  return true
 }
 
 const missing: HealthEntry = {
@@ -97,39 +81,6 @@ const missing: HealthEntry = {
   nodeId: null,
   detail: 'it was left before the browser could take one',
   area: 1,
-}
-
-const stale = (detail: string): HealthEntry => ({
-  kind: 'picture-stale',
-  nodeId: null,
-  detail,
-  area: 1,
-})
-
-/**
- * The last picture of this very page from before the act; one from after it only where there is no
- * other. Never one of another page or route: rather none.
- */
-async function pictureFor(
-  { documentId, message, pictures, isThere }: StepParts,
-  url: string,
-): Promise<{ picture: Picture; health: readonly HealthEntry[] } | null> {
-  const view = { documentId, url }
-  const { act, changedAt, pressedAt } = message
-  const before = pictures.before(view, pressedAt)
-  if (before && before.askedAt >= changedAt) return { picture: before, health: [] }
-  // The page does not react to a capture without a click.
-  const reacts = act.kind !== 'capture'
-  if (before && reacts) {
-    const age = pressedAt - before.takenAt
-    const detail = `taken ${age} ms before the click, and the page changed since`
-    return { picture: before, health: [stale(detail)] }
-  }
-  const after = await pictures.after(view, pressedAt, isThere)
-  if (!after) return before && { picture: before, health: [stale('the page changed since')] }
-  const late = Math.max(0, after.takenAt - pressedAt)
-  const detail = `taken ${late} ms after the click: it may show what that changed`
-  return { picture: after, health: reacts ? [stale(detail)] : [] }
 }
 
 async function keepPicture(

@@ -3,16 +3,18 @@ import { coverBoxes } from '../../capture/edit-picture.ts'
 import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
 import type { Frames, Masks } from './frames.ts'
 
+export interface TabPictures {
+  of(tabId: number): PictureRoll
+  /** Something was pressed: takes a picture at once where there is none of the page as it was. */
+  press(tabId: number, press: { readonly pressedAt: number; readonly changedAt: number }): void
+  forget(tabId?: number): void
+}
+
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
 export function createTabPictures(
   frames: Frames,
   onLook: (tabId: number, documentId: string, masks: Masks) => void,
-): {
-  of(tabId: number): PictureRoll
-  /** Something was pressed: takes a picture at once where there is none of the page as it was. */
-  press(tabId: number, press: { readonly pressedAt: number; readonly changedAt: number }): void
-  forget(): void
-} {
+): TabPictures {
   const rolls = new Map<number, PictureRoll>()
   // One window shows one tab, and the browser's limit is for all: one picture at a time.
   let turn: Promise<unknown> = Promise.resolve()
@@ -66,8 +68,9 @@ export function createTabPictures(
         last.takenAt < pressedAt
       if (!isFresh) void of(tabId).refresh()
     },
-    forget() {
-      rolls.clear()
+    forget(tabId) {
+      if (tabId === undefined) rolls.clear()
+      else rolls.delete(tabId)
     },
   }
 }

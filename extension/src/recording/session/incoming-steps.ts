@@ -1,0 +1,134 @@
+import type { FrameMessage, StepMessage } from '../../messaging/frame-messages.ts'
+import type { Journal } from '../../upload/journal.ts'
+import type { Recording } from '../../upload/recording.ts'
+import { actName, actText } from '../act-text.ts'
+import { type FoundPicture, findPicture } from './find-picture.ts'
+import type { Frame, Frames } from './frames.ts'
+import { createInOrder } from './in-order.ts'
+import { readLive } from './live-recording.ts'
+import type { Pressed, Presses } from './presses.ts'
+import { takeInStep } from './step-intake.ts'
+import type { TabPictures } from './tab-pictures.ts'
+
+type Told<Type> = Extract<FrameMessage, { type: Type }>
+
+interface Gathered {
+  readonly pressed: Pressed
+  readonly found: FoundPicture | null
+}
+
+interface Incoming {
+  readonly frame: Frame
+  message: StepMessage
+  readonly gathered: Promise<Gathered | null>
+  isCommitted: boolean
+}
+
+export interface IncomingSteps {
+  add(frame: Frame, message: StepMessage): void
+  commit(message: Told<'committed'>): void
+  amend(message: Told<'amended'>): Promise<void>
+  drop(pressId: string): void
+  /** What the frame had sent ahead becomes steps: it is gone, and nobody heard the end of it. */
+  commitAllOf(frame: Frame): void
+  /** Resolves when all steps on their way are in the journal. */
+  idle(): Promise<void>
+}
+
+/**
+ * The way of steps from frames into the journal: each once, in the order in which they were done,
+ * however late its pictures and frames come. A frame is told when its step is kept.
+ */
+export function createIncomingSteps(parts: {
+  readonly journal: Journal
+  readonly frames: Frames
+  readonly presses: Presses
+  readonly pictures: TabPictures
+  readonly onKept: (recording: Recording) => Promise<void>
+  readonly onError: (error: unknown) => void
+}): IncomingSteps {
+  const { journal, frames, presses, pictures } = parts
+  const line = createInOrder(parts.onError)
+  const incoming = new Map<string, Incoming>()
+
+  async function gather(frame: Frame, message: StepMessage): Promise<Gathered | null> {
+    const { tabId } = frame
+    const pressed = await presses.take(message.pressId, frame, message.reading)
+    if (!pressed) return null
+    presses.remember(frame, message.reading)
+    const { documentId, top } = pressed
+    const isThere = () => frames.top(tabId)?.documentId === documentId
+    const view = { documentId, url: top.page.url }
+    return { pressed, found: await findPicture(pictures.of(tabId), view, message, isThere) }
+  }
+
+  async function keep(step: Incoming): Promise<void> {
+    const { frame } = step
+    const { tabId } = frame
+    const all = await step.gathered
+    const live = await readLive()
+    const recording = live && (await journal.recording(live.recordingId))
+    const { message } = step
+    const isMeant = live?.tabIds.includes(tabId) && !(message.isUnsure && live.paused)
+    if (recording && isMeant && all) {
+      await takeInStep(journal, { recording, tabId, message, ...all })
+      if (step.message.act !== message.act) await reword(step.message)
+      await parts.onKept(recording)
+    }
+    frame.send({ type: 'kept', pressId: message.pressId })
+  }
+
+  const reword = ({ pressId, act }: Pick<StepMessage, 'pressId' | 'act'>) =>
+    journal.rewordStep(pressId, {
+      text: actText(act),
+      nameOf: (title, limit) => actName(act, title, limit),
+    })
+
+  function commit(step: Incoming): void {
+    if (step.isCommitted) return
+    step.isCommitted = true
+    const { pressId, actedAt } = step.message
+    line.add({
+      at: actedAt,
+      ready: step.gathered,
+      // A step that could not be kept is sent again with the frame's next port.
+      work: () => keep(step).finally(() => incoming.delete(pressId)),
+    })
+  }
+
+  return {
+    add(frame, message) {
+      const known = incoming.get(message.pressId)
+      if (known && !message.isAhead) {
+        if (!known.isCommitted) known.message = message
+        return commit(known)
+      }
+      if (known) return
+      const gathered = gather(frame, message).catch((error) => {
+        parts.onError(error)
+        return null
+      })
+      const step: Incoming = { frame, message, gathered, isCommitted: false }
+      incoming.set(message.pressId, step)
+      if (!message.isAhead) commit(step)
+    },
+    commit({ pressId, act, actedAt }) {
+      const step = incoming.get(pressId)
+      if (!step) return
+      step.message = { ...step.message, act, actedAt }
+      commit(step)
+    },
+    async amend({ pressId, act }) {
+      const step = incoming.get(pressId)
+      if (step) step.message = { ...step.message, act }
+      else await reword({ pressId, act })
+    },
+    drop(pressId) {
+      if (!incoming.get(pressId)?.isCommitted) incoming.delete(pressId)
+    },
+    commitAllOf(frame) {
+      for (const step of incoming.values()) if (step.frame === frame) commit(step)
+    },
+    idle: line.idle,
+  }
+}
