@@ -1,6 +1,5 @@
 import type { AttributeValue, DocumentNode, nodeType } from '../tree/nodes.ts'
 import type { Bases } from './link-address.ts'
-import type { StyleKind } from './style-kinds.ts'
 
 /** The nodes of a tree while it is being made; the same shapes as in `tree/nodes.ts`, to be written. */
 export interface DraftDocument {
@@ -45,13 +44,6 @@ export interface Pair<E extends Element = Element> {
   readonly element: E
   readonly draft: DraftElement
   readonly frame: FrameOfPage
-}
-
-/** One of all elements, in document order. */
-export interface OrderedPair extends Pair {
-  /** Levels of nodes down to it, frames and shadow roots included. */
-  readonly depth: number
-  readonly kind: StyleKind
 }
 
 /** A document of the page: its own, or that of a same-origin frame. */

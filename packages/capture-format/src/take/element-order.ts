@@ -1,4 +1,12 @@
-import type { OrderedPair } from './draft.ts'
+import type { Pair } from './draft.ts'
+import type { StyleKind } from './style-kinds.ts'
+
+/** One of all elements, in document order. */
+export interface OrderedPair extends Pair {
+  /** Levels of nodes down to it, frames and shadow roots included. */
+  readonly depth: number
+  readonly kind: StyleKind
+}
 
 /** For each element the index of the first one behind it and all it holds. */
 export function endsOf(pairs: readonly OrderedPair[]): Int32Array {

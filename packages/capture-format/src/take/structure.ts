@@ -2,14 +2,8 @@ import { treeLimits } from '../tree/check-tree.ts'
 import { type AttributeValue, nodeType } from '../tree/nodes.ts'
 import { attributesOf } from './attributes.ts'
 import { ClosedRoots } from './closed-roots.ts'
-import type {
-  DraftDocument,
-  DraftElement,
-  DraftNode,
-  FrameOfPage,
-  OrderedPair,
-  Pair,
-} from './draft.ts'
+import type { DraftDocument, DraftElement, DraftNode, FrameOfPage, Pair } from './draft.ts'
+import type { OrderedPair } from './element-order.ts'
 import { contentPlace, type Place } from './frame-place.ts'
 import { addStyle } from './inline-style.ts'
 import { pageUrlOf } from './link-address.ts'

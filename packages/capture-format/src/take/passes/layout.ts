@@ -1,6 +1,6 @@
 import type { CaptureBox } from '../../tree/capture.ts'
-import type { OrderedPair, Pair } from '../draft.ts'
-import { endsOf } from '../element-order.ts'
+import type { Pair } from '../draft.ts'
+import { endsOf, type OrderedPair } from '../element-order.ts'
 import { farSides, reachOf, type Size } from '../out-of-view.ts'
 import { scrollLeftOf, scrollTopOf } from '../reading.ts'
 import type { Traits } from '../style-kinds.ts'
