@@ -150,6 +150,19 @@ describe('npm run capture', () => {
     })
   })
 
+  it('says that the folder cannot be written, and that the page went away', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const below = await capture(`${base}/`, '--out', join(file, 'site'))
+    expect(below.code).toBe(1)
+    expect(below.complaint).toContain(`${join(file, 'site')} could not be written: `)
+    const script = join(folder, 'close.mjs')
+    await writeFile(script, 'export default (page) => page.close()')
+    const closed = await capture(`${base}/`, '--out', site, '--script', script)
+    expect(closed.code).toBe(1)
+    expect(closed.complaint).toContain('could not be read: ')
+  })
+
   it('says that there is no Chromium where it is told', async () => {
     const { code, complaint } = await capture(`${base}/`, '--out', site, '--browser', '/nowhere')
     expect(code).toBe(1)

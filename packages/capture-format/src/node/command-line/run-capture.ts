@@ -26,10 +26,16 @@ async function startBrowser(path: string | undefined): Promise<Browser | Problem
       executablePath: path,
       pipe: true,
       downloadBehavior: { policy: 'deny' },
-      args: [...sandboxArguments(), '--disable-dev-shm-usage', '--no-first-run'],
+      args: [
+        ...sandboxArguments(),
+        '--disable-dev-shm-usage',
+        '--no-first-run',
+        // Build servers have no graphics card, and WebGL would draw nothing.
+        '--enable-unsafe-swiftshader',
+      ],
     })
   } catch (error) {
-    return `Chromium did not start (${path}): ${String(error).split('\n')[0]}`
+    return `Chromium did not start (${path}): ${reasonOf(error)}`
   }
 }
 
@@ -40,7 +46,27 @@ async function captureWith(
   const page = await browser.newPage()
   const problem = (await openPage(page, order)) ?? (await bringPage(page, order))
   if (problem) return problem
-  return capturePage(page, { picture: false, blurSelectors: order.blurSelectors })
+  try {
+    return await capturePage(page, { picture: false, blurSelectors: order.blurSelectors })
+  } catch (error) {
+    return `${page.url()} could not be read: ${reasonOf(error)}`
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+async function write(
+  { capture, assets }: CompletedCapture,
+  folder: string,
+): Promise<Problem | null> {
+  try {
+    await emptyFolder(folder)
+    await writeSite(capture, assets, folder)
+    return null
+  } catch (error) {
+    return `${folder} could not be written: ${reasonOf(error)}`
+  }
 }
 
 async function carryOut(order: CaptureOrder, output: Output): Promise<Problem | null> {
@@ -52,8 +78,8 @@ async function carryOut(order: CaptureOrder, output: Output): Promise<Problem | 
     const captured = await captureWith(browser, order)
     if (typeof captured === 'string') return captured
     const { capture, assets } = captured
-    await emptyFolder(order.folder)
-    await writeSite(capture, assets, order.folder)
+    const notWritten = await write(captured, order.folder)
+    if (notWritten) return notWritten
     const kB = Math.round(capture.assets.reduce((sum, { size }) => sum + size, 0) / 1000)
     output.say(`Captured '${capture.title}' (${capture.url}) into ${order.folder}`)
     output.say(`${assets.size} files, ${kB} kB`)
