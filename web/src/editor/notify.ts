@@ -1,11 +1,11 @@
-import { hideToast, showToast } from '@waystep/ui'
+import { hideToast, showToast, type ToastDuration } from '@waystep/ui'
 
 /** Short words at the bottom of the screen. */
 export interface Notify {
   done(text: string): void
   /** With a way back. */
   undoable(text: string, undo: () => void): void
-  error(text: string): void
+  error(text: string, duration?: ToastDuration): void
   /** What is going on, until `idle`. */
   busy(text: string): void
   idle(): void
@@ -22,7 +22,7 @@ export const toasts: Notify = {
       duration: 'standard',
       action: { label: 'Undo', onClick: undo },
     }),
-  error: (text) => void showToast(text, { tone: 'error', duration: 'long' }),
+  error: (text, duration = 'long') => void showToast(text, { tone: 'error', duration }),
   busy: (text) => void showToast(text, { tone: 'busy', duration: 'persistent', id: busyId }),
   idle: () => hideToast(busyId),
 }

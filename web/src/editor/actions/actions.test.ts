@@ -1,5 +1,6 @@
 import { createChapter, createStep } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasCopied } from '../clipboard/step-clipboard.ts'
 import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import type { EditorAction } from './action.ts'
@@ -9,6 +10,7 @@ import { actionFor } from './use-shortcuts.ts'
 let fake: FakeEditor
 
 beforeEach(async () => {
+  localStorage.clear()
   fake = await fakeEditor(3)
 })
 
@@ -50,6 +52,26 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 2', 'Step 3'])
     const { document } = fake
     expect(Object.keys(document().hotspots)).toHaveLength(5)
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'copy-steps': () => {
+    run('copy-steps', [stepId(1)])
+    expect(fake.names()).toHaveLength(3)
+    expect(fake.toasts).toEqual(['Step copied'])
+    expect(hasCopied()).toBe(true)
+  },
+  'cut-steps': () => {
+    run('cut-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 3'])
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'paste-steps': () => {
+    run('copy-steps', [stepId(3), stepId(1)])
+    run('paste-steps', [stepId(2)])
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 3', 'Step 3'])
     expect(fake.editor.currentStep.value?.number).toBe(3)
     run('undo')
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])

@@ -1,11 +1,13 @@
 import type { EditorAction } from './action.ts'
 import { addHotspot } from './add-hotspot.ts'
 import { clearSelection } from './clear-selection.ts'
+import { copySteps, cutSteps } from './copy-steps.ts'
 import { deleteSteps } from './delete-steps.ts'
 import { renameDemo, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { nextStep, previousStep } from './navigate.ts'
+import { pasteSteps } from './paste-steps.ts'
 import { preview, previewFromStep } from './preview.ts'
 import { recordAgain } from './record-again.ts'
 import { recordSteps } from './record-steps.ts'
@@ -23,6 +25,9 @@ export const editorActions: readonly EditorAction[] = [
   nextStep,
   addHotspot,
   editChapter,
+  copySteps,
+  cutSteps,
+  pasteSteps,
   duplicateSteps,
   deleteSteps,
   replaceImage,

@@ -17,6 +17,8 @@ export function actionFor(event: KeyboardEvent, editor: Editor): EditorAction | 
   // A menu, a drag or a control took the key already.
   if (event.defaultPrevented || event.isComposing) return null
   const typing = isTyping(event.target)
+  // Whoever selected words on the screen copies those.
+  if (matchesShortcut(event, 'mod+c') && getSelection()?.type === 'Range') return null
   return (
     editorActions.find(
       (action) =>

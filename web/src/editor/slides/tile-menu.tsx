@@ -2,9 +2,11 @@ import type { Step } from '@waystep/demo-model'
 import { IconButton, Menu, MenuSeparator } from '@waystep/ui'
 import { Ellipsis } from 'lucide-react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { copySteps, cutSteps } from '../actions/copy-steps.ts'
 import { deleteSteps } from '../actions/delete-steps.ts'
 import { duplicateSteps } from '../actions/duplicate-steps.ts'
 import { editChapter } from '../actions/edit-chapter.ts'
+import { pasteSteps } from '../actions/paste-steps.ts'
 import { recordAgain } from '../actions/record-again.ts'
 import { replaceImage } from '../actions/replace-image.ts'
 import { useEditor } from '../editor-context.ts'
@@ -29,6 +31,11 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       {recordAgain.enabled(editor, stepIds) && (
         <ActionMenuItem action={recordAgain} stepIds={stepIds} />
+      )}
+      <ActionMenuItem action={copySteps} stepIds={stepIds} />
+      <ActionMenuItem action={cutSteps} stepIds={stepIds} />
+      {pasteSteps.enabled(editor, stepIds) && (
+        <ActionMenuItem action={pasteSteps} stepIds={stepIds} />
       )}
       <ActionMenuItem action={duplicateSteps} stepIds={stepIds} />
       <MenuSeparator />

@@ -1,0 +1,40 @@
+import { ClipboardCopy, Scissors } from 'lucide-react'
+import { keepCopied } from '../clipboard/step-clipboard.ts'
+import type { Editor } from '../editor.ts'
+import type { EditorAction } from './action.ts'
+import { deleteSteps } from './delete-steps.ts'
+
+const countOf = (stepIds: readonly string[]) =>
+  stepIds.length === 1 ? 'Step' : `${stepIds.length} steps`
+
+function copy(editor: Editor, stepIds: readonly string[]): boolean {
+  const document = editor.demo.document.value
+  if (document && keepCopied(document, stepIds)) return true
+  editor.notify.error('Could not copy step(s): this browser keeps nothing.')
+  return false
+}
+
+/** E2.74, E2.75. */
+export const copySteps: EditorAction = {
+  id: 'copy-steps',
+  label: 'Copy',
+  icon: ClipboardCopy,
+  shortcuts: ['mod+c'],
+  scope: 'slides',
+  enabled: (_editor, stepIds) => stepIds.length > 0,
+  run(editor, stepIds) {
+    if (copy(editor, stepIds)) editor.notify.done(`${countOf(stepIds)} copied`)
+  },
+}
+
+export const cutSteps: EditorAction = {
+  id: 'cut-steps',
+  label: 'Cut',
+  icon: Scissors,
+  shortcuts: ['mod+x'],
+  scope: 'slides',
+  enabled: (_editor, stepIds) => stepIds.length > 0,
+  run(editor, stepIds) {
+    if (copy(editor, stepIds)) deleteSteps.run(editor, stepIds)
+  },
+}
