@@ -21,7 +21,8 @@ const namespaceURI = getter(Element.prototype, 'namespaceURI')
 const shadowRoot = getter(Element.prototype, 'shadowRoot')
 const scrollTop = getter(Element.prototype, 'scrollTop')
 const scrollLeft = getter(Element.prototype, 'scrollLeft')
-const { getAttributeNames, getAttribute, hasAttributes, getBoundingClientRect } = Element.prototype
+const { getAttributeNames, getAttribute, hasAttributes, getBoundingClientRect, matches } =
+  Element.prototype
 
 const none: readonly string[] = []
 
@@ -43,6 +44,10 @@ export function attributeOf(element: Element, name: string): string | null {
   return getAttribute.call(element, name)
 }
 
+export function isMatch(element: Element, selector: string): boolean {
+  return matches.call(element, selector)
+}
+
 export function rectOf(element: Element): DOMRect {
   return getBoundingClientRect.call(element)
 }
@@ -50,7 +55,8 @@ export function rectOf(element: Element): DOMRect {
 /** The document in a frame; null when this script may not read it. */
 export function contentDocumentOf(frame: HTMLIFrameElement): Document | null {
   try {
-    return frame.contentDocument
+    // An `iframe` of SVG is no frame and has none.
+    return frame.contentDocument ?? null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { DraftElement } from '../draft.ts'
 import { addStyle } from '../inline-style.ts'
-import { allIn, ofDocument } from '../reading.ts'
+import { allIn, isMatch, ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
 /** The ring that browsers draw themselves; `outline` rules of the page are replayed by `mount`. */
@@ -9,6 +9,17 @@ function keepRing(element: Element, draft: DraftElement): void {
   if (outlineStyle !== 'auto') return
   addStyle(draft, 'outline', `${outlineColor} auto ${outlineWidth}`)
   addStyle(draft, 'outline-offset', outlineOffset)
+}
+
+function takeStates(element: Element, draft: DraftElement): void {
+  const { attributes } = draft
+  if (isMatch(element, ':hover')) attributes.rr_hover = true
+  if (!isMatch(element, ':focus-within')) return
+  attributes.rr_focusWithin = true
+  if (isMatch(element, ':focus')) attributes.rr_focus = true
+  if (!isMatch(element, ':focus-visible')) return
+  attributes.rr_focusVisible = true
+  keepRing(element, draft)
 }
 
 /** Fields say whether they are right or wrong once somebody has been at them. */
@@ -34,14 +45,9 @@ export function takeInteraction(taking: Taking): void {
     }
   }
   for (const root of structure.roots) {
-    mark(root, ':hover', 'rr_hover')
-    mark(root, ':focus-within', 'rr_focusWithin')
-    mark(root, ':focus', 'rr_focus')
-    for (const element of allIn(root, ':focus-visible')) {
+    for (const element of allIn(root, ':hover, :focus-within')) {
       const draft = structure.draftOf(element)
-      if (!draft) continue
-      draft.attributes.rr_focusVisible = true
-      keepRing(element, draft)
+      if (draft) takeStates(element, draft)
     }
   }
   for (const { document } of structure.frames) {
