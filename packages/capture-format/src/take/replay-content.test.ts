@@ -4,13 +4,8 @@ import { itKeeps, svg } from '../testing/constructs.ts'
 
 const html = (body: string): { type: string; body: string } => ({ type: 'text/html', body })
 
-/** The font of this project's own screens. */
-const font = readFileSync(
-  new URL(
-    '../../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    import.meta.url,
-  ),
-)
+/** Its `x` is a square. */
+const font = readFileSync(new URL('../testing/fixtures/squares.otf', import.meta.url))
 
 describe('content of every kind, replayed with its server gone', () => {
   itKeeps({
@@ -19,8 +14,8 @@ describe('content of every kind, replayed with its server gone', () => {
       files: { '/deep/er/a.svg': svg('red'), '/deep/b.svg': svg('blue') },
     },
     'fonts that scripts load by themselves': {
-      html: '<p style="font:40px F">Text</p><script>const f=new FontFace("F","url(/some.woff2)");document.fonts.add(f);f.load()</script>',
-      files: { '/some.woff2': { type: 'font/woff2', body: font } },
+      html: '<p style="font:40px F">xx x</p><script>const f=new FontFace("F","url(/some.otf)");document.fonts.add(f);f.load()</script>',
+      files: { '/some.otf': { type: 'font/otf', body: font } },
       setup: async (page) => {
         await page.waitForFunction('document.fonts.status==="loaded"')
       },
