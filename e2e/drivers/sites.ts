@@ -61,3 +61,8 @@ export function serveAdmin(): Promise<Site> {
 export function serveSwagger(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'swagger'), folderOf('swagger-ui-dist')])
 }
+
+/** A list of customers: names, addresses, a password, and a frame that no extension may enter. */
+export function serveCustomers(): Promise<Site> {
+  return serve([join(root, 'e2e', 'sites', 'customers')])
+}
