@@ -47,7 +47,7 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
     await browser?.close()
     await product?.remove()
     await site?.stop()
-    await rm(extension, { recursive: true, force: true })
+    if (extension) await rm(extension, { recursive: true, force: true })
   })
 
   it('is listed in the side panel, once for every recording', async () => {
