@@ -91,7 +91,8 @@ export type FrameMessage =
   | { readonly type: 'bar'; readonly action: BarAction }
   /** The author blurred an element, or took the blur away. */
   | { readonly type: 'blur'; readonly picked: PickedElement; readonly on: boolean }
-  | { readonly type: 'masks'; readonly callId: number; readonly masks: IslandMasks }
+  /** null: the frame does not know yet what is to be masked. */
+  | { readonly type: 'masks'; readonly callId: number; readonly masks: IslandMasks | null }
 
 /** Background to frame. */
 export type FrameCommand =

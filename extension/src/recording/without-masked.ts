@@ -18,3 +18,16 @@ export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): 
       return act
   }
 }
+
+/** An act of which nothing is known but that it was done. */
+export function withoutWords(act: Act): Act {
+  switch (act.kind) {
+    case 'click':
+      return { ...act, name: null }
+    case 'type':
+    case 'choose':
+      return { ...act, name: null, value: null }
+    case 'capture':
+      return act
+  }
+}

@@ -169,7 +169,7 @@ export function startRecorder(): void {
         return from.post({
           type: 'masks',
           callId: command.callId,
-          masks: masksOfIsland(window, rules),
+          masks: state ? masksOfIsland(window, rules) : null,
         })
       case 'hide-bar':
         running?.blur.makeOpaque(true)

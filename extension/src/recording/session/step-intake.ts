@@ -9,6 +9,7 @@ import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { makeStep } from '../make-step.ts'
+import { withoutWords } from '../without-masked.ts'
 import type { FoundPicture } from './find-picture.ts'
 import type { Pressed } from './presses.ts'
 
@@ -27,6 +28,8 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
   const joined = joinIslands(pressed.top, pressed.others)
   const { page } = joined
   const { reading } = message
+  // A frame that is blurred as a whole does not know it.
+  const isSeen = joined.nodeIdOf(reading, 1) !== null
   const picture = found && (await keepPicture(journal, recording.id, found.picture, page, message))
   const target = message.target && {
     nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(reading, message.target.nodeId),
@@ -40,7 +43,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
     demoId: recording.demo.id,
     stepId,
     mode: recording.mode,
-    act: message.act,
+    act: isSeen ? message.act : withoutWords(message.act),
     target,
     url: page.url,
     title: page.title,
