@@ -122,12 +122,15 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
     await sees(editor, 'A page within the page could not be kept')
     const entry = await editor.waitForSelector('button.ed-loss')
     await entry?.hover()
-    const outline = await editor.waitForSelector('.ed-loss-outline', { visible: true })
-    const at = await outline?.boundingBox()
+    const outlined = await (
+      await editor.waitForSelector('.ed-loss-outline', { visible: true })
+    )?.evaluate(({ style }) => [style.left, style.width].map(Number.parseFloat))
     const frame = await (await editor.$('iframe.ws-page'))?.contentFrame()
-    const lost = await (await frame?.$('iframe'))?.boundingBox()
-    expect(Math.abs((at?.x ?? 0) - (lost?.x ?? 99))).toBeLessThan(4)
-    expect(Math.abs((at?.width ?? 0) - (lost?.width ?? 99))).toBeLessThan(6)
+    const lost = await frame?.$eval('iframe', (element) => {
+      const { x, width } = element.getBoundingClientRect()
+      return [x, width].map((pixels) => (pixels / innerWidth) * 100)
+    })
+    expect(outlined?.map(Math.round)).toEqual(lost?.map(Math.round))
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(editor, theme)
       await shot(editor, `editor-health-outline-${theme}`)

@@ -17,6 +17,6 @@ export const blurStyles = `
   position: absolute; inset: -28px auto auto -2px; padding: 2px 8px; border-radius: 6px; background: #18181b; color: #fafafa;
   font: 500 12px/20px Inter, system-ui, sans-serif; white-space: nowrap;
 }
-.target.low span { inset-block-start: 4px; }
+.target.low span { inset: auto auto -28px -2px; }
 .masks.opaque .target { display: none; }
 `
