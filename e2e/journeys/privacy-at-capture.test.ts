@@ -124,7 +124,10 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
     await entry?.hover()
     const outlined = await (
       await editor.waitForSelector('.ed-loss-outline', { visible: true })
-    )?.evaluate(({ style }) => [style.left, style.width].map(Number.parseFloat))
+    )?.evaluate((element) => {
+      const { left, width } = (element as HTMLElement).style
+      return [left, width].map(Number.parseFloat)
+    })
     const frame = await (await editor.$('iframe.ws-page'))?.contentFrame()
     const lost = await frame?.$eval('iframe', (element) => {
       const { x, width } = element.getBoundingClientRect()
