@@ -23,6 +23,8 @@ export function withoutMasked(act: Act, read: ReadPage, nodeId: number | null): 
 export function withoutWords(act: Act): Act {
   switch (act.kind) {
     case 'click':
+    case 'drag':
+    case 'press':
       return { ...act, name: null }
     case 'type':
     case 'choose':
