@@ -5,6 +5,7 @@ import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { isInlineMedia } from './reference.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { dataUrlOf, mostInVariable, urlsOfVariables } from './variable-urls.ts'
 
 /** `data:` URLs up to this many characters stay where they are; longer ones become assets. */
 export const inlineLength = 4096
@@ -100,11 +101,15 @@ export class StyleSheets {
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, string[]>()
+    const isOfVariable = urlsOfVariables(css)
     rewriteCss(css, (written, place) => {
       const url = resolveUrl(written, base)
       if (url === null || isKeptInline(url)) return written
       if (place.kind === 'import') imports.set(url, this.#imported(url, nodeId, importers, prefix))
-      else if (place.fontFace === null) images.set(url, this.image(url, nodeId, prefix))
+      else if (place.fontFace === null) {
+        const image = isOfVariable(written) ? this.#inVariable(url, nodeId, prefix) : null
+        images.set(url, image ?? this.image(url, nodeId, prefix))
+      }
       else if (this.#isLoaded(place.fontFace)) {
         const key = faceKey(place)
         faces.set(key, [...(faces.get(key) ?? []), url])
@@ -134,6 +139,15 @@ export class StyleSheets {
     const hash = await this.#linked(url, nodeId, importers)
     if (hash === null) this.#health.add('stylesheet-missing', nodeId, url)
     return hash === null ? null : `${prefix}${hash}`
+  }
+
+  /** An image that means the same in every sheet that uses the custom property it stands in. */
+  async #inVariable(url: string, nodeId: number, prefix: Prefix): Promise<string | null> {
+    const file = await this.#store.fetch(url, 'image')
+    const isSmall = typeof file === 'object' && file.bytes.length <= mostInVariable
+    return isSmall
+      ? `${dataUrlOf(file)}${/#.*$/s.exec(url)?.[0] ?? ''}`
+      : this.image(url, nodeId, prefix)
   }
 
   /** The reference to an image; null, with a health entry, where it cannot be had. */

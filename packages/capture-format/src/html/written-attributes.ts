@@ -21,6 +21,8 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_topLayer: 'data-ws-top-layer',
   rr_moved: 'data-ws-moved',
   rr_indeterminate: 'data-ws-indeterminate',
+  rr_noSelection: 'data-ws-no-selection',
+  rr_customError: 'data-ws-custom-error',
   rr_hover: 'data-ws-hover',
   rr_focus: 'data-ws-focus',
   rr_focusVisible: 'data-ws-focus-visible',

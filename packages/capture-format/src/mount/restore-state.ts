@@ -106,6 +106,12 @@ function restoreScroll(root: Document | ShadowRoot): void {
 export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
   for (const root of roots) {
     restoreDefined(root)
+    for (const select of root.querySelectorAll<HTMLSelectElement>('select[data-ws-no-selection]')) {
+      select.selectedIndex = -1
+    }
+    for (const field of root.querySelectorAll<HTMLInputElement>('[data-ws-custom-error]')) {
+      field.setCustomValidity?.('wrong')
+    }
     for (const input of root.querySelectorAll<HTMLInputElement>('input[data-ws-indeterminate]')) {
       input.indeterminate = true
     }

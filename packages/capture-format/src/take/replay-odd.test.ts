@@ -74,5 +74,25 @@ describe('what pages seldom are, replayed with its server gone', () => {
         await page.evaluate('document.querySelector("video").pause()')
       },
     },
+    'pictures in custom properties, used in other sheets than theirs': {
+      html: '<link rel="stylesheet" href="/css/vars.css"><style>:root{--own:url(/b.svg)}p{background:var(--linked);height:60px}</style><p></p><div></div><div class="own"></div><b style="background:var(--linked);padding:20px"></b>',
+      files: {
+        '/css/vars.css': {
+          type: 'text/css',
+          body: ':root{--linked:url("/a.svg")}div{background:var(--linked);height:60px}.own{background:var(--own)}',
+        },
+        '/a.svg': svg('red'),
+        '/b.svg': svg('blue'),
+      },
+    },
+    'media of a sheet that a script changed': {
+      html: '<style id="s">p{font-size:50px}</style><style id="t" media="print">b{color:red}</style><p>x</p><b>b</b><script>s.sheet.media.appendMedium("print");t.sheet.media.mediaText="screen"</script>',
+    },
+    'a select without anything selected': {
+      html: '<select id="s"><option>a<option>b</select><script>s.selectedIndex=-1</script>',
+    },
+    'fields that a script says are wrong': {
+      html: '<style>:invalid{outline:3px solid red}:valid{color:green}form:invalid{background:pink}</style><form><input id="a" value="x"><input value="y"></form><script>a.setCustomValidity("no")</script>',
+    },
   })
 })

@@ -60,6 +60,11 @@ function takeInput(pair: Pair<HTMLInputElement>, taking: Taking, isSecret: boole
 
 /** What stands in the fields of forms, as it is on screen, into their attributes and texts. */
 export function takeFormState(taking: Taking): void {
+  for (const tagName of ['input', 'select', 'textarea', 'button'] as const) {
+    for (const { element, draft } of taking.of(tagName)) {
+      if (element.validity.customError) draft.attributes.rr_customError = true
+    }
+  }
   const secret = secretFieldsIn(taking.structure.roots)
   for (const pair of taking.of('input')) takeInput(pair, taking, secret.has(pair.element))
   for (const pair of taking.of('textarea')) {
@@ -69,6 +74,8 @@ export function takeFormState(taking: Taking): void {
     taking.addText(pair.draft, isSecret ? maskText(value) : value)
   }
   for (const pair of taking.of('select')) {
+    const { selectedIndex, length, multiple } = pair.element
+    if (selectedIndex < 0 && length > 0 && !multiple) pair.draft.attributes.rr_noSelection = true
     if (secret.has(pair.element) && pair.element.selectedIndex > 0) taking.cover(pair)
   }
   for (const { element, draft } of taking.of('option')) {

@@ -1,4 +1,4 @@
-import type { FrameOfPage, Pair } from '../draft.ts'
+import type { DraftElement, FrameOfPage, Pair } from '../draft.ts'
 import { linkedRules } from '../linked-rules.ts'
 import { ofDocument } from '../reading.ts'
 import { mayBeIncomplete, textOfRule } from '../rule-text.ts'
@@ -59,12 +59,22 @@ function styleText(element: HTMLStyleElement): string {
   return [...before, text, ...added(rules.slice(first + own.length))].join('\n')
 }
 
+/** Scripts may have changed for which media a sheet is; its attribute then still says the old ones. */
+function keepMedia({ media: { mediaText } }: CSSStyleSheet, draft: DraftElement): void {
+  const written = typeof draft.attributes.media === 'string' ? draft.attributes.media : ''
+  if (mediaText === written) return
+  if (mediaText === new CSSStyleSheet({ media: written }).media.mediaText) return
+  if (mediaText === '') delete draft.attributes.media
+  else draft.attributes.media = mediaText
+}
+
 function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): void {
   const { sheet } = element
   if (!sheet || sheet.disabled || element.disabled) {
     delete draft.attributes.href
     return
   }
+  keepMedia(sheet, draft)
   const url = sheet.href ?? element.href
   const rules = linkedRules(sheet, rootOf(element))
   taking.sheets.push({ nodeId: draft.id, place: 'link', url, base: url, rules })
@@ -73,6 +83,7 @@ function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): vo
 function takeStyle(taking: Taking, { element, draft, frame }: Pair<HTMLStyleElement>): void {
   const disabled = element.sheet?.disabled ?? false
   taking.addText(draft, disabled ? '' : styleText(element))
+  if (element.sheet) keepMedia(element.sheet, draft)
   const { base } = frame
   taking.sheets.push({ nodeId: draft.id, place: 'style', url: null, base, rules: null })
 }
