@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asScripted, decodeCss } from './css-text.ts'
+import { asTaken, decodeCss } from './css-text.ts'
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (it) => it.charCodeAt(0))
 
@@ -19,13 +19,14 @@ describe('decodeCss', () => {
   })
 })
 
-describe('asScripted', () => {
+describe('asTaken', () => {
   it.each([
     ['@media (scripting: enabled){', '@media (min-width: 0){'],
     ['@media screen and (scripting:none){', '@media screen and (width < 0){'],
     ['@media (scripting){', '@media (min-width: 0){'],
+    ['img[src$=".svg"],i[src],a[srcset]{}', 'img[data-ws-src$=".svg"],i[data-ws-src],a[srcset]{}'],
     ['p{content:"scripting: none"}', 'p{content:"scripting: none"}'],
   ])('answers %s', (css, answered) => {
-    expect(asScripted(css)).toBe(answered)
+    expect(asTaken(css)).toBe(answered)
   })
 })

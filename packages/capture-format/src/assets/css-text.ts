@@ -23,8 +23,19 @@ export function decodeCss(bytes: Uint8Array): string {
 const scripting = /\(\s*scripting\s*(?::\s*(enabled|initial-only|none)\s*)?\)/gi
 
 /** Media queries that ask whether scripts run, answered as the page did: a replay runs none. */
-export function asScripted(css: string): string {
+function asScripted(css: string): string {
   return css.replace(scripting, (_, value: string | undefined) =>
     value === undefined || /enabled/i.test(value) ? '(min-width: 0)' : '(width < 0)',
   )
+}
+
+const sourceSelector = /\[src(?=\s*(?:[~|^$*]?=|\]))/gi
+
+/**
+ * A style sheet that finds in a replay what it found in the page: scripts run, and the addresses in
+ * `src` attributes are those that the page wrote, which are in `data-ws-src` there.
+ */
+export function asTaken(css: string): string {
+  const scripted = css.includes('scripting') ? asScripted(css) : css
+  return scripted.includes('[src') ? scripted.replace(sourceSelector, '[data-ws-src') : scripted
 }

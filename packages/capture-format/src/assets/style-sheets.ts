@@ -1,6 +1,6 @@
 import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
-import { asScripted, decodeCss } from './css-text.ts'
+import { asTaken, decodeCss } from './css-text.ts'
 import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { isInlineMedia } from './reference.ts'
@@ -97,7 +97,7 @@ export class StyleSheets {
     prefix: Prefix,
     importers: readonly string[],
   ): Promise<string> {
-    const css = asScripted(written)
+    const css = asTaken(written)
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, string[]>()

@@ -31,6 +31,7 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_userInvalid: 'data-ws-user-invalid',
   rr_userValid: 'data-ws-user-valid',
   rr_states: 'data-ws-states',
+  rr_src: 'data-ws-src',
   rr_animations: 'data-ws-animations',
   rr_svgTime: 'data-ws-svg-time',
 }

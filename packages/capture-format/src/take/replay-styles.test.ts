@@ -30,6 +30,13 @@ describe('styles, replayed with their server gone', () => {
         )
       },
     },
+    'pictures and frames that styles choose by their addresses': {
+      html: '<style>iframe[src*="inner"]{border:5px solid red;width:90%}img[src$=".svg"]{outline:3px solid blue}img[src^="data:"]{opacity:.3}x-a[src="b"]{color:red}img:not([src]){border:1px solid}</style><iframe src="/inner.html"></iframe><img src="/a.svg"><img alt="none"><img width="20" src="data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="><x-a src="b">x</x-a>',
+      files: {
+        '/inner.html': { type: 'text/html', body: '<!DOCTYPE html>x' },
+        '/a.svg': svg('red'),
+      },
+    },
     'sheets in the encodings of old': {
       html: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css"><p>Text</p>',
       files: {

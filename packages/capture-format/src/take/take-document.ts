@@ -2,6 +2,7 @@ import { publicUrl } from '../tree/public-url.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
+import { takeAskedSources } from './passes/asked-sources.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeCustomStates } from './passes/custom-states.ts'
 import { fontUrls, takeFonts } from './passes/fonts.ts'
@@ -54,6 +55,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takeCanvases(taking)
   takeStyleSheets(taking)
   takeSkippedContent(taking)
+  takeAskedSources(taking)
   takeTopLayer(taking)
   takePlugIns(taking)
   takeAnimations(taking)

@@ -55,6 +55,11 @@ const harmless = new Set([
   'rr_focus',
   'rr_focusVisible',
   'rr_focusWithin',
+  'rr_target',
+  'rr_userInvalid',
+  'rr_userValid',
+  'rr_states',
+  'rr_moved',
 ])
 
 /** States that styles ask for; a value of few words that everybody uses tells nothing. */
