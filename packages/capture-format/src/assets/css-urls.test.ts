@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
+import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
 
 function seen(css: string): string[] {
   const urls: string[] = []
@@ -39,6 +39,18 @@ describe('rewriteCss', () => {
       ),
     ).toEqual([])
     expect(seen('@container style(--x: "a.png"){a{font:"image"}}')).toEqual([])
+  })
+
+  it('finds texts that functions answer, and asks for those that custom properties hold', () => {
+    expect(seen(`a{b:image-set(var(--n, "x.png") 1x, if(else: "y.png") 2x)}`)).toEqual([
+      'image x.png',
+      'image y.png',
+    ])
+    const css = `a{--i /**/ :"//else.test/x.png";--t:"12:30 // a";content:"//b"}@property --p{initial-value:"http:x"}`
+    expect(rewriteCss(css, (url) => url, withoutAddress)).toBe(
+      `a{--i /**/ :"";--t:"12:30 // a";content:"//b"}@property --p{initial-value:""}`,
+    )
+    expect(rewriteCss(css, (url) => url)).toBe(css)
   })
 
   it('gives the descriptors of the face that a font belongs to', () => {

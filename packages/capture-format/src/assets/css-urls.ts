@@ -12,8 +12,12 @@ export type ChangeCssUrl = (url: string, place: CssUrlPlace) => string | null
 
 /** A URL that is valid, loads nothing and draws nothing. */
 const nothing = 'data:,'
-const mayHoldUrl = /url|@import|src|image|\\/i
+const mayHoldUrl = /url|@import|src|image|\\|\/\/|https?:/i
 const stringFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set'])
+/** Functions that answer what stands in them: a text in them may be an address all the same. */
+const answers = /^(?:var|env|attr|if|first-valid|--.*)$/
+/** Descriptors and custom properties hold texts that may be used as addresses elsewhere. */
+const holdsText = /^(?:--.*|initial-value|result)$/
 const openers: ReadonlySet<TokenType> = new Set([
   TokenType.OpenParen,
   TokenType.OpenSquare,
@@ -49,19 +53,26 @@ function descriptorsAfter(tokens: readonly CSSToken[], start: number): Map<strin
   return descriptors
 }
 
+function isSpace(token: CSSToken | undefined): boolean {
+  return token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment
+}
+
 class Rewriter {
   readonly #tokens: readonly CSSToken[]
   readonly #change: ChangeCssUrl
+  readonly #changeText: (text: string) => string
   readonly #open: string[] = []
+  #property = ''
   #output = ''
   #atRule = ''
   #importAt: number | null = null
   #importDropped = false
   #fontFace: { depth: number; descriptors: Map<string, string> } | null = null
 
-  constructor(css: string, change: ChangeCssUrl) {
+  constructor(css: string, change: ChangeCssUrl, changeText: (text: string) => string) {
     this.#tokens = tokenize({ css })
     this.#change = change
+    this.#changeText = changeText
   }
 
   run(): string {
@@ -84,9 +95,12 @@ class Rewriter {
       case TokenType.URL:
         return this.#url(token[4].value, (url) => `url(${cssString(url)})`, text)
       case TokenType.String:
-        if (!this.#stringIsUrl()) return text
-        return this.#url(token[4].value, cssString, text)
+        return this.#string(token[4].value, text)
+      case TokenType.Ident:
+        if (this.#isNamed(index)) this.#property = token[4].value.toLowerCase()
+        return text
       case TokenType.Semicolon:
+        this.#property = ''
         if (this.#open.length === 0 || this.#importAt !== null) return this.#endAtRule(text)
         return text
       case TokenType.CloseParen:
@@ -144,10 +158,24 @@ class Rewriter {
   }
 
   #stringIsUrl(): boolean {
-    const within = this.#open.at(-1)
+    const within = this.#open.findLast((name) => !answers.test(name))
     if (this.#atRule === 'import')
       return within === undefined || within === 'url' || within === 'src'
     return within !== undefined && stringFunctions.has(within)
+  }
+
+  /** Whether a colon follows, as behind the name of a property. */
+  #isNamed(index: number): boolean {
+    let next = index + 1
+    while (isSpace(this.#tokens[next])) next += 1
+    return this.#tokens[next]?.[0] === TokenType.Colon
+  }
+
+  #string(value: string, text: string): string {
+    if (this.#stringIsUrl()) return this.#url(value, cssString, text)
+    if (!holdsText.test(this.#property)) return text
+    const changed = this.#changeText(value)
+    return changed === value ? text : cssString(changed)
   }
 
   #url(url: string, write: (url: string) => string, text: string): string {
@@ -165,8 +193,18 @@ class Rewriter {
 
 /**
  * A style sheet, declaration list or value with every URL in it changed, wherever CSS takes one:
- * `url()` in all its spellings, `@import`, `image-set()`. All else stays as written.
+ * `url()` in all its spellings, `@import`, `image-set()`. All else stays as written, but for the
+ * texts of custom properties, which `image-set(var(--x))` takes for addresses: `changeText` is asked.
  */
-export function rewriteCss(css: string, change: ChangeCssUrl): string {
-  return mayHoldUrl.test(css) ? new Rewriter(css, change).run() : css
+export function rewriteCss(
+  css: string,
+  change: ChangeCssUrl,
+  changeText: (text: string) => string = (text) => text,
+): string {
+  return mayHoldUrl.test(css) ? new Rewriter(css, change, changeText).run() : css
+}
+
+/** A text that is no address: what is one becomes nothing. */
+export function withoutAddress(text: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(text.replace(/[\p{Cc}\s]/gu, '')) ? '' : text
 }

@@ -1,7 +1,7 @@
 import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
 import { asTaken, decodeCss } from './css-text.ts'
-import { type CssUrlPlace, rewriteCss } from './css-urls.ts'
+import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { isInlineMedia } from './reference.ts'
 import { resolveUrl } from './resolve-url.ts'
@@ -109,8 +109,7 @@ export class StyleSheets {
       else if (place.fontFace === null) {
         const image = isOfVariable(written) ? this.#inVariable(url, nodeId, prefix) : null
         images.set(url, image ?? this.image(url, nodeId, prefix))
-      }
-      else if (this.#isLoaded(place.fontFace)) {
+      } else if (this.#isLoaded(place.fontFace)) {
         const key = faceKey(place)
         faces.set(key, [...(faces.get(key) ?? []), url])
       }
@@ -123,11 +122,12 @@ export class StyleSheets {
     await wait(imports)
     await wait(images)
     for (const urls of faces.values()) await this.#font(urls, nodeId, prefix, kept)
-    return rewriteCss(css, (written) => {
+    const change = (written: string): string | null => {
       const url = resolveUrl(written, base)
       if (url === null) return written.startsWith('#') ? written : null
       return isKeptInline(url) ? written : (kept.get(url) ?? null)
-    })
+    }
+    return rewriteCss(css, change, withoutAddress)
   }
 
   async #imported(
@@ -136,6 +136,8 @@ export class StyleSheets {
     importers: readonly string[],
     prefix: Prefix,
   ): Promise<string | null> {
+    // Sheets that import each other in a circle: the browser leaves the last one out, too.
+    if (importers.includes(url)) return null
     const hash = await this.#linked(url, nodeId, importers)
     if (hash === null) this.#health.add('stylesheet-missing', nodeId, url)
     return hash === null ? null : `${prefix}${hash}`

@@ -80,3 +80,11 @@ export const htmlIntegrationPoints = {
 export const shadowHosts = names(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span',
 )
+
+/**
+ * What whoever shows a page asks of its document. An image, a form or a frame of such a name would
+ * answer in its place: of all objects, documents alone let their elements do so.
+ */
+export const askedOfDocuments = names(
+  'activeElement addEventListener adoptedStyleSheets adoptNode append appendChild body childNodes children cloneNode compatMode constructor contains createElement createRange createTreeWalker defaultView documentElement doctype DOCUMENT_NODE dispatchEvent elementFromPoint elementsFromPoint fonts forms getAnimations getElementById getElementsByTagName getSelection hasFocus head hidden host images importNode isConnected links nodeName nodeType ownerDocument parentNode querySelector querySelectorAll readyState removeEventListener replaceChild replaceChildren rootNode scripts scrollingElement shadowRoot startViewTransition styleSheets textContent timeline title toString URL visibilityState write',
+)

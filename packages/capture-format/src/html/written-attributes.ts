@@ -8,6 +8,7 @@ import {
   pictureAttributesOf,
 } from '../assets/url-attributes.ts'
 import type { ElementNode } from '../tree/nodes.ts'
+import { askedOfDocuments } from './element-sets.ts'
 import { escapeAttribute, isAttributeName } from './escape.ts'
 
 export type AssetUrl = (hash: string) => string
@@ -160,6 +161,12 @@ function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [
   return [['style', ownCss(`${style}content:url(${cssString(image)})`, assetUrl)]]
 }
 
+/** Whether an element of that name, or with a name and that id, would answer in its document's place. */
+function answersForDocument({ tagName, attributes: { name, id } }: ElementNode): boolean {
+  if (tagName !== 'img' && tagName !== 'form' && tagName !== 'iframe') return false
+  return [name, id].some((said) => typeof said === 'string' && askedOfDocuments.has(said))
+}
+
 /** The attributes of a written element, its id and state included, each with a space before it. */
 export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): string {
   const written = new Map<string, string>([['data-ws-id', String(element.id)]])
@@ -173,6 +180,7 @@ export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): str
     const isOurs = lower.startsWith('rr_') || lower.startsWith('data-ws-')
     if (isOurs || lower.startsWith('on') || neverWritten.has(lower)) continue
     if (!isAttributeName(name)) continue
+    if (lower === 'name' && answersForDocument(element)) continue
     const safe = writtenValue(element, lower, value, assetUrl)
     if (safe !== null) written.set(name, safe)
   }
