@@ -1,15 +1,57 @@
-// node scripts/fuzz.mjs [runs]: every *.property.test.ts with many more cases than `npm test` gives it.
+// node scripts/fuzz.mjs: what `npm test` tries a little of, many times over.
+//   [runs] [vitest's arguments]                 every *.property.test.ts and the hostile pages, one by one
+//   captures [--runs N] [--seed S] [--case I]   spoiled captures, through all their readers (100,000)
+//   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
+// Without arguments all three.
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { prepare } from './setup/index.mjs'
 import { run } from './setup/run.mjs'
 
 await prepare()
-const [runs = '5000', ...args] = process.argv.slice(2)
-if (!/^[1-9]\d*$/.test(runs)) {
-  console.error(`'${runs}' is no number of runs: npm run fuzz -- 20000`)
-  process.exit(1)
+const [what, ...args] = process.argv.slice(2)
+const chromium = await findChromium()
+const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+
+async function properties(runs, more = []) {
+  console.log(`Property tests, ${runs} cases each`)
+  return await run(
+    'vitest',
+    [
+      'run',
+      'property.test',
+      'hostile',
+      '--testTimeout=86400000',
+      '--hookTimeout=86400000',
+      ...more,
+    ],
+    { ...env, FUZZ_RUNS: runs },
+  )
 }
-process.exit(
-  await run('vitest', ['run', 'property.test', '--testTimeout=86400000', ...args], {
-    FUZZ_RUNS: runs,
-  }),
-)
+
+const fuzz = (name, more = []) =>
+  run(process.execPath, [join('e2e', 'fuzz', `${name}.fuzz.ts`), ...more], env)
+
+async function http(more = []) {
+  await build()
+  return await fuzz('http', more)
+}
+
+async function all() {
+  const codes = [await fuzz('captures'), await http(), await properties('5000')]
+  return codes.find((code) => code !== 0) ?? 0
+}
+
+async function asked() {
+  if (what === undefined) return await all()
+  if (what === 'captures') return await fuzz('captures', args)
+  if (what === 'http') return await http(args)
+  if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
+  console.error(
+    `'${what}' is neither 'captures' nor 'http' nor a number of runs: npm run fuzz -- 20000`,
+  )
+  return 1
+}
+
+process.exit(await asked())

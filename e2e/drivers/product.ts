@@ -13,6 +13,8 @@ export interface Product {
   readonly dataFolder: string
   /** What the process has printed so far. */
   output(): string
+  /** Of the process, while it runs. */
+  pid(): number | null
   /** Ends the process (SIGKILL: as a crash would) and waits until it is gone. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   /** Starts it again on the same port and data. */
@@ -80,6 +82,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     address,
     dataFolder,
     output: () => printed,
+    pid: () => child?.pid ?? null,
     stop,
     start,
     async remove() {

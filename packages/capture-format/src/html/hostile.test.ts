@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../testing/browser.ts'
 import payloads from '../testing/fixtures/hostile-html.json' with { type: 'json' }
+import more from '../testing/fixtures/hostile-own.json' with { type: 'json' }
 import { SiteServer } from '../testing/site-server.ts'
 import { treeOf } from '../testing/tree-of.ts'
 import { writePage } from './write-page.ts'
@@ -40,6 +41,7 @@ const breakouts = [
   '</style><img src=//outside.test/12.png onerror=ran(10)>',
   '</title></textarea></xmp></template><script>ran(11)</script>',
   '--><script>ran(12)</script><!--',
+  '//outside.test/13.png',
 ]
 
 function breakoutPages(text: string): string[] {
@@ -91,10 +93,21 @@ function breakoutPages(text: string): string[] {
     ].map((tagName) => element(tagName, {}, text)),
     element('p', { title: text, [text]: text, style: text, class: `x ${text}` }, 'x'),
     element('svg', { style: text, fill: text, href: text }, text),
+    // What a picture or a style says must not begin a declaration of its own.
+    ...['\r', '\f', '\n', '"', '\\', ''].flatMap((end) => [
+      element('canvas', { rr_dataURL: `data:image/png,${end});background:url(${text})` }, 'x'),
+      element(
+        'canvas',
+        { rr_dataURL: `data:image/png,;background:url(${text})`, style: `x:${end}` },
+        'x',
+      ),
+    ]),
   ]
 }
 
 const assetUrl = (hash: string): string => `/assets/${hash}`
+const drawings = more.svg.map((svg) => `<svg width="60" height="60" onload="ran(0)">${svg}</svg>`)
+const sheets = more.css.map((css) => `<style>${css}</style><b title="x"><i>x</i></b>`)
 
 describe('a baked page, opened alone, without a frame or a policy to protect it', () => {
   let browser: Browser
@@ -108,9 +121,11 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
     await site.stop()
   })
 
-  it('runs nothing and asks for nothing, whatever the page was', async () => {
+  it('runs nothing and asks for nothing, whatever the page was', { timeout: 120_000 }, async () => {
     const pages = [
-      ...[...payloads, ...own].map((html) => writePage(treeOf(html), { assetUrl, policy: null })),
+      ...[...payloads, ...own, ...more.html, ...drawings, ...sheets].map((html) =>
+        writePage(treeOf(html), { assetUrl, policy: null }),
+      ),
       ...breakouts.flatMap(breakoutPages),
     ]
     pages.forEach((body, index) => {
@@ -132,7 +147,7 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    await page.goto(site.url('/'))
+    await page.goto(site.url('/'), { timeout: 100_000 })
     for (const frame of page.frames())
       await frame.evaluate(() => document.fonts.ready.then(() => 0))
     expect(page.frames().length).toBeGreaterThan(pages.length)

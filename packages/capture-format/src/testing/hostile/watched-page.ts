@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'puppeteer-core'
+
+/** Why a browser did not send a request: the page's policy, or that only the same site may be asked so. */
+const kept = new Set(['csp', 'origin'])
+
+export interface WatchedPage {
+  readonly page: Page
+  /** How often something ran that should not, in whichever of its frames. */
+  runs: number
+  readonly dialogs: string[]
+  /** Where the page itself went. */
+  readonly visited: string[]
+  /** Asked for beside `own` addresses, as far as a page is told. */
+  readonly outside: string[]
+  /** Of those, how many were not sent, by the page's policy; they are not in `outside`. */
+  blocked: number
+}
+
+/** A page in which `ran()`, `alert()` and their like are counted, in every frame, from the first moment. */
+export async function watchedPage(
+  browser: Browser,
+  isOwn: (url: string) => boolean,
+): Promise<WatchedPage> {
+  const page = await browser.newPage()
+  const watched: WatchedPage = { page, runs: 0, dialogs: [], visited: [], outside: [], blocked: 0 }
+  await page.exposeFunction('countRun', () => {
+    watched.runs += 1
+  })
+  await page.evaluateOnNewDocument(() => {
+    const run = () => {
+      ;(window as unknown as { countRun(): void }).countRun()
+    }
+    for (const name of ['ran', 'alert', 'confirm', 'prompt', 'print']) {
+      Object.defineProperty(window, name, { value: run, writable: false })
+    }
+  })
+  page.on('dialog', (dialog) => {
+    watched.dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) watched.visited.push(frame.url())
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!isOwn(url) && !/^(?:data|about):/.test(url)) watched.outside.push(url)
+  })
+  page.on('requestfailed', (request) => {
+    const index = watched.outside.indexOf(request.url())
+    if (index < 0 || !kept.has(request.failure()?.errorText ?? '')) return
+    watched.outside.splice(index, 1)
+    watched.blocked += 1
+  })
+  return watched
+}
