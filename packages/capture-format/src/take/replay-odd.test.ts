@@ -94,5 +94,22 @@ describe('what pages seldom are, replayed with its server gone', () => {
     'fields that a script says are wrong': {
       html: '<style>:invalid{outline:3px solid red}:valid{color:green}form:invalid{background:pink}</style><form><input id="a" value="x"><input value="y"></form><script>a.setCustomValidity("no")</script>',
     },
+    'parts of one picture, each by its own fragment': {
+      html: '<img src="/s.svg#b"><img src="/s.svg#svgView(viewBox(0,0,20,20))" width="40"><svg width="40" height="40"><use href="/s.svg#r"/></svg>',
+      files: {
+        '/s.svg': {
+          type: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><view id="b" viewBox="20 0 20 20"/><rect id="r" width="20" height="20" fill="red"/><rect x="20" width="20" height="20" fill="blue"/></svg>',
+        },
+      },
+    },
+    'sheets that import each other, and one that the browser refused': {
+      html: '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/page.css"><style><!-- b{color:red} --></style><p>x</p><b>b</b>',
+      files: {
+        '/a.css': { type: 'text/css', body: '@import "/b.css";p{font-size:40px}' },
+        '/b.css': { type: 'text/css', body: '\ufeff@import "/a.css";p{color:red}' },
+        '/page.css': html('p{display:none}'),
+      },
+    },
   })
 })

@@ -42,10 +42,19 @@ function isBroken({ complete, naturalWidth, naturalHeight }: HTMLImageElement): 
   return complete && naturalWidth === 0 && naturalHeight === 0
 }
 
+/**
+ * The address of what is shown. Chromium says it with the fragment of whichever image asked for the
+ * file first, and draws it with the image's own.
+ */
+function shownBy({ currentSrc, src }: HTMLImageElement): string {
+  const file = (url: string): string => url.replace(/#.*$/s, '')
+  return file(src) === file(currentSrc) ? src : currentSrc
+}
+
 /** Of all the files an image may be drawn from, the one that is on screen. */
 export function takeImages(taking: Taking): void {
   for (const { element, draft } of taking.of('img')) {
-    const shown = element.currentSrc
+    const shown = shownBy(element)
     delete draft.attributes.srcset
     if (shown === '') continue
     if (isBroken(element)) {

@@ -74,9 +74,14 @@ function takeLink(taking: Taking, { element, draft }: Pair<HTMLLinkElement>): vo
     delete draft.attributes.href
     return
   }
+  const rules = linkedRules(sheet, rootOf(element))
+  // The browser refused what the file says, since its type was another, or scripts have taken it out.
+  if (rules?.length === 0) {
+    delete draft.attributes.href
+    return
+  }
   keepMedia(sheet, draft)
   const url = sheet.href ?? element.href
-  const rules = linkedRules(sheet, rootOf(element))
   taking.sheets.push({ nodeId: draft.id, place: 'link', url, base: url, rules })
 }
 
