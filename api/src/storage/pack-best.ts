@@ -3,8 +3,8 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Above so many bytes the best quality takes seconds: 9 then, which loses a tenth. */
-const bestLimit = 256 * 1024
+/** Up to so many bytes the best quality takes a second at most; beyond them 9, which loses a tenth. */
+const bestLimit = 1024 * 1024
 
 /** Packs with Brotli what is written once and read often. In the thread pool. */
 export async function packBest(bytes: Uint8Array): Promise<Buffer> {
