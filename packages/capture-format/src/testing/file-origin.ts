@@ -7,7 +7,7 @@ const png = Buffer.from(
 )
 
 /** What servers say of keeping a file. */
-export const cachings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const cachings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'max-age': { 'cache-control': 'max-age=60' },
   immutable: { 'cache-control': 'max-age=60, immutable' },
   'no-cache': { 'cache-control': 'no-cache' },
