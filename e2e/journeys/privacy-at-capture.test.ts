@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOk } from '../drivers/api.ts'
 import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
@@ -152,19 +151,21 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
 
   /** Pixels of the face that was blurred. */
   async function pinkIn(workspaceId: string, image: string): Promise<number> {
-    const bytes = await editor.evaluate(
+    return editor.evaluate(
       async (url) => {
-        const file = await (await fetch(url)).arrayBuffer()
-        return [...new Uint8Array(file)]
+        const bitmap = await createImageBitmap(await (await fetch(url)).blob())
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+        if (!context) throw new Error('no drawing context')
+        context.drawImage(bitmap, 0, 0)
+        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+        let pink = 0
+        for (let at = 0; at < data.length; at += 4) {
+          const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+          if (red > 220 && green < 150 && blue < 170) pink += 1
+        }
+        return pink
       },
       `/api/assets/${workspaceId}/${image.replace('asset:', '')}`,
     )
-    const pixels = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer()
-    let pink = 0
-    for (let at = 0; at < pixels.length; at += 3) {
-      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3)
-      if (red > 220 && green < 150 && blue < 170) pink += 1
-    }
-    return pink
   }
 })

@@ -90,6 +90,7 @@ async function unlike(
   area: BoundingBox,
 ): Promise<number> {
   const { width = 1 } = await sharp(image).metadata()
+  expect(width, JSON.stringify(area)).toBe(viewportWidth)
   const ratio = width / viewportWidth
   const [left, top] = [Math.ceil(area.x * ratio) + 3, Math.ceil(area.y * ratio) + 3]
   const region = {

@@ -1,6 +1,6 @@
 /** At most so many; each is looked for at every step. */
 export const selectorLimit = 100
-export const selectorLength = 500
+const selectorLength = 500
 
 export type Judged =
   | { readonly ok: true; readonly selector: string }

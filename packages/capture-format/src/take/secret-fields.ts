@@ -26,7 +26,7 @@ export function noteField(field: Element): void {
 }
 
 /** Thirteen to nineteen digits that pass the check of payment cards. */
-export function looksLikeCard(value: string): boolean {
+function looksLikeCard(value: string): boolean {
   const digits = value.replace(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits)) return false
   let sum = 0

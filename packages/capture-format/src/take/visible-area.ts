@@ -26,7 +26,7 @@ function parentOf(element: Element): Element | null {
  * What of an area is within all that clips the element it belongs to; null for nothing. In doubt it
  * is taken to be seen.
  */
-export function clipped(area: Area, element: Element): Area | null {
+function clipped(area: Area, element: Element): Area | null {
   let seen: Area = area
   let position = getComputedStyle(element).position
   for (let outer = parentOf(element); outer; outer = parentOf(outer)) {
@@ -46,7 +46,7 @@ export function clipped(area: Area, element: Element): Area | null {
 }
 
 /** All that an element shows, text that flows out of it included; an element without a box has one. */
-export function areasOf(element: Element): Area[] {
+function areasOf(element: Element): Area[] {
   const own = rectOf(element)
   const range = element.ownerDocument.createRange()
   range.selectNodeContents(element)

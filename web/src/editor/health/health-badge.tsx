@@ -5,6 +5,9 @@ import { LossList } from './loss-list.tsx'
 import type { Loss } from './loss-text.ts'
 import './health.css'
 
+/** Where the tiles lie in a row below the canvas. */
+const isNarrow = () => matchMedia('(max-width: 720px)').matches
+
 /** What the capture of a step could not keep (E2.36): opened, it shows the step and where. */
 export function HealthBadge({
   stepId,
@@ -21,7 +24,7 @@ export function HealthBadge({
   }
   return (
     <Popover
-      side="right"
+      side={isNarrow() ? 'top' : 'right'}
       align="start"
       width={300}
       label="What the capture could not keep"
