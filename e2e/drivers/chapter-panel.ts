@@ -15,10 +15,10 @@ export async function panelCloses(page: Page): Promise<void> {
 
 /** Chooses one of the chapter's types. */
 export async function chooseType(page: Page, name: string): Promise<void> {
-  await page.locator(`.ed-chapter-type::-p-text(${name})`).click()
+  await page.locator(`.wsui-option-card::-p-text(${name})`).click()
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.ed-chapter-type[data-state=checked] b')?.textContent === wanted,
+      document.querySelector('.wsui-option-card[data-state=checked] b')?.textContent === wanted,
     {},
     name,
   )

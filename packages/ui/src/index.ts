@@ -36,6 +36,7 @@ export {
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx'
 export { Field, type FieldControl, type FieldProps } from './fields/field.tsx'
 export { Input, type InputProps } from './fields/input.tsx'
+export { type OptionCard, OptionCards, type OptionCardsProps } from './fields/option-cards.tsx'
 export { PasswordInput } from './fields/password-input.tsx'
 export { SearchInput, type SearchInputProps } from './fields/search-input.tsx'
 export {
@@ -45,6 +46,7 @@ export {
 } from './fields/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './fields/select.tsx'
 export { Slider, type SliderProps } from './fields/slider.tsx'
+export { Swatches, type SwatchesProps } from './fields/swatches.tsx'
 export { Switch, type SwitchProps } from './fields/switch.tsx'
 export { Textarea, type TextareaProps } from './fields/textarea.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'

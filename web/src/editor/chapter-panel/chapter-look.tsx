@@ -1,12 +1,11 @@
 import { type Background, type Chapter, chapterThemes, colourPresets } from '@waystep/demo-model'
-import { Field, SegmentedControl, Slider } from '@waystep/ui'
+import { Field, SegmentedControl, Slider, Swatches } from '@waystep/ui'
 import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { gradients } from './gradients.ts'
 import { PanelSection } from './panel-section.tsx'
 import { PictureField } from './picture-field.tsx'
-import { Swatches } from './swatches.tsx'
 
 const segments = chapterThemes.map((value) => ({ value, label: value }))
 
@@ -49,16 +48,21 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
           />
         </div>
       )}
-      <Swatches
-        label="Background"
-        values={[...colourPresets, ...gradients]}
-        value={background?.type === 'Image' ? null : (background?.value ?? '')}
-        none="The theme's own"
-        onChoose={(value) => {
-          if (value === '') chapterDraft.change({ background: null })
-          else paint(value.startsWith('#') ? 'Color' : 'Gradient', value)
-        }}
-      />
+      <Field label="Background">
+        {(control) => (
+          <Swatches
+            {...control}
+            label="Background"
+            values={[...colourPresets, ...gradients]}
+            value={background?.type === 'Image' ? null : (background?.value ?? '')}
+            none="The theme's own"
+            onChoose={(value) => {
+              if (value === '') chapterDraft.change({ background: null })
+              else paint(value.startsWith('#') ? 'Color' : 'Gradient', value)
+            }}
+          />
+        )}
+      </Field>
       <PictureField
         label="Background image"
         value={background?.type === 'Image' ? background.value : null}
