@@ -62,6 +62,11 @@ export function serveSwagger(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'swagger'), folderOf('swagger-ui-dist')])
 }
 
+/** Pages that count how often they have reacted to what is done with them. */
+export function serveCounter(): Promise<Site> {
+  return serve([join(root, 'e2e', 'sites', 'counter')])
+}
+
 /** A list of customers: names, addresses, a password, and a frame that no extension may enter. */
 export function serveCustomers(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'customers')])

@@ -20,6 +20,8 @@ interface Gathered {
 interface Incoming {
   readonly frame: Frame
   message: StepMessage
+  /** The recording it belongs to, as it came: its tab may be closed at once. */
+  readonly recordingId: Promise<string | null>
   readonly gathered: Promise<Gathered | null>
   isCommitted: boolean
 }
@@ -62,15 +64,20 @@ export function createIncomingSteps(parts: {
     return { pressed, found: await findPicture(pictures.of(tabId), view, message, isThere) }
   }
 
+  async function recordingOf({ tabId }: Frame, { isUnsure }: StepMessage): Promise<string | null> {
+    const live = await readLive()
+    const isMeant = live?.tabIds.includes(tabId) && !(isUnsure && live.paused)
+    return live && isMeant ? live.recordingId : null
+  }
+
   async function keep(step: Incoming): Promise<void> {
     const { frame } = step
     const { tabId } = frame
     const all = await step.gathered
-    const live = await readLive()
-    const recording = live && (await journal.recording(live.recordingId))
+    const recordingId = await step.recordingId
+    const recording = recordingId === null ? null : await journal.recording(recordingId)
     const { message } = step
-    const isMeant = live?.tabIds.includes(tabId) && !(message.isUnsure && live.paused)
-    if (recording && isMeant && all) {
+    if (recording?.state === 'running' && all) {
       await takeInStep(journal, { recording, tabId, message, ...all })
       if (step.message.act !== message.act) await reword(step.message)
       await parts.onKept(recording)
@@ -108,7 +115,8 @@ export function createIncomingSteps(parts: {
         parts.onError(error)
         return null
       })
-      const step: Incoming = { frame, message, gathered, isCommitted: false }
+      const recordingId = recordingOf(frame, message)
+      const step: Incoming = { frame, message, recordingId, gathered, isCommitted: false }
       incoming.set(message.pressId, step)
       if (!message.isAhead) commit(step)
     },
