@@ -1,5 +1,5 @@
 import type { CaptureBox } from '@waystep/capture-format'
-import type { Box } from './join-islands.ts'
+import type { Box } from './box.ts'
 
 export interface PaintedPicture {
   readonly png: Uint8Array<ArrayBuffer>

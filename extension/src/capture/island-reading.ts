@@ -1,5 +1,5 @@
 import type { TakenPage } from '@waystep/capture-format'
-import type { Box } from './join-islands.ts'
+import type { Box } from './box.ts'
 
 /** Where a frame of another origin stands in the page around it. */
 export interface FramePlace {

@@ -1,4 +1,5 @@
 import { type DocumentNode, joinFrame, type TakenPage, walk } from '@waystep/capture-format'
+import type { Box } from './box.ts'
 import { islandsFor } from './find-island.ts'
 import type { FramePlace, IslandReading } from './island-reading.ts'
 
@@ -9,13 +10,6 @@ export interface JoinedPage {
   nodeIdOf(island: IslandReading, nodeId: number): number | null
   /** A place in an island, in CSS pixels of the whole page's viewport. */
   placeOf(island: IslandReading, box: Box): Box | null
-}
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 interface Joined {

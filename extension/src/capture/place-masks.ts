@@ -1,6 +1,6 @@
+import type { Box } from './box.ts'
 import { islandsFor } from './find-island.ts'
 import type { IslandMasks } from './island-reading.ts'
-import type { Box } from './join-islands.ts'
 
 const keyOf = (path: readonly number[]) => path.join('/')
 

@@ -1,4 +1,4 @@
-import type { Box } from '../capture/join-islands.ts'
+import type { Box } from '../capture/box.ts'
 
 /** What the author did on the page. Names are for people, and hold no secrets. */
 export type Act =

@@ -1,4 +1,4 @@
-import type { Box } from '../capture/join-islands.ts'
+import type { Box } from '../capture/box.ts'
 
 interface Size {
   readonly width: number

@@ -6,7 +6,7 @@ import {
   type Step,
   stepNameLimit,
 } from '@waystep/demo-model'
-import type { Box } from '../capture/join-islands.ts'
+import type { Box } from '../capture/box.ts'
 import type { StepPicture } from '../capture/step-reading.ts'
 import type { CaptureMode } from '../upload/recording.ts'
 import type { Act } from './act.ts'

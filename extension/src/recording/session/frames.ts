@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill'
 import type { PageDocument, ReadInPage } from '../../capture/asset-source.ts'
+import type { Box } from '../../capture/box.ts'
 import type { IslandMasks } from '../../capture/island-reading.ts'
-import type { Box } from '../../capture/join-islands.ts'
 import { placeMasks } from '../../capture/place-masks.ts'
 import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
 import { fromSent, type SentMessage } from '../../messaging/sent-message.ts'

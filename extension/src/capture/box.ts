@@ -1,0 +1,7 @@
+/** In CSS pixels of the window it is in. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
