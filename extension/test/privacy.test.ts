@@ -118,8 +118,15 @@ const isBlurred = (page: Page, selector: string) =>
 /** Between the lightest and the darkest of what the screen shows of an element, of 255. */
 async function contrastOf(page: Page, selector: string): Promise<number> {
   const { box } = await middleOf(await page.$(selector))
-  const clip = { ...box, width: Math.min(box.width, 90) }
-  const pixels = await sharp(Buffer.from(await page.screenshot({ clip })))
+  // Cut out of the whole: while the browser draws a part only, so does the recorder's picture.
+  const part = {
+    left: Math.round(box.x),
+    top: Math.round(box.y),
+    width: Math.round(Math.min(box.width, 90)),
+    height: Math.round(box.height),
+  }
+  const pixels = await sharp(Buffer.from(await page.screenshot()))
+    .extract(part)
     .greyscale()
     .raw()
     .toBuffer()

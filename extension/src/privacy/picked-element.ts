@@ -130,5 +130,14 @@ export function findPicked(
   return element && isSame(element, picked, view.location.pathname) ? element : null
 }
 
-export const isSamePick = (a: PickedElement, b: PickedElement) =>
-  JSON.stringify(a) === JSON.stringify(b)
+/** The browser's storage gives objects back with their keys in another order. */
+function keyOf(picked: PickedElement): string {
+  const { origin, pathname, stretches, role, classes, textHash } = picked
+  const ways = stretches.map((stretch) => [
+    stretch.anchor,
+    ...stretch.ways.map(({ tagName, nth }) => [tagName, nth]),
+  ])
+  return JSON.stringify([origin, pathname, ways, role, classes, textHash])
+}
+
+export const isSamePick = (a: PickedElement, b: PickedElement) => keyOf(a) === keyOf(b)

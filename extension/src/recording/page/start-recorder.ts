@@ -18,6 +18,7 @@ import { createOwnHost } from '../bar/own-host.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
 import { createOutbox } from './outbox.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
+import { createUnheardPicks } from './unheard-picks.ts'
 import { watchChanges } from './watch-changes.ts'
 import { type Drawing, watchDrawing } from './watch-drawing.ts'
 import { type FieldWatch, watchFields } from './watch-fields.ts'
@@ -47,6 +48,7 @@ export function startRecorder(): void {
   const isIsland = islandRoot(window) === window
   let state: BarState | null | 'unknown' = 'unknown'
   let rules: FrameBlurRules = { ...noBlur, recorded: [] }
+  const picks = createUnheardPicks()
   let running: Running | null = null
   let bar: RecordingBar | null = null
   const outbox = createOutbox((message) => port.post(message))
@@ -81,11 +83,18 @@ export function startRecorder(): void {
     const { signal } = abort
     // First: its listeners keep what happens in the bar from those of the recorder and the page.
     const drawing = watchDrawing(signal)
-    const act = (action: BarAction) => port.post({ type: 'bar', action })
+    const act = (action: BarAction) => {
+      port.post({ type: 'bar', action })
+      changeAtOnce(action)
+    }
     const own = createOwnHost(barStyles + blurStyles, signal)
     const blur = createFrameBlur(own, signal, {
       isOnBar: (event) => bar?.isOn(event) ?? false,
-      pick: (picked, on) => port.post({ type: 'blur', picked, on }),
+      pick: (picked, on) => {
+        picks.add({ picked, on })
+        rules = picks.over(rules)
+        port.post({ type: 'blur', picked, on })
+      },
       stop: () => act('stop-blurring'),
     })
     if (isTop) bar = createBar(own, signal, drawing, act)
@@ -133,7 +142,7 @@ export function startRecorder(): void {
     const isFirst = state === 'unknown'
     const isBlurred = blur.selectors.length > 0 || blur.picked.length > 0
     state = next
-    rules = blur
+    rules = picks.over(blur)
     // What was read before anybody said what is to be masked may show it.
     if (!next || (isFirst && (next.paused || isBlurred))) outbox.forget()
     if (!next) return stop()
@@ -141,6 +150,17 @@ export function startRecorder(): void {
     outbox.open()
     running.blur.show(rules, next.blurring)
     bar?.show(next)
+  }
+
+  /** What is done right after the bar was pressed is done in the state it asked for: no word is waited for. */
+  function changeAtOnce(action: BarAction) {
+    if (!state || state === 'unknown') return
+    if (action === 'pause' || action === 'resume') state = { ...state, paused: action === 'pause' }
+    if (action === 'start-blurring' || action === 'stop-blurring') {
+      state = { ...state, blurring: action === 'start-blurring' }
+    }
+    running?.blur.show(rules, state.blurring)
+    bar?.show(state)
   }
 
   function onCommand(command: FrameCommand, from: FramePort) {

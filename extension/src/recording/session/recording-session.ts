@@ -4,7 +4,7 @@ import browser from 'webextension-polyfill'
 import { createAssetSource } from '../../capture/asset-source.ts'
 import { completeReadings } from '../../capture/complete-readings.ts'
 import type { BarAction, FrameMessage } from '../../messaging/frame-messages.ts'
-import { isSamePick, type PickedElement } from '../../privacy/picked-element.ts'
+import { withPick } from '../../privacy/pick-change.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { createBars } from './bars.ts'
@@ -250,12 +250,4 @@ export function createRecordingSession(options: {
       if (action !== 'capture') return act(action, live.tabIds[0] ?? -1)
     },
   }
-}
-
-function withPick(
-  picked: readonly PickedElement[],
-  change: Extract<FrameMessage, { type: 'blur' }>,
-): readonly PickedElement[] {
-  const others = picked.filter((one) => !isSamePick(one, change.picked))
-  return change.on ? [...others, change.picked] : others
 }
