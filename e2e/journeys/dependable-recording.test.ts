@@ -183,6 +183,8 @@ describe('recording: every act a step, with the page before it reacted, none twi
       ['#back', '/other.html', 1],
       ['#plain', '/other.html', 2],
     ] as const) {
+      // What is left for the browser's cache within milliseconds of its arrival may be lost.
+      if (selector === '#back') await page.waitForSelector('waystep-bar')
       const { x, y } = await placeOf(page, selector)
       await page.mouse.click(x, y)
       await arrived(page, path, state)

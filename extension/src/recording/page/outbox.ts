@@ -25,6 +25,9 @@ interface Letter {
   readonly sent: 'nothing' | 'ahead' | 'all'
 }
 
+/** Elements. */
+const smallPage = 2_000
+
 export function createOutbox(post: (message: FrameMessage) => void): Outbox {
   const letters = new Map<string, Letter>()
   let isOpen = false
@@ -36,6 +39,9 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
     if (isCommitted && sent === 'ahead') return post({ type: 'committed', pressId, act, actedAt })
     post({ ...step, isAhead: !isCommitted, isUnsure: !isOpen })
   }
+
+  /** Written down in a millisecond or two: not worth losing a click that leaves in this very moment. */
+  const isSmall = () => document.getElementsByTagName('*').length < smallPage
 
   function flush() {
     clearTimeout(timer)
@@ -64,7 +70,8 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
   return {
     sendAhead(step) {
       letters.set(step.pressId, { step, isCommitted: false, sent: 'nothing' })
-      soon()
+      if (isOpen && isSmall()) flush()
+      else soon()
     },
     commit(step) {
       const sent = letters.get(step.pressId)?.sent ?? 'nothing'
