@@ -25,9 +25,6 @@ interface Letter {
   readonly sent: 'nothing' | 'ahead' | 'all'
 }
 
-/** Elements. */
-const smallPage = 2_000
-
 export function createOutbox(post: (message: FrameMessage) => void): Outbox {
   const letters = new Map<string, Letter>()
   let isOpen = false
@@ -39,9 +36,6 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
     if (isCommitted && sent === 'ahead') return post({ type: 'committed', pressId, act, actedAt })
     post({ ...step, isAhead: !isCommitted, isUnsure: !isOpen })
   }
-
-  /** Written down in a millisecond or two: not worth losing a click that leaves in this very moment. */
-  const isSmall = () => document.getElementsByTagName('*').length < smallPage
 
   function flush() {
     clearTimeout(timer)
@@ -70,8 +64,7 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
   return {
     sendAhead(step) {
       letters.set(step.pressId, { step, isCommitted: false, sent: 'nothing' })
-      if (isOpen && isSmall()) flush()
-      else soon()
+      soon()
     },
     commit(step) {
       const sent = letters.get(step.pressId)?.sent ?? 'nothing'
