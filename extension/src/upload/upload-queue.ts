@@ -5,9 +5,9 @@ import type { Recording } from './recording.ts'
 import { connectServer } from './server.ts'
 import { type Outcome, uploadRecording } from './uploader.ts'
 
-/** Milliseconds until the next attempt: doubled each time, up to a minute. */
+/** Milliseconds until the next attempt: doubled each time, as long as somebody waits for an editor. */
 function retryDelay(attempt: number): number {
-  return Math.min(60_000, 1000 * 2 ** attempt)
+  return Math.min(15_000, 1000 * 2 ** attempt)
 }
 
 const alarm = 'upload'
