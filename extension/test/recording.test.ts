@@ -100,6 +100,26 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     expect(demo?.steps).toHaveLength(11)
   })
 
+  it('records a page whose fields and images have the names of what is asked of it', async () => {
+    const page = await stage.open('/named')
+    await startRecording(await openPanel(stage.browser(), page), page)
+    await page.click('#city')
+    await page.keyboard.type('Bern')
+    await page.click('#send')
+    await waitForBar(page, '3 steps')
+    await page.click('#next')
+    await eventually(() => stage.items().length === 4, 'four steps are on the server')
+    expect(stage.texts()).toEqual([
+      'Click **City**',
+      'Type **Bern** in **City**',
+      'Click **Send**',
+      'Click **Orders**',
+    ])
+    for (const { step } of stage.items()) {
+      expect(stage.captureOf(step.htmlCaptureId)?.url).toBe(`${stage.site.url}/named`)
+    }
+  })
+
   it('leaves out a tab that the author opens beside the recorded one', async () => {
     const page = await stage.open()
     await startRecording(await openPanel(stage.browser(), page), page)

@@ -1,5 +1,29 @@
 import { createServer } from 'node:http'
 
+/** Names of fields and images, which forms and documents answer to before anything else. */
+const takenNames = [
+  ...['documentElement', 'body', 'title', 'URL', 'visibilityState', 'readyState', 'defaultView'],
+  ...['querySelector', 'querySelectorAll', 'createElement', 'scrollingElement', 'activeElement'],
+  ...[
+    'addEventListener',
+    'fonts',
+    'getAnimations',
+    'append',
+    'head',
+    'baseURI',
+    'elementFromPoint',
+  ],
+  ...['closest', 'matches', 'getAttribute', 'parentElement', 'parentNode', 'children', 'tagName'],
+  ...[
+    'localName',
+    'textContent',
+    'getRootNode',
+    'classList',
+    'getBoundingClientRect',
+    'isConnected',
+  ],
+]
+
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`
 
@@ -66,6 +90,16 @@ const pages = (foreign: string): Readonly<Record<string, string>> => ({
     '<style>body { margin: 0 } p { background: #fde68a }</style><p id="inner">Frame-hush</p><button id="pay">Pay</button>',
   ),
   '/inside': page('Inside', '<button id="pay">Pay with card</button>'),
+  '/named': page(
+    'Named',
+    `<form onsubmit="return false">
+       ${takenNames.map((name) => `<input name="${name}" type="hidden">`).join('')}
+       <label>City <input id="city" name="id"></label>
+       <button id="send">Send</button>
+     </form>
+     ${takenNames.map((name) => `<img name="${name}" alt="">`).join('')}
+     <a id="next" href="/second">Orders</a>`,
+  ),
   '/style.css': 'body { font-family: sans-serif; margin: 40px } button { padding: 8px 16px }',
   '/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>',
