@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: '@waystep/e2e',
     include: ['journeys/**/*.test.ts'],
+    // A second chance on a loaded machine, which the gate then names.
+    retry: process.env.CI ? 1 : 0,
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 120_000,

@@ -11,6 +11,7 @@ await prepare()
 const reports = mkdtempSync(join(tmpdir(), 'waystep-tests-'))
 const total = { passed: 0, failed: 0 }
 const failures = []
+const retried = []
 
 function count(name, passed, failed) {
   total.passed += passed
@@ -26,16 +27,17 @@ async function check(name, command, args) {
 
 async function tests(name, args, env = {}) {
   console.log(`\n── ${name}`)
-  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   const code = await run(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
+    ['run', ...args, '--reporter=default', '--reporter=./scripts/test-report.mjs'],
+    { ...env, TEST_REPORT: file },
   )
-  if (!existsSync(report)) return count(name, 0, 1)
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = numFailedTests || (code === 0 ? 0 : 1)
-  count(name, numPassedTests, failed)
+  if (!existsSync(file)) return count(name, 0, 1)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  count(name, report.passed, report.failed || (code === 0 ? 0 : 1))
+  failures.push(...report.failures.map((failure) => `  ${failure}`))
+  retried.push(...report.retried.map((test) => `  ${test}`))
 }
 
 const chromium = await findChromium()
@@ -73,6 +75,7 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
 await tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env)
 
 rmSync(reports, { recursive: true, force: true })
-if (failures.length) console.log(`\nFailed: ${failures.join('; ')}`)
+if (retried.length) console.log(`\nPassed only when tried again:\n${retried.join('\n')}`)
+if (failures.length) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
