@@ -29,7 +29,10 @@ export async function fillField(page: Page, label: string, text: string, nth = 0
   const fields = await page.$$(`${chapterPanel} ::-p-aria([name="${label}"][role="textbox"])`)
   const field = fields[nth]
   if (!field) throw new Error(`the panel has no field ${label}`)
-  await field.evaluate((element) => (element as HTMLInputElement).select())
+  await field.focus()
+  await page.keyboard.down('Control')
+  await field.press('a')
+  await page.keyboard.up('Control')
   await field.press('Backspace')
   await field.type(text)
 }

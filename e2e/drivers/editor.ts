@@ -9,13 +9,26 @@ export async function hasSteps(page: Page, count: number): Promise<void> {
   )
 }
 
+/** Where the text of a hotspot is typed. */
+export const hotspotText = 'aside[aria-label="Hotspot"] [role=textbox]'
+
 /** Opens the hotspot of the step on screen, types a text and saves it. */
 export async function writeHotspot(page: Page, text: string): Promise<void> {
   await page.locator('.ws-hotspot .ws-mark').click()
-  await page.locator('aside[aria-label="Hotspot"] textarea').fill(text)
+  await retype(page, hotspotText, text)
   await page.locator('::-p-aria([name="Save"][role="button"])').click()
   await page.locator('::-p-aria([name="Close"][role="button"])').click()
   await page.waitForFunction(() => !document.querySelector('aside[aria-label="Hotspot"]'))
+}
+
+/** Types a text into a field where another one stood. */
+export async function retype(page: Page, selector: string, text: string): Promise<void> {
+  await page.locator(selector).click()
+  await page.keyboard.down('Control')
+  await page.keyboard.press('a')
+  await page.keyboard.up('Control')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(text)
 }
 
 /** Waits until the hotspot of the step on screen says this. */

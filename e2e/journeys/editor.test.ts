@@ -4,9 +4,11 @@ import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   hasSteps,
+  hotspotText,
   menuItems,
   openEditor,
   press,
+  retype,
   savingIs,
   shownStep,
   showStep,
@@ -66,7 +68,7 @@ describe('the editor', () => {
       () => document.querySelector('.ed-title')?.textContent === 'A tour of Northwind',
     )
     await page.locator('.ws-hotspot .ws-mark').click()
-    await page.locator('aside[aria-label="Hotspot"] textarea').fill('Not saved')
+    await retype(page, hotspotText, 'Not saved')
     await page.locator('.ed-title button').click()
     await sees(page, 'Unsaved changes')
     expect(await page.$('[role=dialog] input')).toBeNull()

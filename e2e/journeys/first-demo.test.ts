@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { hasSteps, savingIs, showStep } from '../drivers/editor.ts'
+import { hasSteps, hotspotText, press, retype, savingIs, showStep } from '../drivers/editor.ts'
 import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type Site, serveAdmin, serveSwagger } from '../drivers/sites.ts'
@@ -99,7 +99,11 @@ describe('from a captured page to a shared demo', () => {
 
   it('edits a hotspot, renames the demo, deletes and reorders steps, and takes it back', async () => {
     await editor.locator('.ws-hotspot .ws-mark').click()
-    await editor.locator('aside[aria-label="Hotspot"] textarea').fill('Your **alerts** wait here')
+    await retype(editor, hotspotText, 'Your ')
+    await press(editor, 'Bold')
+    await editor.keyboard.type('alerts')
+    await press(editor, 'Bold')
+    await editor.keyboard.type(' wait here')
     await shot(editor, 'editor-hotspot')
     await editor.locator('::-p-aria([name="Save"][role="button"])').click()
     await savingIs(editor, 'saved')

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { hotspotSays, openEditor, press, savingIs, shownStep } from '../drivers/editor.ts'
+import {
+  hotspotSays,
+  hotspotText,
+  openEditor,
+  press,
+  retype,
+  savingIs,
+  shownStep,
+} from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { seedDemo } from '../drivers/seed.ts'
 
@@ -28,7 +36,7 @@ afterAll(async () => {
 })
 
 const panel = 'aside[aria-label="Hotspot"]'
-const panelText = () => page.$eval(`${panel} textarea`, (area) => area.value)
+const panelText = () => page.$eval(hotspotText, (area) => area.textContent)
 
 async function open(count: number) {
   const demo = await seedDemo(page, count)
@@ -102,7 +110,7 @@ describe('a hotspot on the canvas', () => {
       ),
     )
     expect((await opacities()).filter((opacity) => opacity === 1)).toHaveLength(1)
-    await page.locator(`${panel} textarea`).fill('Typed')
+    await retype(page, hotspotText, 'Typed')
     await hotspotSays(page, 'Typed')
     await click(1)
     await sees(page, 'Unsaved changes')
@@ -113,15 +121,66 @@ describe('a hotspot on the canvas', () => {
     await press(page, 'Discard changes')
     await page.waitForFunction(
       (wanted, before) => {
-        const text = document.querySelector<HTMLTextAreaElement>(wanted)?.value
+        const text = document.querySelector(wanted)?.textContent
         return text !== undefined && text !== 'Typed' && text !== before
       },
       {},
-      `${panel} textarea`,
+      hotspotText,
       opened,
     )
     await press(page, 'Close')
     await page.waitForFunction((wanted) => document.querySelector(wanted) === null, {}, panel)
+  })
+})
+
+describe('the text of a hotspot', () => {
+  it('is written with bold, italic, links and lists, by buttons, keys and as it is typed', async () => {
+    await open(1)
+    await pick()
+    await retype(page, hotspotText, 'Save ')
+    await press(page, 'Bold')
+    await page.keyboard.type('now')
+    await press(page, 'Bold')
+    await page.keyboard.type(' or read ')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('k')
+    await page.keyboard.up('Control')
+    await page.waitForSelector('.ed-link-form input:focus')
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await sees(page, 'Use an address such as')
+    await shot(page, 'editor-text-link')
+    await retype(page, '.ed-link-form input', 'acme.com/docs')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(`${hotspotText} a`)
+    await page.waitForSelector(`${hotspotText}:focus`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await shot(page, 'editor-text')
+    await press(page, 'Save')
+    await savingIs(page, 'saved')
+    const shown = await page.$eval('.ws-tip .ws-text', (text) => text.innerHTML)
+    expect(shown.replaceAll('\n', '')).toBe(
+      '<p>Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul><li>one</li><li>two</li></ul>',
+    )
+    await page.reload()
+    await pick()
+    await page.waitForSelector(`${hotspotText} li`)
+    await press(page, 'Close')
+  })
+
+  it('says what it is for while it is empty, and then shows the hotspot alone', async () => {
+    await open(1)
+    await pick()
+    await retype(page, hotspotText, '')
+    await page.waitForSelector(
+      `${hotspotText} [data-placeholder="Add descriptive text for this hotspot"]`,
+    )
+    await press(page, 'Save')
+    await savingIs(page, 'saved')
+    await press(page, 'Close')
   })
 })
 
@@ -134,7 +193,7 @@ describe('the panel of a hotspot', () => {
       await page.$$eval(`${panel} footer button`, (all) => all.map((b) => b.textContent)),
     ).toEqual(['Delete', 'Close', 'Save'])
     expect(await page.$eval(save, (button) => button.matches(':disabled'))).toBe(true)
-    await page.locator(`${panel} textarea`).fill('Look here')
+    await retype(page, hotspotText, 'Look here')
     await page.waitForFunction(
       (wanted) => document.querySelector(wanted)?.matches(':enabled'),
       {},
@@ -154,26 +213,25 @@ describe('the panel of a hotspot', () => {
   it('[H2.5, H4.7] goes to the next hotspot and back by buttons and arrows, saving what was changed', async () => {
     await open(2)
     await pick()
-    await page.locator(`${panel} textarea`).fill('Changed on the way')
+    await retype(page, hotspotText, 'Changed on the way')
     await press(page, 'Next hotspot')
     await page.waitForFunction(
-      (wanted) => document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Look at Screen 2',
+      (wanted) => document.querySelector(wanted)?.textContent === 'Look at Screen 2',
       {},
-      `${panel} textarea`,
+      hotspotText,
     )
     await page.focus(`${panel} footer button:nth-of-type(2)`)
     await page.keyboard.press('ArrowLeft')
     await page.waitForFunction(
-      (wanted) =>
-        document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Changed on the way',
+      (wanted) => document.querySelector(wanted)?.textContent === 'Changed on the way',
       {},
-      `${panel} textarea`,
+      hotspotText,
     )
     await page.keyboard.press('ArrowRight')
     await page.waitForFunction(
-      (wanted) => document.querySelector<HTMLTextAreaElement>(wanted)?.value === 'Look at Screen 2',
+      (wanted) => document.querySelector(wanted)?.textContent === 'Look at Screen 2',
       {},
-      `${panel} textarea`,
+      hotspotText,
     )
     await press(page, 'Previous hotspot')
     await press(page, 'Close')

@@ -1,11 +1,11 @@
 import { micromark } from 'micromark'
 
 /**
- * What hotspot texts and descriptions may hold: bold, italic, links and lists (H2.8). The rest of
- * markdown stays text: a title such as '# 1 in sales' must not become a heading, and a picture would
- * ask a stranger's server.
+ * Constructs of micromark that are switched off: hotspot texts and descriptions hold bold, italic,
+ * links and lists (H2.8), and the rest of markdown stays text. A title such as '# 1 in sales' must not
+ * become a heading, and a picture would ask a stranger's server.
  */
-const switchedOff = [
+export const markdownOff: readonly string[] = [
   'codeFenced',
   'codeIndented',
   'codeText',
@@ -24,7 +24,7 @@ const switchedOff = [
  * http, https and mailto addresses only, others lose their address (H2.45).
  */
 export function renderMarkdown(text: string): string {
-  const html = micromark(text, { extensions: [{ disable: { null: switchedOff } }] })
+  const html = micromark(text, { extensions: [{ disable: { null: [...markdownOff] } }] })
   return html.replace(/<a href="([^"]*)"/g, (_, address: string) => linkTo(address))
 }
 

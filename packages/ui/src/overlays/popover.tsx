@@ -9,6 +9,8 @@ export interface PopoverProps {
   readonly children: ReactNode
   readonly open?: boolean | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
+  /** Takes the focus when it closes; its trigger does otherwise. */
+  readonly onCloseFocus?: (() => void) | undefined
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly align?: 'start' | 'center' | 'end'
   /** CSS pixels. */
@@ -21,6 +23,7 @@ export function Popover({
   children,
   open,
   onOpenChange,
+  onCloseFocus,
   side = 'bottom',
   align = 'center',
   width,
@@ -36,6 +39,11 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
+          onCloseAutoFocus={(event) => {
+            if (!onCloseFocus) return
+            event.preventDefault()
+            onCloseFocus()
+          }}
           style={{ width }}
         >
           {children}

@@ -1,7 +1,7 @@
 import type { Chapter } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
 import { useEditor } from '../editor-context.ts'
-import { MarkdownField } from '../fields/markdown-field.tsx'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** Longer headings are refused by the record (`lineSchema`). */
@@ -22,9 +22,9 @@ export function ChapterWords({ chapter }: { readonly chapter: Chapter }) {
           />
         )}
       </Field>
-      <MarkdownField
+      <RichTextField
+        key={chapter.id}
         label="Description"
-        hint="Markdown"
         rows={4}
         text={chapter.description}
         onChange={(description) => chapterDraft.change({ description })}

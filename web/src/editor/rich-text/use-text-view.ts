@@ -1,0 +1,81 @@
+import { type Command, EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { parseMarkdown } from './parse-markdown.ts'
+import { textPlugins } from './text-plugins.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+interface TextViewOptions {
+  /** Markdown. Another one than was last told of comes from elsewhere: it takes the place of what is shown. */
+  readonly text: string
+  readonly placeholder: string
+  /** Attributes of the element that is typed into. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly onChange: (text: string) => void
+  readonly askLink: () => void
+}
+
+export interface TextView {
+  /** Null until there is something to type into. */
+  readonly state: EditorState | null
+  /** Does something to the selected text and goes on typing there. */
+  run(command: Command): void
+  focus(): void
+}
+
+/** A text that is edited in an element, as it will look. */
+export function useTextView(
+  host: RefObject<HTMLElement | null>,
+  options: TextViewOptions,
+): TextView {
+  const { text } = options
+  const latest = useRef(options)
+  latest.current = options
+  const view = useRef<EditorView>(null)
+  const told = useRef(text)
+  const [state, setState] = useState<EditorState | null>(null)
+
+  useEffect(() => {
+    if (!host.current) return
+    const { placeholder, attributes } = latest.current
+    const plugins = textPlugins({ placeholder, askLink: () => latest.current.askLink() })
+    const made = new EditorView(host.current, {
+      state: EditorState.create({ doc: parseMarkdown(told.current), plugins }),
+      attributes,
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transaction.docChanged) return
+        told.current = writeMarkdown(next.doc)
+        latest.current.onChange(told.current)
+      },
+    })
+    view.current = made
+    setState(made.state)
+    return () => {
+      view.current = null
+      made.destroy()
+    }
+  }, [host])
+
+  useEffect(() => {
+    if (!view.current || text === told.current) return
+    told.current = text
+    const { plugins } = view.current.state
+    const next = EditorState.create({ doc: parseMarkdown(text), plugins })
+    view.current.updateState(next)
+    setState(next)
+  }, [text])
+
+  return {
+    state,
+    run(command) {
+      const { current } = view
+      if (!current) return
+      command(current.state, current.dispatch, current)
+      current.focus()
+    },
+    focus: () => view.current?.focus(),
+  }
+}
