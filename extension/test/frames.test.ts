@@ -1,3 +1,4 @@
+import { walk } from '@waystep/capture-format'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
@@ -6,7 +7,7 @@ import { differingPixels, replay } from '../../packages/capture-format/src/testi
 import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
-describe('frames of a recorded page', { timeout: 90_000 }, () => {
+describe('frames of a recorded page', () => {
   let stage: Stage
   let own: SiteServer
   let third: SiteServer
@@ -16,16 +17,34 @@ describe('frames of a recorded page', { timeout: 90_000 }, () => {
     own = await SiteServer.start()
     third = await SiteServer.start()
     fillFrameSite(own, `http://localhost:${third.port}`, third)
-  }, 90_000)
+    const type = 'text/html; charset=utf-8'
+    own.files.set('/apart', {
+      type,
+      body: `<!doctype html><button id="press">Press</button>
+        <iframe src="http://localhost:${third.port}/reacts"></iframe><iframe src="http://localhost:${third.port}/calm"></iframe>`,
+    })
+    third.files.set('/reacts', {
+      type,
+      // Always busy, and never the same: however soon it is asked, it has changed since.
+      body: `<!doctype html><p id="said">before</p><script>
+        const turn = new MessageChannel()
+        turn.port1.onmessage = () => {
+          const end = Date.now() + 200
+          while (Date.now() < end);
+          said.textContent = end
+          turn.port2.postMessage(1)
+        }
+        turn.port2.postMessage(1)
+      </script>`,
+    })
+    third.files.set('/calm', { type, body: '<!doctype html><p>calm</p>' })
+  })
   afterAll(async () => {
     await stage?.close()
     await own?.stop()
     await third?.stop()
   })
-  afterEach(async () => {
-    await stage.closePages()
-    stage.server.commands.length = 0
-  })
+  afterEach((test) => stage.clear(test))
 
   async function record(page: Page) {
     await startRecording(await openPanel(stage.browser(), page), page)
@@ -65,5 +84,32 @@ describe('frames of a recorded page', { timeout: 90_000 }, () => {
     await replayed.close()
     expect([outside, missing]).toEqual([[], []])
     expect(differing).toBe(0)
+  })
+
+  it('bear how much later they were read, and health says it of one that had reacted by then', async () => {
+    const page = await stage.browser().newPage()
+    await page.goto(own.url('/apart'))
+    await startRecording(await openPanel(stage.browser(), page), page)
+    // From then on both frames have their recorder.
+    await pressInBar(page, 'Capture now')
+    await waitForBar(page, '1 step')
+    await page.click('#press')
+    await waitForBar(page, '2 steps')
+    await pressInBar(page, 'Finish')
+    await eventually(() => stage.items().length === 2, 'the steps are on the server')
+    const capture = stage.captureOf(stage.items()[1]?.step.htmlCaptureId ?? null)
+    if (!capture) throw new Error('no capture')
+    const frames = [...walk(capture.tree)].flatMap(({ node }) =>
+      'tagName' in node && node.tagName === 'iframe' ? [node] : [],
+    )
+    expect(frames[0]?.attributes.rr_later).toEqual(expect.any(Number))
+    expect(capture.health.filter(({ kind }) => !kind.startsWith('picture'))).toEqual([
+      {
+        kind: 'read-apart',
+        nodeId: frames[0]?.id,
+        detail: expect.stringMatching(/^read \d+ ms after the click, and changed since$/),
+        area: expect.closeTo(frames[0] ? 0.03 : 0, 1),
+      },
+    ])
   })
 })

@@ -37,4 +37,6 @@ export interface IslandReading {
   readonly frames: readonly FramePlace[]
   /** Milliseconds since the epoch. */
   readonly readAt: number
+  /** When its document or fields had last changed by then; unknown where the press itself was. */
+  readonly reactedAt?: number
 }

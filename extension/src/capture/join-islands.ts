@@ -10,6 +10,14 @@ export interface JoinedPage {
   nodeIdOf(island: IslandReading, nodeId: number): number | null
   /** A place in an island, in CSS pixels of the whole page's viewport. */
   placeOf(island: IslandReading, box: Box): Box | null
+  /** The islands that stand in a frame of it, with the frame's element and its share of the viewport. */
+  readonly framed: readonly FramedIsland[]
+}
+
+export interface FramedIsland {
+  readonly island: IslandReading
+  readonly nodeId: number
+  readonly area: number
 }
 
 interface Joined {
@@ -24,6 +32,8 @@ interface Joined {
 export function joinIslands(top: IslandReading, others: readonly IslandReading[]): JoinedPage {
   const waiting = new Set(others)
   const joined = new Map<IslandReading, Joined>()
+  const framed: FramedIsland[] = []
+  const viewport = top.page.viewport.width * top.page.viewport.height || 1
   let page = top.page
 
   /** Of several that could be what a frame shows, the one that is at its address. */
@@ -46,14 +56,17 @@ export function joinIslands(top: IslandReading, others: readonly IslandReading[]
       const inner = islandIn(frame, elementId)
       if (!inner) continue
       waiting.delete(inner)
-      page = joinFrame(page, elementId, inner.page)
+      page = joinFrame(page, elementId, inner.page, inner.readAt - reading.readAt)
       const content = contentOf(page, elementId)
       if (!content) continue
+      const drawn = scale * frame.scale
+      const area = Math.min(1, (frame.width * frame.height * drawn ** 2) / viewport)
+      framed.push({ island: inner, nodeId: elementId, area })
       place(inner, {
         shift: content.id - inner.page.tree.id,
         x: x + frame.x * scale,
         y: y + frame.y * scale,
-        scale: scale * frame.scale,
+        scale: drawn,
       })
     }
   }
@@ -61,6 +74,7 @@ export function joinIslands(top: IslandReading, others: readonly IslandReading[]
 
   return {
     page,
+    framed,
     nodeIdOf(reading, nodeId) {
       const island = joined.get(reading)
       return island ? nodeId + island.shift : null

@@ -8,6 +8,8 @@ export interface PageChanges {
   changedAt(): number
   /** How often its document or what is in its fields has changed: not where it is scrolled or focused. */
   reactions(): number
+  /** Milliseconds since the epoch: when that was the last time, as far as is known. */
+  reactedAt(): number
 }
 
 /** Tells when the page has settled after a change, and knows when it last changed. */
@@ -18,6 +20,7 @@ export function watchChanges(
 ): PageChanges {
   let changedAt = Date.now()
   let reactions = 0
+  let reactedAt = changedAt
   let firstChange: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -31,6 +34,7 @@ export function watchChanges(
   function reacted() {
     reactions += 1
     changed()
+    reactedAt = changedAt
   }
 
   function settled() {
@@ -54,13 +58,20 @@ export function watchChanges(
     observer.disconnect()
     clearTimeout(timer)
   })
+  const look = () => {
+    if (observer.takeRecords().length > 0) reacted()
+  }
   void drawn.then(changed)
   changed()
   return {
     changedAt: () => changedAt,
     reactions() {
-      if (observer.takeRecords().length > 0) reacted()
+      look()
       return reactions
+    },
+    reactedAt() {
+      look()
+      return reactedAt
     },
   }
 }

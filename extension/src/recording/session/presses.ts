@@ -3,6 +3,8 @@ import type { Frame, Frames } from './frames.ts'
 
 /** How long a step waits for frames of other origins to be read, in milliseconds. */
 const patience = 800
+/** And for the page around its frame, without which there is only the frame. */
+const topPatience = 10_000
 
 const keyOf = (path: readonly number[]) => path.join('/')
 const isTop = (reading: IslandReading) => reading.path.length === 0
@@ -12,27 +14,30 @@ export interface Presses {
   begin(pressId: string, frame: Frame): void
   answer(pressId: string, frame: Frame, reading: IslandReading | null): void
   drop(pressId: string): void
-  /** Null when nothing is known of the page around the frame. */
-  take(pressId: string, frame: Frame, own: IslandReading): Promise<Pressed | null>
+  /** A frame was left: nothing is heard of it any more. */
+  gone(frame: Frame): void
+  take(pressId: string, frame: Frame, own: IslandReading): Promise<Pressed>
   /** A page with frames of other origins, from before anybody presses anything in them. */
   remember(frame: Frame, reading: IslandReading): void
   forget(tabId: number): void
 }
 
 export interface Pressed {
-  /** Of the tab's top frame, at the press. */
+  /** Of the document that `top` shows, at the press. */
   readonly documentId: string
-  /** The page itself. */
+  /** The page itself; the frame alone where the page around it was gone before it was ever read. */
   readonly top: IslandReading
   /** The readings of the other islands, as many as came in time. */
   readonly others: readonly IslandReading[]
 }
 
 interface Press {
+  readonly frame: Frame
   readonly documentId: string
-  awaited: number
+  /** Islands that were asked and have not answered. */
+  readonly awaited: Set<Frame>
   readonly readings: IslandReading[]
-  done(): void
+  heard(frame: Frame): void
   readonly finished: Promise<void>
 }
 
@@ -53,11 +58,20 @@ export function createPresses(frames: Frames): Presses {
     const finished = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const documentId = frames.top(frame.tabId)?.documentId ?? frame.documentId
-    const awaited = others.length
-    const press: Press = { documentId, awaited, readings: [], done: finish, finished }
+    const awaited = new Set(others)
+    const press: Press = {
+      frame,
+      documentId: frames.top(frame.tabId)?.documentId ?? frame.documentId,
+      awaited,
+      readings: [],
+      heard(other) {
+        awaited.delete(other)
+        if (awaited.size === 0) finish()
+      },
+      finished,
+    }
     open.set(pressId, press)
-    if (others.length === 0) press.done()
+    if (others.length === 0) finish()
     for (const other of others) other.send({ type: 'read', pressId })
     return press
   }
@@ -75,21 +89,26 @@ export function createPresses(frames: Frames): Presses {
       const press = open.get(pressId)
       if (!press) return
       if (reading) press.readings.push(reading)
-      press.awaited -= 1
-      if (press.awaited <= 0) press.done()
+      press.heard(frame)
     },
     drop(pressId) {
       open.delete(pressId)
     },
+    gone(frame) {
+      for (const [id, press] of open) {
+        press.heard(frame)
+        if (press.frame === frame) open.delete(id)
+      }
+    },
     async take(pressId, frame, own) {
       const press = open.get(pressId) ?? begin(pressId, frame)
-      await Promise.race([press.finished, new Promise((done) => setTimeout(done, patience))])
+      const last = tops.get(frame.tabId)
+      const known = last?.documentId === press.documentId ? last.reading : null
+      await within(press.finished, isTop(own) || known ? patience : topPatience)
       open.delete(pressId)
       const readings = [own, ...press.readings]
-      const last = tops.get(frame.tabId)
-      const top =
-        readings.find(isTop) ?? (last?.documentId === press.documentId ? last.reading : null)
-      if (!top) return null
+      const top = readings.find(isTop) ?? known
+      if (!top) return { documentId: frame.documentId, top: own, others: press.readings }
       const others = readings.filter((reading) => reading !== top)
       return { documentId: press.documentId, top, others }
     },
@@ -98,4 +117,8 @@ export function createPresses(frames: Frames): Presses {
       tops.delete(tabId)
     },
   }
+}
+
+async function within(work: Promise<void>, time: number): Promise<void> {
+  await Promise.race([work, new Promise((done) => setTimeout(done, time))])
 }

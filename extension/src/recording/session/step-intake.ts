@@ -4,6 +4,7 @@ import { coverBoxes } from '../../capture/edit-picture.ts'
 import type { IslandReading } from '../../capture/island-reading.ts'
 import { joinIslands } from '../../capture/join-islands.ts'
 import type { Picture } from '../../capture/picture-roll.ts'
+import { readApart } from '../../capture/read-apart.ts'
 import type { StepPicture } from '../../capture/step-reading.ts'
 import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
@@ -73,10 +74,21 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
           page,
           readAt: message.reading.readAt,
           picture,
-          health: found?.health ?? [missing],
+          health: [
+            ...(found?.health ?? [missing]),
+            ...readApart(pressed.top, reading, joined, message.pressedAt),
+            ...(pressed.top.path.length > 0 ? [aroundMissing] : []),
+          ],
         }
       : null,
   )
+}
+
+const aroundMissing: HealthEntry = {
+  kind: 'page-around-missing',
+  nodeId: null,
+  detail: 'the page around it was left before it could be read',
+  area: 1,
 }
 
 const missing: HealthEntry = {

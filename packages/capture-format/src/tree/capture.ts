@@ -29,6 +29,8 @@ export type HealthKind =
   | 'stylesheet-missing'
   | 'frame-unreadable'
   | 'canvas-unreadable'
+  | 'read-apart'
+  | 'page-around-missing'
   | 'picture-stale'
   | 'picture-missing'
   | 'page-too-large'

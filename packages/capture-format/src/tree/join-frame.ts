@@ -1,6 +1,6 @@
 import type { CaptureBox } from './capture.ts'
 import { mapTree } from './map-tree.ts'
-import type { DocumentNode } from './nodes.ts'
+import type { DocumentNode, ElementNode } from './nodes.ts'
 import type { TakenPage } from './taken-page.ts'
 import { walk } from './walk.ts'
 
@@ -22,8 +22,15 @@ function withShiftedIds(tree: DocumentNode, offset: number): DocumentNode {
  * Puts the page of a frame, taken by its own content script, below the frame's iframe element.
  * The frame's ids are moved past those of the page; its boxes move to where the frame stands.
  * The page is returned unchanged when it has no unread frame with that id.
+ *
+ * @param later Milliseconds that the frame was taken after the page; less than 0 before it.
  */
-export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage): TakenPage {
+export function joinFrame(
+  page: TakenPage,
+  nodeId: number,
+  frame: TakenPage,
+  later = 0,
+): TakenPage {
   const place = page.frames.find((unread) => unread.nodeId === nodeId)
   if (!place) return page
   const offset = highestId(page.tree)
@@ -44,12 +51,15 @@ export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage): Ta
     (frame.viewport.width * frame.viewport.height) /
     Math.max(1, page.viewport.width * page.viewport.height)
   const contentDocument = withShiftedIds(frame.tree, offset)
+  const at = ({ attributes }: ElementNode) =>
+    later === 0 ? attributes : { ...attributes, rr_later: later }
   const canvases = frame.canvases.map((canvas) => ({ ...shift(canvas), box: move(canvas.box) }))
   const frames = frame.frames.map((unread) => ({ ...shift(unread), box: move(unread.box) }))
   return {
     ...page,
     tree: mapTree(page.tree, {
-      element: (element) => (element.id === nodeId ? { ...element, contentDocument } : element),
+      element: (element) =>
+        element.id === nodeId ? { ...element, attributes: at(element), contentDocument } : element,
     }),
     boxes: [...page.boxes, ...frame.boxes.map(move)],
     maskedBoxes: [...page.maskedBoxes, ...frame.maskedBoxes.map(move)],

@@ -9,6 +9,8 @@ const texts: Readonly<Record<HealthKind, string>> = {
   'stylesheet-missing': 'Some of the page’s styling is missing',
   'frame-unreadable': 'A page within the page could not be kept',
   'canvas-unreadable': 'A drawing could not be kept',
+  'read-apart': 'Parts of the page are from different moments',
+  'page-around-missing': 'Only a page within the page could be kept',
   'picture-stale': 'The preview may differ from the page',
   'picture-missing': 'There is no preview picture',
   'page-too-large': 'The page was too large to keep whole',
