@@ -25,6 +25,11 @@ interface Letter {
   readonly sent: 'nothing' | 'ahead' | 'all'
 }
 
+/** Elements of a page that is written down in a millisecond or two. */
+const smallPage = 2000
+
+const isSmall = () => Document.prototype.getElementsByTagName.call(document, '*').length < smallPage
+
 export function createOutbox(post: (message: FrameMessage) => void): Outbox {
   const letters = new Map<string, Letter>()
   let isOpen = false
@@ -69,13 +74,18 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
     commit(step) {
       const sent = letters.get(step.pressId)?.sent ?? 'nothing'
       letters.set(step.pressId, { step, isCommitted: true, sent })
-      soon()
+      // What the page does now may be to leave, and what was not sent by then is lost.
+      if (sent === 'ahead' || isSmall()) flush()
+      else soon()
     },
     drop(pressId) {
       letters.delete(pressId)
     },
     open() {
+      if (isOpen) return
       isOpen = true
+      // What was sent before may have come too early to be taken; what was taken is not taken again.
+      for (const [id, letter] of letters) letters.set(id, { ...letter, sent: 'nothing' })
       soon()
     },
     flush,

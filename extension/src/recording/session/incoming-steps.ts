@@ -1,11 +1,12 @@
 import type { FrameMessage, StepMessage } from '../../messaging/frame-messages.ts'
+import { readBlurSelectors } from '../../privacy/blur-selectors.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
 import { actName, actText } from '../act-text.ts'
 import { type FoundPicture, findPicture } from './find-picture.ts'
 import type { Frame, Frames } from './frames.ts'
 import { createInOrder } from './in-order.ts'
-import { readLive } from './live-recording.ts'
+import { type LiveRecording, readLive } from './live-recording.ts'
 import type { Pressed, Presses } from './presses.ts'
 import { takeInStep } from './step-intake.ts'
 import type { TabPictures } from './tab-pictures.ts'
@@ -21,8 +22,8 @@ interface Incoming {
   readonly frame: Frame
   message: StepMessage
   /** The recording it belongs to, as it came: its tab may be closed at once. */
-  readonly recordingId: Promise<string | null>
-  readonly gathered: Promise<Gathered | null>
+  recordingId: Promise<string | null>
+  readonly gathered: Promise<Gathered>
   isCommitted: boolean
 }
 
@@ -36,6 +37,9 @@ export interface IncomingSteps {
   /** Resolves when all steps on their way are in the journal. */
   idle(): Promise<void>
 }
+
+const blursSomething = async ({ picked }: LiveRecording) =>
+  picked.length > 0 || (await readBlurSelectors()).length > 0
 
 /**
  * The way of steps from frames into the journal: each once, in the order in which they were done,
@@ -53,21 +57,26 @@ export function createIncomingSteps(parts: {
   const line = createInOrder(parts.onError)
   const incoming = new Map<string, Incoming>()
 
-  async function gather(frame: Frame, message: StepMessage): Promise<Gathered | null> {
+  async function gather(frame: Frame, message: StepMessage): Promise<Gathered> {
     const { tabId } = frame
     const pressed = await presses.take(message.pressId, frame, message.reading)
-    if (!pressed) return null
     presses.remember(frame, message.reading)
     const { documentId, top } = pressed
     const isThere = () => frames.top(tabId)?.documentId === documentId
     const view = { documentId, url: top.page.url }
-    return { pressed, found: await findPicture(pictures.of(tabId), view, message, isThere) }
+    const found = await findPicture(pictures.of(tabId), view, message, isThere).catch((error) => {
+      parts.onError(error)
+      return null
+    })
+    return { pressed, found }
   }
 
   async function recordingOf({ tabId }: Frame, { isUnsure }: StepMessage): Promise<string | null> {
     const live = await readLive()
-    const isMeant = live?.tabIds.includes(tabId) && !(isUnsure && live.paused)
-    return live && isMeant ? live.recordingId : null
+    if (!live?.tabIds.includes(tabId)) return null
+    // It was read before the page was told that it is paused, or what is to be masked.
+    if (isUnsure && (live.paused || (await blursSomething(live)))) return null
+    return live.recordingId
   }
 
   async function keep(step: Incoming): Promise<void> {
@@ -77,12 +86,15 @@ export function createIncomingSteps(parts: {
     const recordingId = await step.recordingId
     const recording = recordingId === null ? null : await journal.recording(recordingId)
     const { message } = step
-    if (recording?.state === 'running' && all) {
+    if (recording?.state === 'running') {
       await takeInStep(journal, { recording, tabId, message, ...all })
       if (step.message.act !== message.act) await reword(step.message)
       await parts.onKept(recording)
     }
-    frame.send({ type: 'kept', pressId: message.pressId })
+    // Of a tab that a recorded page has just opened it may not be known yet that it is recorded.
+    if (recordingId !== null || !message.isUnsure) {
+      frame.send({ type: 'kept', pressId: message.pressId })
+    }
   }
 
   const reword = ({ pressId, act }: Pick<StepMessage, 'pressId' | 'act'>) =>
@@ -107,14 +119,14 @@ export function createIncomingSteps(parts: {
     add(frame, message) {
       const known = incoming.get(message.pressId)
       if (known && !message.isAhead) {
-        if (!known.isCommitted) known.message = message
+        // What was gathered goes with the reading that came first, and is told by it.
+        const { reading, isUnsure } = known.message
+        if (isUnsure && !message.isUnsure) known.recordingId = recordingOf(frame, message)
+        if (!known.isCommitted) known.message = { ...message, reading }
         return commit(known)
       }
       if (known) return
-      const gathered = gather(frame, message).catch((error) => {
-        parts.onError(error)
-        return null
-      })
+      const gathered = gather(frame, message)
       const recordingId = recordingOf(frame, message)
       const step: Incoming = { frame, message, recordingId, gathered, isCommitted: false }
       incoming.set(message.pressId, step)

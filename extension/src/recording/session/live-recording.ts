@@ -28,9 +28,9 @@ export async function writeLive(live: LiveRecording | null): Promise<void> {
   else await browser.storage.session.remove(key)
 }
 
-/** Changes what runs, one change after the other: each begins with what the one before made. */
+/** Changes what runs, or ends it, one change after the other: each begins with what the one before made. */
 export function createLiveChanges(): (
-  change: (live: LiveRecording) => LiveRecording,
+  change: (live: LiveRecording) => LiveRecording | null,
 ) => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   return (change) => {

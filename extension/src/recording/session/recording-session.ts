@@ -37,7 +37,10 @@ export function createRecordingSession(options: {
   const frames = createFrames({
     onHello: (frame) => void greet(frame).catch(report),
     onMessage: (frame, message) => void receive(frame, message).catch(report),
-    onGone: (frame) => steps.commitAllOf(frame),
+    onGone(frame) {
+      presses.gone(frame)
+      steps.commitAllOf(frame)
+    },
   })
   const warnings = createPageWarnings()
   const bars = createBars(journal, frames, warnings.of)
@@ -139,7 +142,7 @@ export function createRecordingSession(options: {
   async function warm(frame: Frame, page: TakenPage) {
     const { tabId, documentId } = frame
     const { capture } = await completeCapture(page, {
-      fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
+      fetchAsset: (file) => fetchFile({ tabId, documentId, url: page.url }, file),
       capturedAt: new Date(),
     })
     const missed = capture.health.filter(({ kind }) => /^asset|^stylesheet/.test(kind))
@@ -187,13 +190,23 @@ export function createRecordingSession(options: {
     return true
   }
 
-  async function end(how: 'finished' | 'cancelled'): Promise<void> {
+  let ending: Promise<void> | null = null
+
+  /** Once, however often it is asked for. */
+  function end(how: 'finished' | 'cancelled'): Promise<void> {
+    ending ??= endNow(how).finally(() => {
+      ending = null
+    })
+    return ending
+  }
+
+  async function endNow(how: 'finished' | 'cancelled'): Promise<void> {
     const live = await readLive()
     if (!live) return
     // Steps on their way into the journal belong to it.
     await steps.idle()
     await journal.changeRecording(live.recordingId, { state: how })
-    await writeLive(null)
+    await changeLive(() => null)
     await removeRecorder()
     bars.end(live.tabIds)
     await restoreSize(live.windowId, live.sizeBefore)
