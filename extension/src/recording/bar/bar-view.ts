@@ -1,7 +1,8 @@
 import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
+import { newElement } from './new-element.ts'
 
 /** What a button of the bar does: an action of the recording, or a question of the bar's own. */
-export type BarButton = BarAction | 'ask-cancel' | 'keep'
+export type BarButton = BarAction | 'ask-cancel' | 'keep' | 'close'
 
 interface ButtonView {
   readonly does: BarButton
@@ -66,16 +67,29 @@ function sentence(state: BarState, asking: boolean): string {
   return state.single ? 'Click, or capture the page' : steps(state.count)
 }
 
+const stopped = 'Recording stopped: Waystep was restarted. Your steps are kept in its panel.'
+
+/** What is left of a bar when the extension behind it is gone. */
+export function drawStopped(bar: HTMLElement): void {
+  bar.className = 'bar paused'
+  bar.replaceChildren(...saying(stopped), drawButton({ does: 'close', label: 'Close' }))
+}
+
+function saying(text: string): HTMLElement[] {
+  return [
+    element('div', { class: 'state', role: 'status', 'aria-label': text }, [
+      element('span', { class: 'dot' }),
+      text,
+    ]),
+  ]
+}
+
 /** Draws the bar's content anew. */
 export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): void {
   const focused = (bar.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
   bar.className = state.paused ? 'bar paused' : 'bar'
-  const says = sentence(state, asking)
   bar.replaceChildren(
-    element('div', { class: 'state', role: 'status', 'aria-label': says }, [
-      element('span', { class: 'dot' }),
-      says,
-    ]),
+    ...saying(sentence(state, asking)),
     ...(asking || state.blurring ? [] : notes(state)),
     element('span', { class: 'line' }),
     ...buttons(state, asking).map(drawButton),
@@ -115,7 +129,7 @@ function element(
   attributes: Readonly<Record<string, string>>,
   children: readonly (Node | string)[] = [],
 ): HTMLElement {
-  const made = document.createElement(name)
+  const made = newElement(name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   made.append(...children)
   return made

@@ -1,4 +1,5 @@
 import { type Area, visibleAreas } from '@waystep/capture-format/take'
+import { newElement } from './new-element.ts'
 
 /** What a click on the element under the pointer would do. */
 export type TargetKind = 'blur' | 'unblur' | 'keep'
@@ -32,13 +33,13 @@ function put(element: HTMLElement, { x, y, width, height }: Area) {
 
 /** A layer over the page in the recorder's own shadow root: the page's elements stay as they are. */
 export function createBlurLayer(signal: AbortSignal): BlurLayer {
-  const element = document.createElement('div')
+  const element = newElement('div')
   element.className = 'masks'
   element.setAttribute('aria-hidden', 'true')
-  const shield = document.createElement('div')
+  const shield = newElement('div')
   shield.className = 'shield'
-  const outline = document.createElement('div')
-  const name = document.createElement('span')
+  const outline = newElement('div')
+  const name = newElement('span')
   outline.append(name)
   element.append(shield)
 
@@ -52,7 +53,7 @@ export function createBlurLayer(signal: AbortSignal): BlurLayer {
     if (signal.aborted) return
     const areas = covered.flatMap((one) => (one.isConnected ? visibleAreas(one) : []))
     while (masks.length < areas.length) {
-      const mask = document.createElement('div')
+      const mask = newElement('div')
       mask.className = 'mask'
       masks.push(mask)
       element.insertBefore(mask, shield)

@@ -2,6 +2,7 @@ import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
 import type { Drawing } from '../page/watch-drawing.ts'
 import { type BarButton, drawBar } from './bar-view.ts'
 import { isInside, keepEvents } from './keep-events.ts'
+import { newElement } from './new-element.ts'
 import type { OwnHost } from './own-host.ts'
 
 export interface RecordingBar {
@@ -23,7 +24,7 @@ export function createBar(
   drawing: Drawing,
   onAction: (action: BarAction) => void,
 ): RecordingBar {
-  const bar = document.createElement('div')
+  const bar = newElement('div')
   bar.setAttribute('role', 'toolbar')
   bar.setAttribute('aria-label', 'Waystep recording')
   own.add(bar)
@@ -31,10 +32,14 @@ export function createBar(
   let state: BarState | null = null
   let asking = false
   let hidden = false
+  let drawn = ''
 
   function draw() {
     if (!state) return
-    drawBar(bar, state, asking)
+    const next = JSON.stringify([state, asking])
+    // Drawn anew, a button is another one: for a screen reader, and for what is about to press it.
+    if (next !== drawn) drawBar(bar, state, asking)
+    drawn = next
     bar.classList.toggle('hidden', hidden)
     if (drawing.isDrawn()) own.attach()
   }
@@ -45,6 +50,8 @@ export function createBar(
       case 'keep':
         asking = does === 'ask-cancel'
         return draw()
+      case 'close':
+        return
       default:
         asking = false
         draw()

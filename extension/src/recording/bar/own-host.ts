@@ -1,4 +1,5 @@
 import { ownTagName } from '../../capture/read-island.ts'
+import { newElement } from './new-element.ts'
 import { raiseAll } from './raise-all.ts'
 
 export interface OwnHost {
@@ -12,7 +13,7 @@ export interface OwnHost {
 
 /** The recorder's element in a page: its parts are in a closed shadow root. Goes when the signal aborts. */
 export function createOwnHost(styles: string, signal: AbortSignal): OwnHost {
-  const host = document.createElement(ownTagName)
+  const host = newElement(ownTagName)
   const root = host.attachShadow({ mode: 'closed' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

@@ -19,6 +19,9 @@ interface FramePortEvents {
   onGone(): void
 }
 
+/** Milliseconds between looks whether the extension is still there: its end closes no port. */
+const look = 1000
+
 /**
  * Keeps a port to the background open: a stopped worker closes it, and opening it again wakes the
  * worker. Ends when the extension itself is gone (reloaded or removed).
@@ -27,16 +30,21 @@ export function openFramePort(events: FramePortEvents): FramePort {
   let port: Runtime.Port | null = null
   let isGone = false
 
+  function gone() {
+    if (isGone) return
+    port = null
+    isGone = true
+    clearInterval(watch)
+    events.onGone()
+  }
+
   function connect() {
     if (isGone) return
     let mine: Runtime.Port
     try {
       mine = browser.runtime.connect({ name: framePortName })
     } catch {
-      port = null
-      isGone = true
-      events.onGone()
-      return
+      return gone()
     }
     port = mine
     mine.onMessage.addListener((command) => events.onCommand(command as FrameCommand, self))
@@ -50,7 +58,7 @@ export function openFramePort(events: FramePortEvents): FramePort {
   function lost() {
     port = null
     if (isExtensionThere()) setTimeout(() => port ?? connect(), 100)
-    else connect()
+    else gone()
   }
 
   /** Sends a message, as much of it as Chrome carries: a click is never lost. */
@@ -60,6 +68,10 @@ export function openFramePort(events: FramePortEvents): FramePort {
     try {
       port.postMessage(toSent(message))
     } catch (error) {
+      if (!isExtensionThere()) {
+        gone()
+        return
+      }
       // A port that was closed while the page was away says so only when it is used.
       if (/disconnected/.test(String(error))) {
         port = null
@@ -74,10 +86,11 @@ export function openFramePort(events: FramePortEvents): FramePort {
   }
 
   const self: FramePort = { post }
+  const watch = setInterval(() => isExtensionThere() || gone(), look)
   connect()
   // Chrome closes the ports of a page that it keeps for the way back.
   window.addEventListener('pageshow', (event) => {
-    if (!event.persisted || isGone) return
+    if (!event.persisted || isGone || !isExtensionThere()) return
     port?.disconnect()
     port = null
     connect()

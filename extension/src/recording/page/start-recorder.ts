@@ -15,11 +15,12 @@ import { blurStyles } from '../bar/blur-styles.ts'
 import { createBar, type RecordingBar } from '../bar/create-bar.ts'
 import { createFrameBlur, type FrameBlur } from '../bar/frame-blur.ts'
 import { createOwnHost } from '../bar/own-host.ts'
+import { showStopped } from '../bar/show-stopped.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
 import { createOutbox } from './outbox.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
 import { createUnheardPicks } from './unheard-picks.ts'
-import { watchChanges } from './watch-changes.ts'
+import { type PageChanges, watchChanges } from './watch-changes.ts'
 import { type Drawing, watchDrawing } from './watch-drawing.ts'
 import { type FieldWatch, watchFields } from './watch-fields.ts'
 import { watchKeys } from './watch-keys.ts'
@@ -29,6 +30,7 @@ import { watchSelects } from './watch-selects.ts'
 interface Running {
   readonly stop: AbortController
   readonly page: PageRecorder
+  readonly changes: PageChanges
   readonly drawing: Drawing
   readonly fields: FieldWatch
   readonly blur: FrameBlur
@@ -65,6 +67,7 @@ export function startRecorder(): void {
     onGone: () => {
       isGone = true
       stop()
+      if (isTop && state && state !== 'unknown') showStopped()
     },
   })
   if (isGone) return
@@ -127,7 +130,7 @@ export function startRecorder(): void {
       selects.beforePress(held, on)
     })
     watchKeys(page, fields.entered)
-    return { stop: abort, page, drawing, fields, blur }
+    return { stop: abort, page, changes, drawing, fields, blur }
   }
 
   const shownUrl = () => (running?.drawing.isDrawn() ? publicUrl(document.URL) : null)
@@ -178,7 +181,10 @@ export function startRecorder(): void {
         return from.post({
           type: 'island',
           pressId: command.pressId,
-          reading: running ? readIsland(window, rules).reading : null,
+          reading: running && {
+            ...readIsland(window, rules).reading,
+            reactedAt: running.changes.reactedAt(),
+          },
         })
       case 'read-file':
         readFile(command.url).then((base64) =>
