@@ -4,6 +4,9 @@ import type { CaptureMode } from '../upload/recording.ts'
 export const panelPortName = 'waystep-panel'
 export const uploadPortName = 'waystep-upload'
 
+/** The upload page's fragment when a recording ended without a step. */
+export const nothingRecorded = '#nothing'
+
 /** A recording in the journal, as lists show it. */
 export interface RecordingView {
   readonly id: string

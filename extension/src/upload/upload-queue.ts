@@ -25,6 +25,8 @@ export function createUploadQueue(options: {
   readonly onChange: () => void
   /** A finished recording is on the server whole. */
   readonly onDone: (recording: Recording) => Promise<void>
+  /** A finished recording has no step, and there is no demo of it. */
+  readonly onNothing: () => Promise<void>
 }): UploadQueue {
   const { journal, onChange } = options
   let running = false
@@ -56,9 +58,25 @@ export function createUploadQueue(options: {
     const outcome = await uploadRecording(journal, server, recording.id, onChange)
     const now = await journal.recording(recording.id)
     if (now?.problem?.kind === 'signed-out') await signOut(token)
-    if (outcome.kind === 'idle' && now?.state === 'finished') await options.onDone(now)
+    if (outcome.kind === 'idle' && now?.state === 'finished') {
+      if (await isNothing(now)) return takeBackNothing(now, server)
+      await options.onDone(now)
+    }
     onChange()
     return outcome
+  }
+
+  /** A demo of its own, and all steps were taken back or none was made. */
+  const isNothing = async ({ demo, id }: Recording) =>
+    demo.isNew && (await journal.progress(id)).total === 0
+
+  async function takeBackNothing(
+    recording: Recording,
+    server: ReturnType<typeof connectServer>,
+  ): Promise<Outcome> {
+    await journal.changeRecording(recording.id, { state: 'cancelled' })
+    await options.onNothing()
+    return takeBack(recording, server)
   }
 
   /** A cancelled recording takes away the demo it made, or the steps it had added. */

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import { framePortName } from '../../messaging/frame-messages.ts'
 import { listenToPages } from '../../messaging/page-messages.ts'
 import { createPanelHost } from '../../messaging/panel-host.ts'
-import { panelPortName, uploadPortName } from '../../messaging/panel-messages.ts'
+import { nothingRecorded, panelPortName, uploadPortName } from '../../messaging/panel-messages.ts'
 import { watchBlurSelectors } from '../../privacy/blur-selectors.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
@@ -33,6 +33,10 @@ export function startBackground(): void {
       await journal.removeRecording(recording.id)
       await openEditor(recording)
       await closeUpload()
+    },
+    async onNothing() {
+      await closeUpload()
+      await browser.tabs.create({ url: `${uploadPage()}${nothingRecorded}` })
     },
   })
 

@@ -1,0 +1,94 @@
+import { extensionId } from '@waystep/api-contract'
+import type { Page } from 'puppeteer'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { eventually, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+  await stage.pair()
+})
+afterAll(() => stage?.close())
+afterEach((test) => stage.clear(test))
+
+const demoSteps = () => [...stage.server.demos.values()].at(-1)?.steps ?? []
+
+const isBarGone = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('waystep-bar'), { polling: 'mutation' })
+
+/** The side panel as a page: the toolbar's button crashes Chromium once it has loaded an extension anew. */
+async function openPanelBeside(): Promise<Page> {
+  const panel = await stage.browser().newPage()
+  await panel.goto(`chrome-extension://${extensionId}/sidepanel.html`)
+  return panel
+}
+
+describe('an extension that is loaded anew while it records', () => {
+  it('loses nothing that was recorded; its pages say so and hear nothing more', async () => {
+    const said: string[] = []
+    stage.server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    const page = await stage.open()
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(String(error)))
+    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Reloaded' })
+    await page.click('#react')
+    await page.click('#route')
+    await waitForBar(page, '2 steps')
+
+    said.length = 0
+    await stage.reload()
+    await waitForBar(
+      page,
+      'Recording stopped: Waystep was restarted. Your steps are kept in its panel.',
+    )
+    await page.click('#react')
+    await page.click('#search')
+    await page.keyboard.type('not recorded')
+    expect(await page.evaluate(() => document.body.textContent)).toContain('reacted')
+    await pressInBar(page, 'Close')
+    await isBarGone(page)
+    expect(said).toEqual([])
+
+    const panel = await openPanelBeside()
+    await panel.waitForSelector('text/0 of 2 steps saved')
+    stage.server.setTrouble(() => null)
+    await panel.locator('::-p-aria(Continue uploading)').click()
+    await eventually(() => demoSteps().length === 2, 'both steps are on the server')
+    expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
+  })
+})
+
+describe('a recording that ends without a step', () => {
+  it('says so and leaves no demo behind, though a step was taken back that the server had', async () => {
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Empty' })
+    const saying = () =>
+      stage.browser().waitForTarget((target) => target.url().endsWith('/upload.html#nothing'))
+    const first = saying()
+    await pressInBar(page, 'Finish')
+    const told = await (await first).page()
+    await told?.waitForSelector('text/Nothing was recorded')
+    if (told && process.env.SHOTS)
+      await told.screenshot({ path: `${process.env.SHOTS}/nothing.png` })
+    await told?.close()
+    expect(stage.server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+
+    await page.bringToFront()
+    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Taken back' })
+    await page.click('#react')
+    await eventually(() => demoSteps().length === 1, 'the step is on the server')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Undo last step')
+    await waitForBar(page, '0 steps')
+    const second = saying()
+    await pressInBar(page, 'Finish')
+    await (await second).page()
+    await eventually(
+      () => [...stage.server.demos.values()].at(-1)?.trashed === true,
+      'the demo is in the trash',
+    )
+    expect(stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call))).toBe(false)
+  })
+})
