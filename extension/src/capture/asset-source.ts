@@ -1,4 +1,7 @@
+import type { FetchAsset } from '@waystep/capture-format/assets'
 import { fileLimit } from './read-file.ts'
+
+type AssetRequest = Parameters<FetchAsset>[0]
 
 /** The loaded document whose files are asked for. */
 export interface PageDocument {
@@ -10,7 +13,7 @@ export interface PageDocument {
 /** Asks the document itself for a file it has loaded; null when it is gone or may not read it. */
 export type ReadInPage = (page: PageDocument, url: string) => Promise<Uint8Array | null>
 
-export type FetchFile = (page: PageDocument, url: string) => Promise<Uint8Array | null>
+export type FetchFile = (page: PageDocument, file: AssetRequest) => Promise<Uint8Array | null>
 
 /** Bytes kept in memory, so that a file of twenty steps is read once. */
 const cacheLimit = 64 * 1024 * 1024
@@ -24,15 +27,21 @@ function isSameSite(a: URL, b: URL): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
 
-/** Whether a script of the page may read the file without the consent of its server. */
-function isOwn(pageUrl: string, url: string): boolean {
+/**
+ * Whether a script of the page may surely read the file: its own, and fonts, which no page gets
+ * without the consent of their server. Of others to try is to have the browser complain in the page's
+ * console.
+ */
+function isReadable(pageUrl: string, { url, kind }: AssetRequest): boolean {
+  if (kind === 'font') return true
   return /^(blob|data):/.test(url) || URL.parse(url)?.origin === URL.parse(pageUrl)?.origin
 }
 
 /**
- * Files of recorded pages. The page's own come from the page, which has loaded them, and from the
- * network when it is gone; files of other origins come from the network first, since a page may
- * seldom read those. The user's credentials go only to the page's own site. Only ever GET.
+ * Files of recorded pages. What the page may read comes from the page, which has loaded it, and from
+ * the network when it is gone; the rest comes from the network first: the browser keeps what other
+ * sites gave to a page for that page alone. The user's credentials go only to the page's own site.
+ * Only ever GET.
  */
 export function createAssetSource(
   readInPage: ReadInPage,
@@ -71,13 +80,13 @@ export function createAssetSource(
     }
   }
 
-  return async (page, url) => {
+  return async (page, file) => {
+    const { url } = file
     const key = `${page.documentId} ${url}`
     const known = cache.get(key)
     if (known) return known
     if (Date.now() - (failed.get(key) ?? 0) < failureMemory) return null
-    const own = isOwn(page.url, url)
-    const bytes = own
+    const bytes = isReadable(page.url, file)
       ? ((await readInPage(page, url)) ?? (await fromNetwork(page, url)))
       : ((await fromNetwork(page, url)) ?? (await readInPage(page, url)))
     if (bytes) keep(key, bytes)

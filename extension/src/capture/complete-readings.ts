@@ -46,7 +46,7 @@ async function completeReading(
       quality: isTooLarge ? insteadOfPage : besidePage,
     }))
   const { capture: whole, assets } = await completeCapture(page, {
-    fetchAsset: ({ url }) => fetchFile({ tabId, documentId, url: page.url }, url),
+    fetchAsset: (file) => fetchFile({ tabId, documentId, url: page.url }, file),
     capturedAt: new Date(reading.readAt),
     picture: picture && small ? { ...small, age: picture.age } : null,
     cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
