@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
+/** Those in `test` drive real browsers: with patience for slow machines. */
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
@@ -8,5 +9,8 @@ export default defineConfig({
     // A browser that starves on a loaded machine is given a second chance, which the gate then names.
     retry: process.env.CI ? 1 : 0,
     include: ['scripts/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    globalSetup: 'test/build-extension.ts',
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

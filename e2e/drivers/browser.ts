@@ -9,6 +9,8 @@ export interface BrowserOptions {
   readonly extension?: string
   /** Folder of a profile to use again; a new one otherwise. */
   readonly profile?: string
+  /** Pixels of the screen for one CSS pixel. */
+  readonly density?: number
   /** Knows no host but this machine: what others take to answer, or not to, must not be measured. */
   readonly alone?: boolean
 }
@@ -34,7 +36,8 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       '--no-first-run',
       '--window-size=1440,900',
       // Without it the screen is smaller than the window, which then cannot be resized.
-      '--screen-info={2200x1400}',
+      `--screen-info={2200x1400 devicePixelRatio=${options.density ?? 1}}`,
+      ...(options.density ? [`--force-device-scale-factor=${options.density}`] : []),
       ...(options.alone
         ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost']
         : []),

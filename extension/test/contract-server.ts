@@ -165,6 +165,11 @@ export async function startContractServer() {
     sent,
     /** All that was sent, unpacked. */
     bodies,
+    /** What it was told and asked so far; demos, captures and files stay. */
+    forget() {
+      for (const list of [commands, calls, sent, bodies]) list.length = 0
+      trouble = () => null
+    },
     setTrouble(next: Trouble) {
       trouble = next
     },

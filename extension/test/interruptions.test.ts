@@ -1,5 +1,5 @@
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
@@ -8,15 +8,10 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
   await stage.pair()
-}, 60_000)
-afterAll(() => stage?.close())
-beforeEach(async () => {
-  await stage.closePages()
-  stage.server.setTrouble(() => null)
-  stage.server.commands.length = 0
-  stage.server.calls.length = 0
-  stage.server.demos.clear()
 })
+afterAll(() => stage?.close())
+afterEach((test) => stage.clear(test))
+beforeEach(() => stage.server.demos.clear())
 
 const down = () => ({ status: 503, code: 'unavailable' }) as const
 const demoSteps = () => [...stage.server.demos.values()][0]?.steps ?? []
@@ -29,7 +24,7 @@ async function record(clicks: readonly string[]) {
   return page
 }
 
-describe('a recording that is interrupted', { timeout: 90_000 }, () => {
+describe('a recording that is interrupted', () => {
   it('is found again after the browser was killed while the server was down, and finishes', async () => {
     stage.server.setTrouble(down)
     await record(['#react', '#route'])

@@ -8,13 +8,9 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
   await stage.pair()
-}, 60_000)
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await stage.closePages()
-  stage.server.commands.length = 0
-  stage.server.calls.length = 0
 })
+afterAll(() => stage?.close())
+afterEach((test) => stage.clear(test))
 
 /** As long as a person looks at a page before the next click. */
 const look = () => new Promise((done) => setTimeout(done, 1300))
@@ -73,7 +69,7 @@ async function walk(start: string, clicks: number, between: () => Promise<unknow
   return found
 }
 
-describe('pictures of steps', { timeout: 90_000 }, () => {
+describe('pictures of steps', () => {
   it('show the page of the step, drawn and without the bar, when its author takes time', async () => {
     const walked = await walk('/red', 4, look)
     expect(

@@ -10,14 +10,9 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
   await stage.pair()
-}, 60_000)
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await stage.closePages()
-  stage.server.commands.length = 0
-  stage.server.calls.length = 0
-  stage.server.bodies.length = 0
 })
+afterAll(() => stage?.close())
+afterEach((test) => stage.clear(test))
 
 /** Kept for people to look at, in both themes, where a folder is named. */
 async function shot(page: Page, name: string): Promise<void> {
@@ -133,7 +128,7 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
   return Math.max(...pixels) - Math.min(...pixels)
 }
 
-describe('the list of what is always blurred', { timeout: 90_000 }, () => {
+describe('the list of what is always blurred', () => {
   it('refuses what is no selector, and masks in every frame and picture what is', async () => {
     const page = await stage.open('/private')
     viewportWidth = await page.evaluate(() => innerWidth)
@@ -185,7 +180,7 @@ describe('the list of what is always blurred', { timeout: 90_000 }, () => {
   })
 })
 
-describe('blur while recording', { timeout: 90_000 }, () => {
+describe('blur while recording', () => {
   it('is seen at once, stays on the next page, and nothing of it is sent', async () => {
     const { page, heard } = await beginRecording('/private')
     await isReadable(page, '#who')

@@ -15,13 +15,9 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
   await stage.pair()
-}, 60_000)
-afterAll(() => stage?.close())
-afterEach(async () => {
-  await stage.closePages()
-  stage.server.commands.length = 0
-  stage.server.calls.length = 0
 })
+afterAll(() => stage?.close())
+afterEach((test) => stage.clear(test))
 
 const editorOpened = () =>
   eventually(
@@ -29,7 +25,7 @@ const editorOpened = () =>
     'the editor opens',
   )
 
-describe('the extension in Chromium', { timeout: 60_000 }, () => {
+describe('the extension in Chromium', () => {
   it('[E7.27] tells any page that it is there, and only its server more', async () => {
     const page = await stage.open()
     const refused = await tellExtension(page, {
@@ -108,6 +104,8 @@ describe('the extension in Chromium', { timeout: 60_000 }, () => {
     await page.click('#send')
     await waitForBar(page, '3 steps')
     await page.click('#next')
+    await waitForBar(page, '4 steps')
+    await pressInBar(page, 'Finish')
     await eventually(() => stage.items().length === 4, 'four steps are on the server')
     expect(stage.texts()).toEqual([
       'Click **City**',

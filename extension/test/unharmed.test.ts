@@ -9,7 +9,7 @@ import { eventually, openStage, type Stage } from './stage.ts'
 /** A place where nothing stands that a click could change. */
 const somewhere = { x: 600, y: 30 }
 
-describe('a page that is recorded', { timeout: 90_000 }, () => {
+describe('a page that is recorded', () => {
   let stage: Stage
   let site: SiteServer
   /** What a page notices of two clicks alone, and of two that are recorded. */
@@ -55,7 +55,7 @@ describe('a page that is recorded', { timeout: 90_000 }, () => {
       await eventually(() => stage.items().length === 2, 'two steps are on the server')
       asked = site.asked.slice(loaded)
     })
-  }, 90_000)
+  })
   afterAll(async () => {
     await stage?.close()
     await site?.stop()
