@@ -7,10 +7,14 @@ import { callOk, workspaceOf } from './api.ts'
 export interface RecordedStep {
   /** The hotspot's text without Markdown's marks. */
   readonly text: string
+  /** Of its page, at the click. */
+  readonly address: string
   /** How often the page had reacted when it was read. */
   readonly state: number
   /** Likewise in the picture, as a colour: the state's remainder by eight; null without a picture. */
   readonly pictured: number | null
+  /** Milliseconds between its picture and the reading of its page; null without a picture. */
+  readonly pictureAge: number | null
   readonly health: readonly string[]
 }
 
@@ -74,8 +78,10 @@ export async function recordedSteps(app: Page, demoId: string): Promise<readonly
     }
     recorded.push({
       text: (texts.get(step.id) ?? '').replaceAll('*', ''),
+      address: capture.url,
       state: stateIn(capture),
       pictured: hash ? ((await pictures.get(hash)) ?? null) : null,
+      pictureAge: capture.picture?.age ?? null,
       health: capture.health.map(({ kind }) => kind),
     })
   }

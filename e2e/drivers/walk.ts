@@ -32,18 +32,17 @@ export async function walkToTheEnd(page: Page): Promise<void> {
 }
 
 /** The editor's tab, which opens by itself when everything recorded is on the server. */
-export async function editorOpens(browser: Browser): Promise<Page> {
-  const target = await browser.waitForTarget((found) => /\/demo\/.*\/edit/.test(found.url()), {
-    timeout: 90_000,
-  })
+export async function editorOpens(browser: Browser, timeout = 90_000): Promise<Page> {
+  const isEditor = (url: string) => /\/demo\/.*\/edit/.test(url)
+  const target = await browser.waitForTarget((found) => isEditor(found.url()), { timeout })
   const page = await target.page()
   if (!page) throw new Error('the editor has no page')
   return page
 }
 
 /** Presses Finish and waits for the editor. */
-export async function finish(browser: Browser, page: Page): Promise<Page> {
-  const opening = editorOpens(browser)
+export async function finish(browser: Browser, page: Page, timeout?: number): Promise<Page> {
+  const opening = editorOpens(browser, timeout)
   await pressInBar(page, 'Finish')
   return opening
 }

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
 import { openBrowser } from '../drivers/browser.ts'
+import { clickInARow } from '../drivers/click-run.ts'
 import { openPanel, stampExtension, startRecording, waitForBar } from '../drivers/extension.ts'
 import { newTab } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -240,19 +241,47 @@ describe('recording: every act a step, with the page before it reacted, none twi
     ])
   })
 
-  it('120 clicks 50 ms apart, while the worker is stopped twice; pictures are older, never newer', async () => {
-    const page = await start('index.html')
-    const { x, y } = await placeOf(page, '#plain')
-    const clicks = 120
-    for (let click = 0; click < clicks; click += 1) {
-      const next = new Promise((done) => setTimeout(done, 50))
-      await page.mouse.click(x, y)
-      if (click === 40 || click === 80) {
-        const target = await browser.waitForTarget((each) => each.type() === 'service_worker')
-        await (await target.worker())?.close()
-      }
-      await next
+  it('of pages that keep events to themselves, and of routes', async () => {
+    const page = await start('stopping.html')
+    await page.click('#plain')
+    await page.click('#plain')
+    // Here the recorder was first at the window, there it was last.
+    await page.reload()
+    await waitForBar(page, '2 steps')
+    await page.click('#plain')
+    await waitForBar(page, '3 steps')
+    await page.goto(`${site.url}/routes.html`)
+    await waitForBar(page, '3 steps')
+    for (const state of [1, 2, 3]) {
+      await page.click('#route')
+      await page.waitForFunction((shown) => location.search === `?route=${shown}`, {}, state)
     }
+    await page.goBack()
+    await page.click('#route')
+    const steps = await recorded(page, 7)
+    expect(said(steps)).toEqual([
+      ['Click Plain', 0],
+      ['Click Plain', 1],
+      ['Click Plain', 0],
+      ['Click Route', 0],
+      ['Click Route', 1],
+      ['Click Route', 2],
+      ['Click Route', 3],
+    ])
+    expect(steps.map(({ address }) => address.replace(site.url, ''))).toEqual([
+      ...Array.from({ length: 3 }, () => '/stopping.html'),
+      '/routes.html',
+      '/routes.html?route=1',
+      '/routes.html?route=2',
+      '/routes.html?route=2',
+    ])
+  })
+
+  it('60 clicks 50 ms apart, while the worker is stopped twice; pictures are older, never newer', async () => {
+    const page = await start('index.html')
+    const clicks = 60
+    const run = { clicks, apart: 50, stopAfter: [20, 40] }
+    await clickInARow(browser, page, await placeOf(page, '#plain'), run)
     const steps = await recorded(page, clicks)
     expect(said(steps)).toEqual(
       Array.from({ length: clicks }, (_, state) => ['Click Plain', state]),
