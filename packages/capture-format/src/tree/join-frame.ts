@@ -25,12 +25,7 @@ function withShiftedIds(tree: DocumentNode, offset: number): DocumentNode {
  *
  * @param later Milliseconds that the frame was taken after the page; less than 0 before it.
  */
-export function joinFrame(
-  page: TakenPage,
-  nodeId: number,
-  frame: TakenPage,
-  later = 0,
-): TakenPage {
+export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage, later = 0): TakenPage {
   const place = page.frames.find((unread) => unread.nodeId === nodeId)
   if (!place) return page
   const offset = highestId(page.tree)
