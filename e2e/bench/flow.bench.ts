@@ -21,6 +21,7 @@ const rows = Object.entries({ sent, stored }).map(([what, bytes]) => ({
   'calls without either': kilobytes(bytes.rest),
   together: kilobytes(withoutPictures(bytes)),
   'their pictures': kilobytes(bytes.pictures),
+  'heads of requests': kilobytes(bytes.heads),
 }))
 console.table(rows)
 
@@ -34,6 +35,7 @@ for (const tool of tools) {
     [`${steps} files of`]: tool.name,
     'kB, Brotli': kilobytes(bytes),
     'sent / this': round(withoutPictures(sent) / bytes),
+    'sent with heads / this': round((withoutPictures(sent) + sent.heads) / bytes),
     'stored / this': round(withoutPictures(stored) / bytes),
     'sent with pictures / this': round((withoutPictures(sent) + sent.pictures) / bytes),
     'stored with pictures / this': round((withoutPictures(stored) + stored.pictures) / bytes),

@@ -5,8 +5,10 @@ export interface SentRequest {
   readonly method: string
   readonly path: string
   readonly isFromExtension: boolean
-  /** Of its head and its body, as they go over the line in HTTP/1.1. */
-  readonly bytes: number
+  /** Bytes of its head, as they go over the line in HTTP/1.1. */
+  readonly head: number
+  /** Bytes of its body, packed as it was sent. */
+  readonly body: number
 }
 
 export interface CountingProxy {
@@ -23,15 +25,15 @@ export async function startCountingProxy(): Promise<CountingProxy> {
   let target = ''
   const server = createServer((request, reply) => {
     const { method = 'GET', url: path = '/', rawHeaders, headers } = request
-    const head = `${method} ${path} HTTP/1.1\r\n`.length + 2
     const lines = rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 0)
+    const head = `${method} ${path} HTTP/1.1\r\n`.length + 2 + lines
     let body = 0
     request.on('data', (chunk: Buffer) => {
       body += chunk.length
     })
     request.on('end', () => {
       const isFromExtension = headers.authorization?.startsWith('Bearer ') ?? false
-      sent.push({ method, path, isFromExtension, bytes: head + lines + body })
+      sent.push({ method, path, isFromExtension, head, body })
     })
     const forwarded = ask(new URL(path, target), { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -17,9 +17,11 @@ export interface Bytes {
   files: number
   captures: number
   rest: number
+  /** Of requests, which files that others make are not counted with. */
+  heads: number
 }
 
-const none = (): Bytes => ({ pictures: 0, files: 0, captures: 0, rest: 0 })
+const none = (): Bytes => ({ pictures: 0, files: 0, captures: 0, rest: 0, heads: 0 })
 
 async function storedFiles(folder: string): Promise<readonly { path: string; bytes: number }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -34,11 +36,12 @@ async function storedFiles(folder: string): Promise<readonly { path: string; byt
 
 function sentBytes(sent: readonly SentRequest[], pictures: ReadonlySet<string>): Bytes {
   const sum = none()
-  for (const { method, path, bytes, isFromExtension } of sent) {
+  for (const { method, path, head, body, isFromExtension } of sent) {
     if (!isFromExtension) continue
+    sum.heads += head
     const hash = method === 'PUT' && path.startsWith('/api/assets/') ? basename(path) : null
-    if (hash !== null) sum[pictures.has(hash) ? 'pictures' : 'files'] += bytes
-    else sum[path === '/api/captures' ? 'captures' : 'rest'] += bytes
+    if (hash !== null) sum[pictures.has(hash) ? 'pictures' : 'files'] += body
+    else sum[path === '/api/captures' ? 'captures' : 'rest'] += body
   }
   return sum
 }

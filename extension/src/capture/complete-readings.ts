@@ -51,6 +51,8 @@ async function completeReading(
     picture: picture && small ? { ...small, age: picture.age } : null,
     cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
     limits: { fileBytes: fileLimit, pageBytes: pageLimit },
+    // The steps of a recording share them.
+    wholeFiles: true,
   })
   const capture = isTooLarge ? picturePage(whole, 'the page is larger than 64 MB') : whole
   for (const [hash, { type, bytes }] of assets) {

@@ -18,7 +18,7 @@ export interface CaptureInPieces {
 /** The server reads so many files for one capture. */
 const mostFiles = 16
 /** So many characters that no file holds get a file: the next capture may say them, too. */
-const worthAFile = 800
+const worthAFile = 1600
 /** Shorter copies between what is new are said again there: the next capture copies all of it at once. */
 const shortestBetween = 200
 

@@ -1,3 +1,4 @@
+import { assetReference } from '@waystep/demo-model'
 import { inPieces } from './capture-pieces.ts'
 import type { Journal } from './journal.ts'
 import type { RecordedStep } from './recorded-step.ts'
@@ -57,7 +58,14 @@ export async function storeStep(
     const sent = step.captureId && (await captureToSend(journal, recording.id, step))
     const assets = [...step.assets, ...(sent ? sent.bases : [])]
     const unsure = attempt === 1 ? assets.filter((hash) => !held.has(hash)) : assets
-    const stop = await storeAssets(journal, server, recording, unsure)
+    const isNew = attempt === 1 && sent ? newFiles(step, sent.bases) : () => false
+    const stop =
+      (await storeMissing(
+        journal,
+        server,
+        recording,
+        unsure.filter((hash) => !isNew(hash)),
+      )) ?? (await storeAssets(journal, server, recording, unsure.filter(isNew)))
     if (stop) return stop
     if (!step.captureId || !sent) return null
     const answer = await server.putCapture(step.captureId, recording.workspaceId, sent)
@@ -94,10 +102,27 @@ async function heldAssets(journal: Journal, recordingId: string): Promise<Readon
   return new Set(steps.filter((step) => step.captureStored).flatMap((step) => step.assets))
 }
 
+/** Tells the files that this recording has made for a step: nobody can have sent them before. */
+function newFiles({ step }: RecordedStep, bases: readonly string[]): (hash: string) => boolean {
+  return (hash) => bases.includes(hash) || step.image === assetReference(hash)
+}
+
 /** The page itself is more than the server takes: larger, or of more or deeper elements. */
 const pageRefused: readonly string[] = ['too-large', 'validation-failed']
 
 const isConflict = (failure: Failure) => failure.kind === 'refused' && failure.code === 'conflict'
+
+async function storeMissing(
+  journal: Journal,
+  server: Server,
+  recording: Recording,
+  hashes: readonly string[],
+): Promise<Stop | null> {
+  if (hashes.length === 0) return null
+  const answer = await server.missingAssets(recording.workspaceId, hashes)
+  if (!answer.ok) return answer.failure
+  return await storeAssets(journal, server, recording, answer.value.missing)
+}
 
 async function storeAssets(
   journal: Journal,
@@ -105,10 +130,7 @@ async function storeAssets(
   { id, workspaceId }: Recording,
   hashes: readonly string[],
 ): Promise<Stop | null> {
-  if (hashes.length === 0) return null
-  const answer = await server.missingAssets(workspaceId, hashes)
-  if (!answer.ok) return answer.failure
-  for (const hash of answer.value.missing) {
+  for (const hash of hashes) {
     const asset = await journal.asset(id, hash)
     if (!asset) continue
     const stored = await server.putAsset(workspaceId, hash, asset.type, asset.bytes)

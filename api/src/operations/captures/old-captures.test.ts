@@ -17,12 +17,11 @@ interface SampleFile {
 
 const folder = join(
   import.meta.dirname,
-  '../../../../packages/capture-format/src/testing/fixtures/samples/v1',
+  '../../../../packages/capture-format/src/testing/fixtures/samples',
 )
-const samples = readdirSync(folder).map((name): [string, SampleFile] => [
-  name,
-  JSON.parse(readFileSync(join(folder, name), 'utf8')),
-])
+const samples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name): [string, SampleFile] => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))])
 
 let server: TestServer
 let ada: Person
@@ -32,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As servers of version 1 stored it: its JSON, spelled out, packed with Brotli. */
-async function storedByVersion1({ capture, files }: SampleFile): Promise<string> {
+/** As servers of its version stored it: its JSON, packed with Brotli. */
+async function storedByOldServer({ capture, files }: SampleFile): Promise<string> {
   for (const { base64, type } of files) {
     await storeAsset(server, ada, Buffer.from(base64, 'base64'), type)
   }
@@ -53,9 +52,9 @@ async function storedByVersion1({ capture, files }: SampleFile): Promise<string>
 }
 
 it.each(samples)(
-  '%s, stored by version 1, is still drawn, edited and watched',
+  '%s, stored by the server of its version, is still drawn, edited and watched',
   async (_, sample) => {
-    const id = await storedByVersion1(sample)
+    const id = await storedByOldServer(sample)
     const get = (url: string, headers: Record<string, string> = {}) =>
       server.app.inject({ method: 'GET', url, headers })
     const drawn = await get(`/api/captures/${id}/page`, ada.headers)

@@ -144,6 +144,7 @@ export function createRecordingSession(options: {
     const { capture } = await completeCapture(page, {
       fetchAsset: (file) => fetchFile({ tabId, documentId, url: page.url }, file),
       capturedAt: new Date(),
+      wholeFiles: true,
     })
     const missed = capture.health.filter(({ kind }) => /^asset|^stylesheet/.test(kind))
     if (frame.frameId === 0) warnings.noteFiles(tabId, documentId, missed)

@@ -1,6 +1,7 @@
 import type { CaptureAsset } from '../tree/capture.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { hashBytes } from './hash-bytes.ts'
+import { repackPng } from './repack-png.ts'
 import { sniffType } from './sniff-type.ts'
 
 export interface AssetFile {
@@ -75,7 +76,9 @@ export class AssetStore {
   }
 
   async #read(url: string, kind: 'image' | 'font' | 'stylesheet'): Promise<Fetched> {
-    const bytes = url.startsWith('data:') ? bytesOfDataUrl(url) : await this.#request(url, kind)
+    const isInline = url.startsWith('data:')
+    const read = isInline ? bytesOfDataUrl(url) : await this.#request(url, kind)
+    const bytes = read && isInline ? await repackPng(read) : read
     if (!bytes || (bytes.length === 0 && kind !== 'stylesheet')) return 'missing'
     if (bytes.length > this.#limits.fileBytes) return 'too-large'
     const type = kind === 'stylesheet' ? 'text/css' : sniffType(bytes)

@@ -13,11 +13,15 @@ import {
 import { HealthReport } from './health-report.ts'
 import { LoadedFaces } from './loaded-fonts.ts'
 import { isInlineMedia } from './reference.ts'
+import { repackPng } from './repack-png.ts'
 import { eachPictureUrl, rewriteAssets } from './rewrite-assets.ts'
 import { scriptFontRules } from './script-fonts.ts'
 import { sniffType } from './sniff-type.ts'
+import { Sprites } from './sprites.ts'
 import { inlineLength, StyleSheets } from './style-sheets.ts'
+import { trimCss } from './trim-css.ts'
 import { isStyleLink } from './url-attributes.ts'
+import { usedNames } from './used-names.ts'
 
 export interface TakenPicture {
   readonly bytes: Uint8Array
@@ -36,6 +40,11 @@ export interface CompleteOptions {
   /** Cuts a box of the page, in CSS pixels, out of the picture: an image file, or null. */
   readonly cropPicture?: (box: CaptureBox) => Promise<Uint8Array | null>
   readonly limits?: Partial<AssetLimits>
+  /**
+   * Keeps style sheets and sprites whole, with what this page has no use for: captures of other states
+   * and pages share them. Otherwise what no element of this page can use is left out.
+   */
+  readonly wholeFiles?: boolean
 }
 
 export interface CompletedCapture {
@@ -111,11 +120,13 @@ async function addScriptFonts(
 
 async function pictureReferences(work: Work): Promise<Map<string, string | null>> {
   const references = new Map<string, Promise<string | null>>()
+  const sprites = work.options.wholeFiles ? null : new Sprites(work.page.tree)
   for (const { node } of walk(work.page.tree)) {
     if (node.type !== nodeType.element || isStyleLink(node)) continue
     eachPictureUrl(node, (url) => {
       if (references.has(url) || (url.length <= inlineLength && isInlineMedia(url))) return
-      references.set(url, work.styles.image(url, node.id, 'asset:'))
+      const change = sprites?.trimming(url)
+      references.set(url, work.styles.image(url, node.id, 'asset:', change))
     })
   }
   const resolved = new Map<string, string | null>()
@@ -132,7 +143,8 @@ async function croppedCanvases(work: Work): Promise<Map<number, string>> {
   const cropped = new Map<number, string>()
   for (const { nodeId, box, hasPixels } of page.canvases) {
     const bytes = (await options.cropPicture?.(box)) ?? null
-    const hash = bytes && (await store.keep({ type: sniffType(bytes), bytes }))
+    const hash =
+      bytes && (await store.keep({ type: sniffType(bytes), bytes: await repackPng(bytes) }))
     if (hash) cropped.set(nodeId, `asset:${hash}`)
     else if (!hasPixels) {
       health.add('canvas-unreadable', nodeId, 'its pixels may not be read')
@@ -173,7 +185,8 @@ export async function completeCapture(
   const store = new AssetStore(options.fetchAsset, { ...defaultAssetLimits, ...options.limits })
   const health = new HealthReport(page)
   const faces = new LoadedFaces(page.loadedFonts)
-  const styles = new StyleSheets(store, health, (face) => faces.isLoaded(face))
+  const used = options.wholeFiles ? null : usedNames(page.tree)
+  const styles = new StyleSheets(store, health, (face) => faces.isLoaded(face), used)
   const work: Work = { page, options, store, health, styles, faces }
   const [sheets, pictures, cropped] = await Promise.all([
     sheetReferences(work),
@@ -187,6 +200,7 @@ export async function completeCapture(
       return pictures.has(url) ? (pictures.get(url) ?? null) : url
     },
     sheets.styles,
+    (css) => (used ? trimCss(css, used) : css),
   )
   for (const { nodeId, url } of page.frames) health.add('frame-unreadable', nodeId, url)
   const { picture } = options

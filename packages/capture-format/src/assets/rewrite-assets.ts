@@ -60,21 +60,24 @@ function rewriteElement(element: ElementNode, resolve: ResolveUrl): ElementNode 
 
 /**
  * A tree with every URL that is drawn with resolved: attributes, `srcset`, style attributes and the
- * text of `style` elements (`styleText`, by node id, where it was worked out already).
+ * text of `style` elements (`styleText`, by node id, where it was worked out already; of others, which
+ * are drawings' own, what `trim` leaves).
  */
 export function rewriteAssets(
   tree: DocumentNode,
   resolve: ResolveUrl,
-  styleText: ReadonlyMap<number, string> = new Map(),
+  styleText: ReadonlyMap<number, string>,
+  trim: (css: string) => string,
 ): DocumentNode {
   return mapTree(tree, {
     element: (element) => rewriteElement(element, resolve),
     leaf: (node, parent) => {
       if (node.type !== nodeType.text || parent.type !== nodeType.element) return node
       if (parent.tagName !== 'style') return node
+      const css = parent.childNodes.length === 1 ? trim(node.textContent) : node.textContent
       const textContent =
         styleText.get(parent.id) ??
-        rewriteCss(node.textContent, (url) => (isFile(url) ? resolve(url, parent) : url))
+        rewriteCss(css, (url) => (isFile(url) ? resolve(url, parent) : url))
       return textContent === node.textContent ? node : { ...node, textContent }
     },
   })

@@ -1,10 +1,12 @@
 import { rulesAddedTo } from './added-rules.ts'
-import type { AssetStore } from './asset-store.ts'
+import type { AssetFile, AssetStore } from './asset-store.ts'
 import { asTaken, decodeCss } from './css-text.ts'
 import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { isInlineMedia } from './reference.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { trimCss } from './trim-css.ts'
+import type { UsedNames } from './used-names.ts'
 import { dataUrlOf, mostInVariable, urlsOfVariables } from './variable-urls.ts'
 
 /** `data:` URLs up to this many characters stay where they are; longer ones become assets. */
@@ -18,16 +20,20 @@ export class StyleSheets {
   readonly #store: AssetStore
   readonly #health: HealthReport
   readonly #isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean
+  readonly #used: UsedNames | null
   readonly #sheets = new Map<string, Promise<string | null>>()
 
+  /** With `used`, rules that no element can match are left out. */
   constructor(
     store: AssetStore,
     health: HealthReport,
     isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean,
+    used: UsedNames | null,
   ) {
     this.#store = store
     this.#health = health
     this.#isLoaded = isLoaded
+    this.#used = used
   }
 
   /**
@@ -97,7 +103,8 @@ export class StyleSheets {
     prefix: Prefix,
     importers: readonly string[],
   ): Promise<string> {
-    const css = asTaken(written)
+    const taken = asTaken(written)
+    const css = this.#used ? trimCss(taken, this.#used) : taken
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, string[]>()
@@ -152,13 +159,18 @@ export class StyleSheets {
       : this.image(url, nodeId, prefix)
   }
 
-  /** The reference to an image; null, with a health entry, where it cannot be had. */
-  async image(url: string, nodeId: number, prefix: Prefix): Promise<string | null> {
+  /** The reference to an image, or to what `change` makes of it; null, with a health entry, where it cannot be had. */
+  async image(
+    url: string,
+    nodeId: number,
+    prefix: Prefix,
+    change: (file: AssetFile) => AssetFile = (file) => file,
+  ): Promise<string | null> {
     const file = await this.#store.fetch(url, 'image')
     if (file === 'missing') this.#health.add('asset-missing', nodeId, url)
     if (file === 'too-large') this.#health.add('asset-too-large', nodeId, url)
     if (file === 'missing' || file === 'too-large') return null
-    const hash = await this.#store.keep(file)
+    const hash = await this.#store.keep(change(file))
     if (hash === null) this.#health.add('page-too-large', nodeId, url)
     return hash === null ? null : `${prefix}${hash}${/#.*$/s.exec(url)?.[0] ?? ''}`
   }

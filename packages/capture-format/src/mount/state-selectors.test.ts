@@ -15,6 +15,8 @@ describe('withTakenState', () => {
     ['.hover\\:red:hover', '.hover\\:red:is(:hover,[data-ws-hover])'],
     ['.focus-visible, x-a:hover-card, .md\\:focus', '.focus-visible, x-a:hover-card, .md\\:focus'],
     ['x-a::part(a b):hover', 'x-a::part(a b ws-hover)'],
+    ['[part="a b"] i', ':is([part="a b"],[data-ws-part="a b"]) i'],
+    ['[part], [part~="a" i]', '[part], :is([part~="a" i],[data-ws-part~="a" i])'],
     ['p:not(.b):hover', 'p:not(.b):is(:hover,[data-ws-hover])'],
     ['a:is(:hover, [data-ws-hover])', 'a:is(:hover, [data-ws-hover])'],
   ])('changes %s', (selector, changed) => {

@@ -14,12 +14,18 @@ const pseudoClass = new RegExp(`(?<!\\\\)${anyState}`, 'g')
 /** Of a part from outside only its names may be asked: one in a state has one more. */
 const ofPart = new RegExp(`(::part\\([^)]*)\\)${anyState}`, 'g')
 
+/** As the CSSOM writes it. A part that got a name more still has the names it was written with, beside. */
+const partAttribute = /\[part([~|^$*]?="(?:[^"\\]|\\.)*"(?: [is])?)\]/g
+
 const marked = states.map((state) => `[data-ws-${state}]`).join()
 
 /** A selector that also matches what was in a state when the page was taken; not twice. */
 export function withTakenState(selector: string): string {
   if (selector.includes('[data-ws-')) return selector
-  return selector.replace(ofPart, '$1 ws-$2)').replace(pseudoClass, ':is(:$1,[data-ws-$1])')
+  return selector
+    .replace(ofPart, '$1 ws-$2)')
+    .replace(pseudoClass, ':is(:$1,[data-ws-$1])')
+    .replace(partAttribute, ':is([part$1],[data-ws-part$1])')
 }
 
 /** Whether anything in a root, or its host, was in one of the states. */
@@ -31,6 +37,9 @@ export function holdsTakenState(root: Document | ShadowRoot): boolean {
 export function nameParts(root: Document | ShadowRoot): void {
   for (const state of states) {
     for (const element of root.querySelectorAll(`[part][data-ws-${state}]`)) {
+      if (!element.hasAttribute('data-ws-part')) {
+        element.setAttribute('data-ws-part', element.getAttribute('part') ?? '')
+      }
       element.part.add(`ws-${state}`)
     }
   }

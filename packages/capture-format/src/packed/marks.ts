@@ -11,6 +11,8 @@ export const mark = {
   attribute: '^',
   value: '`',
   escape: '~',
+  /** The line break and indentation that came last: one byte, which JSON leaves as it is. */
+  again: '\x7f',
   shadow: '~s',
   document: '~d',
   doctype: '~t',
@@ -29,7 +31,7 @@ export const flags = [
 export const firstCode = 0x700
 export const codes = 256
 
-const special = /[<>|^`~\u0700-\u07ff]/g
+const special = /[<>|^`~\x7f\u0700-\u07ff]/g
 
 export function escaped(text: string): string {
   return text.replace(special, '~$&')

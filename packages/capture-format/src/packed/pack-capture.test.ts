@@ -56,11 +56,32 @@ describe('packCapture', () => {
     expect(opened(few).tree).toEqual(rows(2))
   })
 
-  it('keeps boxes to the hundredth of a pixel', () => {
-    const box = { nodeId: 3, x: 0.1, y: -20.255, width: 1279.999, height: 0.01 }
-    expect(opened(packCapture({ ...capture, boxes: [box] })).boxes).toEqual([
-      { nodeId: 3, x: 0.1, y: -20.25, width: 1280, height: 0.01 },
+  it('keeps boxes as the whole pixels that hold them, whatever is around them', () => {
+    const tree = page([
+      {
+        ...{ type: 2, id: 2, tagName: 'p', attributes: {} },
+        childNodes: [{ type: 2, id: 3, tagName: 'b', attributes: {}, childNodes: [] }],
+      },
     ])
+    const inner = { nodeId: 3, x: 8.6, y: -20.255, width: 1279.6, height: 0.01 }
+    const outer = { nodeId: 2, x: 8.0001, y: 16.9999, width: 1280, height: 3 }
+    const boxes = [inner, outer, inner, { ...outer, nodeId: 999 }]
+    const packed = packCapture({ ...capture, tree, boxes })
+    expect(packed.boxes.slice(10, 15)).toEqual([1, 0, -38, -1, 40])
+    const whole = { nodeId: 2, x: 8, y: 17, width: 1280, height: 3 }
+    const held = { nodeId: 3, x: 8, y: -21, width: 1281, height: 1 }
+    expect(opened(packed).boxes).toEqual([held, whole, held, { ...whole, nodeId: 999 }])
+  })
+
+  it('says a line break that is like the last one in one character', () => {
+    const text = (id: number, textContent: string): TreeNode => ({ type: 3, id, textContent })
+    const texts = ['a\n  b\n  c\nd', '\n', '\x7f~\n\n  ', '~\x7f'].map((one, at) =>
+      text(at + 2, one),
+    )
+    const { nodes } = packTree(page(texts))
+    expect(nodes).toBe('~dCSS1Compat|a\n  b\x7fc\nd|\x7f|~\x7f~~\x7f\n  |~~~\x7f>')
+    const tree = page(texts)
+    expect(opened(packCapture({ ...capture, tree })).tree).toEqual(tree)
   })
 })
 
@@ -110,6 +131,8 @@ describe('parseCapture of a packed tree', () => {
     const tags = [`b^title\`${'x'.repeat(1_000_000)}`]
     const many = `~d${'\u0700>'.repeat(100_000)}>`
     expect(problemOf({ nodes: many, tags })).toMatch(/beyond what a page may hold in text$/)
+    const breaks = `~d|\n${' '.repeat(1_000_000)}${'\x7f'.repeat(1_000_000)}>`
+    expect(problemOf({ nodes: breaks })).toMatch(/beyond what a page may hold in text$/)
   })
 
   it('takes an attribute for what it is called, not for an object of its own', () => {

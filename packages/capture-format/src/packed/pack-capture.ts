@@ -10,13 +10,13 @@ export interface PackedCapture extends Omit<Capture, 'tree' | 'boxes'> {
 
 /**
  * Packs a capture. With the text of another packed capture, `like`, what both hold is spelled alike.
- * Boxes are kept to the hundredth of a CSS pixel.
+ * Boxes are kept as the whole CSS pixels that hold them.
  */
 export function packCapture(capture: Capture, like?: string): PackedCapture {
   return {
     ...capture,
     tree: packTree(capture.tree, like === undefined ? [] : tagsOf(like)),
-    boxes: packBoxes(capture.boxes),
+    boxes: packBoxes(capture.boxes, capture.tree),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type AttributeValue, type DocumentNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+import { foldBreaks } from './line-breaks.ts'
 import { codes, escaped, firstCode, flags, mark } from './marks.ts'
 
 /** A tree as text, its nodes in document order. */
@@ -42,7 +43,7 @@ export function packTree(tree: DocumentNode, like: readonly string[] = []): Pack
     tags.map((tag, index) => [mark.open + tag, String.fromCharCode(firstCode + index)]),
   )
   const nodes = tokens.map((token) => codeOf.get(token) ?? token).join('')
-  return { tags, nodes, ids: ids.jumps }
+  return { tags, nodes: foldBreaks(nodes), ids: ids.jumps }
 }
 
 function commonTags(tokens: readonly string[], like: readonly string[]): readonly string[] {

@@ -1,35 +1,78 @@
 import type { CaptureBox } from '../tree/capture.ts'
+import type { DocumentNode } from '../tree/nodes.ts'
+import { walk } from '../tree/walk.ts'
 
-const fields = ['nodeId', 'x', 'y', 'width', 'height'] as const
+/** The edges of a box: left, top, right and bottom, in whole CSS pixels of the page's viewport. */
+type Edges = readonly [number, number, number, number]
 
-function integersOf(box: CaptureBox): number[] {
-  return fields.map((field) => (field === 'nodeId' ? box.nodeId : Math.round(box[field] * 100)))
+const length = 5
+const nowhere: Edges = [0, 0, 0, 0]
+
+/** What a box of which nothing is lost may be off by, from adding fractions. */
+const nearly = 1 / 128
+
+function edgesOf({ x, y, width, height }: CaptureBox): Edges {
+  return [
+    Math.floor(x + nearly),
+    Math.floor(y + nearly),
+    Math.ceil(x + width - nearly),
+    Math.ceil(y + height - nearly),
+  ]
 }
 
-/** Five integers a box, each its difference to the box before: the node's id, and hundredths of CSS pixels. */
-export function packBoxes(boxes: readonly CaptureBox[]): number[] {
-  let before = fields.map(() => 0)
+/** The boxes so far, by node, and which of them is around a node. */
+class BoxesSoFar {
+  readonly #parents = new Map<number, number>()
+  readonly #edges = new Map<number, Edges>()
+
+  constructor(tree: DocumentNode) {
+    for (const { node, parent } of walk(tree)) if (parent) this.#parents.set(node.id, parent.id)
+  }
+
+  add(nodeId: number, edges: Edges): void {
+    this.#edges.set(nodeId, edges)
+  }
+
+  around(nodeId: number): Edges {
+    let id = this.#parents.get(nodeId)
+    while (id !== undefined && !this.#edges.has(id)) id = this.#parents.get(id)
+    return (id === undefined ? undefined : this.#edges.get(id)) ?? nowhere
+  }
+}
+
+/**
+ * Five integers a box: by how much its node's id is more than that of the box before, and how far its
+ * edges are within those of the nearest element around it that has a box before it in the list.
+ */
+export function packBoxes(boxes: readonly CaptureBox[], tree: DocumentNode): number[] {
+  const before = new BoxesSoFar(tree)
+  let last = 0
   return boxes.flatMap((box) => {
-    const now = integersOf(box)
-    const differences = now.map((value, index) => value - (before[index] ?? 0))
-    before = now
-    return differences
+    const { nodeId } = box
+    const edges = edgesOf(box)
+    const [left, top, right, bottom] = before.around(nodeId)
+    const more = nodeId - last
+    last = nodeId
+    before.add(nodeId, edges)
+    return [more, edges[0] - left, edges[1] - top, right - edges[2], bottom - edges[3]]
   })
 }
 
 /** Boxes out of what `packBoxes` made; anything else as it is. */
-export function unpackBoxes(json: unknown): unknown {
-  if (!Array.isArray(json) || json.length % fields.length !== 0) return json
+export function unpackBoxes(json: unknown, tree: DocumentNode): unknown {
+  if (!Array.isArray(json) || json.length === 0 || json.length % length !== 0) return json
   if (!json.every((value): value is number => Number.isSafeInteger(value))) return json
-  const sums = fields.map(() => 0)
-  const boxes: object[] = []
-  for (let at = 0; at < json.length; at += fields.length) {
-    const box = fields.map((field, index): [string, number] => {
-      const sum = (sums[index] ?? 0) + (json[at + index] ?? 0)
-      sums[index] = sum
-      return [field, field === 'nodeId' ? sum : sum / 100]
-    })
-    boxes.push(Object.fromEntries(box))
+  const before = new BoxesSoFar(tree)
+  const boxes: CaptureBox[] = []
+  let nodeId = 0
+  for (let at = 0; at < json.length; at += length) {
+    const [more = 0, ...within] = json.slice(at, at + length)
+    nodeId += more
+    const around = before.around(nodeId)
+    const [x = 0, y = 0] = [around[0] + (within[0] ?? 0), around[1] + (within[1] ?? 0)]
+    const [right, bottom] = [around[2] - (within[2] ?? 0), around[3] - (within[3] ?? 0)]
+    before.add(nodeId, [x, y, right, bottom])
+    boxes.push({ nodeId, x, y, width: right - x, height: bottom - y })
   }
   return boxes
 }

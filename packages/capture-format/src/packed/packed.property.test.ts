@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryTree } from '../testing/arbitrary-tree.ts'
 import sample from '../testing/fixtures/capture-v1.json' with { type: 'json' }
-import type { Capture } from '../tree/capture.ts'
+import { type Capture, captureVersion } from '../tree/capture.ts'
 import { problemOfTree } from '../tree/check-tree.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import type { DocumentNode } from '../tree/nodes.ts'
@@ -26,6 +26,10 @@ const dividing = fc.string({
     '\u07ff',
     '\ud800',
     'é',
+    '\x7f',
+    '\n',
+    '\n  ',
+    '\n\t',
   ),
   maxLength: 12,
 })
@@ -53,7 +57,8 @@ const confusing = fc
   })
   .filter((tree) => problemOfTree(tree) === null)
 
-const withTree = (tree: DocumentNode): Capture => ({ ...sample, version: 2, tree }) as Capture
+const withTree = (tree: DocumentNode): Capture =>
+  ({ ...sample, version: captureVersion, tree }) as Capture
 const textOf = (tree: DocumentNode, like?: string): string =>
   JSON.stringify(packCapture(withTree(tree), like))
 
@@ -92,7 +97,9 @@ describe('a packed capture', () => {
     })
     fc.assert(
       fc.property(tree, fc.anything(), (tree, boxes) => {
-        expect(typeof parseCapture({ ...sample, version: 2, tree, boxes }).ok).toBe('boolean')
+        expect(typeof parseCapture({ ...sample, version: captureVersion, tree, boxes }).ok).toBe(
+          'boolean',
+        )
       }),
       { numRuns: 2000 },
     )

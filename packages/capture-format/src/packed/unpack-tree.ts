@@ -1,5 +1,6 @@
 import { treeLimits } from '../tree/check-tree.ts'
 import { nodeType } from '../tree/nodes.ts'
+import { unfoldBreaks } from './line-breaks.ts'
 import { endOfText, firstCode, isCode, mark, unescaped } from './marks.ts'
 import { doctypeOf, documentOf, Malformed, type Tag, tagOf } from './unpack-tag.ts'
 
@@ -40,7 +41,8 @@ export function unpackTree(json: Readonly<Record<string, unknown>>): Unpacked {
     return { ok: false, problem: 'tree.ids: is no list of pairs of integers' }
   }
   try {
-    return { ok: true, tree: new Unpacking(nodes, tags, ids).run() }
+    const spelled = unfoldBreaks(nodes, treeLimits.totalLength)
+    return { ok: true, tree: new Unpacking(spelled, tags, ids).run() }
   } catch (error) {
     if (error instanceof Malformed) return { ok: false, problem: `tree.nodes: ${error.message}` }
     throw error

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unpackBoxes } from '../packed/packed-boxes.ts'
 import { isPackedTree, unpackTree } from '../packed/unpack-tree.ts'
-import { captureVersion } from './capture.ts'
+import { type Capture, captureVersion } from './capture.ts'
 import { problemOfTree } from './check-tree.ts'
 import type { DocumentNode } from './nodes.ts'
 
@@ -32,8 +32,9 @@ const tree = z.unknown().transform((json, context): DocumentNode => {
   return z.NEVER
 })
 
-/** A capture of the current version, packed or spelled out. */
-export const captureSchema = z.object({
+const boxes = z.array(box).max(200_000)
+
+const record = z.object({
   version: z.literal(captureVersion),
   url: z.string().max(100_000),
   title: z.string().max(100_000),
@@ -50,7 +51,7 @@ export const captureSchema = z.object({
       }),
     )
     .max(20_000),
-  boxes: z.preprocess(unpackBoxes, z.array(box).max(200_000)),
+  boxes: z.unknown(),
   picture: z
     .object({
       hash,
@@ -60,4 +61,14 @@ export const captureSchema = z.object({
     })
     .nullable(),
   health: z.array(healthEntry).max(20_000),
+})
+
+/** A capture of the current version, packed or spelled out. Packed boxes are told by the tree. */
+export const captureSchema = record.transform((capture, context): Capture => {
+  const read = boxes.safeParse(unpackBoxes(capture.boxes, capture.tree))
+  if (read.success) return { ...capture, boxes: read.data }
+  for (const { path, message } of read.error.issues) {
+    context.addIssue({ code: 'custom', path: ['boxes', ...path], message })
+  }
+  return z.NEVER
 })

@@ -1,7 +1,7 @@
 import type { DocumentNode } from './nodes.ts'
 
 /** The version this code writes; older ones are migrated when read. */
-export const captureVersion = 2
+export const captureVersion = 3
 
 /** A file the page needs. In the tree its URL is `asset:<hash>`. */
 export interface CaptureAsset {

@@ -1,3 +1,4 @@
+import { boxesOfVersion2, treeOfVersion2 } from '../packed/version-2.ts'
 import { captureVersion } from './capture.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -9,6 +10,12 @@ type Json = Readonly<Record<string, unknown>>
 export const migrations: Readonly<Record<number, (capture: Json) => Json>> = {
   // Version 2 may be packed; version 1 was always spelled out.
   1: (capture) => capture,
+  // Version 3 packs line breaks and boxes in another way.
+  2: (capture) => ({
+    ...capture,
+    tree: treeOfVersion2(capture.tree),
+    boxes: boxesOfVersion2(capture.boxes),
+  }),
 }
 
 export type Migrated = { ok: true; json: unknown } | { ok: false; problem: string }

@@ -15,6 +15,9 @@ const sums: Readonly<Record<string, string>> = {
   'v1/invoices': 'df65a4ddd650f20da56e4b31e69b0b9e4626190ee0b54252c7ea0a9f122105c7',
   'v1/dashboard': '7e51d22db0dd1753c0302332a8b05d0a28598e43b4f32567c50e7e57ffb5f71c',
   'v1/catalogue': '05ef909dc3e82c5810d57e8c2906d44656b5486f73b7aa033c273500690a285e',
+  'v2/invoices': '18d0eb3f835db2a8826c8737d3b0041d85ab006e9f44a9391dc6558e8a66b33a',
+  'v2/dashboard': 'c1c9985b74dfedaaa5ed94fd8618e32b4565410c0b81b6d3137bcbd32d353f06',
+  'v2/catalogue': 'd84f27df6b6504c361fa090f98050ad9f997e1e9ceb99bb53d65d09b9b38b537',
 }
 
 const samples = readSamples()
@@ -57,7 +60,9 @@ describe.each(cases)('the sample %s', (_name, sample) => {
     const capture = opened(sample)
     const { boxes, health, url, picture } = sample.capture as Capture
     expect(capture).toMatchObject({ version: captureVersion, url, picture, health })
-    expect(capture.boxes.length).toBe(boxes.length)
+    expect(capture.boxes.length).toBe(
+      typeof boxes[0] === 'number' ? boxes.length / 5 : boxes.length,
+    )
     const ids = new Set(Array.from(walk(capture.tree), ({ node }) => node.id))
     expect(capture.boxes.filter(({ nodeId }) => !ids.has(nodeId))).toEqual([])
     expect(assetHashes(capture)).toEqual(new Set(sample.files.map(({ hash }) => hash)))

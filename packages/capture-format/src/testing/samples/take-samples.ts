@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { capturePage } from '../../node/capture-page.ts'
+import { packCapture } from '../../packed/pack-capture.ts'
 import { captureVersion } from '../../tree/capture.ts'
 import { launchBrowser } from '../browser.ts'
 import { openConstruct } from '../constructs.ts'
@@ -29,8 +30,8 @@ for (const [name, sample] of Object.entries(samplePages)) {
     type,
     base64: Buffer.from(bytes).toString('base64'),
   }))
-  const sampleFile: SampleFile = { capture, files }
-  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(sampleFile, null, 2)}\n`)
+  const sampleFile: SampleFile = { capture: packCapture(capture), files }
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(sampleFile)}\n`)
   await page.close()
   await site.stop()
   await other.stop()
