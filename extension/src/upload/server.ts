@@ -10,6 +10,7 @@ import {
 } from '@waystep/api-contract'
 import type { Command } from '@waystep/demo-model'
 import type { z } from 'zod'
+import { shortCommand } from './short-command.ts'
 
 /** Why a call brought nothing. */
 export type Failure =
@@ -116,7 +117,7 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
     command: async (demoId: string, clientId: string, seq: number, command: Command) =>
       call(commandRoutes.apply, {
         params: { id: demoId },
-        ...(await json({ clientId, commands: [{ seq, command }] })),
+        ...(await json({ clientId, commands: [{ seq, command: shortCommand(command) }] })),
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
+import { isOpening } from './css-brackets.ts'
 import type { UsedNames } from './used-names.ts'
 
 /** A selector of a list: its tokens are those from `from` to before `to`. */
@@ -11,36 +12,17 @@ export interface JudgedSelector {
   readonly isPlain: boolean
 }
 
-const opens: ReadonlySet<TokenType> = new Set([
-  TokenType.OpenParen,
-  TokenType.OpenSquare,
-  TokenType.OpenCurly,
-  TokenType.Function,
-])
-const closes: ReadonlySet<TokenType> = new Set([
-  TokenType.CloseParen,
-  TokenType.CloseSquare,
-  TokenType.CloseCurly,
-])
 /** They match what one of the selectors in them matches. */
 const needsOne = /^(?:is|where|has|slotted|-webkit-any|matches)$/
 
-/** Where the bracket that a token opens is closed; -1 where it is not. */
-export function closingOf(tokens: readonly CSSToken[], open: number): number {
-  let depth = 0
-  for (let at = open; at < tokens.length; at += 1) {
-    const type = tokens[at]?.[0]
-    if (type === undefined) break
-    if (opens.has(type)) depth += 1
-    if (closes.has(type)) depth -= 1
-    if (depth === 0) return at
-  }
-  return -1
+/** A list of tokens that holds selectors, and where the brackets in it are closed. */
+export interface SelectorTokens {
+  readonly tokens: readonly CSSToken[]
+  readonly closing: Int32Array
 }
 
-export function isOpening(token: CSSToken | undefined): boolean {
-  return token !== undefined && opens.has(token[0])
-}
+/** Brackets in brackets that are looked into. */
+const deepest = 16
 
 function isDelim(token: CSSToken | undefined, text: string): boolean {
   return token?.[0] === TokenType.Delim && token[1] === text
@@ -57,10 +39,11 @@ function attributeIn(tokens: readonly CSSToken[], from: number, to: number): str
 
 /** One selector, judged up to the comma behind it. */
 function judge(
-  tokens: readonly CSSToken[],
+  { tokens, closing }: SelectorTokens,
   from: number,
   end: number,
   used: UsedNames,
+  depth: number,
 ): JudgedSelector {
   let isDead = false
   let isPlain = true
@@ -78,14 +61,16 @@ function judge(
     } else if (token[0] === TokenType.Hash) {
       isDead ||= !used.ids.has(token[4].value.toLowerCase())
     } else if (isOpening(token)) {
-      const close = closingOf(tokens, at)
-      if (close < 0 || close > end) return { from, to: end, isDead: false, isPlain: false }
+      const close = closing[at] ?? -1
+      if (close < 0 || close > end || depth > deepest)
+        return { from, to: end, isDead: false, isPlain: false }
       isPlain = false
       if (token[0] === TokenType.OpenSquare) {
         const name = attributeIn(tokens, at + 1, close)
         isDead ||= name !== null && !used.attributes.has(name)
       } else if (token[0] === TokenType.Function && needsOne.test(token[4].value.toLowerCase())) {
-        isDead ||= judgeSelectors(tokens, at + 1, close, used).every((one) => one.isDead)
+        const inner = judgeSelectors({ tokens, closing }, at + 1, close, used, depth + 1)
+        isDead ||= inner.every((one) => one.isDead)
       }
       at = close
     } else if (token[0] !== TokenType.Whitespace && !/^[.>+~*]$/.test(token[1])) isPlain = false
@@ -95,14 +80,15 @@ function judge(
 
 /** The selectors of a list: what each of them asks for beside pseudo-classes and `:not()`. */
 export function judgeSelectors(
-  tokens: readonly CSSToken[],
+  list: SelectorTokens,
   from: number,
   end: number,
   used: UsedNames,
+  depth = 0,
 ): JudgedSelector[] {
   const selectors: JudgedSelector[] = []
   for (let at = from; at < end; ) {
-    const selector = judge(tokens, at, end, used)
+    const selector = judge(list, at, end, used, depth)
     selectors.push(selector)
     at = selector.to + 1
   }

@@ -76,12 +76,20 @@ describe('trimCss', () => {
     expect(trimmed('@layer a{.gone{x:y}.open{x:y}}')).toBe('@layer a{.open{x:y}}')
   })
 
+  it('looks into brackets as far as anybody writes them', () => {
+    const deep = `${':is('.repeat(50_000)}.gone${')'.repeat(50_000)}{x:y}`
+    expect(trimmed(deep)).toBe(deep)
+  })
+
   it.each([
     ['a rule without an end', '.gone{x:y}.open{x:y'],
     ['a brace too many', '.gone{x:y}}main{x:y}.open{x:y}'],
     ['a semicolon where none belongs', '.gone{x:y}; main{x:y}'],
     ['a bracket that swallows rules', '.gone:not(main{x:y}.open{x:y}'],
     ['an import that comes too late', '.gone{x:y}@import "x.css";'],
+    ['an import behind a condition', '@media print{.gone{x:y}}@import "x.css";'],
+    ['a brace in brackets', '.gone:not(} .a){x:y}.gone{x:y'],
+    ['groups without end', `${'@media print{'.repeat(50_000)}${'}'.repeat(50_000)}`],
     ['a text without an end', '.gone{x:y}"\n.open{x:y}'],
   ])('leaves a sheet with %s as it is', (_name, css) => {
     expect(trimmed(css)).toBe(css)

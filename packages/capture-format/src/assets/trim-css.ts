@@ -1,10 +1,13 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer'
-import { closingOf, isOpening, judgeSelectors } from './dead-selectors.ts'
+import { closingBrackets, isOpening } from './css-brackets.ts'
+import { judgeSelectors } from './dead-selectors.ts'
 import type { UsedNames } from './used-names.ts'
 
 /** At-rules whose blocks hold rules; a layer that holds none still has its place. */
 const groups = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style'])
 const mayBeEmpty = new Set(['layer'])
+/** Groups in groups that are looked into. */
+const deepest = 32
 
 /** Thrown within this file only, for what may be read in another way than it looks. */
 class Unclear extends Error {}
@@ -12,17 +15,19 @@ class Unclear extends Error {}
 class Trimmer {
   readonly #css: string
   readonly #tokens: readonly CSSToken[]
+  readonly #closing: Int32Array
   readonly #used: UsedNames
 
   constructor(css: string, used: UsedNames) {
     this.#css = css
     this.#tokens = tokenize({ css })
+    this.#closing = closingBrackets(this.#tokens)
     this.#used = used
   }
 
   run(): string {
     try {
-      return this.#rules(0, this.#tokens.length)
+      return this.#rules(0, this.#tokens.length, 0)
     } catch (error) {
       if (error instanceof Unclear) return this.#css
       throw error
@@ -36,7 +41,8 @@ class Trimmer {
   }
 
   /** The rules from one token to before another; white space and comments between them go. */
-  #rules(from: number, end: number): string {
+  #rules(from: number, end: number, depth: number): string {
+    if (depth > deepest) throw new Unclear()
     let kept = ''
     let hasStyles = false
     for (let at = from; at < end; ) {
@@ -53,7 +59,8 @@ class Trimmer {
         // Behind a rule an import means nothing, and must not come to mean something.
         if (hasStyles && (name === 'import' || name === 'namespace')) throw new Unclear()
         const to = this.#endOf(at, end, true)
-        kept += this.#atRule(name, at, to)
+        kept += this.#atRule(name, at, to, depth)
+        hasStyles ||= this.#tokens[to - 1]?.[0] === TokenType.CloseCurly
         at = to
       } else {
         hasStyles = true
@@ -74,7 +81,7 @@ class Trimmer {
       if (type === TokenType.Semicolon || type === TokenType.CloseCurly) throw new Unclear()
       if (type === TokenType.BadString || type === TokenType.BadURL) throw new Unclear()
       if (!isOpening(token)) continue
-      const close = closingOf(this.#tokens, at)
+      const close = this.#closing[at] ?? -1
       if (close < 0 || close >= end) throw new Unclear()
       if (type === TokenType.OpenCurly) return close + 1
       at = close
@@ -86,22 +93,27 @@ class Trimmer {
     for (let at = from; at < to; at += 1) {
       const token = this.#tokens[at]
       if (token?.[0] === TokenType.OpenCurly) return at
-      if (isOpening(token)) at = closingOf(this.#tokens, at)
+      if (isOpening(token)) at = Math.max(at, this.#closing[at] ?? at)
     }
     return -1
   }
 
-  #atRule(name: string, from: number, to: number): string {
+  #atRule(name: string, from: number, to: number, depth: number): string {
     const block = groups.has(name) ? this.#blockOf(from, to) : -1
     if (block < 0) return this.#text(from, to)
-    const rules = this.#rules(block + 1, to - 1)
+    const rules = this.#rules(block + 1, to - 1, depth + 1)
     if (rules === '' && !mayBeEmpty.has(name)) return ''
     return `${this.#text(from, block + 1)}${rules}}`
   }
 
   #styleRule(from: number, to: number): string {
     const block = this.#blockOf(from, to)
-    const selectors = judgeSelectors(this.#tokens, from, block, this.#used)
+    const selectors = judgeSelectors(
+      { tokens: this.#tokens, closing: this.#closing },
+      from,
+      block,
+      this.#used,
+    )
     const isNested = this.#blockOf(block + 1, to - 1) >= 0
     // What is nested in a rule may match where the rule does not: `:not(&)`.
     if (isNested) return this.#text(from, to)

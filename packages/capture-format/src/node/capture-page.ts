@@ -17,6 +17,8 @@ export interface CapturePageOptions {
   /** Whether a picture of the viewport is kept; true unless said otherwise. */
   readonly picture?: boolean
   readonly limits?: Partial<AssetLimits>
+  /** Keeps what this page has no use for: captures of other states and pages share the files. */
+  readonly wholeFiles?: boolean
 }
 
 async function pictureOf(page: Page): Promise<TakenPicture> {
@@ -40,7 +42,7 @@ export async function capturePage(
   const world = await openPageWorld(page)
   let beside: Beside | null = null
   try {
-    const { blurSelectors = [], picture = true, limits = {} } = options
+    const { blurSelectors = [], picture = true, limits = {}, wholeFiles = false } = options
     const taken = await takePage(page, world, { blurSelectors })
     const isMasked = taken.maskedBoxes.length > 0
     const cropPicture = async (box: CaptureBox): Promise<Uint8Array | null> => {
@@ -57,6 +59,7 @@ export async function capturePage(
       picture: picture && !isMasked ? await pictureOf(page) : null,
       cropPicture,
       limits,
+      wholeFiles,
     })
   } finally {
     await beside?.close()
