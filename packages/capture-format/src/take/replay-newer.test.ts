@@ -69,7 +69,7 @@ describe('what newer browsers know, replayed with its server gone', () => {
       html: '<style>x-a:state(on){color:red}</style><x-a>light</x-a><x-a>off</x-a><script>customElements.define("x-a",class extends HTMLElement{constructor(){super();if(this.textContent==="light")this.attachInternals().states.add("on");const r=this.attachShadow({mode:"open"});r.innerHTML="<b>b</b><slot></slot>";const c=new CSSStyleSheet();c.replaceSync(":host(:state(on)) b{background:gold}");r.adoptedStyleSheets=[c]}})</script>',
     },
     'parts in focus that styles of their own choose by their whole name': {
-      html: '<x-f></x-f><script>document.querySelector("x-f").attachShadow({mode:"open"}).innerHTML=`<style>[part="field"]{display:block;width:90px;background:gold}[part^="fie"]:focus-within{padding:9px}[part$="ld"]:not([part="field"]){color:red}</style><div part=field><input id=i value=x></div>`</script>',
+      html: '<x-f></x-f><script>document.querySelector("x-f").attachShadow({mode:"open"}).innerHTML=`<style>input{outline:0;caret-color:transparent}[part="field"]{display:block;width:90px;background:gold}[part^="fie"]:focus-within{padding:9px}[part$="ld"]:not([part="field"]){color:red}</style><div part=field><input id=i value=x></div>`</script>',
       setup: async (page) => {
         await page.locator('x-f >>> input').click()
       },
