@@ -157,13 +157,13 @@ describe('the text of a hotspot', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('- one')
     await page.keyboard.press('Enter')
-    await page.keyboard.type('two')
+    await page.keyboard.type('*two*')
     await shot(page, 'editor-text')
     await press(page, 'Save')
     await savingIs(page, 'saved')
     const shown = await page.$eval('.ws-tip .ws-text', (text) => text.innerHTML)
     expect(shown.replaceAll('\n', '')).toBe(
-      '<p>Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul><li>one</li><li>two</li></ul>',
+      '<p>Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul><li>one</li><li><em>two</em></li></ul>',
     )
     await page.reload()
     await pick()

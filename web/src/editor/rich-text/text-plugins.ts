@@ -1,14 +1,15 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
-import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
+import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
+import type { MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 
-const { nodes } = textSchema
+const { nodes, marks } = textSchema
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
@@ -36,13 +37,33 @@ function keys(askLink: () => void): Plugin {
   })
 }
 
-/** What is typed as a list becomes one. */
-const lists = inputRules({
+/** A text between two of these signs gets a mark, once the last one is typed. */
+function typedMark(sign: '**' | '*' | '_', mark: MarkType): InputRule {
+  const [letter = ''] = sign
+  const [once, other] = [sign.replaceAll('*', '\\*'), `[^\\s${letter}]`]
+  const between = `${other}(?:[^${letter}]*${other})?`
+  return new InputRule(
+    new RegExp(`(?:^|\\s)(${once}(${between})${once})$`),
+    (state, [, whole = '', text = ''], _start, end) => {
+      const from = end - whole.length + 1
+      const { tr } = state
+      tr.insertText(text, from, end)
+      tr.addMark(from, from + text.length, mark.create())
+      return tr.removeStoredMark(mark)
+    },
+  )
+}
+
+/** What is typed as markdown becomes what it means. */
+const typedMarkdown = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
     wrappingInputRule(/^(\d{1,9})\.\s$/, nodes.ordered_list, ([, first]) => ({
       start: Number(first),
     })),
+    typedMark('**', marks.strong),
+    typedMark('*', marks.em),
+    typedMark('_', marks.em),
   ],
 })
 
@@ -77,7 +98,7 @@ export function textPlugins(options: {
   readonly askLink: () => void
 }): Plugin[] {
   return [
-    lists,
+    typedMarkdown,
     keys(options.askLink),
     keymap(baseKeymap),
     history(),
