@@ -16,6 +16,15 @@ interface Problem {
 /** What a file's reply may have said already, which is not true of an error. */
 const fileHeaders = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
 
+/**
+ * What is still on its way when a call is refused is read and forgotten: the connection's next call
+ * stands behind it.
+ */
+function forgetBody({ request, raw }: FastifyReply): void {
+  if (request.raw.complete) return
+  raw.once('finish', () => request.raw.unpipe().resume())
+}
+
 /** Answers with the one shape all errors have; nobody keeps it for later. */
 export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
   const body: ErrorReply = {
@@ -27,6 +36,7 @@ export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
     },
   }
   for (const name of fileHeaders) reply.removeHeader(name)
+  forgetBody(reply)
   return reply
     .code(errorStatus[problem.code])
     .header('cache-control', 'no-store')
