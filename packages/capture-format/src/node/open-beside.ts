@@ -34,7 +34,7 @@ type Done = (bytes: Uint8Array | null) => void
 /** Takes replies on their way to the page: their bytes, of other origins too, which no script may read. */
 class Replies {
   readonly #session: CDPSession
-  readonly #asked = new Map<string, Done>()
+  readonly #asked = new Map<string, Done[]>()
   /** Once a request is known by its id, redirects may change its address. */
   readonly #known = new Map<string, Done>()
 
@@ -43,34 +43,44 @@ class Replies {
     session.on('Fetch.requestPaused', (paused) => void this.#receive(paused).catch(() => null))
   }
 
+  /**
+   * The reply to what `ask` sends, which resolves when the page has it, or knows that it never will:
+   * addresses with a password in them and mixed content are not sent at all.
+   */
   async to(url: string, ask: () => Promise<unknown>): Promise<Uint8Array | null> {
     const late = AbortSignal.timeout(patience)
-    const bytes = new Promise<Uint8Array | null>((resolve) => {
-      this.#asked.set(url, resolve)
-      late.addEventListener('abort', () => resolve(null), { once: true })
+    const waiting = this.#asked.get(url) ?? []
+    this.#asked.set(url, waiting)
+    return new Promise<Uint8Array | null>((resolve) => {
+      const giveUp = (): void => {
+        const index = waiting.indexOf(resolve)
+        if (index >= 0) waiting.splice(index, 1)
+        resolve(null)
+      }
+      waiting.push(resolve)
+      late.addEventListener('abort', giveUp, { once: true })
+      ask().then(giveUp, giveUp)
     })
-    await ask()
-    return bytes
   }
 
   async #receive(paused: Protocol.Fetch.RequestPausedEvent): Promise<void> {
     const { requestId, networkId = requestId, request, responseStatusCode: status = 0 } = paused
-    const done = this.#known.get(networkId) ?? this.#asked.get(request.url)
-    this.#asked.delete(request.url)
+    const done = this.#known.get(networkId) ?? this.#asked.get(request.url)?.shift()
     if (done) this.#known.set(networkId, done)
     if (status >= 300 && status < 400 && status !== 304) {
       await this.#session.send('Fetch.continueRequest', { requestId })
       return
     }
-    const isOk = status >= 200 && status < 300
-    const reply = isOk && (await this.#session.send('Fetch.getResponseBody', { requestId }))
-    done?.(
-      reply
-        ? new Uint8Array(Buffer.from(reply.body, reply.base64Encoded ? 'base64' : 'utf8'))
-        : null,
-    )
+    done?.(status >= 200 && status < 300 ? await this.#bodyOf(requestId) : null)
     this.#known.delete(networkId)
     await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+  }
+
+  /** Null where there is none, as in a reply of status 204, or it was cut off. */
+  async #bodyOf(requestId: string): Promise<Uint8Array | null> {
+    const reply = await this.#session.send('Fetch.getResponseBody', { requestId }).catch(() => null)
+    if (!reply) return null
+    return new Uint8Array(Buffer.from(reply.body, reply.base64Encoded ? 'base64' : 'utf8'))
   }
 }
 
@@ -78,7 +88,7 @@ class Replies {
 function asking(url: string, kind: Parameters<FetchAsset>[0]['kind']): string {
   const mode = kind === 'font' ? 'cors' : 'no-cors'
   const init = `{mode:'${mode}',cache:'force-cache',credentials:'same-origin',signal:AbortSignal.timeout(${patience})}`
-  return `void fetch(${JSON.stringify(url)},${init}).catch(()=>0)`
+  return `fetch(${JSON.stringify(url)},${init}).then(()=>0,()=>0)`
 }
 
 /**

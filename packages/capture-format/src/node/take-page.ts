@@ -4,6 +4,7 @@ import { joinFrame } from '../tree/join-frame.ts'
 import type { TakenPage } from '../tree/taken-page.ts'
 import { bundleOf } from './bundle.ts'
 import { openClosedRoots } from './closed-roots.ts'
+import { inTime } from './in-time.ts'
 import { evaluateIn, openWorld, type World } from './page-worlds.ts'
 
 const variable = 'waystepTake'
@@ -54,8 +55,8 @@ async function sessionsOfFrames(page: Page): Promise<Map<string, CDPSession>> {
   const addresses = new Set(page.frames().map((frame) => frame.url()))
   for (const target of page.browser().targets()) {
     if (target.type() !== 'other' || !addresses.has(target.url())) continue
-    const session = await target.createCDPSession().catch(() => null)
-    const tree = await session?.send('Page.getFrameTree').catch(() => null)
+    const session = await inTime(target.createCDPSession())
+    const tree = session && (await inTime(session.send('Page.getFrameTree')))
     if (session && tree) sessions.set(tree.frameTree.frame.id, session)
   }
   return sessions
@@ -74,8 +75,8 @@ async function joinFrames(
     const holder = await holderOf(world, frameId).catch(() => null)
     if (holder === null || !joined.frames.some(({ nodeId }) => nodeId === holder)) continue
     const session = sessions.get(frameId) ?? world.session
-    const frameWorld = await openWorld(session, frameId).catch(() => null)
-    const frame = frameWorld && (await takeIn(frameWorld, options).catch(() => null))
+    const frameWorld = await inTime(openWorld(session, frameId))
+    const frame = frameWorld && (await inTime(takeIn(frameWorld, options)))
     if (!frame || !frameWorld) continue
     const whole = await joinFrames(page, frame, frameWorld, options)
     joined = joinFrame(joined, holder, whole)

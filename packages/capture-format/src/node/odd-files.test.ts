@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../testing/browser.ts'
+import { type OddOrigin, startOddOrigin } from '../testing/odd-origin.ts'
+import { type CapturePageOptions, capturePage } from './capture-page.ts'
+
+let browser: Browser
+let own: OddOrigin
+let other: OddOrigin
+let page: Page
+beforeAll(async () => {
+  own = await startOddOrigin()
+  other = await startOddOrigin()
+  browser = await launchBrowser([
+    '--disable-features=LocalNetworkAccessChecks',
+    `--host-resolver-rules=MAP plain.test:80 127.0.0.1:${own.port},MAP other.test:80 127.0.0.1:${other.port},MAP * ~NOTFOUND,EXCLUDE 127.0.0.1`,
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await own.stop()
+  await other.stop()
+})
+beforeEach(async () => {
+  page = await browser.newPage()
+  own.asked.length = 0
+})
+afterEach(() => page.close())
+
+const background = (path: string) => `<p style="background:url(${path})">x</p>`
+
+async function captureOf(
+  html: string,
+  address = 'http://plain.test/',
+  more: CapturePageOptions = {},
+) {
+  own.page = `<!DOCTYPE html><link rel="icon" href="data:,">${html}`
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  const { capture, assets } = await capturePage(page, { picture: false, ...more })
+  const lost = capture.health.map(({ kind, detail }) => `${kind} ${detail.replace(/^.*\//, '/')}`)
+  return {
+    lost,
+    types: [...assets.values()].map(({ type }) => type),
+    text: JSON.stringify(capture),
+  }
+}
+
+describe('files of a page', () => {
+  it('come from a plain http page, where nothing can be hashed', async () => {
+    const { lost, types } = await captureOf(`<img src="/a.png">${background('/b.png')}`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    expect([lost, types]).toEqual([[], ['image/png']])
+  })
+
+  it('come with what the user said to its server, and only to that', async () => {
+    await page.authenticate({ username: 'ann', password: 'secret' })
+    const elsewhere = background('http://other.test/b.png')
+    const address = 'http://plain.test/known/'
+    const { lost, types } = await captureOf(
+      `<img src="a.png">${background('late.png')}${elsewhere}`,
+      address,
+    )
+    expect([lost, types]).toEqual([[], ['image/png']])
+    expect(other.asked.map(({ authorization }) => authorization)).toEqual(other.asked.map(() => ''))
+  })
+
+  it('come from where their server sends those who ask', async () => {
+    own.away = 'http://other.test/there.png'
+    const { lost, types } = await captureOf(`<img src="/away.png">${background('/away.png?2')}`)
+    expect([lost, types]).toEqual([[], ['image/png']])
+  })
+
+  it('may come slowly, and are given up when they never end or are cut off', async () => {
+    const started = Date.now()
+    const sheet = '<link rel="stylesheet" href="/cut.css">'
+    const { lost, types } = await captureOf(
+      `${sheet}${['/slow.png', '/never.png', '/cut.png'].map(background).join('')}`,
+      'http://plain.test/',
+      { limits: { patience: 3000 } },
+    )
+    expect(Date.now() - started).toBeLessThan(15_000)
+    expect(lost.sort()).toEqual(['asset-missing /cut.png', 'asset-missing /never.png'])
+    expect(types).toContain('image/png')
+  })
+
+  it('that a page of https may not have hold nobody up', async () => {
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      if (!request.url().startsWith('https://secure.test')) return void request.continue()
+      const body = `<!DOCTYPE html><link rel="icon" href="data:,">${background('http://plain.test/mixed.png')}`
+      void request.respond({ status: 200, contentType: 'text/html', body })
+    })
+    const started = Date.now()
+    const { lost, types } = await captureOf('', 'https://secure.test/')
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect([lost, types]).toEqual([['asset-missing /mixed.png'], []])
+  })
+
+  it('with a password in their address, and empty ones, hold nobody up', async () => {
+    const started = Date.now()
+    const { lost } = await captureOf(background('http://ann:secret@plain.test/known/c.png'))
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(lost.length).toBeLessThanOrEqual(1)
+  })
+
+  it('are left out beyond what a page may hold, and its health says so', async () => {
+    const { lost, types } = await captureOf(`<img src="/a.png">`, 'http://plain.test/', {
+      limits: { pageBytes: 60 },
+    })
+    expect([lost, types]).toEqual([['page-too-large /a.png'], []])
+  })
+})
+
+describe('frames of a page', () => {
+  it('that never answer are in its health, and hold nobody up for longer than it says', async () => {
+    const started = Date.now()
+    const { lost, text } = await captureOf(
+      '<iframe src="http://other.test/fine.html"></iframe><iframe src="http://127.0.0.1:PORT/busy.html"></iframe><p>around</p>'.replace(
+        'PORT',
+        String(other.port),
+      ),
+    )
+    expect(Date.now() - started).toBeLessThan(20_000)
+    expect(text).toContain('/fine.html')
+    expect(text).toContain('around')
+    expect(lost).toEqual(['frame-unreadable /busy.html'])
+  })
+
+  it('that navigate while it is captured are whole, or in its health', async () => {
+    const turning = `<iframe src="http://other.test/0.html"></iframe><script>
+      let n=0;const frame=document.querySelector('iframe')
+      setInterval(()=>{n+=1;frame.src='http://other.test/'+n+'.html'},15)</script>`
+    for (let round = 0; round < 4; round += 1) {
+      const { lost, text } = await captureOf(turning)
+      const isThere = /\/\d+\.html(?=")/.test(text.replace(/"url":"[^"]*"/g, ''))
+      if (isThere) expect(lost).toEqual([])
+      else expect(lost).toEqual([expect.stringMatching(/^frame-unreadable \/\d+\.html$/)])
+    }
+  })
+})
