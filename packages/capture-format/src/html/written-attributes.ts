@@ -35,6 +35,9 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_src: 'data-ws-src',
   rr_animations: 'data-ws-animations',
   rr_svgTime: 'data-ws-svg-time',
+  rr_before: 'data-ws-before',
+  rr_after: 'data-ws-after',
+  rr_marker: 'data-ws-marker',
 }
 
 /** Attributes that run, send, load or open something. */

@@ -1,3 +1,4 @@
+import { generatedPlace } from './generated-content.ts'
 import { rectOf } from './reading.ts'
 
 export interface Area {
@@ -45,6 +46,24 @@ function clipped(area: Area, element: Element): Area | null {
   return seen
 }
 
+/** What style sheets draw around an element and those in it, out of the flow: labels, tips, badges. */
+function generatedAround(element: Element): Area[] {
+  return [element, ...element.querySelectorAll('*')].flatMap((one) =>
+    (['before', 'after'] as const).flatMap((part) => generatedPlace(one, part) ?? []),
+  )
+}
+
+/** Its own box, with what is generated in it and flows out of it. */
+function overflowing(element: Element): Area {
+  const { x, y, width, height } = rectOf(element)
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
+  const { overflowX, direction } = getComputedStyle(element)
+  const isShown = clientWidth > 0 && overflowX === 'visible' && direction === 'ltr'
+  const more = isShown ? Math.max(0, scrollWidth - clientWidth) : 0
+  const below = isShown ? Math.max(0, scrollHeight - clientHeight) : 0
+  return { x, y, width: width + more, height: height + below }
+}
+
 /** All that an element shows, text that flows out of it included; an element without a box has one. */
 function areasOf(element: Element): Area[] {
   const own = rectOf(element)
@@ -55,8 +74,10 @@ function areasOf(element: Element): Area[] {
     area.y >= own.y - 1 &&
     area.x + area.width <= own.x + own.width + 1 &&
     area.y + area.height <= own.y + own.height + 1
-  const outside = Array.from(range.getClientRects()).filter((rect) => !isInside(rect))
-  return [own, ...outside].filter(({ width, height }) => width > 0 && height > 0)
+  const outside: Area[] = [...range.getClientRects(), ...generatedAround(element)]
+  return [overflowing(element), ...outside.filter((area) => !isInside(area))].filter(
+    ({ width, height }) => width > 0 && height > 0,
+  )
 }
 
 /** Where in its own window an element is seen. */

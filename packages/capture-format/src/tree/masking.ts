@@ -60,6 +60,9 @@ const harmless = new Set([
   'rr_userValid',
   'rr_states',
   'rr_moved',
+  'rr_before',
+  'rr_after',
+  'rr_marker',
 ])
 
 /** States that styles ask for; a value of few words that everybody uses tells nothing. */

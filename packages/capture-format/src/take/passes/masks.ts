@@ -5,6 +5,7 @@ import { blurredIn } from '../blurred.ts'
 import type { DraftDocument, DraftElement } from '../draft.ts'
 import { addStyle } from '../inline-style.ts'
 import type { Taking } from '../taking.ts'
+import { maskGenerated } from './masked-generated.ts'
 import { keepLayout } from './masked-layout.ts'
 
 /** What is drawn from pixels or from a document of its own. */
@@ -74,6 +75,8 @@ export function takeMasks(taking: Taking): void {
     maskBelow(pair.draft, taking, masked)
     addStyle(pair.draft, 'filter', 'blur(4px)')
   }
-  for (const pair of taking.structure.pairs) if (masked.has(pair.draft)) keepLayout(pair)
+  const ofMasked = taking.structure.pairs.filter(({ draft }) => masked.has(draft))
+  maskGenerated(taking, ofMasked)
+  for (const pair of ofMasked) keepLayout(pair)
   taking.mask(new Set(Array.from(masked, ({ id }) => id)))
 }
