@@ -17,9 +17,15 @@ export function escapeAttribute(value: string): string {
   return value.replace(/[&<>"\r\0]/g, (character) => textEscapes[character] ?? '')
 }
 
-/** The text of a `style` element, which knows no escapes: only its own end tag could end it. */
+const endOfRawText = /<\/(?=style|title|textarea|xmp|iframe|noembed|noframes|noscript|script)/gi
+
+/**
+ * The text of a `style` element, which knows no escapes: only its own end tag could end it. But the
+ * browser also looks for pictures ahead of its parser, and takes a `title` of SVG, for one, for HTML's:
+ * to it, all after the end tag of such a one is markup again.
+ */
 export function rawStyle(css: string): string {
-  return css.replace(/<\/(?=style)/gi, '<\\/').replaceAll('\0', '')
+  return css.replace(endOfRawText, '<\\/').replaceAll('\0', '')
 }
 
 const attributeName = /^[^\s"'<>/=\p{Cc}\p{Cn}]+$/u

@@ -14,7 +14,7 @@ import { SiteServer } from '../testing/site-server.ts'
 import { writePage } from './write-page.ts'
 
 /** Captured one by one with `npm run fuzz`; several at a time otherwise. */
-const atOnce = process.env.FUZZ_RUNS ? 1 : 12
+const atOnce = process.env.FUZZ_RUNS ? 1 : 36
 
 const pages: readonly HostilePage[] = hostilePages()
 let taking: HostileTaking

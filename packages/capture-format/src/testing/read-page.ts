@@ -127,10 +127,14 @@ export function comparable(document: DocumentNode): DocumentNode {
   return { ...document, id: 0, childNodes: document.childNodes.map(comparableNode) }
 }
 
-/** Raw text knows no escapes, and the parser makes newlines of all ends of lines; to CSS they are equal. */
-function withoutReturns(node: TreeNode): TreeNode {
+/**
+ * Raw text knows no escapes but CSS's own, and the parser makes newlines of all ends of lines; to CSS
+ * they are equal.
+ */
+function asCssReads(node: TreeNode): TreeNode {
   if (node.type !== nodeType.text) return node
-  return { ...node, textContent: node.textContent.replace(/\r\n?/g, '\n') }
+  const textContent = node.textContent.replace(/\r\n?/g, '\n').replaceAll('<\\/', '</')
+  return { ...node, textContent }
 }
 
 function comparableNode(node: TreeNode): TreeNode {
@@ -141,7 +145,7 @@ function comparableNode(node: TreeNode): TreeNode {
     ...node.childNodes.filter((child) => !child.isShadow),
   ]
   const isRaw = node.tagName === 'style' && !node.isSVG
-  for (const child of ordered.map(comparableNode).map(isRaw ? withoutReturns : (it) => it)) {
+  for (const child of ordered.map(comparableNode).map(isRaw ? asCssReads : (it) => it)) {
     const last = childNodes.at(-1)
     if (child.type === nodeType.text && child.textContent === '') continue
     const joins =

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core'
 import type { SiteServer } from '../site-server.ts'
+import { eachOf, inGroups } from './in-groups.ts'
 import { poke } from './poke.ts'
 import { watchedPage } from './watched-page.ts'
 
@@ -42,9 +43,9 @@ export async function showPages(
     ...{ frames: paths.length, poked: 0, runs: 0, windows: 0, blocked: 0 },
     ...{ dialogs: [], outside: [], left: [], errors: [] },
   }
-  for (let start = 0; start < paths.length; start += perHolder) {
-    const frames = paths
-      .slice(start, start + perHolder)
+  const before = new Set(await browser.pages())
+  await eachOf(inGroups(paths, perHolder), async (group, index) => {
+    const frames = group
       .map(
         (path) =>
           `<iframe ${sandbox ? 'sandbox="allow-same-origin"' : ''} src="${path}" width="300" height="200"></iframe>`,
@@ -52,9 +53,8 @@ export async function showPages(
       .join('')
     const body = `<!DOCTYPE html><title>holder</title><link rel="icon" href="data:,">${frames}<script src="/mount.js"></script><script>
 addEventListener('load',()=>{for(const frame of document.querySelectorAll('iframe'))try{${finish}}catch(error){reportError(error)};document.documentElement.dataset.finished=''})</script>`
-    const holder = `/holder-${start}.html`
+    const holder = `/holder-${index}.html`
     site.files.set(holder, { type: 'text/html; charset=utf-8', body })
-    const before = (await browser.pages()).length
     const isOwn = (url: string) => url.startsWith(site.url('/'))
     const watched = await watchedPage(browser, isOwn)
     const { page } = watched
@@ -63,13 +63,13 @@ addEventListener('load',()=>{for(const frame of document.querySelectorAll('ifram
     })
     await page.goto(site.url(holder), { timeout: 60_000 })
     await page.waitForSelector('html[data-finished]')
-    shown.poked += await page.evaluate(poke, sandbox)
+    const poked = await page.evaluate(poke, sandbox)
+    shown.poked += poked
     // Two turns of the page's own clock: what was begun has begun.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     shown.runs += watched.runs
-    shown.windows += (await browser.pages()).length - before - 1
     shown.blocked += watched.blocked
     shown.dialogs.push(...watched.dialogs)
     shown.outside.push(...watched.outside)
@@ -81,6 +81,7 @@ addEventListener('load',()=>{for(const frame of document.querySelectorAll('ifram
       )
     shown.left.push(...gone.map((frame) => frame.url()), ...watched.visited.slice(1))
     await page.close()
-  }
+  })
+  shown.windows = (await browser.pages()).filter((page) => !before.has(page)).length
   return shown
 }

@@ -32,7 +32,7 @@ export class Trap {
     const { port } = this.#server.address() as AddressInfo
     const there = `127.0.0.1:${port}`
     const rules = [`MAP outside.test ${there}`, `MAP *.outside.test ${there}`, 'MAP * ~NOTFOUND']
-    return [`--host-resolver-rules=${rules.join(',')},EXCLUDE 127.0.0.1`]
+    return [`--host-resolver-rules=${rules.join(',')},EXCLUDE 127.0.0.1,EXCLUDE localhost`]
   }
 
   async stop(): Promise<void> {

@@ -21,14 +21,18 @@ export async function watchedPage(
   browser: Browser,
   isOwn: (url: string) => boolean,
 ): Promise<WatchedPage> {
-  const page = await browser.newPage()
+  // A window of its own: what stands behind another tab draws nothing.
+  const page = await browser.newPage({ type: 'window' })
   const watched: WatchedPage = { page, runs: 0, dialogs: [], visited: [], outside: [], blocked: 0 }
-  await page.exposeFunction('countRun', () => {
+  const session = await page.createCDPSession()
+  session.on('Runtime.bindingCalled', () => {
     watched.runs += 1
   })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'countRun' })
   await page.evaluateOnNewDocument(() => {
     const run = () => {
-      ;(window as unknown as { countRun(): void }).countRun()
+      ;(window as unknown as { countRun(what: string): void }).countRun('')
     }
     for (const name of ['ran', 'alert', 'confirm', 'prompt', 'print']) {
       Object.defineProperty(window, name, { value: run, writable: false })

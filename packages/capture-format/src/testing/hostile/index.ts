@@ -1,0 +1,6 @@
+export { eachOf, inGroups } from './in-groups.ts'
+export { type HostilePage, hostilePages } from './payloads.ts'
+export { poke } from './poke.ts'
+export { type TakenHostilePage, takeHostilePages } from './take-pages.ts'
+export { Trap } from './trap.ts'
+export { type WatchedPage, watchedPage } from './watched-page.ts'
