@@ -1,4 +1,5 @@
 import { writeBackup } from '../data-folder/backups.ts'
+import { deleteOldTries } from '../repositories/gate-tries.ts'
 import { deleteEmptyTrials, deleteExpiredSessions } from '../repositories/left-overs.ts'
 import { deleteOldCounts } from '../repositories/rate-limits.ts'
 import type { JobDefinition } from './jobs.ts'
@@ -20,6 +21,7 @@ export const leftOversJob: JobDefinition = {
   schedule: '40 * * * *',
   async run({ db, now }) {
     await deleteOldCounts(db, now())
+    await deleteOldTries(db, now())
     await deleteExpiredSessions(db, now())
     await deleteEmptyTrials(db, new Date(now().getTime() - twoDays))
   },

@@ -7,6 +7,7 @@ import * as assets from './0101-assets-and-captures.ts'
 import * as publications from './0102-publications-and-events.ts'
 import * as packedAssets from './0103-packed-assets.ts'
 import * as leads from './0110-leads.ts'
+import * as gateTries from './0111-gate-tries.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0102-publications-and-events': publications,
   '0103-packed-assets': packedAssets,
   '0110-leads': leads,
+  '0111-gate-tries': gateTries,
 }

@@ -16,9 +16,8 @@ const limits = {
   trial: { points: 20, duration: hour },
   /** Per workspace. */
   invitation: { points: 50, duration: 24 * hour },
-  /** Passwords tried at a demo's gates, per network address and for the whole demo. */
-  gate: { points: 10, duration: 10 * minute },
-  'gate-demo': { points: 200, duration: 10 * minute },
+  /** Wrong passwords at one gate, whoever typed them. */
+  'gate-crowd': { points: 200, duration: 10 * minute },
   /** Forms sent, per network address and demo. */
   form: { points: 30, duration: 10 * minute },
   /** Calls that bring viewers' events, per network address. */
@@ -30,6 +29,8 @@ export type RateLimit = keyof typeof limits
 export interface RateLimits {
   /** Counts one attempt; a refusal once there were too many. */
   count(limit: RateLimit, key: string): Promise<Refusal | null>
+  /** Would the next attempt be one too many? Counts nothing. */
+  isReached(limit: RateLimit, key: string): Promise<boolean>
 }
 
 export function openRateLimits(pool: pg.Pool): RateLimits {
@@ -50,16 +51,20 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'password-reset': limiterOf('password-reset'),
     trial: limiterOf('trial'),
     invitation: limiterOf('invitation'),
-    gate: limiterOf('gate'),
-    'gate-demo': limiterOf('gate-demo'),
+    'gate-crowd': limiterOf('gate-crowd'),
     form: limiterOf('form'),
     'viewer-events': limiterOf('viewer-events'),
   } satisfies Record<RateLimit, RateLimiterPostgres>
+  // The column holds 255 letters.
+  const keyOf = (key: string) => key.slice(0, 200)
   return {
+    async isReached(limit, key) {
+      const counted = await limiters[limit].get(keyOf(key))
+      return counted !== null && counted.consumedPoints >= limits[limit].points
+    },
     async count(limit, key) {
       try {
-        // The column holds 255 letters.
-        await limiters[limit].consume(key.slice(0, 200))
+        await limiters[limit].consume(keyOf(key))
         return null
       } catch (rejected) {
         if (rejected instanceof RateLimiterRes) return refuse('too-many-requests')

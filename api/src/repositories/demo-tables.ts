@@ -189,6 +189,15 @@ interface LeadsTable {
   createdAt: MadeAt
 }
 
+/** Passwords tried at a gate from one network; forgotten once one was right. */
+interface GateTriesTable {
+  gateId: string
+  network: string
+  tries: number
+  openAt: Timestamp
+  forgetAt: Timestamp
+}
+
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
@@ -206,4 +215,5 @@ export interface DemoTables {
   baked_pages: BakedPagesTable
   viewer_events: ViewerEventsTable
   leads: LeadsTable
+  gate_tries: GateTriesTable
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createChapter } from '@waystep/demo-model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteOldTries } from '../repositories/gate-tries.ts'
 import { edit, png, stepOf, storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
+import { openReplica } from '../testing/replica.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
 
@@ -97,14 +99,98 @@ describe('a gate', () => {
     expect(late.statusCode).toBe(410)
   })
 
-  it('lets a password be tried ten times, and then makes wait', async () => {
-    const { demoId, gate } = await gatedDemo()
-    const { base } = await watch(demoId)
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      statuses.push((await pass(base, gate.id, 'wrong', '10.200.0.2')).statusCode)
+  describe('under guesses', () => {
+    let waited = 0
+    const wait = (milliseconds: number) => {
+      waited += milliseconds
+      server.clock.shift(milliseconds)
     }
-    expect(statuses).toEqual([...Array(10).fill(403), 429])
+
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+    afterEach(() => {
+      vi.useRealTimers()
+      wait(-waited)
+    })
+
+    const tryAll = async (base: string, stepId: string, count: number, address: string) => {
+      const replies = await Promise.all(
+        Array.from({ length: count }, () => pass(base, stepId, 'wrong', address)),
+      )
+      return replies.map((reply) => reply.statusCode).sort()
+    }
+
+    it('hears five at once, and then one after a wait that doubles', async () => {
+      const { demoId, gate } = await gatedDemo()
+      const { base } = await watch(demoId)
+      const guess = (password = 'wrong') => pass(base, gate.id, password, '10.200.0.2')
+      expect(await tryAll(base, gate.id, 12, '10.200.0.2')).toEqual([
+        ...Array(5).fill(403),
+        ...Array(7).fill(429),
+      ])
+      for (const seconds of [2, 4, 8]) {
+        expect((await guess()).json()).toMatchObject({
+          error: { message: `Too many tries. Try again in ${seconds} seconds.` },
+        })
+        wait(seconds * 1000 - 10)
+        // Not even the right password, which would tell that it is right.
+        expect((await guess('open sesame')).statusCode).toBe(429)
+        wait(10)
+        expect((await guess()).statusCode).toBe(403)
+      }
+      wait(16_000)
+      expect((await guess('open sesame')).statusCode).toBe(200)
+      expect((await guess()).statusCode).toBe(403)
+      expect((await guess()).statusCode).toBe(403)
+    })
+
+    it('counts what replicas hear together, and a whole IPv6 network as one', async () => {
+      const { demoId, gate } = await gatedDemo()
+      const { base } = await watch(demoId)
+      const replica = await openReplica(server)
+      const apps = [server.app, replica.app]
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          apps[index % 2]?.inject({
+            method: 'POST',
+            url: `${base}gates/${gate.id}`,
+            payload: { password: 'wrong' },
+            remoteAddress: `2001:db8:1:2::${index + 1}`,
+          }),
+        ),
+      )
+      await replica.close()
+      expect(replies.filter((reply) => reply?.statusCode === 403)).toHaveLength(5)
+      expect((await pass(base, gate.id, 'open sesame', '2001:db8:1:3::1')).statusCode).toBe(200)
+    })
+
+    it('from everywhere, is slowed for each and locked for nobody', async () => {
+      const { demoId, gate, chapter } = await gatedDemo()
+      const { base } = await watch(demoId)
+      for (let wrong = 0; wrong < 200; wrong += 1) {
+        await server.services.limits.count('gate-crowd', chapter.id)
+      }
+      expect(await tryAll(base, gate.id, 3, '10.200.0.4')).toEqual([403, 429, 429])
+      wait(59_000)
+      expect((await pass(base, gate.id, 'wrong', '10.200.0.4')).statusCode).toBe(429)
+      expect((await pass(base, gate.id, 'open sesame', '10.200.0.5')).statusCode).toBe(200)
+      wait(1_000)
+      expect((await pass(base, gate.id, 'open sesame', '10.200.0.4')).statusCode).toBe(200)
+    })
+
+    it('is forgotten in time', async () => {
+      const { demoId, gate, chapter } = await gatedDemo()
+      const { base } = await watch(demoId)
+      await tryAll(base, gate.id, 6, '10.200.0.6')
+      wait(2 * 3_600_000)
+      await deleteOldTries(server.services.db, server.services.now())
+      const left = await server.services.db
+        .selectFrom('gate_tries')
+        .selectAll()
+        .where('gateId', '=', chapter.id)
+        .execute()
+      expect(left).toEqual([])
+      expect(await tryAll(base, gate.id, 6, '10.200.0.6')).toEqual([...Array(5).fill(403), 429])
+    })
   })
 
   it('ends what was given out when a step is put behind it', async () => {

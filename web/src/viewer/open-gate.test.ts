@@ -35,6 +35,9 @@ it('says what was wrong', async () => {
   expect(await message(403)).toBe('That is not the password.')
   expect(await message(429)).toContain('Too many tries')
   expect(await message(500)).toContain('could not be checked')
+  server(() => Response.json({ error: { message: 'Try again in 4 seconds.' } }, { status: 429 }))
+  const slowed = await passPassword('/v/closed/', 'step-1', 'x')
+  expect(slowed).toEqual({ ok: false, message: 'Try again in 4 seconds.' })
 })
 
 it('says so when there is no connection', async () => {

@@ -41,8 +41,12 @@ async function openGate(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (reply.status === 429) return refused('Too many tries. Wait a moment and try again.')
-    if (!reply.ok) return refused(messageFor(reply.status, await problemIn(reply)))
+    if (!reply.ok) {
+      const said = await problemIn(reply)
+      if (reply.status === 429)
+        return refused(said ?? 'Too many tries. Wait a moment and try again.')
+      return refused(messageFor(reply.status, said))
+    }
     const { grant }: { grant: string } = await reply.json()
     const opened = `/v/${grant}/`
     const manifest = await fetch(`${opened}manifest.json`)
@@ -53,11 +57,12 @@ async function openGate(
   }
 }
 
-/** What is wrong with what was typed, in the server's words. */
+/** What is wrong with what was typed, or how long to wait, in the server's words. */
 async function problemIn(reply: Response): Promise<string | null> {
-  if (reply.status !== 400) return null
-  const { error }: { error?: { issues?: { message: string }[] } } = await reply.json()
-  return error?.issues?.[0]?.message ?? null
+  if (reply.status !== 400 && reply.status !== 429) return null
+  const { error }: { error?: { message: string; issues?: { message: string }[] } } =
+    await reply.json()
+  return error?.issues?.[0]?.message ?? error?.message ?? null
 }
 
 function refused(message: string): OpenedGate {
