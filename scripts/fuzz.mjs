@@ -2,7 +2,8 @@
 //   [runs] [vitest's arguments]                 every *.property.test.ts and the hostile pages, one by one
 //   captures [--runs N] [--seed S] [--case I]   spoiled captures, through all their readers (100,000)
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
-// Without arguments all three.
+//   hostile                                     every hostile page and text through a built product, with real clicks
+// Without arguments all four.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -33,23 +34,28 @@ async function properties(runs, more = []) {
 const fuzz = (name, more = []) =>
   run(process.execPath, [join('e2e', 'fuzz', `${name}.fuzz.ts`), ...more], env)
 
-async function http(more = []) {
+async function built(name, more = []) {
   await build()
-  return await fuzz('http', more)
+  return await fuzz(name, more)
 }
 
 async function all() {
-  const codes = [await fuzz('captures'), await http(), await properties('5000')]
+  const codes = [
+    await fuzz('captures'),
+    await built('http'),
+    await built('hostile'),
+    await properties('5000'),
+  ]
   return codes.find((code) => code !== 0) ?? 0
 }
 
 async function asked() {
   if (what === undefined) return await all()
   if (what === 'captures') return await fuzz('captures', args)
-  if (what === 'http') return await http(args)
+  if (what === 'http' || what === 'hostile') return await built(what, args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures' nor 'http' nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'http' nor 'hostile', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

@@ -13,6 +13,8 @@ export interface BrowserOptions {
   readonly density?: number
   /** Knows no host but this machine: what others take to answer, or not to, must not be measured. */
   readonly alone?: boolean
+  /** More of its own command line. */
+  readonly args?: readonly string[]
 }
 
 /** A real Chromium with a profile of its own. */
@@ -41,6 +43,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       ...(options.alone
         ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost']
         : []),
+      ...(options.args ?? []),
     ],
   })
 }

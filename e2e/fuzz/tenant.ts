@@ -41,20 +41,25 @@ export function hashOf(bytes: Uint8Array): string {
 /** Makes a call as somebody who has this cookie. Throws when there is no answer in time. */
 export async function ask(url: string, cookie: string, call: Call): Promise<Answer> {
   const start = performance.now()
-  const reply = await fetch(`${url}${call.path}`, {
-    method: call.method,
-    redirect: 'manual',
-    headers: { origin: url, cookie, ...call.headers },
-    ...(call.body !== undefined && {
-      body: typeof call.body === 'string' ? call.body : Buffer.from(call.body),
-    }),
-    signal: AbortSignal.timeout(patience),
-  })
-  const text = await reply.text()
-  return { status: reply.status, text, milliseconds: performance.now() - start }
+  try {
+    const reply = await fetch(`${url}${call.path}`, {
+      method: call.method,
+      redirect: 'manual',
+      headers: { origin: url, cookie, ...call.headers },
+      ...(call.body !== undefined && {
+        body: typeof call.body === 'string' ? call.body : Buffer.from(call.body),
+      }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await reply.text()
+    return { status: reply.status, text, milliseconds: performance.now() - start }
+  } catch (cause) {
+    throw new Error(`${call.method} ${call.path} was not answered: ${cause}`, { cause })
+  }
 }
 
-async function mustDo(url: string, cookie: string, call: Call): Promise<Answer> {
+/** Makes a call that must succeed. */
+export async function mustDo(url: string, cookie: string, call: Call): Promise<Answer> {
   const answer = await ask(url, cookie, call)
   if (answer.status >= 300) throw new Error(`${call.method} ${call.path}: ${answer.text}`)
   return answer
@@ -62,7 +67,8 @@ async function mustDo(url: string, cookie: string, call: Call): Promise<Answer> 
 
 const json = { 'content-type': 'application/json' }
 
-async function signUp(url: string): Promise<string> {
+/** The cookie of somebody new. */
+export async function signUp(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { ...json, origin: url },

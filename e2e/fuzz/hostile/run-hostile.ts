@@ -1,0 +1,84 @@
+import { type HostilePage, Trap, takeHostilePages } from '@waystep/capture-format/testing/hostile'
+import { openBrowser } from '../../drivers/browser.ts'
+import type { Product } from '../../drivers/product.ts'
+import { newAuthor } from './author.ts'
+import { openAlone } from './open-alone.ts'
+import { makePageDemo } from './page-demo.ts'
+import { nothingSeen, type Seen } from './seen.ts'
+import { makeTextDemo } from './text-demo.ts'
+import { goThroughEditor, watchInViewer } from './watch-demo.ts'
+
+export interface HostileReport {
+  /** Captured pages. */
+  readonly pages: number
+  /** How often the originals ran something and asked outside: proof that they are dangerous. */
+  readonly originals: { readonly runs: number; readonly asked: number }
+  /** Texts, links and files in the other demo's steps, and how many more the server refused. */
+  readonly texts: { readonly steps: number; readonly refused: number }
+  readonly seen: Readonly<Record<'viewer' | 'editor' | 'alone', Seen>>
+  /** Hosts and paths that were asked of the world outside, and connections to it. */
+  readonly asked: readonly string[]
+  readonly connections: number
+}
+
+/** Brings hostile pages and texts through the whole product: captured, sent, published, watched, edited. */
+export async function runHostile(
+  product: Product,
+  pages: readonly HostilePage[],
+  say: (line: string) => void = () => undefined,
+): Promise<HostileReport> {
+  const before = await Trap.start()
+  const taker = await openBrowser({ args: before.args })
+  const { taken, failed, runs } = await takeHostilePages(taker, pages, 36)
+  await taker.close()
+  await before.stop()
+  if (failed.length > 0) throw new Error(`not captured: ${failed.join(', ')}`)
+  say(`${taken.length} captured`)
+
+  const author = await newAuthor(product.url)
+  const demos = [await makePageDemo(author, taken), await makeTextDemo(author)] as const
+  say(`${demos[0].count} pages and ${demos[1].count} steps of texts published`)
+
+  const trap = await Trap.start()
+  const browser = await openBrowser({ args: trap.args })
+  await browser.setCookie(
+    ...author.cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' }
+    }),
+  )
+  const seen = { viewer: nothingSeen(), editor: nothingSeen(), alone: nothingSeen() }
+  const windows = async (into: Seen) => {
+    const more = (await browser.pages()).slice(1)
+    into.windows.push(...more.map((page) => page.url()))
+    for (const page of more) await page.close()
+  }
+  for (const demo of demos) await watchInViewer(browser, product.url, demo, seen.viewer)
+  await windows(seen.viewer)
+  say(`${seen.viewer.pages} watched`)
+  for (const demo of demos) await goThroughEditor(browser, product.url, demo, seen.editor)
+  await windows(seen.editor)
+  say(`${seen.editor.pages} edited`)
+  for (const demo of demos) await openAlone(browser, product.url, demo.addresses, seen.alone)
+  await windows(seen.alone)
+  await browser.close()
+  await trap.stop()
+  return {
+    pages: taken.length,
+    originals: { runs, asked: before.asked.length },
+    texts: { steps: demos[1].count, refused: demos[1].refused },
+    ...{ seen, asked: trap.asked, connections: trap.connections },
+  }
+}
+
+/** One line for each way in which they were shown. */
+export function linesOf({ pages, originals, texts, seen, connections }: HostileReport): string[] {
+  return [
+    `${pages} hostile pages, which ran ${originals.runs} times and asked ${originals.asked} times outside by themselves; ${texts.steps} steps of hostile texts (${texts.refused} more refused)`,
+    ...Object.entries(seen).map(
+      ([where, each]) =>
+        `${where}: ${each.pages} pages, ${each.clicks} clicks, ran ${each.runs + each.dialogs.length}, asked outside ${each.outside.length}, left ${each.left.length}, windows ${each.windows.length}`,
+    ),
+    `connections to the world outside: ${connections}`,
+  ]
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import {
+  chapterButtonSchema,
+  createChapter,
+  createHotspot,
+  createStep,
+  formFieldSchema,
+  stepNameLimit,
+} from '@waystep/demo-model'
+import { hostile } from '../hostile-texts.ts'
+import { type Author, command, grantBaseOf, newDemo, storeFile } from './author.ts'
+import type { HostileDemo } from './page-demo.ts'
+
+export interface TextDemo extends HostileDemo {
+  /** Links, embeds and files that the server refused. */
+  readonly refused: number
+}
+
+const texts = [...hostile.texts, ...hostile.urls]
+/** What may be opened and embedded is not what this is about. */
+const isPlainWeb = (url: string) => /^https?:\/\//.test(url)
+
+/** A demo whose title, names, texts, links, embeds and pictures are hostile, as far as they are taken. */
+export async function makeTextDemo(author: Author): Promise<TextDemo> {
+  const { workspaceId } = author
+  const id = await newDemo(author, texts[0] ?? '')
+  let count = 0
+  let refused = 0
+  const files: string[] = []
+
+  async function add(
+    fields: Partial<Parameters<typeof createStep>[0]>,
+    make: (stepId: string) => {
+      hotspots?: ReturnType<typeof createHotspot>[]
+      chapter?: Omit<Parameters<typeof createChapter>[0], 'id' | 'stepId' | 'workspaceId'>
+    },
+  ): Promise<boolean> {
+    const stepId = randomUUID()
+    const step = createStep({ ...fields, id: stepId, demoId: id, number: count + 1 })
+    const { hotspots = [], chapter } = make(stepId)
+    const own = chapter && createChapter({ ...chapter, id: randomUUID(), stepId, workspaceId })
+    const items = [{ step, hotspots, chapter: own ?? null }]
+    const isTaken = await command(author, id, { type: 'add-steps', after: count, items })
+    if (isTaken) count += 1
+    else refused += 1
+    return isTaken
+  }
+
+  let picture = {}
+  for (const svg of hostile.svg) {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="ran(0)" width="300" height="200">${svg}</svg>`
+    const image = await storeFile(author, 'image/svg+xml', Buffer.from(text))
+    if (image) {
+      files.push(`assets/${image.slice('asset:'.length)}`)
+      picture = { image, widthOrg: 300, heightOrg: 200 }
+      await add(picture, () => ({}))
+    } else refused += 1
+  }
+  for (const [index, text] of texts.entries()) {
+    const short = text.slice(0, 12)
+    const line = text.replaceAll(/[\n\r\t]/g, ' ')
+    const page = { ...picture, text: line.slice(0, stepNameLimit), pageTitle: line, url: text }
+    await add(page, (stepId) => ({
+      hotspots: [
+        createHotspot({
+          ...{ id: randomUUID(), stepId, style: index % 2 ? 'Modal' : 'Circle' },
+          ...{ text, nextButtonText: short, backButtonText: short },
+        }),
+      ],
+    }))
+    await add({ text: line.slice(0, stepNameLimit) }, () => ({
+      chapter: { type: 'Link', heading: line, description: text },
+    }))
+  }
+  for (const url of hostile.urls.filter((each) => !isPlainWeb(each))) {
+    const chapterId = randomUUID()
+    const button = { id: randomUUID(), chapterId, content: 'Go', linkTxt: url }
+    const buttons = [chapterButtonSchema.parse({ ...button, isLinkExternal: true })]
+    await add({}, () => ({ chapter: { type: 'Link', buttons } }))
+    await add({}, () => ({ chapter: { type: 'Embed', embedCode: url } }))
+  }
+  const chapterId = randomUUID()
+  const formFields = texts
+    .slice(0, 7)
+    .map((label, order) => formFieldSchema.parse({ id: randomUUID(), chapterId, label, order }))
+  await add({}, () => ({
+    chapter: { type: 'Form', heading: texts[1], consent: texts[9], skip: true, formFields },
+  }))
+  const base = await grantBaseOf(author, id)
+  return { id, count, refused, addresses: files.map((path) => base + path) }
+}

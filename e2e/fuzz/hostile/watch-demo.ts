@@ -1,0 +1,64 @@
+import { poke } from '@waystep/capture-format/testing/hostile'
+import type { Browser, Page } from 'puppeteer'
+import { clickAt, type Seen, watching } from './seen.ts'
+
+/** Clicks in the middle of what is shown, points at everything in its frames and presses Enter there. */
+async function tryStep(page: Page, stage: string, seen: Seen): Promise<void> {
+  const box = await (await page.$(`${stage} iframe, ${stage}`))?.boundingBox()
+  if (box) await clickAt(page, seen, box.x + box.width / 3, box.y + box.height / 3)
+  await page.evaluate(poke, true)
+  seen.pages += 1
+}
+
+const shows = (page: Page, number: number, total: number) =>
+  page.waitForFunction(
+    (text) =>
+      document.querySelector('.ws-position')?.textContent === text &&
+      document.querySelector('.ws-stage[data-waits]') === null,
+    { timeout: 30_000 },
+    `${number} of ${total}`,
+  )
+
+/** Watches a whole demo in the viewer, step by step. */
+export async function watchInViewer(
+  browser: Browser,
+  productUrl: string,
+  demo: { readonly id: string; readonly count: number },
+  seen: Seen,
+): Promise<void> {
+  await watching(browser, productUrl, seen, async (page) => {
+    const address = `${productUrl}/demo/${demo.id}`
+    await page.goto(address)
+    for (let number = 1; number <= demo.count; number += 1) {
+      await shows(page, number, demo.count)
+      await tryStep(page, '.ws-stage', seen)
+      if (number === demo.count) break
+      // A click may have gone on by itself.
+      const at = await page.$eval('.ws-position', (position) => position.textContent)
+      if (at === `${number} of ${demo.count}`) await page.keyboard.press('ArrowRight')
+    }
+    if (!page.url().startsWith(address)) seen.left.push(page.url())
+  })
+}
+
+/** Goes through all steps of a demo in the editor. */
+export async function goThroughEditor(
+  browser: Browser,
+  productUrl: string,
+  demo: { readonly id: string; readonly count: number },
+  seen: Seen,
+): Promise<void> {
+  await watching(browser, productUrl, seen, async (page) => {
+    const address = `${productUrl}/demo/${demo.id}/edit`
+    await page.goto(address)
+    for (let number = 1; number <= demo.count; number += 1) {
+      const tile = `.ed-tile-picture[aria-label^="Step ${number}:"]`
+      await page.waitForSelector(tile)
+      await page.$eval(tile, (element) => (element as HTMLElement).click())
+      await page.waitForSelector(`${tile}[aria-current="step"]`)
+      await page.waitForFunction(() => document.querySelector('.ws-stage[data-waits]') === null)
+      await tryStep(page, '.ws-stage', seen)
+    }
+    if (!page.url().startsWith(address)) seen.left.push(page.url())
+  })
+}
