@@ -16,7 +16,7 @@ type AddSteps = Extract<Command, { type: 'add-steps' }>
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** A server, a site to record, and a browser with the built extension, stamped for that server. */
-export async function openStage(options: Pick<BrowserOptions, 'density'> = {}) {
+export async function openStage(options: Pick<BrowserOptions, 'density' | 'args'> = {}) {
   const server = await startContractServer()
   const site = await serveSite()
   const extension = await stampExtension(server.url, inject('extension'))
