@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Command, Hotspot, Step } from '@waystep/demo-model'
+import type { Command } from '@waystep/demo-model'
 import { ask, hashOf, mustDo, signUp } from '../tenant.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -9,11 +9,6 @@ export interface Author {
   readonly url: string
   readonly cookie: string
   readonly workspaceId: string
-}
-
-export interface MadeStep {
-  readonly step: Step
-  readonly hotspots: readonly Hotspot[]
 }
 
 export async function newAuthor(url: string): Promise<Author> {

@@ -34,7 +34,9 @@ export async function openAlone(
     watching(browser, productUrl, seen, async (page) => {
       for (const path of group) {
         const address = productUrl + path
-        await page.goto(address)
+        // A font is no document: the browser would save it.
+        const shown = await page.goto(address).catch(() => null)
+        if (!shown) continue
         for (const { x, y } of await placesIn(page)) await clickAt(page, seen, x, y)
         const [url] = page.url().split('#')
         if (url !== address) seen.left.push(`${address} to ${page.url()}`)

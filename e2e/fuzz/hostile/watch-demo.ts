@@ -10,14 +10,19 @@ async function tryStep(page: Page, stage: string, seen: Seen): Promise<void> {
   seen.pages += 1
 }
 
-const shows = (page: Page, number: number, total: number) =>
-  page.waitForFunction(
-    (text) =>
-      document.querySelector('.ws-position')?.textContent === text &&
-      document.querySelector('.ws-stage[data-waits]') === null,
+/** The number of the step that the viewer stands at, once it shows it; never before `least`. */
+async function shownStep(page: Page, least: number): Promise<number> {
+  const found = await page.waitForFunction(
+    (wanted) => {
+      const position = document.querySelector('.ws-position')?.textContent ?? ''
+      const number = Number.parseInt(position, 10)
+      return number >= wanted && !document.querySelector('.ws-stage[data-waits]') && number
+    },
     { timeout: 30_000 },
-    `${number} of ${total}`,
+    least,
   )
+  return Number(await found.jsonValue())
+}
 
 /** Watches a whole demo in the viewer, step by step. */
 export async function watchInViewer(
@@ -29,13 +34,14 @@ export async function watchInViewer(
   await watching(browser, productUrl, seen, async (page) => {
     const address = `${productUrl}/demo/${demo.id}`
     await page.goto(address)
-    for (let number = 1; number <= demo.count; number += 1) {
-      await shows(page, number, demo.count)
+    for (let number = await shownStep(page, 1); ; ) {
       await tryStep(page, '.ws-stage', seen)
-      if (number === demo.count) break
+      if (number >= demo.count) break
       // A click may have gone on by itself.
-      const at = await page.$eval('.ws-position', (position) => position.textContent)
-      if (at === `${number} of ${demo.count}`) await page.keyboard.press('ArrowRight')
+      if ((await shownStep(page, 1)) === number) {
+        await page.$eval('button[aria-label="Next"]', (button) => button.click())
+      }
+      number = await shownStep(page, number + 1)
     }
     if (!page.url().startsWith(address)) seen.left.push(page.url())
   })
