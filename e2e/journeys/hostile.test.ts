@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../drivers/product.ts'
 import { linesOf, runHostile } from '../fuzz/hostile/run-hostile.ts'
 
 /** `npm run fuzz -- hostile` brings all of them through. */
-const every = 12
+const every = 20
 
 let product: Product
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inGroups } from '@waystep/capture-format/testing/hostile'
 import {
   chapterButtonSchema,
   createChapter,
@@ -17,6 +18,7 @@ export interface TextDemo extends HostileDemo {
 }
 
 const texts = [...hostile.texts, ...hostile.urls]
+const inLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ')
 /** What may be opened and embedded is not what this is about. */
 const isPlainWeb = (url: string) => /^https?:\/\//.test(url)
 
@@ -58,7 +60,7 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
   }
   for (const [index, text] of texts.entries()) {
     const short = text.slice(0, 12)
-    const line = text.replaceAll(/[\n\r\t]/g, ' ')
+    const line = inLine(text)
     const page = { ...picture, text: line.slice(0, stepNameLimit), pageTitle: line, url: text }
     await add(page, (stepId) => ({
       hotspots: [
@@ -68,8 +70,14 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
         }),
       ],
     }))
-    await add({ text: line.slice(0, stepNameLimit) }, () => ({
-      chapter: { type: 'Link', heading: line, description: text },
+  }
+  for (const [heading = '', description = '', ...contents] of inGroups(texts, 8)) {
+    const chapterId = randomUUID()
+    const buttons = contents
+      .filter((content) => content.trim() !== '')
+      .map((content) => chapterButtonSchema.parse({ id: randomUUID(), chapterId, content }))
+    await add({}, () => ({
+      chapter: { type: 'Link', heading: inLine(heading), description, buttons },
     }))
   }
   for (const url of hostile.urls.filter((each) => !isPlainWeb(each))) {

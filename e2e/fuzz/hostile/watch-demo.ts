@@ -1,5 +1,6 @@
 import { poke } from '@waystep/capture-format/testing/hostile'
 import type { Browser, Page } from 'puppeteer'
+import { shot } from '../../drivers/browser.ts'
 import { clickAt, type Seen, watching } from './seen.ts'
 
 /** Clicks in the middle of what is shown, points at everything in its frames and presses Enter there. */
@@ -47,6 +48,20 @@ export async function watchInViewer(
   })
 }
 
+/** Shows a step in the editor by its tile. */
+async function showInEditor(page: Page, number: number): Promise<void> {
+  const tile = `.ed-tile-picture[aria-label^="Step ${number}:"]`
+  await page.waitForSelector(tile)
+  await page.$eval(tile, (element) => (element as HTMLElement).click())
+  await page.waitForSelector(`${tile}[aria-current="step"]`)
+  await page
+    .waitForFunction(() => document.querySelector('.ws-stage[data-waits]') === null)
+    .catch(async (cause: unknown) => {
+      await shot(page, 'hostile-not-shown')
+      throw new Error(`step ${number} is not shown in the editor`, { cause })
+    })
+}
+
 /** Goes through all steps of a demo in the editor. */
 export async function goThroughEditor(
   browser: Browser,
@@ -58,11 +73,7 @@ export async function goThroughEditor(
     const address = `${productUrl}/demo/${demo.id}/edit`
     await page.goto(address)
     for (let number = 1; number <= demo.count; number += 1) {
-      const tile = `.ed-tile-picture[aria-label^="Step ${number}:"]`
-      await page.waitForSelector(tile)
-      await page.$eval(tile, (element) => (element as HTMLElement).click())
-      await page.waitForSelector(`${tile}[aria-current="step"]`)
-      await page.waitForFunction(() => document.querySelector('.ws-stage[data-waits]') === null)
+      await showInEditor(page, number)
       await tryStep(page, '.ws-stage', seen)
     }
     if (!page.url().startsWith(address)) seen.left.push(page.url())

@@ -24,17 +24,23 @@ export async function removeRecorder(): Promise<void> {
   if (registered.length > 0) await chrome.scripting.unregisterContentScripts({ ids: [id] })
 }
 
+/** Milliseconds in which all frames of a page mostly have it: one that is busy for ever never does. */
+const patience = 2_000
+
 /** Puts the recorder into a page that is loaded already. False where no extension may run. */
 export async function injectRecorder(tabId: number): Promise<boolean> {
-  try {
-    await browser.scripting.executeScript({
-      target: { tabId, allFrames: true },
-      files: [file],
-      // Without it a frame that never loads holds everything up.
-      injectImmediately: true,
-    })
-    return true
-  } catch {
-    return false
-  }
+  const injected = browser.scripting.executeScript({
+    target: { tabId, allFrames: true },
+    files: [file],
+    // Without it a frame that never loads holds everything up.
+    injectImmediately: true,
+  })
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience))
+  return Promise.race([
+    injected.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ])
 }

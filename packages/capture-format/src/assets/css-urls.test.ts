@@ -41,6 +41,12 @@ describe('rewriteCss', () => {
     expect(seen('@container style(--x: "a.png"){a{font:"image"}}')).toEqual([])
   })
 
+  it('takes what stands in brackets within a function that nothing ends for its own', () => {
+    expect(
+      seen(`a{b:image-set(var(--s) x{--s:"//else.test/x.png"}c{d:image-set("y.png")}`),
+    ).toEqual(['image //else.test/x.png', 'image y.png'])
+  })
+
   it('finds texts that functions answer, and asks for those that custom properties hold', () => {
     expect(seen(`a{b:image-set(var(--n, "x.png") 1x, if(else: "y.png") 2x)}`)).toEqual([
       'image x.png',

@@ -24,6 +24,8 @@ const openers: ReadonlySet<TokenType> = new Set([
   TokenType.OpenCurly,
 ])
 
+const brackets: ReadonlySet<string> = openers
+
 /** A CSS string that holds a text, safe inside `<style>` and attributes once those are escaped. */
 export function cssString(text: string): string {
   const escaped = text.replace(
@@ -157,8 +159,9 @@ class Rewriter {
     return text
   }
 
+  /** What only stands in brackets within a function is taken to be its own, however odd that is. */
   #stringIsUrl(): boolean {
-    const within = this.#open.findLast((name) => !answers.test(name))
+    const within = this.#open.findLast((name) => !answers.test(name) && !brackets.has(name))
     if (this.#atRule === 'import')
       return within === undefined || within === 'url' || within === 'src'
     return within !== undefined && stringFunctions.has(within)

@@ -54,7 +54,7 @@ export async function capturePage(
     }
     beside = await openBeside(page)
     return await completeCapture(taken, {
-      fetchAsset: fetchInPage(world, beside),
+      fetchAsset: fetchInPage(world, beside, page.url()),
       capturedAt: new Date(),
       picture: picture && !isMasked ? await pictureOf(page) : null,
       cropPicture,

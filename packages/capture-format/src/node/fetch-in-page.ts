@@ -42,8 +42,14 @@ async function fromMemory({ session, frameId }: World, url: string): Promise<Uin
   return new Uint8Array(Buffer.from(held.content, held.base64Encoded ? 'base64' : 'utf8'))
 }
 
-/** Fetches files as the page would, the browser's cache first. */
-export function fetchInPage(world: World, beside: Beside | null): FetchAsset {
+/** What a page of https may not load, and so does not show: files of plain http, but for this machine's. */
+function isMixed(pageUrl: string, url: string): boolean {
+  const isHere = /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.[\d.]+|\[::1\])(?:[:/]|$)/.test(url)
+  return pageUrl.startsWith('https:') && url.startsWith('http:') && !isHere
+}
+
+/** Fetches files as the page at `pageUrl` would, the browser's cache first. */
+export function fetchInPage(world: World, beside: Beside | null, pageUrl: string): FetchAsset {
   return async ({ url, kind }) => {
     if (url.startsWith('blob:')) {
       const base64 = await evaluateIn(world, ofBlob(url)).catch(() => null)
@@ -51,7 +57,8 @@ export function fetchInPage(world: World, beside: Beside | null): FetchAsset {
     }
     const none = (): null => null
     const cached = await beside?.fetchAsset({ url, kind }).catch(none)
-    const loaded = cached ?? (await fromBrowser(world, url).catch(none))
+    const mayAsk = !isMixed(pageUrl, url)
+    const loaded = cached ?? (mayAsk ? await fromBrowser(world, url).catch(none) : null)
     return loaded ?? fromMemory(world, url).catch(none)
   }
 }
