@@ -17,10 +17,8 @@ describe('what a recorded page needs', { timeout: 90_000 }, () => {
     other = await startOddOrigin()
     const names = `MAP plain.test:80 127.0.0.1:${own.port},MAP other.test:80 127.0.0.1:${other.port}`
     stage = await openStage({
-      args: [
-      '--disable-features=LocalNetworkAccessChecks',
-      `--host-resolver-rules=${names}`,
-    ] })
+      args: ['--disable-features=LocalNetworkAccessChecks', `--host-resolver-rules=${names}`],
+    })
     await stage.pair()
   }, 90_000)
   afterAll(async () => {
