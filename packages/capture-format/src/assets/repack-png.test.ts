@@ -47,7 +47,7 @@ describe('repackPng', () => {
   ])('says the same pixels in fewer bytes where they are %s', async (_name, isOpaque) => {
     const png = await drawn(isOpaque)
     const again = await repackPng(png)
-    expect(again.length).toBeLessThan(png.length * 0.8)
+    expect(again.length).toBeLessThan(png.length * 0.9)
     expect(await pixels(again)).toBe(await pixels(png))
     expect((await repackPng(again)).length).toBe(again.length)
   })
