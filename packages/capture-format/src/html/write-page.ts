@@ -27,6 +27,12 @@ export interface WriteOptions {
   readonly policy?: string | null
 }
 
+/**
+ * Marks a page that nothing can be clicked in until `mountPage` wakes it: opened alone it never is.
+ * No sandbox keeps the middle button from opening a link in a tab of its own.
+ */
+const asleepAttribute = 'data-ws-asleep'
+
 /** Lets a page load its own server's pictures, styles and fonts, and nothing else. */
 export const pagePolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'none'; form-action 'none'"
@@ -53,7 +59,8 @@ class PageWriter {
     const children = root?.childNodes ?? []
     const head = children.find((node) => isElement(node) && node.tagName === 'head')
     const body = children.find((node) => isElement(node) && node.tagName === 'body')
-    this.#output.push(`<html${root ? this.#attributes(root) : ' data-ws-absent=""'}>`)
+    const asleep = root && 'inert' in root.attributes ? '' : ` inert="" ${asleepAttribute}=""`
+    this.#output.push(`<html${root ? this.#attributes(root) : ' data-ws-absent=""'}${asleep}>`)
     this.#output.push(
       `<head${head && isElement(head) ? this.#attributes(head) : ' data-ws-absent=""'}>`,
     )

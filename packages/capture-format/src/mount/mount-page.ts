@@ -14,6 +14,13 @@ export interface MountedPage {
   unmount(): void
 }
 
+/** Has a page answer the mouse again, which one that is opened alone never does. */
+function wake({ documentElement }: Document): void {
+  if (!documentElement?.hasAttribute('data-ws-asleep')) return
+  documentElement.removeAttribute('inert')
+  documentElement.removeAttribute('data-ws-asleep')
+}
+
 /** Restores one document with all below it; structure first, since it brings roots and frames. */
 function restore(document: Document): void {
   for (const root of rootsOf(document)) restoreStructure(root)
@@ -37,6 +44,9 @@ export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}):
   const abort = new AbortController()
   const document = frameDocument(frame)
   const finish = (page: Document): void => {
+    for (const root of Array.from(rootsOf(page))) {
+      if (root.nodeType === page.DOCUMENT_NODE) wake(root as Document)
+    }
     restore(page)
     for (const root of Array.from(rootsOf(page))) {
       if (root.nodeType === page.DOCUMENT_NODE) {

@@ -64,7 +64,9 @@ function readNode(node: Node): TreeNode[] {
 
 function readAttributes(element: Element): Record<string, AttributeValue> {
   const attributes: Record<string, AttributeValue> = {}
+  const isAsleep = attributeOf(element, 'data-ws-asleep') !== undefined
   for (const { name, prefix, value } of element.attrs) {
+    if (name === 'inert' && isAsleep) continue
     const state = stateNames.get(name)
     if (state) attributes[state] = value
     else if (!name.startsWith('data-ws-') && name !== 'srcdoc' && name !== 'sandbox') {

@@ -1,0 +1,31 @@
+import { hostilePages } from '@waystep/capture-format/testing/hostile'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { linesOf, runHostile } from '../fuzz/hostile/run-hostile.ts'
+
+/** `npm run fuzz -- hostile` brings all of them through. */
+const every = 20
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: 'error' })
+})
+afterAll(async () => product.remove())
+
+it(`every ${every}th hostile page and all hostile texts: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
+  const pages = hostilePages().filter((_, index) => index % every === 0)
+  const report = await runHostile(product, pages)
+  for (const line of linesOf(report)) console.log(line)
+  for (const [where, seen] of Object.entries(report.seen)) {
+    const { runs, dialogs, outside, left, windows } = seen
+    expect({ runs, dialogs, outside, left, windows }, where).toEqual({
+      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: [] },
+    })
+    expect(seen.pages).toBeGreaterThan(pages.length)
+    expect(seen.clicks).toBeGreaterThan(seen.pages)
+  }
+  expect([report.asked, report.connections]).toEqual([[], 0])
+  expect(report.originals.runs).toBeGreaterThan(0)
+  expect(report.originals.asked).toBeGreaterThan(0)
+  expect(report.texts.refused).toBeGreaterThan(0)
+})
