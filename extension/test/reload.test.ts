@@ -25,8 +25,17 @@ async function openPanelBeside(): Promise<Page> {
   return panel
 }
 
+/** False while the panel does not show that it may be pressed. It is not in front, and draws no frames. */
+const pressStart = (panel: Page) =>
+  panel.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    const start = buttons.find((button) => button.textContent === 'Start recording')
+    start?.click()
+    return start?.disabled === false
+  })
+
 describe('an extension that is loaded anew while it records', () => {
-  it('loses nothing that was recorded; its pages say so and hear nothing more', async () => {
+  it('loses nothing that was recorded; its pages say so, hear nothing more, and can be recorded again', async () => {
     const said: string[] = []
     stage.server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
     const page = await stage.open()
@@ -57,6 +66,15 @@ describe('an extension that is loaded anew while it records', () => {
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
+
+    await page.bringToFront()
+    await eventually(() => pressStart(panel), 'it can be recorded again')
+    await waitForBar(page, '0 steps')
+    await page.click('#react')
+    await waitForBar(page, '1 step')
+    await pressInBar(page, 'Finish')
+    await eventually(() => demoSteps().length === 1, 'the new recording is on the server')
+    expect(said).toEqual([])
   })
 })
 

@@ -10,5 +10,7 @@ declare global {
 export default defineUnlistedScript(() => {
   if (globalThis.waystepRecorder) return
   globalThis.waystepRecorder = true
-  startRecorder()
+  startRecorder(() => {
+    globalThis.waystepRecorder = undefined
+  })
 })

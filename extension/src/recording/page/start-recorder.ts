@@ -39,11 +39,13 @@ interface Running {
 /**
  * Runs in every frame while a recording runs, from the page's first moment: whether its tab is
  * recorded is said a little later, and what happens until then waits for it.
+ *
+ * @param onEnd The extension is gone: another recorder may start here.
  */
-export function startRecorder(): void {
+export function startRecorder(onEnd: () => void): void {
   // A page made ahead of time is nobody's yet.
   if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', startRecorder, { once: true })
+    document.addEventListener('prerenderingchange', () => startRecorder(onEnd), { once: true })
     return
   }
   const isTop = window.top === window
@@ -66,6 +68,7 @@ export function startRecorder(): void {
     onOpen: outbox.resend,
     onGone: () => {
       isGone = true
+      onEnd()
       stop()
       if (isTop && state && state !== 'unknown') showStopped()
     },
