@@ -1,9 +1,10 @@
 import type { Page } from 'puppeteer'
 
-/** Waits until the slides panel shows so many steps. */
+/** Waits until the slides panel holds so many steps; those out of sight are counted, not drawn. */
 export async function hasSteps(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('.ed-tile').length === wanted,
+    (wanted) =>
+      Number(document.querySelector('.ed-row')?.getAttribute('aria-setsize') ?? 0) === wanted,
     { timeout: 60_000 },
     count,
   )

@@ -30,7 +30,7 @@ export const AddStepMenu = memo(function AddStepMenu({
   readonly afterNumber: number
 }) {
   return (
-    <li className="ed-gap">
+    <div className="ed-gap">
       <Menu
         align="center"
         trigger={
@@ -49,6 +49,6 @@ export const AddStepMenu = memo(function AddStepMenu({
       >
         <AddStepItems afterId={afterId} />
       </Menu>
-    </li>
+    </div>
   )
 })

@@ -13,12 +13,12 @@ interface AddTileProps {
 
 function AddTile({ label, icon, onClick }: AddTileProps) {
   return (
-    <li className="ed-add-tile">
+    <div className="ed-add-tile">
       <button type="button" onClick={onClick}>
         <Icon of={icon} size={14} />
         {label}
       </button>
-    </li>
+    </div>
   )
 }
 

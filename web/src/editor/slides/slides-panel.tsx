@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
+import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Menu } from '@waystep/ui'
 import { Plus } from 'lucide-react'
@@ -8,15 +8,18 @@ import { AddStepItems } from './add-step-menu.tsx'
 import { DragStack } from './drag-stack.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { stepAnnouncements } from './step-announcements.ts'
-import { StepTiles } from './step-tiles.tsx'
+import { StepRows } from './step-rows.tsx'
 import { useStepDrag } from './use-step-drag.ts'
+
+/** Rows that come into sight during a drag are measured as they come, not all again at each move. */
+const measuring = { droppable: { strategy: MeasuringStrategy.WhileDragging } }
 
 /** The steps of the demo, to show, select, sort, add to and delete from (E2.41). */
 export const SlidesPanel = memo(function SlidesPanel() {
   const { demo } = useEditor()
   const steps = demo.steps.value
   const stepIds = demo.stepIds.value
-  const { sensors, moving, ...handlers } = useStepDrag()
+  const { sensors, draggedId, moving, movingIds, ...handlers } = useStepDrag()
   // A new list would have every tile drawn again.
   const items = useMemo(() => [...stepIds], [stepIds])
   const accessibility = useMemo(() => stepAnnouncements(steps), [steps])
@@ -27,10 +30,11 @@ export const SlidesPanel = memo(function SlidesPanel() {
         {...handlers}
         sensors={sensors}
         collisionDetection={closestCenter}
+        measuring={measuring}
         accessibility={accessibility}
       >
         <SortableContext items={items} strategy={verticalListSortingStrategy}>
-          <StepTiles />
+          <StepRows draggedId={draggedId} movingIds={movingIds} />
         </SortableContext>
         <DragOverlay>{moving.length > 0 && <DragStack steps={moving} />}</DragOverlay>
       </DndContext>

@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import type { useSortable } from '@dnd-kit/sortable'
 import type { CaptureSummary } from '@waystep/api-contract'
 import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
 import { ZoomIn } from 'lucide-react'
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
 import { stepKindIcon } from './step-kind-icon.ts'
@@ -12,7 +11,9 @@ import { stepLabel } from './step-label.ts'
 import { TileMenu, TileMenuItems } from './tile-menu.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
-interface StepTileProps {
+type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'>
+
+export interface StepTileProps {
   readonly step: Step
   readonly chapter: Chapter | null
   readonly health: Readonly<CaptureSummary['health']>
@@ -23,21 +24,13 @@ interface StepTileProps {
 
 /**
  * One step in the slides panel: number, picture, name, badges (E2.29, E2.34). Drawn again only when
- * something of its own changes: a demo may have hundreds.
+ * something of its own changes, not with every move of a drag.
  */
-export const StepTile = memo(function StepTile(props: StepTileProps) {
-  const { step, chapter, health, current, selected } = props
+export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
+  const { step, chapter, health, current, selected, attributes, listeners } = props
   const editor = useEditor()
   const { selection } = editor
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: step.id,
-  })
   const label = stepLabel(step, chapter)
-
-  const tile = useRef<HTMLLIElement | null>(null)
-  useEffect(() => {
-    if (current) tile.current?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
   const press = (event: MouseEvent) => {
     if (event.shiftKey) selection.extendTo(step.id)
@@ -48,16 +41,10 @@ export const StepTile = memo(function StepTile(props: StepTileProps) {
   return (
     <ContextMenu
       target={
-        <li
-          ref={(node) => {
-            tile.current = node
-            setNodeRef(node)
-          }}
+        <div
           className="ed-tile"
           data-current={current || undefined}
           data-selected={selected || undefined}
-          data-dragging={isDragging || undefined}
-          style={{ transform: CSS.Translate.toString(transform), transition }}
         >
           <span className="ed-tile-number wsui-num">{step.number}</span>
           <button
@@ -88,7 +75,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps) {
             {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
             <Icon of={stepKindIcon(step, chapter)} size={14} />
           </span>
-        </li>
+        </div>
       }
     >
       <TileMenuItems step={step} />

@@ -26,6 +26,8 @@ const keys = {
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Dragging steps to another place, one or all that are selected, by pointer or keyboard. */
 export function useStepDrag() {
   const editor = useEditor()
@@ -42,13 +44,14 @@ export function useStepDrag() {
     const selected = editor.selection.selectedIds.value
     return selected.has(id) ? selected : new Set([id])
   }
+  const movingIds = draggedId === null ? none : movingWith(draggedId)
   const moving: readonly Step[] =
-    draggedId === null
-      ? []
-      : editor.demo.steps.value.filter((step) => movingWith(draggedId).has(step.id))
+    draggedId === null ? [] : editor.demo.steps.value.filter((step) => movingIds.has(step.id))
 
   return {
     sensors,
+    draggedId,
+    movingIds,
     /** The dragged step first. */
     moving: [...moving].sort((a, b) => Number(b.id === draggedId) - Number(a.id === draggedId)),
     onDragStart: ({ active }: DragStartEvent) => setDraggedId(String(active.id)),

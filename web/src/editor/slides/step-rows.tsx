@@ -1,0 +1,68 @@
+import { chapterOf } from '@waystep/demo-model'
+import { useRef } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { AddStepMenu } from './add-step-menu.tsx'
+import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
+import { StepRow } from './step-row.tsx'
+import { useFocusedRow } from './use-focused-row.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
+import { useRows } from './use-rows.ts'
+
+const noHealth: readonly never[] = []
+
+interface StepRowsProps {
+  readonly draggedId: string | null
+  /** The dragged step and those that go along. */
+  readonly movingIds: ReadonlySet<string>
+}
+
+/** The steps in order, with a gap to add others before, between and after them. */
+export function StepRows({ draggedId, movingIds }: StepRowsProps) {
+  const { demo, selection, session } = useEditor()
+  const document = demo.document.value
+  const steps = demo.steps.value
+  const stepIds = demo.stepIds.value
+  const captures = session.sync.facts.value?.captures
+  const currentId = selection.currentId.value
+  const selectedIds = selection.selectedIds.value
+  const sideways = useNarrowScreen()
+  const list = useRef<HTMLOListElement>(null)
+  const { focusedId, onFocus, onBlur } = useFocusedRow(list, currentId)
+  const kept = [focusedId, draggedId]
+  const { room, drawn, length, before } = useRows({ list, stepIds, currentId, kept, sideways })
+  if (!document) return null
+  return (
+    <div className="ed-tiles" ref={room}>
+      <StartChapterTile />
+      <AddStepMenu afterId={null} afterNumber={0} />
+      <ol
+        className="ed-rows"
+        ref={list}
+        style={{ [sideways ? 'width' : 'height']: length }}
+        onBlur={onBlur}
+      >
+        {drawn.map(({ index, start }) => {
+          const step = steps[index]
+          if (!step) return null
+          return (
+            <StepRow
+              key={step.id}
+              step={step}
+              chapter={chapterOf(document, step.id)}
+              health={captures?.[step.htmlCaptureId ?? '']?.health ?? noHealth}
+              current={step.id === currentId}
+              selected={selectedIds.has(step.id)}
+              index={index}
+              count={steps.length}
+              start={start - before}
+              sideways={sideways}
+              moving={movingIds.has(step.id)}
+              onFocus={onFocus}
+            />
+          )
+        })}
+      </ol>
+      <EndCtaTile />
+    </div>
+  )
+}
