@@ -9,7 +9,7 @@ import { median, round } from './measure.ts'
 
 const steps = Number(process.argv[2] ?? 500)
 const group = 50
-const rounds = 5
+const rounds = 3
 
 const product = await startProduct({ LOG_LEVEL: 'warn' })
 const browser = await openBrowser({ alone: true })
@@ -75,6 +75,18 @@ async function scrollTo(number: number) {
   throw new Error(`step ${number} was never reached`)
 }
 
+/** Puts a step a little below the upper end of the list. */
+async function bring(number: number) {
+  await page.evaluate((place) => {
+    const list = document.querySelector<HTMLElement>('.ed-rows')
+    const count = Number(document.querySelector('.ed-row')?.getAttribute('aria-setsize'))
+    if (!list) return
+    const top = list.offsetTop + ((place - 1) * list.offsetHeight) / count
+    document.querySelector('.ed-tiles')?.scrollTo(0, top - 100)
+  }, number)
+  await page.waitForSelector(tile(number + 3))
+}
+
 async function drag(number: number, onto: number) {
   const [from, to] = [await middle(number), await middle(onto)]
   await page.mouse.move(from.x, from.y)
@@ -105,33 +117,33 @@ async function measure(what: string, act: () => Promise<void>) {
   costs.set(what, [...(costs.get(what) ?? []), await costOfDoing(page, act)])
 }
 
+/** Each more than once, as authors do: the first time a page runs its script, it is slower. */
 async function everything() {
   await page.goto(`${product.url}/demo/${long}/edit`)
   await page.waitForSelector(tile(2))
-  await measure('select a step', () => click(3))
-  await measure('select another', () => click(4))
+  for (const number of [3, 4, 2, 5]) await measure('select a step', () => click(number))
   await measure('next step by key', () => page.keyboard.press('ArrowRight'))
+  await measure('next step by key', () => page.keyboard.press('ArrowRight'))
+  await click(2)
   await measure('scroll through 50 steps', () => scrollTo(group + 1))
-  await page.waitForSelector(tile(group))
-  await measure(`select a group of ${group}`, () =>
-    withKey('Shift', async () => {
-      const { x, y } = await middle(group + 1)
-      await page.mouse.click(x, y)
-    }),
-  )
-  await scrollTo(group + 5)
-  await measure(`drag them`, () => drag(group + 1, group + 4))
-  await measure('undo it', undo)
-  await page.keyboard.press('Escape')
-  await measure('delete a step', async () => {
-    await page.keyboard.press('Delete')
+  await withKey('Shift', async () => {
+    const { x, y } = await middle(group + 1)
+    await measure(`select a group of ${group}`, () => page.mouse.click(x, y))
   })
-  await measure('undo that', undo)
-  await page.keyboard.press('Home')
+  for (let nth = 0; nth < 3; nth += 1) {
+    await bring(group + 1)
+    await measure('drag the group', () => drag(group + 1, group + 4))
+    await measure('undo it', undo)
+  }
+  await page.keyboard.press('Escape')
+  for (let nth = 0; nth < 3; nth += 1) {
+    await measure('delete a step', () => page.keyboard.press('Delete'))
+    await measure('undo that', undo)
+  }
   await page.evaluate(() => document.querySelector('.ed-tiles')?.scrollTo(0, 0))
   await page.waitForSelector(tile(1))
   await click(1)
-  await page.locator('::-p-aria([name="Edit Chapter"][role="button"])').click()
+  await press(page, 'Edit Chapter')
   const heading = 'aside[aria-label="Chapter"] :is(input[type=text], input:not([type]), textarea)'
   await page.waitForSelector(heading)
   await page.focus(heading)
@@ -150,6 +162,16 @@ for (let nth = 0; nth < rounds + 1; nth += 1) {
 }
 for (let nth = 0; nth < rounds; nth += 1) await everything()
 
+const reply = await page.evaluate(async (path) => {
+  const times: number[] = []
+  for (let nth = 0; nth < 5; nth += 1) {
+    const start = performance.now()
+    await (await fetch(path)).json()
+    times.push(performance.now() - start)
+  }
+  return times
+}, `/api/demo/${long}`)
+console.log(`The server's reply to it takes ${Math.round(median(reply))} ms.`)
 console.table({
   'an empty demo': { ms: Math.round(median(opened.empty)) },
   [`${steps} steps`]: { ms: Math.round(median(opened.long)) },

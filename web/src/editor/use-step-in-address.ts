@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Editor } from './editor.ts'
 
+/** Milliseconds that a step is shown before the address names it: a new address is costly to draw. */
+const settled = 100
+
 /** The step that `?step=` names, 1-based; null for none, and for one the demo does not have. */
 export function stepNamed(query: URLSearchParams, stepIds: readonly string[]): string | null {
   const number = query.get('step')
@@ -33,6 +36,8 @@ export function useStepInAddress(editor: Editor): void {
       }
     }
     const next = queryFor(query, index)
-    if (next.get('step') !== query.get('step')) setQuery(next, { replace: true })
+    if (next.get('step') === query.get('step')) return
+    const timer = setTimeout(() => setQuery(next, { replace: true }), settled)
+    return () => clearTimeout(timer)
   }, [editor, index, query, setQuery])
 }

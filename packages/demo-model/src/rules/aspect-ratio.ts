@@ -1,4 +1,4 @@
-import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import { chapterOf, type DemoDocument, orderedSteps, recordById } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
 
 /** Pixels. */
@@ -29,9 +29,11 @@ export function mediaSize(step: Step): Size | null {
 
 /** The first step with a picture, film or page: it sets the ratio of all. A chapter does not count. */
 export function firstMediaStep(document: DemoDocument): Step | null {
-  return (
-    orderedSteps(document).find((step) => !chapterOf(document, step.id) && mediaSize(step)) ?? null
-  )
+  return orderedSteps(document).find((step) => isMediaStep(document, step)) ?? null
+}
+
+function isMediaStep(document: DemoDocument, step: Step): boolean {
+  return !chapterOf(document, step.id) && mediaSize(step) !== null
 }
 
 /** The frame every step of the demo is drawn in (E5.32). */
@@ -45,7 +47,9 @@ export function differsFromFrame(document: DemoDocument, size: Size): boolean {
   return firstMediaStep(document) !== null && !sameAspectRatio(frameOf(document), size)
 }
 
-/** Would this order give the demo another ratio (E5.32)? */
-export function reorderChangesFrame(before: DemoDocument, after: DemoDocument): boolean {
-  return !sameAspectRatio(frameOf(before), frameOf(after))
+/** What the frame would be with the steps in this order (E5.32). @param stepIds all of them */
+export function frameInOrder(document: DemoDocument, stepIds: readonly string[]): Size {
+  const steps = stepIds.flatMap((id) => recordById(document.steps, id) ?? [])
+  const first = steps.find((step) => isMediaStep(document, step))
+  return (first && mediaSize(first)) ?? defaultFrame
 }

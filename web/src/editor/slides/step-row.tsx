@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { memo } from 'react'
-import { AddStepMenu } from './add-step-menu.tsx'
+import { Gap } from './gap.tsx'
 import { StepTile, type StepTileProps } from './step-tile.tsx'
 
-interface StepRowProps extends Omit<StepTileProps, 'handle'> {
+interface StepRowProps extends StepTileProps {
   /** 0-based, of so many. */
   readonly index: number
   readonly count: number
@@ -13,12 +13,14 @@ interface StepRowProps extends Omit<StepTileProps, 'handle'> {
   readonly sideways: boolean
   /** Is it dragged, or does it go along? */
   readonly moving: boolean
+  /** Which of its menus is open. */
+  readonly menu: 'tile' | 'gap' | undefined
   readonly onFocus: (stepId: string) => void
 }
 
 /** A step's place in the list: its tile, and the gap after it. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { index, count, start, sideways, moving, onFocus, ...tile } = props
+  const { index, count, start, sideways, moving, menu, onFocus, ...tile } = props
   const { step } = tile
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: step.id })
   return (
@@ -29,6 +31,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       aria-posinset={index + 1}
       data-step-id={step.id}
       data-moving={moving || undefined}
+      data-menu={menu}
       style={{
         [sideways ? 'left' : 'top']: start,
         transform: CSS.Translate.toString(transform),
@@ -37,7 +40,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       onFocus={() => onFocus(step.id)}
     >
       <StepTile {...tile} attributes={attributes} listeners={listeners} />
-      <AddStepMenu afterId={step.id} afterNumber={step.number} />
+      <Gap after={step.number} />
     </li>
   )
 })

@@ -1,8 +1,9 @@
 import { chapterOf } from '@waystep/demo-model'
 import { useRef } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { AddStepMenu } from './add-step-menu.tsx'
 import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
+import { Gap } from './gap.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { StepRow } from './step-row.tsx'
 import { useFocusedRow } from './use-focused-row.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
@@ -29,40 +30,50 @@ export function StepRows({ draggedId, movingIds }: StepRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const { focusedId, onFocus, onBlur } = useFocusedRow(list, currentId)
   const kept = [focusedId, draggedId]
-  const { room, drawn, length, before } = useRows({ list, stepIds, currentId, kept, sideways })
+  const first = steps[0]
+  const head = !document || !first || chapterOf(document, first.id) !== null
+  const { room, drawn, length, before } = useRows({
+    ...{ list, stepIds, currentId, kept, sideways, head },
+  })
   if (!document) return null
   return (
-    <div className="ed-tiles" ref={room}>
-      <StartChapterTile />
-      <AddStepMenu afterId={null} afterNumber={0} />
-      <ol
-        className="ed-rows"
-        ref={list}
-        style={{ [sideways ? 'width' : 'height']: length }}
-        onBlur={onBlur}
-      >
-        {drawn.map(({ index, start }) => {
-          const step = steps[index]
-          if (!step) return null
-          return (
-            <StepRow
-              key={step.id}
-              step={step}
-              chapter={chapterOf(document, step.id)}
-              health={captures?.[step.htmlCaptureId ?? '']?.health ?? noHealth}
-              current={step.id === currentId}
-              selected={selectedIds.has(step.id)}
-              index={index}
-              count={steps.length}
-              start={start - before}
-              sideways={sideways}
-              moving={movingIds.has(step.id)}
-              onFocus={onFocus}
-            />
-          )
-        })}
-      </ol>
-      <EndCtaTile />
-    </div>
+    <RowMenu
+      list={(open, ask) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for the menu of the buttons in it.
+        <div className="ed-tiles" ref={room} onContextMenu={ask}>
+          <StartChapterTile />
+          <Gap after={0} />
+          <ol
+            className="ed-rows"
+            ref={list}
+            style={{ [sideways ? 'width' : 'height']: length }}
+            onBlur={onBlur}
+          >
+            {drawn.map(({ index, start }) => {
+              const step = steps[index]
+              if (!step) return null
+              return (
+                <StepRow
+                  key={step.id}
+                  step={step}
+                  chapter={chapterOf(document, step.id)}
+                  health={captures?.[step.htmlCaptureId ?? '']?.health ?? noHealth}
+                  current={step.id === currentId}
+                  selected={selectedIds.has(step.id)}
+                  index={index}
+                  count={steps.length}
+                  start={start - before}
+                  sideways={sideways}
+                  moving={movingIds.has(step.id)}
+                  menu={open !== null && open.stepId === step.id ? open.kind : undefined}
+                  onFocus={onFocus}
+                />
+              )
+            })}
+          </ol>
+          <EndCtaTile />
+        </div>
+      )}
+    />
   )
 }

@@ -1,14 +1,14 @@
 import type { useSortable } from '@dnd-kit/sortable'
 import type { CaptureSummary } from '@waystep/api-contract'
 import type { Chapter, Step } from '@waystep/demo-model'
-import { Checkbox, ContextMenu, Icon } from '@waystep/ui'
+import { Checkbox, Icon } from '@waystep/ui'
 import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
 import { stepKindIcon } from './step-kind-icon.ts'
 import { stepLabel } from './step-label.ts'
-import { TileMenu, TileMenuItems } from './tile-menu.tsx'
+import { TileMenuButton } from './tile-menu.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'>
@@ -39,46 +39,40 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
   }
 
   return (
-    <ContextMenu
-      target={
-        <div
-          className="ed-tile"
-          data-current={current || undefined}
-          data-selected={selected || undefined}
-        >
-          <span className="ed-tile-number wsui-num">{step.number}</span>
-          <button
-            {...attributes}
-            {...listeners}
-            type="button"
-            className="ed-tile-picture"
-            aria-label={`Step ${step.number}: ${label.full}`}
-            aria-current={current ? 'step' : undefined}
-            aria-roledescription="step"
-            onClick={press}
-          >
-            <TilePicture step={step} chapter={chapter} />
-          </button>
-          <HealthBadge stepId={step.id} health={health} />
-          <span className="ed-tile-check" data-on={selected || undefined}>
-            <Checkbox
-              checked={selected}
-              onChange={() => selection.toggle(step.id)}
-              label={`Select step ${step.number}`}
-            />
-          </span>
-          <TileMenu step={step} />
-          <span className="ed-tile-name">
-            <span className="wsui-cut" title={label.full}>
-              {label.short}
-            </span>
-            {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
-            <Icon of={stepKindIcon(step, chapter)} size={14} />
-          </span>
-        </div>
-      }
+    <div
+      className="ed-tile"
+      data-current={current || undefined}
+      data-selected={selected || undefined}
     >
-      <TileMenuItems step={step} />
-    </ContextMenu>
+      <span className="ed-tile-number wsui-num">{step.number}</span>
+      <button
+        {...attributes}
+        {...listeners}
+        type="button"
+        className="ed-tile-picture"
+        aria-label={`Step ${step.number}: ${label.full}`}
+        aria-current={current ? 'step' : undefined}
+        aria-roledescription="step"
+        onClick={press}
+      >
+        <TilePicture step={step} chapter={chapter} />
+      </button>
+      <HealthBadge stepId={step.id} health={health} />
+      <span className="ed-tile-check" data-on={selected || undefined}>
+        <Checkbox
+          checked={selected}
+          onChange={() => selection.toggle(step.id)}
+          label={`Select step ${step.number}`}
+        />
+      </span>
+      <TileMenuButton number={step.number} />
+      <span className="ed-tile-name">
+        <span className="wsui-cut" title={label.full}>
+          {label.short}
+        </span>
+        {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
+        <Icon of={stepKindIcon(step, chapter)} size={14} />
+      </span>
+    </div>
   )
 })

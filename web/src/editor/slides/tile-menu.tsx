@@ -1,5 +1,5 @@
 import type { Step } from '@waystep/demo-model'
-import { IconButton, Menu, MenuSeparator } from '@waystep/ui'
+import { IconButton, MenuSeparator } from '@waystep/ui'
 import { Ellipsis } from 'lucide-react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { copySteps, cutSteps } from '../actions/copy-steps.ts'
@@ -10,6 +10,7 @@ import { pasteSteps } from '../actions/paste-steps.ts'
 import { recordAgain } from '../actions/record-again.ts'
 import { replaceImage } from '../actions/replace-image.ts'
 import { useEditor } from '../editor-context.ts'
+import { openRowMenu } from './open-row-menu.ts'
 
 /** A tile that is selected with others stands for all of them. */
 function useTileSteps(step: Step): readonly string[] {
@@ -44,22 +45,17 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
   )
 }
 
-export function TileMenu({ step }: { readonly step: Step }) {
+export function TileMenuButton({ number }: { readonly number: number }) {
   return (
     <span className="ed-tile-menu">
-      <Menu
-        align="start"
-        trigger={
-          <IconButton
-            label={`More for step ${step.number}`}
-            icon={Ellipsis}
-            size="small"
-            look="on-picture"
-          />
-        }
-      >
-        <TileMenuItems step={step} />
-      </Menu>
+      <IconButton
+        label={`More for step ${number}`}
+        icon={Ellipsis}
+        size="small"
+        look="on-picture"
+        aria-haspopup="menu"
+        onClick={openRowMenu}
+      />
     </span>
   )
 }

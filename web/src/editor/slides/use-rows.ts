@@ -25,12 +25,14 @@ interface RowsOptions {
   /** Steps whose rows are drawn wherever the list is scrolled to. */
   readonly kept: readonly (string | null)[]
   readonly sideways: boolean
+  /** Changes when what stands before the list in its room does. */
+  readonly head: unknown
 }
 
 /** Which rows are drawn: a demo may have hundreds, a screen holds ten. The shown step stays in sight. */
-export function useRows({ list, stepIds, currentId, kept, sideways }: RowsOptions): Rows {
+export function useRows({ list, stepIds, currentId, kept, sideways, head }: RowsOptions): Rows {
   const room = useRef<HTMLDivElement>(null)
-  const [before, setBefore] = useState(0)
+  const [before, setBefore] = useState<number | null>(null)
   const current = currentId === null ? -1 : stepIds.indexOf(currentId)
   const staying = [current, ...kept.map((id) => (id === null ? -1 : stepIds.indexOf(id)))].join()
   const extract = useCallback(
@@ -45,28 +47,36 @@ export function useRows({ list, stepIds, currentId, kept, sideways }: RowsOption
     rangeExtractor: extract,
     overscan: rowsBeyond,
     horizontal: sideways,
-    scrollMargin: before,
+    scrollMargin: before ?? 0,
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
+    useFlushSync: false,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another direction is another size.
   useEffect(() => virtualizer.measure(), [virtualizer, sideways])
 
-  // What stands before the list comes and goes with the first step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading it costs a layout.
   useLayoutEffect(() => {
     const { current: element } = list
     if (element) setBefore(sideways ? element.offsetLeft : element.offsetTop)
-  })
+  }, [list, sideways, head])
 
+  const measured = before !== null
   const place = useRef(current)
   useEffect(() => {
     place.current = current
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another step brings the list to itself.
   useEffect(() => {
-    if (place.current >= 0) virtualizer.scrollToIndex(place.current, { align: 'auto' })
-  }, [virtualizer, currentId, sideways])
+    const isThere = measured && place.current >= 0
+    if (isThere) virtualizer.scrollToIndex(place.current, { align: 'auto' })
+  }, [virtualizer, currentId, sideways, measured])
 
-  return { room, drawn: virtualizer.getVirtualItems(), length: virtualizer.getTotalSize(), before }
+  return {
+    room,
+    drawn: virtualizer.getVirtualItems(),
+    length: virtualizer.getTotalSize(),
+    before: before ?? 0,
+  }
 }

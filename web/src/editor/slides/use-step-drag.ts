@@ -19,11 +19,16 @@ const dragDistance = 8
 /** dnd-kit starts when its distance is exceeded, not when it is reached. */
 const shortOfIt = dragDistance - 0.01
 
-const keys = {
-  // Enter shows the step, as a button does.
-  start: [KeyboardCode.Space],
-  cancel: [KeyboardCode.Esc],
-  end: [KeyboardCode.Space, KeyboardCode.Enter],
+/** New options would be new listeners, and every tile would be drawn again. */
+const byPointer = { activationConstraint: { distance: shortOfIt } }
+const byKeyboard = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  keyboardCodes: {
+    // Enter shows the step, as a button does.
+    start: [KeyboardCode.Space],
+    cancel: [KeyboardCode.Esc],
+    end: [KeyboardCode.Space, KeyboardCode.Enter],
+  },
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -33,11 +38,8 @@ export function useStepDrag() {
   const editor = useEditor()
   const [draggedId, setDraggedId] = useState<string | null>(null)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: shortOfIt } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      keyboardCodes: keys,
-    }),
+    useSensor(PointerSensor, byPointer),
+    useSensor(KeyboardSensor, byKeyboard),
   )
 
   const movingWith = (id: string): ReadonlySet<string> => {
