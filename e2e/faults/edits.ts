@@ -39,7 +39,7 @@ function withCopy({ expected, at }: Author) {
   return [...steps.slice(0, at + 1), ...steps.slice(at, at + 1), ...steps.slice(at + 1)]
 }
 
-export const editKinds: readonly EditKind[] = [
+const editKinds: readonly EditKind[] = [
   {
     name: 'write in a hotspot',
     weight: 4,

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer'
 import { callOk } from '../drivers/api.ts'
 import type { ExpectedStep } from './expected-demo.ts'
 
-/** Steps as the editor shows them: every name in the panel, every hotspot on the canvas. */
+/** Steps as the editor shows them: every name in the panel, the one hotspot of each on the canvas. */
 export async function inEditor(page: Page): Promise<ExpectedStep[]> {
   const count = await page.$eval('.ed-row', (row) => Number(row.getAttribute('aria-setsize')))
   const seen: ExpectedStep[] = []
@@ -12,7 +12,9 @@ export async function inEditor(page: Page): Promise<ExpectedStep[]> {
     if (number > 1) await page.keyboard.press('ArrowRight')
     await page.waitForSelector(`${tile}[aria-current=step]`)
     await page.waitForFunction(
-      (place) => document.querySelector('.ed-canvas')?.ariaLabel === `Step ${place}`,
+      (place) =>
+        document.querySelector('.ed-canvas')?.ariaLabel === `Step ${place}` &&
+        document.querySelector('.ws-tip .ws-text') !== null,
       {},
       number,
     )
@@ -42,7 +44,7 @@ export async function inDatabase(page: Page, demoId: string): Promise<ExpectedSt
 /** Texts of the steps that a viewer walks through, in order. */
 export async function inViewer(page: Page, demoUrl: string): Promise<string[]> {
   await page.goto(demoUrl)
-  await page.waitForSelector('.ws-position')
+  await page.waitForSelector('.ws-tip .ws-text')
   const texts: string[] = []
   for (;;) {
     const { position, text } = await page.evaluate(() => ({
@@ -54,7 +56,9 @@ export async function inViewer(page: Page, demoUrl: string): Promise<string[]> {
     if (at === undefined || at === of) return texts
     await page.keyboard.press('ArrowRight')
     await page.waitForFunction(
-      (wanted) => document.querySelector('.ws-position')?.textContent === wanted,
+      (wanted) =>
+        document.querySelector('.ws-position')?.textContent === wanted &&
+        document.querySelector('.ws-tip .ws-text') !== null,
       {},
       `${at + 1} of ${of}`,
     )

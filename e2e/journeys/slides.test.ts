@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoOfManySteps } from '../bench/editor/many-steps.ts'
 import { callApi } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
@@ -172,7 +173,7 @@ describe('the slides panel', () => {
     await namesAre(...screens(1, 2, 3))
   })
 
-  it('[E1.11, E2.42, E2.43, E2.44, E4.4, E4.7] adds steps between steps, and shows the new one', async () => {
+  it('[E1.11, E2.42, E2.43, E2.44, E2.48, E4.4, E4.7] adds steps between steps, and shows the new one', async () => {
     await open(2)
     await press(page, 'Add a step after 1')
     expect(await menuItems(page)).toEqual(
@@ -188,6 +189,12 @@ describe('the slides panel', () => {
     await savingIs(page, 'saved')
     await undo()
     await namesAre(...screens(1, 2))
+    await press(page, 'Add a step after 1')
+    await press(page, 'Add Chapter', 'menuitem')
+    await page.waitForSelector('aside[aria-label="Chapter"]')
+    await press(page, 'Close')
+    await namesAre('Screen 1', 'Get Started', 'Screen 2')
+    expect(await shownStep(page)).toBe(2)
   })
 
   it('[E2.52, E2.54, E9.15] selects ranges and single steps, and moves and deletes them together', async () => {
@@ -276,6 +283,49 @@ describe('the slides panel', () => {
       {},
       'x'.repeat(40),
     )
+  })
+})
+
+describe('the panel of a long demo', () => {
+  const rows = () => page.$$eval('.ed-row', (all) => all.map((row) => Number(row.ariaPosInSet)))
+
+  it('[E2.29, E2.41] draws the tiles in sight, says how many there are, and keeps the focused one', async () => {
+    const id = await demoOfManySteps(page, 120)
+    await openEditor(page, product.url, { id, steps: Array(120) })
+    expect((await rows()).length).toBeLessThan(20)
+    const pictures = await page.$$eval('.ed-tile-picture img', (all) => all.length)
+    expect(pictures).toBeGreaterThan(3)
+    await page.focus('.ed-tile-picture[aria-label^="Step 2:"]')
+    await page.$eval('.ed-tiles', (list) => list.scrollTo(0, list.scrollHeight))
+    await page.waitForSelector('.ed-row[aria-posinset="120"]')
+    expect(await rows()).toContain(2)
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Step 2: Screen 2')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(
+      () =>
+        document.activeElement?.ariaLabel === 'Step 2: Screen 2' &&
+        document.activeElement.checkVisibility(),
+    )
+    const top = await page.$eval('.ed-tiles', (list) => list.scrollTop)
+    expect(top).toBeLessThan(150)
+  })
+
+  it('[E2.41] scrolls along while a step is dragged to its edge', async () => {
+    const id = await demoOfManySteps(page, 60)
+    await openEditor(page, product.url, { id, steps: Array(60) })
+    const { x } = await take(2, 20)
+    await page.waitForSelector('.ed-stack')
+    await page.mouse.move(x, 800, { steps: 4 })
+    await page.waitForFunction(() => {
+      const heard = document.querySelector('[id^=DndLiveRegion]')?.textContent ?? ''
+      return Number(/at place (\d+)/.exec(heard)?.[1]) > 15
+    })
+    await page.mouse.move(x, 500)
+    await drop()
+    const found = await page.waitForSelector('.ed-tile-picture[aria-label$=": Screen 2"]')
+    const name = await found?.evaluate((tile) => tile.ariaLabel)
+    expect(Number(/^Step (\d+)/.exec(name ?? '')?.[1])).toBeGreaterThan(10)
+    await savingIs(page, 'saved')
   })
 })
 

@@ -106,6 +106,8 @@ export const messages = {
 
   /** E8.1 */
   'delete-steps-failed': 'Could not delete step(s). Please try again.',
+  /** M8.20 */
+  'step-name-failed': "Couldn't save step name. Please try again.",
   /** E8.7 */
   'paste-failed': 'Could not paste step(s). Please try again.',
   /** E8.9 */

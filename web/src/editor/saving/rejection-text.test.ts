@@ -14,6 +14,15 @@ it('[E8.1, E8.9] speaks of deleted and of sorted steps in the words of the spec'
   )
 })
 
+it('[M8.20] speaks of a name that was refused, not of other changes of a step', () => {
+  const rename = { type: 'update-step' as const, stepId: stepId(1), changes: { text: 'Too late' } }
+  expect(rejectionText({ command: rename, message })).toBe(
+    "Couldn't save step name. Please try again.",
+  )
+  const command = { ...rename, changes: { text: 'Too late', zoomWidth: null } }
+  expect(rejectionText({ command, message })).toContain('was taken back')
+})
+
 it('says of other changes why they were taken back', () => {
   const command = { type: 'update-demo' as const, changes: { title: 'x' } }
   expect(rejectionText({ command, message })).toBe(
