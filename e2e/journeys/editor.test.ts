@@ -58,22 +58,34 @@ describe('the editor', () => {
     await page.waitForFunction(() => location.pathname === '/demos')
   })
 
-  it('[E2.12] opens the title’s dialog on a click, after asking about unsaved changes', async () => {
+  it('[E2.12, E4.24] opens the metadata modal on the title, after asking about unsaved changes', async () => {
     await openEditor(page, product.url, demo)
     await page.locator('.ed-title button').click()
-    await sees(page, 'Demo title')
+    await sees(page, 'Demo details')
     await page.locator('[role=dialog] input').fill('A tour of Northwind')
+    await page.locator('[role=dialog] textarea').fill('Orders & invoices')
+    await chooseFiles(page, () => press(page, 'Image for sharing'), ['Card'])
+    await page.waitForSelector('[role=dialog] img')
+    await press(page, 'Let search engines list this demo', 'switch')
     await press(page, 'Save')
     await page.waitForFunction(
       () => document.querySelector('.ed-title')?.textContent === 'A tour of Northwind',
     )
+    await savingIs(page, 'saved')
+    const head = await (await fetch(`${product.url}/demo/${demo.id}`)).text()
+    expect(head).toContain('<meta property="og:title" content="A tour of Northwind">')
+    expect(head).toContain('<meta property="og:description" content="Orders &amp; invoices">')
+    expect(head).not.toContain('noindex')
+    const image = /<meta property="og:image" content="(.*?)">/.exec(head)?.[1] ?? ''
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+
     await page.locator('.ws-hotspot .ws-mark').click()
     await retype(page, hotspotText, 'Not saved')
     await page.locator('.ed-title button').click()
     await sees(page, 'Unsaved changes')
     expect(await page.$('[role=dialog] input')).toBeNull()
     await press(page, 'Discard changes')
-    await sees(page, 'Demo title')
+    await sees(page, 'Demo details')
     await press(page, 'Cancel')
   })
 

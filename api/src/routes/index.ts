@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAnalytics } from './analytics.ts'
 import { registerAssets } from './assets.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
@@ -26,6 +27,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerInvitations(app)
   registerRecordingTokens(app)
   registerOperator(app)
+  registerAnalytics(app)
   registerAssets(app)
   registerCaptures(app)
   registerCommands(app)

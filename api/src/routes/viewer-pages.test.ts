@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoOfPictures, hashOf } from '../testing/demo-fixtures.ts'
+import { demoOfPictures, edit, hashOf, png, storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
@@ -32,6 +32,19 @@ describe('what social sites are shown', () => {
     const picture = new URL(imageIn(page.body) ?? '')
     const read = await get(picture.pathname)
     expect(`asset:${hashOf(read.rawPayload)}`).toBe(image)
+  })
+
+  it('is the picture the author chose, until another is chosen', async () => {
+    const { demoId } = await demoOfPage()
+    const choose = (metaimage: string | null) =>
+      edit(server, ada, demoId, { type: 'update-demo', changes: { metaimage } })
+    const hash = await storeAsset(server, ada, await png(), 'image/png')
+    await choose(`asset:${hash}`)
+    const { pathname } = new URL(imageIn((await watch(demoId)).page.body) ?? '')
+    expect(hashOf((await get(pathname)).rawPayload)).toBe(hash)
+    await choose(null)
+    expect(imageIn((await watch(demoId)).page.body)).toBeNull()
+    expect((await get(pathname)).statusCode).toBe(410)
   })
 
   it('is nothing of a captured page', async () => {

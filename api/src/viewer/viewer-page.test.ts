@@ -62,6 +62,18 @@ describe('the page of a demo', () => {
     expect(html).toMatch(/<meta name="description" content="Qualify a lead/)
   })
 
+  it('shows other sites the picture its author chose, else that of its first step', () => {
+    const image = (html: string) => /<meta property="og:image" content="(.*?)">/.exec(html)?.[1]
+    const pictured = publishedDemo([
+      publishedStep({ kind: 'image', page: null, image: 'assets/1' }),
+    ])
+    const chosen = { ...pictured, sharingImage: 'assets/2' }
+    expect(image(page())).toBeUndefined()
+    expect(image(page({ manifest: pictured }))).toBe('https://demos.example/v/grant/assets/1')
+    expect(image(page({ manifest: chosen }))).toBe('https://demos.example/v/grant/assets/2')
+    expect(image(page({ manifest: chosen, preview: true }))).toBeUndefined()
+  })
+
   it('lets no text of the author out of its place', () => {
     const title = `</title></script><script>alert(1)</script>"'&\u2028<!--`
     const html = page({ manifest: { ...publishedDemo(steps), title, description: title } })

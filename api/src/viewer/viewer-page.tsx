@@ -65,9 +65,9 @@ function searchTags({ manifest, embed, preview, publicUrl }: ViewerPageOptions):
   ]
 }
 
-/** The picture of the first step, where viewers get one; captured pages have none. */
+/** The one its author chose, else that of the first step; captured pages have none. */
 function socialImage({ manifest, grantBase, preview, publicUrl }: ViewerPageOptions): string {
-  const image = manifest.steps[0]?.image ?? null
+  const image = manifest.sharingImage ?? manifest.steps[0]?.image ?? null
   return image === null || preview ? '' : `${publicUrl}${grantBase}${image}`
 }
 

@@ -25,7 +25,7 @@ import { rejectionText } from './saving/rejection-text.ts'
 /** What is open over the editor; one at a time. */
 export type EditorDialog =
   | { readonly kind: 'share' }
-  | { readonly kind: 'rename' }
+  | { readonly kind: 'metadata' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
   /** A feature needs a higher plan than the workspace has. */

@@ -17,8 +17,9 @@ export function hidesSomething(
   after: DemoDocument,
   changes: ChangedRecords,
 ): boolean {
-  const { steps, chapters, edits } = changes
+  const { demo, steps, chapters, edits } = changes
   return (
+    demo.put.some(({ metaimage }) => metaimage !== (before.demo.metaimage ?? metaimage)) ||
     edits.put.length + edits.removed.length > 0 ||
     steps.removed.length > 0 ||
     (steps.put.length > 0 && cameBehindGates(before, after)) ||

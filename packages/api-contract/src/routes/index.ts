@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics.ts'
 import { assetRoutes } from './assets.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
@@ -19,6 +20,7 @@ import { workspaceRoutes } from './workspaces.ts'
 
 /** Every call of the API, by resource. */
 export const routes = {
+  analytics: analyticsRoutes,
   assets: assetRoutes,
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,

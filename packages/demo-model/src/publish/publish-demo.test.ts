@@ -45,6 +45,7 @@ const document = testDocument({
   demo: {
     title: 'Tour',
     metadesc: 'What it does',
+    metaimage: testAsset('card'),
     stepTimings: [
       { stepId: open.id, duration: 2000, transition: 500 },
       { stepId: secret.id, duration: 3000, transition: 500 },
@@ -91,6 +92,7 @@ describe('a published demo', () => {
     expect(published).toMatchObject({
       title: 'Tour',
       description: 'What it does',
+      sharingImage: testAsset('card').replace(/^asset:(.{6}).*/, 'assets/$1'),
       total: 4,
       gated: false,
     })

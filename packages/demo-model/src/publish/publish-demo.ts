@@ -25,6 +25,7 @@ export function publishDemo(document: DemoDocument, options: PublishOptions): Pu
     publicationId: options.publicationId,
     title: demo.title,
     description: demo.metadesc,
+    sharingImage: demo.metaimage === null ? null : options.assetUrl(demo.metaimage),
     frame: frameOf({ ...document, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }),
     settings: settingsOf(document, shown.ids, options),
     steps: steps.map((step) => publishStep(shown, step)),

@@ -59,6 +59,8 @@ const record = defineRecord(
   {
     title: field(limitedText(titleLimit, 'text-too-long').min(1), 'Untitled demo'),
     metadesc: field(paragraphSchema, ''),
+    /** The picture that other sites show of its link; null: that of the first step. */
+    metaimage: field(assetReferenceSchema.nullable(), null),
     /** May search engines list it? */
     searchable: field(z.boolean(), false),
     type: field(z.enum(demoTypes), 'Default'),

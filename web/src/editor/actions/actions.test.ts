@@ -118,9 +118,9 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('clear-selection')
     expect(fake.editor.selection.selectedIds.value.size).toBe(0)
   },
-  'rename-demo': () => {
-    run('rename-demo')
-    expect(fake.editor.dialog.value).toEqual({ kind: 'rename' })
+  'edit-details': () => {
+    run('edit-details')
+    expect(fake.editor.dialog.value).toEqual({ kind: 'metadata' })
   },
   share: () => {
     run('share')

@@ -12,14 +12,14 @@ export const share: EditorAction = {
 }
 
 /** E2.12; asks about unsaved changes first (E4.24). */
-export const renameDemo: EditorAction = {
-  id: 'rename-demo',
-  label: 'Rename demo',
+export const editDetails: EditorAction = {
+  id: 'edit-details',
+  label: 'Demo details',
   icon: Pencil,
   shortcuts: [],
   scope: 'editor',
   enabled: () => true,
-  run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'rename' })),
+  run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'metadata' })),
 }
 
 export const showShortcuts: EditorAction = {

@@ -3,7 +3,7 @@ import { addHotspot } from './add-hotspot.ts'
 import { clearSelection } from './clear-selection.ts'
 import { copySteps, cutSteps } from './copy-steps.ts'
 import { deleteSteps } from './delete-steps.ts'
-import { renameDemo, share, showShortcuts } from './dialogs.ts'
+import { editDetails, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { nextStep, previousStep } from './navigate.ts'
@@ -35,7 +35,7 @@ export const editorActions: readonly EditorAction[] = [
   recordSteps,
   recordAgain,
   clearSelection,
-  renameDemo,
+  editDetails,
   preview,
   previewFromStep,
   share,

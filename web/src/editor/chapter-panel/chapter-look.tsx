@@ -3,9 +3,9 @@ import { Field, SegmentedControl, Slider, Swatches } from '@waystep/ui'
 import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
 import { gradients } from './gradients.ts'
 import { PanelSection } from './panel-section.tsx'
-import { PictureField } from './picture-field.tsx'
 
 const segments = chapterThemes.map((value) => ({ value, label: value }))
 

@@ -1,8 +1,8 @@
 import { type Chapter, chapterLayouts, type coverImageTypes } from '@waystep/demo-model'
 import { SegmentedControl, Switch } from '@waystep/ui'
 import { useEditor } from '../editor-context.ts'
+import { PictureField } from '../fields/picture-field.tsx'
 import { PanelSection } from './panel-section.tsx'
-import { PictureField } from './picture-field.tsx'
 
 const layouts = chapterLayouts.map((value) => ({ value, label: value }))
 

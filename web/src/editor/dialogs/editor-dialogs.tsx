@@ -2,22 +2,23 @@ import { useEditor } from '../editor-context.ts'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
+import { MetadataDialog } from './metadata-dialog.tsx'
 import { OtherRatioDialog } from './other-ratio-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The dialog that is open over the editor. */
 export function EditorDialogs() {
-  const { dialog } = useEditor()
+  const { dialog, demo } = useEditor()
   const { value: open } = dialog
+  const inHand = demo.demo.value
   if (open === null) return null
   switch (open.kind) {
     case 'share':
       return <ShareDialog />
-    case 'rename':
-      return <RenameDialog />
+    case 'metadata':
+      return inHand && <MetadataDialog demo={inHand} />
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'unsaved':

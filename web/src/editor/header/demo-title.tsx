@@ -1,4 +1,4 @@
-import { renameDemo } from '../actions/dialogs.ts'
+import { editDetails } from '../actions/dialogs.ts'
 import { useEditor } from '../editor-context.ts'
 
 /** E2.12. */
@@ -7,7 +7,7 @@ export function DemoTitle() {
   const title = editor.demo.demo.value?.title ?? ''
   return (
     <h1 className="ed-title">
-      <button type="button" title={title} onClick={() => renameDemo.run(editor, [])}>
+      <button type="button" title={title} onClick={() => editDetails.run(editor, [])}>
         <span className="wsui-cut">{title}</span>
       </button>
     </h1>

@@ -9,13 +9,14 @@ import { uploadAsset } from '../uploads/upload-asset.ts'
 
 interface PictureFieldProps {
   readonly label: string
+  readonly hint?: string
   /** `asset:<sha256>`. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
 /** A picture that is uploaded from the author's device. */
-export function PictureField({ label, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
   const { demo, notify } = useEditor()
   const workspaceId = demo.demo.value?.workspaceId ?? ''
   const [uploading, setUploading] = useState(false)
@@ -35,7 +36,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   }
   const url = assetUrl(workspaceId, value)
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <span className="ed-picture-field">
           {url && <img src={url} alt="" />}

@@ -1,0 +1,20 @@
+import type { DemoAnalytics } from '@waystep/api-contract'
+import { countEvents } from '../../repositories/event-counts.ts'
+import type { Services } from '../../services.ts'
+
+/** The newest events that one reply counts, so that a busy demo is answered as fast as a quiet one. */
+export const countedEvents = 200_000
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What viewers did with a demo during its last days. */
+export async function demoAnalytics(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  demoId: string,
+  days: number,
+  limit = countedEvents,
+): Promise<DemoAnalytics> {
+  const since = new Date(now().getTime() - days * dayMs)
+  const { events, ...counts } = await countEvents(db, { demoId, since, limit })
+  return { ...counts, partial: events >= limit }
+}
