@@ -64,6 +64,7 @@ export {
   type SubmenuProps,
 } from './overlays/menu-items.tsx'
 export { Popover, type PopoverProps } from './overlays/popover.tsx'
+export { SplitButton, type SplitButtonProps } from './overlays/split-button.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { TooltipProvider } from './overlays/tooltip-provider.tsx'
 export { UiProvider } from './overlays/ui-provider.tsx'

@@ -27,6 +27,7 @@ const screen = (path: string, load: Load, name: string): RouteObject => ({
 const session = () => import('./session/require-session.tsx')
 const account = () => import('../account/screens.ts')
 const shell = () => import('./shell/shell.tsx')
+const help = () => import('../help/help-screen.tsx')
 const dashboard = () => import('../dashboard/screens.ts')
 
 const routeObjects: RouteObject[] = [
@@ -48,6 +49,8 @@ const routeObjects: RouteObject[] = [
         () => import('../account/sign/reset-password-page.tsx'),
         'ResetPasswordPage',
       ),
+      screen('/help', help, 'HelpScreen'),
+      screen('/help/:page', help, 'HelpScreen'),
       screen('/invite/:token', account, 'InvitationPage'),
       {
         lazy: fetched(session, 'RequireSession'),

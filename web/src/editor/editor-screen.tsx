@@ -1,4 +1,6 @@
 import { useShortcuts } from './actions/use-shortcuts.ts'
+import { AnalyticsView } from './analytics/analytics-view.tsx'
+import { useAnalyticsView } from './analytics/use-analytics-view.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
@@ -8,6 +10,8 @@ import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
 import { MobileNotice } from './empty/mobile-notice.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
+import { HelpBubble } from './help/help-bubble.tsx'
+import { Tutorial } from './help/tutorial.tsx'
 import { HotspotPanel } from './hotspot-panel/hotspot-panel.tsx'
 import { SlidesPanel } from './slides/slides-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -32,7 +36,13 @@ export function EditorScreen() {
   }
 }
 
+/** What viewers did, or what they will see. */
 function LoadedEditor() {
+  const { isOpen } = useAnalyticsView()
+  return isOpen ? <AnalyticsView /> : <Workplace />
+}
+
+function Workplace() {
   const editor = useEditor()
   useShortcuts(editor)
   const isEmpty = editor.demo.steps.value.length === 0
@@ -50,6 +60,8 @@ function LoadedEditor() {
           </>
         )}
       </div>
+      <HelpBubble />
+      {!isEmpty && <Tutorial />}
       <EditorDialogs />
       <StepInAddress />
     </div>

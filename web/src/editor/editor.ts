@@ -25,11 +25,18 @@ import { rejectionText } from './saving/rejection-text.ts'
 /** What is open over the editor; one at a time. */
 export type EditorDialog =
   | { readonly kind: 'share' }
+  | { readonly kind: 'personalized-links' }
+  | { readonly kind: 'enhance' }
   | { readonly kind: 'metadata' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
   /** A feature needs a higher plan than the workspace has. */
-  | { readonly kind: 'plan'; readonly plan: Plan; readonly message: string }
+  | {
+      readonly kind: 'plan'
+      readonly plan: Plan
+      readonly from: string
+      readonly message: string
+    }
   | {
       readonly kind: 'other-ratio'
       /** Of the frame, and of what does not fit it. */
@@ -58,6 +65,8 @@ export interface Editor {
   readonly currentChapter: ReadonlySignal<Chapter | null>
   /** An element that a capture lost, while the author points at it in the list. */
   readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
+  /** The menu of the help bubble. */
+  readonly helpIsOpen: Signal<boolean>
   run: RunCommand
   show(dialog: EditorDialog): void
   closeDialog(): void
@@ -128,6 +137,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
     notify,
     dialog,
     pointedLoss: signal(null),
+    helpIsOpen: signal(false),
     currentStep,
     currentHotspots,
     currentChapter,

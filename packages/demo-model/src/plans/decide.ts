@@ -49,12 +49,12 @@ function denied(rule: FeatureRule, reason: Denied['reason'], code: MessageCode):
 /** Where someone who was refused is led. */
 export type Upgrade =
   | { readonly kind: 'page'; readonly path: `/upgrade?from=${string}` }
-  | { readonly kind: 'dialog'; readonly plan: Plan }
+  | { readonly kind: 'dialog'; readonly plan: Plan; readonly from: string }
 
 /** Free goes to the upgrade page; a paid plan that is too low to the dialog of the plan that unlocks. */
 export function upgradeFor(feature: Feature, workspace: Pick<Workspace, 'plan'>): Upgrade {
   const { plan, from } = features[feature]
   return workspace.plan === 'Free'
     ? { kind: 'page', path: `/upgrade?from=${from}` }
-    : { kind: 'dialog', plan }
+    : { kind: 'dialog', plan, from }
 }

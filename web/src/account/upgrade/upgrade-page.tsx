@@ -1,27 +1,43 @@
-import { plans } from '@waystep/demo-model'
-import { Badge, buttonLook } from '@waystep/ui'
-import { Link } from 'react-router'
+import { decide, features, planInForce } from '@waystep/demo-model'
+import { buttonLook, Note } from '@waystep/ui'
+import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
+import { featureNames, featuresFrom } from './feature-names.ts'
+import { PlanTable } from './plan-table.tsx'
 
-/** Where prompts to upgrade lead (M2.5): on a server of one's own, its operator changes plans. */
+/** Where prompts to upgrade lead (E2.5, M2.5): on a server of one's own, its operator changes plans. */
 export function UpgradePage() {
   const { user, workspace } = useSession()
+  const [query] = useSearchParams()
+  const asked = featuresFrom(query.get('from'))
+  const locked = asked.find(
+    (feature) =>
+      !decide(feature, workspace, { isTrial: user.isTrial, role: workspace.role }).allowed,
+  )
+  const wanted = locked ? features[locked].plan : null
   return (
     <Page
       title="Plans"
       lead="Plans are not sold here. Whoever operates this server decides which plan a workspace has."
-      narrow
     >
-      <Section title={workspace.name} lead="A plan opens all that the plans before it open.">
-        <ol className="plans" aria-label="Plans">
-          {plans.map((plan) => (
-            <li key={plan} aria-current={plan === workspace.plan || undefined}>
-              {plan}
-              {plan === workspace.plan && <Badge tone="brand">Your plan</Badge>}
-            </li>
-          ))}
-        </ol>
+      {asked[0] && (
+        <Note tone={wanted ? 'warning' : 'brand'}>
+          <b>{asked.map((feature) => featureNames[feature]).join(', ')}</b>:{' '}
+          {wanted
+            ? `part of the ${wanted} plan and above.`
+            : `part of what ${workspace.name} has already.`}
+        </Note>
+      )}
+      <Section
+        title={workspace.name}
+        lead={
+          workspace.inTrial
+            ? `On trial: until it ends, everything of the ${planInForce(workspace)} plan is open.`
+            : 'A plan opens all that the plans before it open.'
+        }
+      >
+        <PlanTable current={workspace.plan} wanted={wanted} />
       </Section>
       <Section
         title={user.isOperator ? 'You operate this server' : 'To change the plan'}

@@ -29,6 +29,14 @@ function press(key: string, more: KeyboardEventInit = {}): EditorAction | null {
   return actionFor(event, fake.editor)
 }
 
+/** Runs an action that opens a tab at this address. */
+function opens(id: string, path: string): void {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  run(id)
+  expect(open).toHaveBeenCalledWith(path, '_blank', 'noopener')
+  open.mockRestore()
+}
+
 /** What each action does, seen from outside: `id` is the action, the rest what it changes. */
 const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'delete-steps': () => {
@@ -130,6 +138,15 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('show-shortcuts')
     expect(fake.editor.dialog.value).toEqual({ kind: 'shortcuts' })
   },
+  'whats-new': () => opens('whats-new', '/help/whats-new'),
+  'start-guide': () => opens('start-guide', '/help/start-guide'),
+  'help-center': () => opens('help-center', '/help'),
+  'toggle-help': () => {
+    run('toggle-help')
+    expect(fake.editor.helpIsOpen.value).toBe(true)
+    run('toggle-help')
+    expect(fake.editor.helpIsOpen.value).toBe(false)
+  },
   'record-steps': () => {
     run('record-steps', [stepId(2)])
     expect(fake.editor.dialog.value).toEqual({ kind: 'record', after: 2 })
@@ -203,6 +220,11 @@ describe('shortcuts', () => {
     expect(press('ArrowRight')?.id).toBe('next-step')
     expect(press('/', control)?.id).toBe('show-shortcuts')
     expect(press('Escape')?.id).toBe('clear-selection')
+    const shift = { shiftKey: true }
+    expect(press('G', shift)?.id).toBe('start-guide')
+    expect(press('H', shift)?.id).toBe('help-center')
+    expect(press('?', shift)?.id).toBe('toggle-help')
+    expect(press('g')).toBeNull()
   })
 
   it('on steps are heard only while the slides panel is shown and no dialog is open', () => {

@@ -1,4 +1,4 @@
-import { Keyboard, Pencil, Share } from 'lucide-react'
+import { FileText, Keyboard, Share } from 'lucide-react'
 import type { EditorAction } from './action.ts'
 
 export const share: EditorAction = {
@@ -15,18 +15,19 @@ export const share: EditorAction = {
 export const editDetails: EditorAction = {
   id: 'edit-details',
   label: 'Demo details',
-  icon: Pencil,
+  icon: FileText,
   shortcuts: [],
   scope: 'editor',
   enabled: () => true,
   run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'metadata' })),
 }
 
+/** E2.68. */
 export const showShortcuts: EditorAction = {
   id: 'show-shortcuts',
   label: 'Keyboard shortcuts',
   icon: Keyboard,
-  shortcuts: ['mod+/', '?'],
+  shortcuts: ['mod+/'],
   scope: 'editor',
   enabled: () => true,
   run: (editor) => editor.show({ kind: 'shortcuts' }),

@@ -6,6 +6,7 @@ import { deleteSteps } from './delete-steps.ts'
 import { editDetails, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
+import { helpCenter, startGuide, toggleHelp, whatsNew } from './help.ts'
 import { nextStep, previousStep } from './navigate.ts'
 import { pasteSteps } from './paste-steps.ts'
 import { preview, previewFromStep } from './preview.ts'
@@ -40,4 +41,8 @@ export const editorActions: readonly EditorAction[] = [
   previewFromStep,
   share,
   showShortcuts,
+  whatsNew,
+  startGuide,
+  helpCenter,
+  toggleHelp,
 ]

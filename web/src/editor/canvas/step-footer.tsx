@@ -1,6 +1,5 @@
 import type { Step } from '@waystep/demo-model'
 import { ActionButton } from '../actions/action-controls.tsx'
-import { showShortcuts } from '../actions/dialogs.ts'
 import { nextStep, previousStep } from '../actions/navigate.ts'
 import { useEditor } from '../editor-context.ts'
 import { StepName } from './step-name.tsx'
@@ -16,9 +15,6 @@ export function StepFooter({ step }: { readonly step: Step }) {
         {step.number} of {demo.steps.value.length}
       </span>
       <ActionButton action={nextStep} />
-      <span className="ed-help">
-        <ActionButton action={showShortcuts} look="framed" tooltipSide="left" />
-      </span>
     </footer>
   )
 }

@@ -1,11 +1,13 @@
 import { useEditor } from '../editor-context.ts'
+import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
+import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
+import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { MetadataDialog } from './metadata-dialog.tsx'
 import { OtherRatioDialog } from './other-ratio-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The dialog that is open over the editor. */
@@ -17,6 +19,10 @@ export function EditorDialogs() {
   switch (open.kind) {
     case 'share':
       return <ShareDialog />
+    case 'personalized-links':
+      return <PersonalizedLinksDialog />
+    case 'enhance':
+      return <EnhanceDialog />
     case 'metadata':
       return inHand && <MetadataDialog demo={inHand} />
     case 'shortcuts':
@@ -24,7 +30,7 @@ export function EditorDialogs() {
     case 'unsaved':
       return <UnsavedDialog what={open.what} onLeave={open.leave} />
     case 'plan':
-      return <PlanDialog plan={open.plan} message={open.message} />
+      return <PlanDialog plan={open.plan} from={open.from} message={open.message} />
     case 'other-ratio':
       return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
     case 'record':

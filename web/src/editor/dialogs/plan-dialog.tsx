@@ -1,18 +1,55 @@
-import type { Plan } from '@waystep/demo-model'
-import { Button, buttonLook, Dialog, DialogFooter } from '@waystep/ui'
-import { Link } from 'react-router'
+import { type Plan, plans } from '@waystep/demo-model'
+import { Button, Dialog, DialogBody, DialogFooter, Icon } from '@waystep/ui'
+import { Check, Lock } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useEditor } from '../editor-context.ts'
+import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 
-/** A feature that a higher plan opens (E6.7, E8.11). Plans are changed by whoever operates the server. */
-export function PlanDialog({ plan, message }: { readonly plan: Plan; readonly message: string }) {
-  const { closeDialog } = useEditor()
+interface PlanDialogProps {
+  /** That opens the feature. */
+  readonly plan: Plan
+  /** The feature, as the upgrade page names it. */
+  readonly from: string
+  readonly message: string
+}
+
+/**
+ * The plan-change dialog: a feature that a higher plan opens (E6.7, E8.11, M6.10). Plans are changed
+ * by whoever operates the server.
+ */
+export function PlanDialog({ plan, from, message }: PlanDialogProps) {
+  const { closeDialog, leaveDraft } = useEditor()
+  const navigate = useNavigate()
+  const seePlans = () => {
+    closeDialog()
+    leaveDraft(() => void navigate(`/upgrade?from=${from}`))
+  }
+  const current = useDemoWorkspace().plan
+  const had = plans.indexOf(current)
+  const opens = plans.indexOf(plan)
   return (
     <Dialog open onOpenChange={closeDialog} title={`Part of the ${plan} plan`} subtitle={message}>
+      <DialogBody>
+        <ol className="ed-plans" aria-label="Plans">
+          {plans.map((one, index) => (
+            <li
+              key={one}
+              data-had={index <= had || undefined}
+              data-wanted={index === opens || undefined}
+            >
+              <Icon of={index <= had ? Check : Lock} size={14} />
+              {one}
+              {index === had && <span className="wsui-caption">Your plan</span>}
+              {index === opens && <span className="wsui-caption">Opens this</span>}
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
       <DialogFooter>
         <Button onClick={closeDialog}>Not now</Button>
-        <Link to="/upgrade" {...buttonLook({ variant: 'primary' })} onClick={closeDialog}>
+        <Button variant="primary" onClick={seePlans}>
           See plans
-        </Link>
+        </Button>
       </DialogFooter>
     </Dialog>
   )

@@ -1,25 +1,17 @@
-import { Button, IconButton } from '@waystep/ui'
-import { ArrowLeft } from 'lucide-react'
+import { IconButton } from '@waystep/ui'
+import { ArrowLeft, ChartColumn, Sparkles } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionButton } from '../actions/action-controls.tsx'
-import { share } from '../actions/dialogs.ts'
 import { redo, undo } from '../actions/undo.ts'
-import { useAction } from '../actions/use-action.ts'
+import { useAnalyticsView } from '../analytics/use-analytics-view.ts'
 import { useEditor } from '../editor-context.ts'
 import { DemoTitle } from './demo-title.tsx'
+import { HeaderButton } from './header-button.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { SavingIndicator } from './saving-indicator.tsx'
+import { ShareButton, ShareButtons } from './share-buttons.tsx'
 import { SignUpToSave, TrialPreview, TrialStart } from './trial-header.tsx'
-
-function ShareButton() {
-  const { label, icon, run } = useAction(share)
-  return (
-    <Button variant="primary" icon={icon} onClick={run}>
-      {label}
-    </Button>
-  )
-}
 
 function BackButton() {
   const editor = useEditor()
@@ -31,6 +23,25 @@ function BackButton() {
       tooltipSide="bottom"
       onClick={() => editor.leaveDraft(() => void navigate('/demos'))}
     />
+  )
+}
+
+/** E2.14, E2.15. */
+function MemberTools() {
+  const { demo, show } = useEditor()
+  const { toggle } = useAnalyticsView()
+  const hasSteps = demo.steps.value.length > 0
+  return (
+    <>
+      <HeaderButton label="Analytics" icon={ChartColumn} onClick={toggle} />
+      {hasSteps && (
+        <HeaderButton
+          label="Enhance with AI"
+          icon={Sparkles}
+          onClick={() => show({ kind: 'enhance' })}
+        />
+      )}
+    </>
   )
 }
 
@@ -46,15 +57,20 @@ export function EditorHeader() {
         <ActionButton action={undo} tooltipSide="bottom" />
         <ActionButton action={redo} tooltipSide="bottom" />
         {user.isTrial ? (
-          <TrialPreview />
+          <>
+            <TrialPreview />
+            <ShareButton />
+            <SignUpToSave />
+          </>
         ) : (
           <>
             <i className="ed-rule" aria-hidden />
+            <MemberTools />
+            <i className="ed-rule" aria-hidden />
             <PreviewButtons />
+            <ShareButtons />
           </>
         )}
-        <ShareButton />
-        {user.isTrial && <SignUpToSave />}
       </span>
     </header>
   )

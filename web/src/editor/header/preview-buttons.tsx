@@ -1,5 +1,4 @@
-import { Button, IconButton, Menu } from '@waystep/ui'
-import { ChevronDown } from 'lucide-react'
+import { Button, SplitButton } from '@waystep/ui'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { preview, previewFromStep } from '../actions/preview.ts'
 import { useAction } from '../actions/use-action.ts'
@@ -8,17 +7,16 @@ import { useAction } from '../actions/use-action.ts'
 export function PreviewButtons() {
   const { label, icon, disabled, run } = useAction(preview)
   return (
-    <span className="ed-split">
-      <Button icon={icon} disabled={disabled} onClick={run}>
-        {label}
-      </Button>
-      <Menu
-        trigger={
-          <IconButton label="More previews" icon={ChevronDown} look="framed" disabled={disabled} />
-        }
-      >
-        <ActionMenuItem action={previewFromStep} />
-      </Menu>
-    </span>
+    <SplitButton
+      menuLabel="More previews"
+      disabled={disabled}
+      button={
+        <Button icon={icon} disabled={disabled} onClick={run}>
+          {label}
+        </Button>
+      }
+    >
+      <ActionMenuItem action={previewFromStep} />
+    </SplitButton>
   )
 }

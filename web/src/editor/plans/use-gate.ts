@@ -34,7 +34,10 @@ export function useGate(): (feature: Feature) => Gate {
       }
       const upgrade = upgradeFor(feature, workspace)
       if (upgrade.kind === 'page') editor.leaveDraft(() => void navigate(upgrade.path))
-      else editor.show({ kind: 'plan', plan: upgrade.plan, message: decision.message })
+      else {
+        const { plan, from } = upgrade
+        editor.show({ kind: 'plan', plan, from, message: decision.message })
+      }
     }
     return { decision, ask }
   }

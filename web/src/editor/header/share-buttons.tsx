@@ -1,0 +1,32 @@
+import { Button, MenuItem, SplitButton } from '@waystep/ui'
+import { UserRoundPen } from 'lucide-react'
+import { share } from '../actions/dialogs.ts'
+import { useAction } from '../actions/use-action.ts'
+import { useEditor } from '../editor-context.ts'
+import { useGate } from '../plans/use-gate.ts'
+
+/** E2.21. */
+export function ShareButton() {
+  const { label, icon, run } = useAction(share)
+  return (
+    <Button variant="primary" icon={icon} onClick={run}>
+      {label}
+    </Button>
+  )
+}
+
+/** E2.17. */
+export function ShareButtons() {
+  const { show } = useEditor()
+  const { decision, ask } = useGate()('personalized-links')
+  return (
+    <SplitButton menuLabel="More ways to share" variant="primary" button={<ShareButton />}>
+      <MenuItem
+        icon={UserRoundPen}
+        onSelect={decision.allowed ? () => show({ kind: 'personalized-links' }) : ask}
+      >
+        Personalized links
+      </MenuItem>
+    </SplitButton>
+  )
+}

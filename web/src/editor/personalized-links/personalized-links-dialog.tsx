@@ -1,0 +1,44 @@
+import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
+import { useState } from 'react'
+import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { useEditor } from '../editor-context.ts'
+import { LinkSection } from '../share/link-section.tsx'
+import { useDemoLink } from '../share/use-demo-link.ts'
+import { personalizedLink } from './personalized-link.ts'
+import { newRow, type VariableRow, VariableRows } from './variable-rows.tsx'
+
+/** E2.17: a link for one person, which carries the values of variables. */
+export function PersonalizedLinksDialog() {
+  const { session, closeDialog } = useEditor()
+  const { link } = useDemoLink(session.demoId)
+  const [rows, setRows] = useState<readonly VariableRow[]>(() => [
+    newRow('name'),
+    newRow('company'),
+  ])
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Personalized links"
+      subtitle="A link for one person: each variable travels in it as a parameter that begins with v_."
+      width={520}
+    >
+      <DialogBody>
+        {link.isError && <CallFailed title="The link could not be loaded" query={link} />}
+        {link.isPending && <Skeleton height={160} radius={8} />}
+        {link.data && (
+          <div className="ed-share">
+            {!link.data.on && (
+              <Note tone="warning">The link is off: nobody can watch the demo by it.</Note>
+            )}
+            <VariableRows rows={rows} onChange={setRows} />
+            <LinkSection url={personalizedLink(link.data.url, rows)} />
+            <p className="wsui-caption">
+              Whoever has the link can read and change these values: put no secrets into it.
+            </p>
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}

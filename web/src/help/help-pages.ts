@@ -1,0 +1,164 @@
+/** A part of a page: a heading, and what is said under it. Lines of `steps` are done in their order. */
+export interface HelpPart {
+  readonly title: string
+  readonly text: string
+  readonly steps?: readonly string[]
+}
+
+/** A page of the product's own documentation, at `/help/<path>`. */
+export interface HelpPage {
+  readonly path: string
+  readonly title: string
+  readonly lead: string
+  readonly parts: readonly HelpPart[]
+}
+
+export const helpPages: readonly HelpPage[] = [
+  {
+    path: 'start-guide',
+    title: 'Start Guide',
+    lead: 'From nothing to a link you can send, in a few minutes.',
+    parts: [
+      {
+        title: 'Record your product',
+        text: 'The Chrome extension keeps each page you click through as it was, with its text and styles, so that a demo stays sharp and can be edited.',
+        steps: [
+          'Open Chrome extension in the menu of your workspace, load it and connect it.',
+          'Go to your product, click the extension and start recording.',
+          'Click through what you want to show: each click becomes a step with a hotspot.',
+          'Finish. The editor opens on your new demo.',
+        ],
+      },
+      {
+        title: 'Or start from pictures',
+        text: 'Make an empty demo and choose Upload Images: PNG or JPEG, several at once. Each picture becomes a step in the order you chose them.',
+      },
+      {
+        title: 'Say what matters',
+        text: 'Click a hotspot to write its text, and drag it to where it should point. Save it when it says what you mean: viewers get it at once.',
+      },
+      {
+        title: 'Share it',
+        text: 'Preview the demo first. Then press Share for the link and the code that embeds it. The link is on from the first step, and can be switched off at any time.',
+      },
+    ],
+  },
+  {
+    path: 'editor',
+    title: 'The editor',
+    lead: 'Steps on the left, the shown step in the middle, and nothing that needs saving twice.',
+    parts: [
+      {
+        title: 'Steps',
+        text: 'Drag a step to move it. Hold Shift and click to choose a range, or Ctrl or Command to choose one by one: chosen steps move, copy and delete together. The line between two steps adds more there.',
+      },
+      {
+        title: 'Saving',
+        text: 'Changes are stored as you make them. When the network is gone they are kept on your device and sent later: the header says so. Panels with a Save button hold a draft until you save it.',
+      },
+      {
+        title: 'Undo',
+        text: 'Everything that changes the demo can be undone and done again, deleted steps with their hotspots included.',
+      },
+      {
+        title: 'Details',
+        text: 'Click the title to name the demo, describe it, choose the image that chats and social sites show of its link, and say whether search engines may list it.',
+      },
+    ],
+  },
+  {
+    path: 'chapters',
+    title: 'Chapters and leads',
+    lead: 'Screens of your own between the steps: a greeting, a question, a door.',
+    parts: [
+      {
+        title: 'Four types',
+        text: 'A link chapter has buttons that go on or lead outside. A form asks viewers something and stores what they answer. An embed shows another page, such as a calendar. A password opens the steps behind it.',
+      },
+      {
+        title: 'What stands behind a form or a password',
+        text: 'Steps behind a form that must be filled in, or behind a password, are sent to nobody who has not passed it: they are in nothing a viewer receives before.',
+      },
+      {
+        title: 'Leads',
+        text: 'Open Leads in the menu of a demo on the dashboard to read what viewers answered, to delete it, or to export it as CSV.',
+      },
+    ],
+  },
+  {
+    path: 'sharing',
+    title: 'Sharing',
+    lead: 'A link, a page inside your own site, and a link for one person.',
+    parts: [
+      {
+        title: 'The link',
+        text: 'Whoever has it can watch the demo. Switch it off and it answers nobody, embeds included. A link with ?step=3 begins at the third step.',
+      },
+      {
+        title: 'Personalized links',
+        text: 'Rest on Share and choose Personalized links: a link that carries values for one person, such as v_name and v_company. Whoever has the link can read them.',
+      },
+      {
+        title: 'In other sites',
+        text: 'The embed code is an iframe that fills the width it is given, in the ratio of the demo.',
+      },
+    ],
+  },
+  {
+    path: 'analytics',
+    title: 'Analytics',
+    lead: 'How far viewers come, without knowing who they are.',
+    parts: [
+      {
+        title: 'What is counted',
+        text: 'A view is one opening of the demo. A visit is one tab, however often it is loaded again. A play is a visit that moved on from where it began, and completion counts visits that saw the end. Previews are not counted.',
+      },
+      {
+        title: 'Drop-off',
+        text: 'For each step: how many visits saw it, and how many of them saw nothing after it. A step where many leave is the one to look at first.',
+      },
+    ],
+  },
+  {
+    path: 'privacy',
+    title: 'Privacy',
+    lead: 'What leaves the page, what is stored, and what viewers can find.',
+    parts: [
+      {
+        title: 'While you record',
+        text: 'Passwords, hidden fields and what you blur are masked before anything is sent. Add to the list of what is always blurred in the extension.',
+      },
+      {
+        title: 'What viewers receive',
+        text: 'Pages with your edits applied, and nothing of what you changed or removed. Where it is not certain that a redaction applies, the step is held back until you have looked.',
+      },
+    ],
+  },
+  {
+    path: 'whats-new',
+    title: "What's new",
+    lead: 'The newest first.',
+    parts: [
+      {
+        title: 'Analytics',
+        text: 'Views, plays, completion and drop-off per step, at Analytics in the editor’s header.',
+      },
+      {
+        title: 'Demo details',
+        text: 'A description, an image for sharing and indexing, at the demo’s title.',
+      },
+      {
+        title: 'Personalized links',
+        text: 'Links that carry values for one person, at Share.',
+      },
+      {
+        title: 'Help at hand',
+        text: 'This help, all shortcuts with a search, and a short tour of the editor.',
+      },
+      {
+        title: 'Chapters',
+        text: 'Links, forms, embeds and passwords, with leads that can be exported.',
+      },
+    ],
+  },
+]
