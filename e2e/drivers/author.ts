@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'puppeteer'
+import { callOk } from './api.ts'
 
 export interface Account {
   readonly name: string
@@ -21,7 +22,7 @@ export async function sees(page: Page, text: string): Promise<void> {
   await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout: 30_000 })
 }
 
-/** Fills the sign-up form and arrives at the dashboard. */
+/** Fills the sign-up form and arrives at the dashboard; the editor's tutorial counts as seen. */
 export async function signUp(page: Page, serverUrl: string, account: Account): Promise<void> {
   await page.goto(`${serverUrl}/sign-up`)
   await page.locator('input[name=name]').fill(account.name)
@@ -29,6 +30,12 @@ export async function signUp(page: Page, serverUrl: string, account: Account): P
   await page.locator('input[name=password]').fill(account.password)
   await page.locator('::-p-aria([name="Create account"][role="button"])').click()
   await page.waitForFunction(() => location.pathname.startsWith('/demos'))
+  await markTutorial(page, true)
+}
+
+/** Says whether whoever is signed in has seen the editor's tutorial. */
+export async function markTutorial(page: Page, seen: boolean): Promise<void> {
+  await callOk(page, 'POST', '/api/user/settings/activity', { viewedEditPageTutorial: seen })
 }
 
 /** Pairs the loaded extension from the web app, with its one click. */

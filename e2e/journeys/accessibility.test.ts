@@ -2,9 +2,9 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
 import { callOk, workspaceOf } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { markTutorial, newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
-import { hasSteps } from '../drivers/editor.ts'
+import { hasSteps, press } from '../drivers/editor.ts'
 import { addChapter, addPictureSteps, makeDemo } from '../drivers/made-demos.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 
@@ -60,6 +60,8 @@ describe('WCAG 2.2 AA', () => {
     await expectOpen('/nowhere', 'nothing at this address')
     await expectOpen('/demo/nothing', 'There is no demo here')
     await expectOpen('/docs/api', 'API')
+    await expectOpen('/help', 'Help center')
+    await expectOpen('/help/start-guide', 'Start Guide')
 
     await signUp(page, product.url, newAccount())
     const workspaceId = await workspaceOf(page)
@@ -82,7 +84,16 @@ describe('WCAG 2.2 AA', () => {
     await expectOpen('/settings/account', 'Password')
     await expectOpen('/extension', 'Chrome extension')
     await expectOpen('/operator', 'Operator')
-    await expectOpen('/upgrade', 'Plans')
+    await expectOpen('/upgrade?from=chapter', 'Plans')
+    await expectOpen(`/demo/${demoId}/edit?analytics=true`, 'Nobody watched')
+    const { steps } = await callOk<{ steps: { stepId: string }[] }>(
+      page,
+      'GET',
+      `/api/demo/${demoId}/analytics`,
+    )
+    const seen = steps.map(({ stepId }, at) => ({ type: 'step-viewed', at, stepId }))
+    await callOk(page, 'POST', '/api/events', { demoId, viewerId: 'viewer-0001', events: seen })
+    await expectOpen(`/demo/${demoId}/edit?analytics=true`, 'Step by step')
   })
 
   it('holds in the editor, its panels and dialogs', async () => {
@@ -100,8 +111,30 @@ describe('WCAG 2.2 AA', () => {
     await expectNoBarriers(page)
     await page.keyboard.press('Escape')
     await page.waitForSelector('[role="dialog"]', { hidden: true })
-    await page.keyboard.press('?')
-    await page.waitForSelector('[role="dialog"]')
+    const dialogs = ['Demo details', 'Add variable', 'No AI service', 'Demo View Page']
+    const open = [
+      () => page.locator('.ed-title button').click(),
+      async () => {
+        await press(page, 'More ways to share')
+        await press(page, 'Personalized links', 'menuitem')
+      },
+      () => press(page, 'Enhance with AI'),
+      async () => {
+        await press(page, 'Help')
+        await expectNoBarriers(page)
+        await press(page, 'Keyboard shortcuts', 'menuitem')
+      },
+    ]
+    for (const [index, says] of dialogs.entries()) {
+      await open[index]?.()
+      await sees(page, says)
+      await expectNoBarriers(page)
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('[role="dialog"]', { hidden: true })
+    }
+    await markTutorial(page, false)
+    await page.reload()
+    await page.waitForSelector('.ed-tutorial')
     await expectNoBarriers(page)
   })
 

@@ -11,6 +11,7 @@ import {
   documentOf,
   type Plan,
   plans,
+  type Step,
 } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import { gateOf } from './command-gate.ts'
@@ -62,6 +63,11 @@ const ofChapter = (type: 'Form' | 'Embed' | 'Password'): Command => ({
   chapterId: chapter.id,
   changes: { type },
 })
+const pasted = (fields: Partial<Step>): Command => ({
+  type: 'add-steps',
+  after: 0,
+  items: [{ step: { ...step, id: randomUUID(), ...fields }, hotspots: [], chapter: null }],
+})
 const ofHotspot = (anchorNodeId: number | null): Command => ({
   type: 'update-hotspot',
   hotspotId: hotspot.id,
@@ -75,6 +81,17 @@ const gated: readonly (readonly [name: string, Plan, Command])[] = [
   ['[E6.7] a Form chapter', 'Scale', ofChapter('Form')],
   ['[E6.7] an Embed chapter', 'Scale', ofChapter('Embed')],
   ['[E6.7] a Password chapter', 'Scale', ofChapter('Password')],
+  [
+    '[E5.3] the link of an Embed chapter',
+    'Scale',
+    {
+      type: 'update-chapter',
+      chapterId: chapter.id,
+      changes: { embedCode: 'https://cal.example/me' },
+    },
+  ],
+  ['a pasted edited picture', 'Pro', pasted({ editedImage: asset })],
+  ['a pasted playback rate', 'Growth', pasted({ playbackRate: 2 })],
   ['autoplay', 'Pro', ofDemo({ autoplay: true })],
   ['background music', 'Pro', ofDemo({ backgroundMusicUrl: 'track:calm' })],
   ['a custom font', 'Pro', ofDemo({ font: 'Custom', customFontId: randomUUID() })],
@@ -119,6 +136,20 @@ describe.each(gated)('%s', (_name, lowest, command) => {
 
 it.each(open)('%s is open to every plan', (_name, command) => {
   for (const plan of plans) expect(isOpen(command, plan), plan).toBe(true)
+})
+
+it('duplicating what the demo has already is open to every plan', () => {
+  const edited = {
+    ...document,
+    steps: {
+      ...document.steps,
+      [step.id]: { ...step, editedImage: asset, playbackRate: 2 as const },
+    },
+  }
+  const command = pasted({ editedImage: asset, playbackRate: 2 })
+  for (const plan of plans) {
+    expect(gateOf(command, edited, { plan, inTrial: false }, member), plan).toBeNull()
+  }
 })
 
 it('undoing a deletion is open to every plan, whatever comes back', () => {

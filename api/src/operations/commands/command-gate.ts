@@ -10,6 +10,7 @@ import {
   type PlanWorkspace,
   recordById,
   type SingleCommand,
+  type Step,
 } from '@waystep/demo-model'
 
 /**
@@ -41,12 +42,12 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
     case 'update-hotspot':
       return anchorFeature(command, document)
     case 'update-chapter':
-      return chapterFeature(
-        command.changes.type,
-        recordById(document.chapters, command.chapterId)?.type,
-      )
+      return chapterFeatures(command, document)
     case 'add-steps':
-      return command.items.flatMap((item) => chapterFeature(item.chapter?.type))
+      return command.items.flatMap(({ step, chapter }) => [
+        ...chapterFeature(chapter?.type),
+        ...newStepFeatures(step, document),
+      ])
     case 'save-edits':
       return command.put.length > 0 ? ['html-editor'] : []
     case 'mark-password':
@@ -69,6 +70,17 @@ function anchorFeature(
   const { anchorNodeId } = changes
   if (anchorNodeId === undefined || anchorNodeId === null) return []
   return recordById(document.hotspots, hotspotId)?.anchorNodeId === anchorNodeId ? [] : ['anchor']
+}
+
+/** E5.3, E6.7. */
+function chapterFeatures(
+  { chapterId, changes }: CommandOf<'update-chapter'>,
+  document: DemoDocument,
+): Feature[] {
+  const chapter = recordById(document.chapters, chapterId)
+  const { type, embedCode } = changes
+  const embeds = embedCode !== undefined && embedCode !== '' && embedCode !== chapter?.embedCode
+  return [...chapterFeature(type, chapter?.type), ...(embeds ? (['chapter-embed'] as const) : [])]
 }
 
 /** E6.7. */
@@ -102,6 +114,20 @@ function stepFeatures(
     found.push('image-editing')
   }
   if (playbackRate !== undefined && playbackRate !== 1 && playbackRate !== step?.playbackRate) {
+    found.push('playback-rate')
+  }
+  return found
+}
+
+/** The same for a step that is pasted; what a step of the demo has already may be duplicated. */
+function newStepFeatures({ editedImage, playbackRate }: Step, document: DemoDocument): Feature[] {
+  const steps = Object.values(document.steps)
+  const had = (is: (step: Step) => boolean) => steps.some(is)
+  const found: Feature[] = []
+  if (editedImage !== null && !had((step) => step.editedImage === editedImage)) {
+    found.push('image-editing')
+  }
+  if (playbackRate !== 1 && !had((step) => step.playbackRate === playbackRate)) {
     found.push('playback-rate')
   }
   return found

@@ -35,11 +35,13 @@ function MemberTools() {
     <>
       <HeaderButton label="Analytics" icon={ChartColumn} onClick={toggle} />
       {hasSteps && (
-        <HeaderButton
-          label="Enhance with AI"
-          icon={Sparkles}
-          onClick={() => show({ kind: 'enhance' })}
-        />
+        <span className="ed-header-wide">
+          <HeaderButton
+            label="Enhance with AI"
+            icon={Sparkles}
+            onClick={() => show({ kind: 'enhance' })}
+          />
+        </span>
       )}
     </>
   )
