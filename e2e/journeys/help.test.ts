@@ -109,8 +109,10 @@ describe('the editor tutorial', () => {
     await shot(page, 'tutorial')
     // Beside the work, not over it.
     await showStep(page, 2)
-    for (const _ of [1, 2, 3]) await press(page, 'Next')
-    await press(page, 'Done')
+    for (const at of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+      await page.waitForSelector(`.ed-tutorial ::-p-text(${at})`)
+      await page.locator('.ed-tutorial [data-variant="primary"]').click()
+    }
     await page.waitForSelector('section[aria-label="Editor tutorial"]', { hidden: true })
     const { user } = await callOk<{ user: { activity: object } }>(page, 'GET', '/api/me')
     expect(user.activity).toEqual({ viewedEditPageTutorial: true })

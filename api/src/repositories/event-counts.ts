@@ -8,7 +8,7 @@ interface StepCount {
   readonly left: number
 }
 
-export interface EventCounts {
+interface EventCounts {
   /** How many events were counted. */
   readonly events: number
   readonly views: number

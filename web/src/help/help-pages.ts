@@ -1,5 +1,5 @@
 /** A part of a page: a heading, and what is said under it. Lines of `steps` are done in their order. */
-export interface HelpPart {
+interface HelpPart {
   readonly title: string
   readonly text: string
   readonly steps?: readonly string[]

@@ -3,7 +3,7 @@ import { countEvents } from '../../repositories/event-counts.ts'
 import type { Services } from '../../services.ts'
 
 /** The newest events that one reply counts, so that a busy demo is answered as fast as a quiet one. */
-export const countedEvents = 200_000
+const countedEvents = 200_000
 
 const dayMs = 24 * 60 * 60 * 1000
 

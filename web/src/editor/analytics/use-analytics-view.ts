@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useEditor } from '../editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 
-export interface AnalyticsView {
+interface AnalyticsView {
   readonly isOpen: boolean
   /** Opens it, or goes back to the steps; asks first when a panel holds unsaved changes. */
   readonly toggle: () => void

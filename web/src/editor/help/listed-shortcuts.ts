@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react'
 import { editorActions } from '../actions/index.ts'
 import type { Shortcut } from '../actions/shortcut.ts'
 
-export interface ListedShortcut {
+interface ListedShortcut {
   readonly label: string
   readonly icon?: LucideIcon
   readonly shortcuts: readonly Shortcut[]
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   readonly title: string
   readonly entries: readonly ListedShortcut[]
 }

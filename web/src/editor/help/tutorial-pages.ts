@@ -1,6 +1,6 @@
 import { Flag, type LucideIcon, MousePointerClick, PanelLeft, Share } from 'lucide-react'
 
-export interface TutorialPage {
+interface TutorialPage {
   readonly icon: LucideIcon
   readonly title: string
   readonly text: string
