@@ -53,6 +53,10 @@ describe('the header', () => {
     await openEditor(page, product.url, demo)
     expect(await restOn('Preview')).toEqual(['Preview from current step'])
     await restElsewhere()
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await restOn('Preview')
+    await restElsewhere()
+    await page.emulateMediaFeatures([])
     await restOn('Preview')
     // Whoever rests and then presses wants the menu.
     await page.locator(button('More previews')).click()

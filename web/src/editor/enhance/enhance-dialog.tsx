@@ -73,7 +73,7 @@ export function EnhanceDialog() {
           No AI service is connected to this server, so nothing can be written, spoken or translated
           yet.{' '}
           {user.isOperator
-            ? 'As its operator you will connect one, such as an endpoint that speaks OpenAI’s protocol; this version has no setting for it.'
+            ? 'Connecting one, such as an endpoint that speaks OpenAI’s protocol, is up to you as its operator; this version has no setting for it yet.'
             : 'Ask whoever operates it to connect one.'}
         </Note>
       </DialogBody>
