@@ -43,7 +43,7 @@ async function restElsewhere() {
 }
 
 /** Changes the workspace's plan; the first account operates the server. */
-async function setPlan(plan: 'Free' | 'Growth' | 'Scale') {
+async function setPlan(plan: 'Free' | 'Pro' | 'Scale') {
   const path = `/api/operator/workspaces/${demo.workspaceId}`
   await callOk(page, 'PATCH', path, { plan })
 }
@@ -127,7 +127,7 @@ describe('plans', () => {
   })
 
   it('[E6.7, E8.11, M6.10] show which plan opens a chapter’s type to those whose plan is too low', async () => {
-    await setPlan('Growth')
+    await setPlan('Pro')
     await openEditor(page, product.url, demo)
     await press(page, 'Add Chapter')
     await page.locator('::-p-xpath(//*[@role="radio"][starts-with(., "Password")])').click()
@@ -155,7 +155,7 @@ describe('the analytics', () => {
     return steps.map(({ reached }) => reached)
   }
 
-  it('[E2.10, E2.14, E4.31, M2.11] count what viewers did, and Back closes them', async () => {
+  it('[E1.19, E2.10, E2.14, E4.31, M2.11] count what viewers did, and Back closes them', async () => {
     await openEditor(page, product.url, demo)
     await press(page, 'Analytics')
     await page.waitForFunction(() => location.search === '?analytics=true')

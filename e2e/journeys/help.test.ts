@@ -48,7 +48,7 @@ async function opened(act: () => Promise<void>): Promise<readonly [string, strin
 }
 
 describe('the help bubble', () => {
-  it('[E2.65, E2.66, E2.67, E2.68, E2.69, E2.70] opens by its button and by shift+?', async () => {
+  it('[E1.21, E2.65, E2.66, E2.67, E2.68, E2.69, E2.70] opens by its button and by shift+?', async () => {
     await openEditor(page, product.url, demo)
     await chord('Shift', '?')
     expect(await menuItems(page)).toEqual([
@@ -70,7 +70,7 @@ describe('the help bubble', () => {
     expect(await opened(() => chord('Shift', 'H'))).toEqual(['/help', 'Help center'])
   })
 
-  it('[E2.71, E2.73] finds shortcuts by name, in groups', async () => {
+  it('[E1.20, E2.71, E2.73] finds shortcuts by name, in groups', async () => {
     await openEditor(page, product.url, demo)
     await chord('Control', '/')
     const groups = () =>
@@ -134,7 +134,7 @@ describe('the editor tutorial', () => {
   })
 })
 
-it('[M1.10] says on a phone that it is not made for one, and takes pictures there', async () => {
+it('says on a phone that it is not made for one, and takes pictures there', async () => {
   await setSize(page, 'phone')
   await openEditor(page, product.url, demo)
   await sees(page, 'The editor is not optimized for mobile.')
