@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOk } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { menuItems, openEditor, press } from '../drivers/editor.ts'
+import {
+  chapterPanel,
+  chooseType,
+  fillField,
+  panelOpens,
+  saveChapter,
+} from '../drivers/chapter-panel.ts'
+import { hasSteps, menuItems, openEditor, press } from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
-import { newTab, whileHolding } from '../drivers/page.ts'
+import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { atStep, clickHotspot } from '../drivers/viewer.ts'
@@ -88,7 +95,7 @@ describe('the header', () => {
     await stranger.close()
   })
 
-  it('[E2.15] offers AI only where there are steps, and says what the server lacks', async () => {
+  it('[E2.15, E5.35] offers AI only where there are steps, and says what the server lacks', async () => {
     const empty = await makeDemo(page, demo.workspaceId, 'Not begun')
     await page.goto(`${product.url}/demo/${empty}/edit`)
     await sees(page, 'Create a demo in minutes')
@@ -126,11 +133,19 @@ describe('plans', () => {
     await sees(page, 'A call to action at the end')
   })
 
-  it('[E6.7, E8.11, M6.10] show which plan opens a chapter’s type to those whose plan is too low', async () => {
-    await setPlan('Pro')
+  it('[E5.3, E6.7, E8.11, M6.10] keep a chapter’s type and link from a plan that is too low, and say which opens them', async () => {
+    await setPlan('Scale')
     await openEditor(page, product.url, demo)
     await press(page, 'Add Chapter')
-    await page.locator('::-p-xpath(//*[@role="radio"][starts-with(., "Password")])').click()
+    await panelOpens(page)
+    await chooseType(page, 'Embed')
+    await fillField(page, 'Link to embed', 'https://calendly.com/acme/demo')
+    await saveChapter(page)
+    await setPlan('Pro')
+    await page.reload()
+    await press(page, 'Edit Chapter')
+    await page.waitForSelector(`${chapterPanel} input[type=url]:disabled`)
+    await page.locator('.wsui-option-card::-p-text(Password)').click()
     await sees(page, 'Part of the Scale plan')
     await sees(
       page,
@@ -214,7 +229,7 @@ describe('the analytics', () => {
     await sees(page, 'Step by step')
   })
 
-  it('[E6.4] are not there for trial users', async () => {
+  it('[E6.4, E4.19] are not there for trial users, whom a Form chapter asks to sign up', async () => {
     const context = await browser.createBrowserContext()
     const trial = await context.newPage()
     await setSize(trial, 'desktop')
@@ -225,6 +240,14 @@ describe('the analytics', () => {
     expect(await trial.$(button('Analytics'))).toBeNull()
     await trial.goto(`${trial.url()}?analytics=true`)
     await sees(trial, 'Create a demo in minutes')
+
+    await chooseFiles(trial, () => press(trial, 'Upload Images'), ['First'])
+    await hasSteps(trial, 1)
+    await press(trial, 'Add Chapter')
+    await panelOpens(trial)
+    await trial.locator('.wsui-option-card::-p-text(Form)').click()
+    await sees(trial, 'Sign up or log in to use the Form chapter type.')
+    await sees(trial, 'Have an account?')
     await context.close()
   })
 })
