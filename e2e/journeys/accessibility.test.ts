@@ -115,8 +115,10 @@ describe('WCAG 2.2 AA', () => {
     const open = [
       () => page.locator('.ed-title button').click(),
       async () => {
-        await press(page, 'More ways to share')
-        await press(page, 'Personalized links', 'menuitem')
+        await page.focus('[aria-label="More ways to share"]')
+        await page.keyboard.press('Enter')
+        await page.waitForSelector('[role=menuitem]:focus')
+        await page.keyboard.press('Enter')
       },
       () => press(page, 'Enhance with AI'),
       async () => {
