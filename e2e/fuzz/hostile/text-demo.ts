@@ -58,14 +58,14 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
       await add(picture, () => ({}))
     } else refused += 1
   }
-  for (const [index, text] of texts.entries()) {
+  for (const text of texts) {
     const short = text.slice(0, 12)
     const line = inLine(text)
     const page = { ...picture, text: line.slice(0, stepNameLimit), pageTitle: line, url: text }
     await add(page, (stepId) => ({
       hotspots: [
         createHotspot({
-          ...{ id: randomUUID(), stepId, style: index % 2 ? 'Modal' : 'Circle' },
+          ...{ id: randomUUID(), stepId },
           ...{ text, nextButtonText: short, backButtonText: short },
         }),
       ],
