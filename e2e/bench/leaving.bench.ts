@@ -41,7 +41,7 @@ const ways: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> 
 const product = await startProduct({ LOG_LEVEL: 'warn' })
 const site = await serveCounter()
 const extension = await stampExtension(product.url)
-const browser = await openBrowser({ extension, alone: true })
+const browser = await openBrowser({ extension })
 try {
   const app = await browser.newPage()
   await signUp(app, product.url, newAccount())
