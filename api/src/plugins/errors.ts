@@ -22,7 +22,11 @@ const fileHeaders = ['etag', 'accept-ranges', 'content-encoding', 'content-lengt
  */
 function forgetBody({ request, raw }: FastifyReply): void {
   if (request.raw.complete) return
-  raw.once('finish', () => request.raw.unpipe().resume())
+  raw.once('finish', () => {
+    // Whoever was reading may yet let go of it, which pauses it again.
+    request.raw.on('pause', () => request.raw.resume())
+    request.raw.unpipe().resume()
+  })
 }
 
 /** Answers with the one shape all errors have; nobody keeps it for later. */
