@@ -28,7 +28,7 @@ export default defineConfig({
       '^/(api|v|embed|upload)/': toApi,
       '^/demo/[^/]+/?(\\?.*)?$': toApi,
       // The viewer's pages come from the API, and so do their scripts, built as sources change.
-      '^/assets/': toApi,
+      '^/(assets/|embed\\.js)': toApi,
       '^/extension/.': toApi,
       '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
     },

@@ -7,6 +7,7 @@ import { authentication } from './plugins/authentication.ts'
 import { errors } from './plugins/errors.ts'
 import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
+import { helpPages } from './plugins/help-pages.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origins } from './plugins/origins.ts'
@@ -31,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(openapi)
   await app.register(authentication)
   await app.register(apiReference)
+  await app.register(helpPages)
   await app.register(extensionDownload)
   registerRoutes(app)
   await app.register(webApp)

@@ -39,6 +39,10 @@ async function serve(folders: readonly string[]): Promise<Site> {
     }
     reply.writeHead(404).end()
   })
+  return listening(server)
+}
+
+async function listening(server: Server): Promise<Site> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the site has no port')
@@ -70,4 +74,14 @@ export function serveCounter(): Promise<Site> {
 /** A list of customers: names, addresses, a password, and a frame that no extension may enter. */
 export function serveCustomers(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'customers')])
+}
+
+/** Pages of somebody else's, by path; they may change while they are served. */
+export function servePages(pages: Readonly<Record<string, string>>): Promise<Site> {
+  return listening(
+    createServer((request, reply) => {
+      const html = pages[(request.url ?? '/').split('?')[0] ?? '/']
+      reply.writeHead(html === undefined ? 404 : 200, { 'content-type': types['.html'] }).end(html)
+    }),
+  )
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { createChapter, createStep, formFieldSchema } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendCommands } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
+import { insertForm } from '../drivers/gates.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -16,28 +14,6 @@ let author: Page
 let viewer: Page
 let demo: SeededDemo
 
-/** Puts a form that must be filled in before the first step. */
-async function addForm(workspaceId: string): Promise<void> {
-  const step = createStep({ id: randomUUID(), demoId: demo.id, number: 1 })
-  const chapterId = randomUUID()
-  const field = (fields: object) =>
-    formFieldSchema.parse({ id: randomUUID(), chapterId, ...fields })
-  const chapter = createChapter({
-    id: chapterId,
-    stepId: step.id,
-    workspaceId,
-    type: 'Form',
-    heading: 'Before we start',
-    consent: 'We write to you **once**.',
-    formFields: [
-      field({ label: 'First name', businessFieldType: 'FirstName', order: 1 }),
-      field({ label: 'Email*', businessFieldType: 'Email', order: 2 }),
-    ],
-  })
-  const items = [{ step, hotspots: [], chapter }]
-  await sendCommands(author, demo.id, { type: 'add-steps', after: 0, items })
-}
-
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
@@ -45,7 +21,7 @@ beforeAll(async () => {
   await setSize(author, 'desktop')
   await signUp(author, product.url, newAccount())
   demo = await seedDemo(author, 2)
-  await addForm(demo.workspaceId)
+  await insertForm(author, demo, 0)
   viewer = await (await browser.createBrowserContext()).newPage()
   await setSize(viewer, 'phone')
 })

@@ -9,6 +9,7 @@ import { registerFolders } from './folders.ts'
 import { registerInvitations } from './invitations.ts'
 import { registerLeads } from './leads.ts'
 import { registerMe } from './me.ts'
+import { registerOembed } from './oembed.ts'
 import { registerOperator } from './operator.ts'
 import { registerPublications } from './publications.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
@@ -26,6 +27,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerWorkspaces(app)
   registerInvitations(app)
   registerRecordingTokens(app)
+  registerOembed(app)
   registerOperator(app)
   registerAnalytics(app)
   registerAssets(app)

@@ -1,14 +1,14 @@
 import { publicationRoutes } from '@waystep/api-contract'
+import { playOptionsOf, type ShareOptions } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPublication } from '../operations/publications/current-publication.ts'
 import { grantFor } from '../operations/publications/grant-for.ts'
-import { mayEmbed } from '../operations/publications/may-embed.ts'
+import { viewingRights } from '../operations/publications/viewing-rights.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { standingIn } from '../policies/standing.ts'
 import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
-import { findDemo } from '../repositories/demos.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { viewerPage } from '../viewer/viewer-page.tsx'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
@@ -22,6 +22,7 @@ interface PageCall {
   readonly embed: boolean
   readonly preview: boolean
   readonly step: string | undefined
+  readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
 
 /** The pages on which demos are watched: `/demo/:id`, and `/embed/:id` in frames of other sites. */
@@ -32,7 +33,15 @@ export function registerViewerPages(app: FastifyInstance): void {
     [publicationRoutes.embedPage, true],
   ] as const) {
     register(app, contract, async ({ params, query, request, reply }) => {
-      const call = { id: params.id, embed, preview: query.preview === 'true', step: query.step }
+      const { id } = params
+      const { step } = query
+      const call = {
+        id,
+        embed,
+        step,
+        preview: query.preview === 'true',
+        play: playOptionsOf(query),
+      }
       return await drawPage(call, request, reply)
     })
   }
@@ -42,8 +51,8 @@ export function registerViewerPages(app: FastifyInstance): void {
     if (call.preview && !(await mayEdit(request, call.id))) return closed('preview-refused')
     const publication = await currentPublication(services, call.id, call.preview)
     if (typeof publication === 'string') return closed(publication)
-    const demo = call.embed ? await findDemo(services.db, call.id) : null
-    if (demo !== null && !(await mayEmbed(services, demo))) return closed('embed-refused')
+    const rights = await viewingRights(services, publication.demoId)
+    if (call.embed && !rights.embed) return closed('embed-refused')
     const { manifest } = publishedTo(publication, [])
     if (manifest.steps.length === 0) return closed('empty')
     const html = viewerPage({
@@ -54,6 +63,8 @@ export function registerViewerPages(app: FastifyInstance): void {
       preview: call.preview,
       startStep: call.step,
       publicUrl: publicUrlOf(request),
+      mayEmbed: rights.embed,
+      play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
     return send(200, html, viewerPolicy(call.embed, manifest))
 

@@ -16,6 +16,8 @@ function page(changes: Partial<ViewerPageOptions> = {}): string {
     preview: false,
     startStep: undefined,
     publicUrl: 'https://demos.example',
+    mayEmbed: true,
+    play: { autoplay: false, hideControls: false },
     ...changes,
   })
 }

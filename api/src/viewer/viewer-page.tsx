@@ -1,4 +1,4 @@
-import type { PublishedDemo } from '@waystep/demo-model'
+import type { PublishedDemo, ShareOptions } from '@waystep/demo-model'
 import {
   bootElementId,
   firstScreen,
@@ -23,6 +23,10 @@ export interface ViewerPageOptions {
   readonly startStep: string | undefined
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
+  /** May other sites show it in a frame? */
+  readonly mayEmbed: boolean
+  /** Whoever shares the demo has chosen them. */
+  readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ViewerPageOptions {
 export function viewerPage(options: ViewerPageOptions): string {
   const { manifest, grantBase, embed, preview, assets } = options
   const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
-  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step }
+  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step, ...options.play }
   const screen = firstScreen(boot)
   if (!screen) throw new Error('A demo without steps has no page')
   return pageShell({
@@ -43,6 +47,7 @@ export function viewerPage(options: ViewerPageOptions): string {
       `<link rel="modulepreload" href="${escapeHtml(assets.js)}">`,
       ...searchTags(options),
       ...socialTags(options),
+      ...discoveryTags(options),
     ],
     body: [
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
@@ -84,6 +89,17 @@ function socialTags(options: ViewerPageOptions): string[] {
     ...meta('name', 'twitter:title', manifest.title),
     ...meta('name', 'twitter:description', manifest.description),
   ]
+}
+
+/** Where sites that unfold links learn how to embed the demo (https://oembed.com, section 4). */
+function discoveryTags({ manifest, preview, publicUrl, mayEmbed }: ViewerPageOptions): string[] {
+  if (preview || !mayEmbed) return []
+  const asked = `${publicUrl}/api/oembed?url=${encodeURIComponent(demoUrl(publicUrl, manifest))}`
+  return ['json', 'xml'].map((format) => {
+    const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'
+    const href = escapeHtml(`${asked}&format=${format}`)
+    return `<link rel="alternate" type="${type}" href="${href}" title="${escapeHtml(manifest.title)}">`
+  })
 }
 
 function demoUrl(publicUrl: string, { id }: PublishedDemo): string {

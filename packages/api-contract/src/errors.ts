@@ -17,6 +17,7 @@ export const errorStatus = {
   'too-many-requests': 429,
   'quota-exceeded': 403,
   internal: 500,
+  'not-implemented': 501,
   'storage-unavailable': 503,
   unavailable: 503,
 } as const
@@ -40,6 +41,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   'too-many-requests': 'Too many attempts. Try again in a moment.',
   'quota-exceeded': 'The storage of this workspace is full.',
   internal: 'Something went wrong on the server.',
+  'not-implemented': 'This server does not answer in that format.',
   'storage-unavailable':
     'The server cannot store files right now. What you made is kept; it is sent again.',
   unavailable: 'The server is not ready. Try again in a moment.',

@@ -13,8 +13,10 @@ import { useFullScreen } from './input/use-full-screen.ts'
 import { useViewerInput } from './input/use-viewer-input.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { useAnnouncement } from './use-announcement.ts'
+import { useAutoplay } from './use-autoplay.ts'
 import { useEvents } from './use-events.ts'
 import { useGate } from './use-gate.ts'
+import { isInPopup, useParentNews } from './use-parent-news.ts'
 import { usePlayback, type Wish } from './use-playback.ts'
 import { useTrouble } from './use-trouble.ts'
 
@@ -32,6 +34,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const { manifest, grantBase } = boot
 
   const record = useEvents(boot)
+  const news = useParentNews(boot)
   const { at, step, go, passedGate } = usePlayback(manifest, first)
   const { announcement, arrived } = useAnnouncement(player)
   const fullScreen = useFullScreen(player)
@@ -39,17 +42,34 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const gate = useGate(boot, (opened) => {
     setBoot({ ...boot, ...opened })
     // What was answered is the lead's; here it only counts that it was.
-    if (step.chapter?.type === 'Form') record('form-submitted', step.id)
-    if (passedGate(opened.manifest) === 'ended') record('completed', step.id)
+    if (step.chapter?.type === 'Form') {
+      record('form-submitted', step.id)
+      news().formSubmitted(step.number)
+    }
+    if (passedGate(opened.manifest) === 'ended') completed()
   })
 
+  const completed = () => {
+    record('completed', step.id)
+    news().completed()
+  }
+  const advance = (wish: Wish) => {
+    if (go(wish) === 'ended') completed()
+  }
+  const autoplay = useAutoplay(
+    boot.autoplay ?? false,
+    { demo: manifest, step, shown: seen === step.id },
+    () => advance({ to: 'next' }),
+  )
   const move = (wish: Wish) => {
-    if (go(wish) === 'ended') record('completed', step.id)
+    autoplay.pause()
+    advance(wish)
   }
   const frameReady = useViewerInput(player, (command) => {
     if (command === 'full-screen') fullScreen.toggle()
     else if (command !== 'close') move({ to: command })
     else if (at.ended) move({ to: 'back' })
+    else if (isInPopup() && !fullScreen.active) news().closed()
   })
 
   useEffect(() => {
@@ -60,6 +80,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const shown = (stepId: string) => {
     record('step-viewed', stepId, { number: step.number })
     if (!boot.embed) showInAddress(step.number)
+    news().shown({ step: step.number, total: manifest.total })
     if (seen !== null) arrived(textOf(step), `Step ${step.number} of ${manifest.total}`)
     setSeen(stepId)
   }
@@ -76,9 +97,11 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
       controls={{
         ...screen.controls,
+        playing: screen.controls.playing === null ? null : autoplay.playing,
         fullScreen: fullScreen.active,
         onBack: () => move({ to: 'back' }),
         onNext: () => move({ to: 'next' }),
+        onPlayPause: autoplay.toggle,
         onFullScreen: fullScreen.toggle,
       }}
       stage={{

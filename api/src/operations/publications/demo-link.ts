@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { currentPublication } from './current-publication.ts'
-import { mayEmbed } from './may-embed.ts'
+import { viewingRights } from './viewing-rights.ts'
 
 /** Where viewers find a demo, and which steps they do not get until its author has looked at them. */
 export async function demoLinkOf(
@@ -23,6 +23,6 @@ export async function demoLinkOf(
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,
-    embed: await mayEmbed(services, demo),
+    embed: (await viewingRights(services, demoId)).embed,
   }
 }

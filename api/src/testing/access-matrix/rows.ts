@@ -265,6 +265,12 @@ export const rows: Rows = {
       return { params: { ticket: signedURL.split('/').at(-1) ?? '' }, bytes: await png() }
     },
   },
+  oembed: {
+    read: async (world) => ({
+      query: { url: `http://localhost/demo/${(await pictureIn(world)).demoId}` },
+      except: { 'trial owner': 401 },
+    }),
+  },
   viewerEvents: {
     create: async (world) => ({
       body: {

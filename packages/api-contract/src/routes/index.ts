@@ -10,6 +10,7 @@ import { hotspotRoutes } from './hotspots.ts'
 import { invitationRoutes } from './invitations.ts'
 import { leadRoutes } from './leads.ts'
 import { meRoutes } from './me.ts'
+import { oembedRoutes } from './oembed.ts'
 import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
 import { recordingTokenRoutes } from './recording-tokens.ts'
@@ -32,6 +33,7 @@ export const routes = {
   invitations: invitationRoutes,
   leads: leadRoutes,
   me: meRoutes,
+  oembed: oembedRoutes,
   operator: operatorRoutes,
   publications: publicationRoutes,
   recordingTokens: recordingTokenRoutes,

@@ -9,6 +9,10 @@ const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
 const viewQuery = z.object({
   /** The number of the step to begin with (E2.4); out of range is the first. */
   step: z.string().optional(),
+  /** `true` begins to play by itself, where the plan opens that. */
+  autoplay: z.string().optional(),
+  /** `hide` shows no bar under the stage. */
+  controls: z.string().optional(),
   /** `true` shows the demo as it is now, to those who may edit it (E2.3). */
   preview: z.string().optional(),
 })

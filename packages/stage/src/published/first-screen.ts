@@ -23,7 +23,7 @@ export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
 
 /** The screen at a step, as far as the publication decides it. */
 export function screenOf(
-  { manifest, grantBase, embed, preview }: ViewerBoot,
+  { manifest, grantBase, embed, preview, autoplay, hideControls }: ViewerBoot,
   step: PublishedStep,
 ): ViewerScreenProps {
   const { settings } = manifest
@@ -34,6 +34,7 @@ export function screenOf(
     notice: preview ? previewNotice : null,
     adaptToNarrow: settings.mobileHotspotView,
     border: settings.border,
+    hideControls: hideControls ?? false,
     stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
     controls: {
       number: step.number,
@@ -41,6 +42,7 @@ export function screenOf(
       canBack: step !== manifest.steps[0],
       canNext: !isLocked(step),
       progress: settings.progressbar,
+      playing: autoplay ? true : null,
       fullScreen: null,
     },
     watermark: watermarkOf(manifest, grantBase),

@@ -15,4 +15,8 @@ export interface ViewerBoot {
   readonly preview: boolean
   /** 1-based number of the step the server drew. */
   readonly step: number
+  /** It begins to play by itself. */
+  readonly autoplay?: boolean
+  /** Hotspots, chapters and keys are all there is to move by. */
+  readonly hideControls?: boolean
 }

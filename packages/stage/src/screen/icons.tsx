@@ -25,6 +25,10 @@ export function NextGlyph() {
   )
 }
 
+export function PlayGlyph({ playing }: { readonly playing: boolean }) {
+  return <Glyph>{playing ? <path d="M9 5v14M15 5v14" /> : <path d="m7 4 13 8-13 8z" />}</Glyph>
+}
+
 export function FullScreenGlyph({ active }: { readonly active: boolean }) {
   return (
     <Glyph>

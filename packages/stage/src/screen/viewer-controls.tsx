@@ -1,4 +1,4 @@
-import { BackGlyph, FullScreenGlyph, NextGlyph } from './icons.tsx'
+import { BackGlyph, FullScreenGlyph, NextGlyph, PlayGlyph } from './icons.tsx'
 
 export interface ViewerControlsProps {
   /** 1-based. */
@@ -8,10 +8,13 @@ export interface ViewerControlsProps {
   readonly canNext: boolean
   /** Draw a segment for each step. */
   readonly progress: boolean
+  /** Does it go on by itself? Null where nobody has asked for that. */
+  readonly playing: boolean | null
   /** Null where the browser or the embedding page does not allow full screen. */
   readonly fullScreen: boolean | null
   readonly onBack?: () => void
   readonly onNext?: () => void
+  readonly onPlayPause?: () => void
   readonly onFullScreen?: () => void
 }
 
@@ -38,6 +41,16 @@ export function ViewerControls(props: ViewerControlsProps) {
       >
         <NextGlyph />
       </button>
+      {props.playing !== null && (
+        <button
+          type="button"
+          className="ws-control"
+          aria-label={props.playing ? 'Pause' : 'Play'}
+          onClick={props.onPlayPause}
+        >
+          <PlayGlyph playing={props.playing} />
+        </button>
+      )}
       <div className="ws-track">{progress && <Segments number={number} total={total} />}</div>
       <span className="ws-position">{positionText(number, total)}</span>
       {fullScreen !== null && (

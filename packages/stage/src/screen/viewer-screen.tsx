@@ -18,6 +18,8 @@ export interface ViewerScreenProps {
   readonly adaptToNarrow: boolean
   /** The demo's edge is drawn. */
   readonly border: boolean
+  /** No bar under the stage. */
+  readonly hideControls: boolean
   readonly stage: StageProps
   readonly controls: ViewerControlsProps
   readonly watermark: WatermarkView | null
@@ -66,7 +68,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
             onNext={controls.onNext}
           />
         )}
-        <ViewerControls {...controls} />
+        {!props.hideControls && <ViewerControls {...controls} />}
       </main>
       {props.watermark && !embed && <Watermark {...props.watermark} />}
       <div className="ws-heard" role="status" aria-live="polite">
@@ -96,10 +98,11 @@ function Overlaid({ over, children }: OverlaidProps) {
   )
 }
 
-function frameVariables({ stage }: ViewerScreenProps): CSSProperties {
+function frameVariables({ stage, hideControls }: ViewerScreenProps): CSSProperties {
   return {
     '--ws-frame-width': stage.frame.width,
     '--ws-frame-height': stage.frame.height,
     '--ws-bar-height': stage.bar ? '36px' : '0px',
+    ...(hideControls && { '--ws-controls': '0px' }),
   }
 }

@@ -1,9 +1,8 @@
 import { Dialog, DialogBody, Note, Skeleton, Switch } from '@waystep/ui'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useEditor } from '../editor-context.ts'
-import { EmbedSection } from './embed-section.tsx'
 import { HeldBackNote } from './held-back-note.tsx'
-import { LinkSection } from './link-section.tsx'
+import { ShareWays } from './share-ways.tsx'
 import { useDemoLink } from './use-demo-link.ts'
 
 /** The share and embed popup (E1.18, E2.63). */
@@ -18,7 +17,7 @@ export function ShareDialog() {
       onOpenChange={closeDialog}
       title="Share demo"
       subtitle="Anyone who has the link can watch the demo."
-      width={520}
+      width={560}
     >
       <DialogBody>
         {link.isError && <CallFailed title="The link could not be loaded" query={link} />}
@@ -44,14 +43,7 @@ export function ShareDialog() {
             {change.isError && <Note tone="danger">{change.error.message}</Note>}
             {pending && <Note tone="warning">Changes that are not saved yet are not shared.</Note>}
             <HeldBackNote steps={link.data.heldBack} />
-            {link.data.on && (
-              <>
-                <LinkSection url={link.data.url} />
-                {link.data.embed && (
-                  <EmbedSection url={link.data.embedUrl} title={title} frame={link.data.frame} />
-                )}
-              </>
-            )}
+            {link.data.on && <ShareWays link={link.data} title={title} />}
           </div>
         )}
       </DialogBody>

@@ -1,0 +1,57 @@
+import type { DemoLink } from '@waystep/api-contract'
+import { addressWith, barsAround, defaultShareOptions } from '@waystep/demo-model'
+import { TabPanel, Tabs } from '@waystep/ui'
+import { useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { EmbedLocked } from './embed-locked.tsx'
+import { type EmbedKind, EmbedSection } from './embed-section.tsx'
+import { LinkSection } from './link-section.tsx'
+import { ShareOptionsFields } from './share-options.tsx'
+
+const ways = [
+  { value: 'link', label: 'Link' },
+  { value: 'iframe', label: 'Iframe' },
+  { value: 'popup', label: 'Popup' },
+  { value: 'inline', label: 'Inline' },
+] as const
+
+const embeds: readonly EmbedKind[] = ['iframe', 'popup', 'inline']
+
+/** Link and embeds, each with the options for how the demo starts. */
+export function ShareWays({ link, title }: { readonly link: DemoLink; readonly title: string }) {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('link')
+  const [options, setOptions] = useState(defaultShareOptions)
+  const topBar = useEditor().demo.demo.value?.topBar ?? false
+  const around = barsAround({ topBar }, options)
+  const fields = (
+    <ShareOptionsFields options={options} onChange={setOptions} withControls={way !== 'link'} />
+  )
+  return (
+    <Tabs label="Ways to share" value={way} onChange={setWay} tabs={ways}>
+      <TabPanel value="link">
+        <div className="ed-share-way">
+          {fields}
+          <LinkSection url={addressWith(link.url, { ...options, hideControls: false })} />
+        </div>
+      </TabPanel>
+      {embeds.map((kind) => (
+        <TabPanel key={kind} value={kind}>
+          <div className="ed-share-way">
+            {link.embed ? (
+              <>
+                {fields}
+                <EmbedSection
+                  kind={kind}
+                  options={options}
+                  demo={{ address: link.embedUrl, title, frame: link.frame, around }}
+                />
+              </>
+            ) : (
+              <EmbedLocked />
+            )}
+          </div>
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ViewerNews } from '@waystep/demo-model'
+
+/** Where the viewer is, as the page around it may know it. */
+interface Place {
+  readonly step: number
+  readonly total: number
+}
+
+/** Makes news for the embedding page out of what happens: each thing once. */
+export class ParentNews {
+  #shown: number | null = null
+  #started = false
+  #percent = 0
+  readonly #tell: (news: ViewerNews) => void
+
+  constructor(tell: (news: ViewerNews) => void) {
+    this.#tell = tell
+  }
+
+  shown({ step, total }: Place) {
+    if (this.#shown === step) return
+    if (this.#shown === null) this.#tell({ type: 'loaded', step, total })
+    else {
+      this.#start()
+      this.#tell({ type: 'step-changed', step, total })
+    }
+    this.#shown = step
+    this.#reach(Math.round((step / Math.max(step, total)) * 100))
+  }
+
+  formSubmitted(step: number) {
+    this.#tell({ type: 'form-submitted', step })
+  }
+
+  completed() {
+    this.#start()
+    this.#reach(100)
+    this.#tell({ type: 'completed' })
+  }
+
+  closed() {
+    this.#tell({ type: 'closed' })
+  }
+
+  #start() {
+    if (this.#started) return
+    this.#started = true
+    this.#tell({ type: 'started' })
+  }
+
+  #reach(percent: number) {
+    if (percent <= this.#percent) return
+    this.#percent = percent
+    this.#tell({ type: 'progress', percent })
+  }
+}
