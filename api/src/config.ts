@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Plan, planSchema } from '@waystep/demo-model'
+import { defaultEmbedDomains, embedDomainSchema, type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 
 const megabytes = (fallback: number) =>
@@ -20,6 +20,11 @@ const proxies = z.union(
   'must be true, false or the number of proxies',
 )
 
+const domainList = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(embedDomainSchema))
+
 /** The environment variables the server reads; `docs/self-hosting.md` tells people about them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -30,6 +35,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
+  EMBED_DOMAINS: domainList.default([...defaultEmbedDomains]),
   DEFAULT_PLAN: planSchema.default('Scale'),
   QUOTA_WORKSPACE_MB: megabytes(0),
   QUOTA_TRIAL_MB: megabytes(200),
@@ -87,6 +93,8 @@ export interface Config {
   readonly trustProxy: number
   readonly signUp: 'open' | 'invite' | 'closed'
   readonly trials: boolean
+  /** Whose pages Embed chapters may show, until the operator says otherwise. */
+  readonly embedDomains: readonly string[]
   readonly defaultPlan: Plan
   readonly quotas: Quotas
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
@@ -154,6 +162,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       trustProxy: env.TRUST_PROXY,
       signUp: env.SIGN_UP,
       trials: env.TRIALS === 'on',
+      embedDomains: env.EMBED_DOMAINS,
       defaultPlan: env.DEFAULT_PLAN,
       quotas: {
         workspaceBytes: env.QUOTA_WORKSPACE_MB,

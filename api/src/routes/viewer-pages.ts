@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPublication } from '../operations/publications/current-publication.ts'
 import { grantFor } from '../operations/publications/grant-for.ts'
 import { viewingRights } from '../operations/publications/viewing-rights.ts'
+import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { standingIn } from '../policies/standing.ts'
@@ -66,11 +67,12 @@ export function registerViewerPages(app: FastifyInstance): void {
       mayEmbed: rights.embed,
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
-    return send(200, html, viewerPolicy(call.embed, manifest))
+    const { embedDomains } = await currentSettings(services, services.db)
+    return send(200, html, viewerPolicy(call.embed, manifest, embedDomains))
 
     function closed(reason: ClosedReason) {
       const page = closedPage({ reason, css: assets.css, embed: call.embed })
-      return send(page.status, page.html, viewerPolicy(call.embed, null))
+      return send(page.status, page.html, viewerPolicy(call.embed, null, []))
     }
 
     function send(status: number, html: string, policy: string) {

@@ -1,13 +1,21 @@
-import type { PublishedDemo } from '@waystep/demo-model'
+import { anyDomain, embedLinkIssues, type PublishedDemo } from '@waystep/demo-model'
 
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
- * the pages that Embed chapters frame; `/embed` may be framed by anyone, `/demo` by this server only.
- * Behind a gate there may be more Embed chapters, which the policy must not name: any page may be
- * framed then.
+ * the pages that Embed chapters frame, if the server's list allows them (E5.2); `/embed` may be framed
+ * by anyone, `/demo` by this server only. Behind a gate there may be more Embed chapters, which the
+ * policy must not name: whatever the list allows may be framed then.
  */
-export function viewerPolicy(embed: boolean, manifest: PublishedDemo | null): string {
-  const framed = manifest?.gated ? ['https:'] : manifest ? embeddedOrigins(manifest) : []
+export function viewerPolicy(
+  embed: boolean,
+  manifest: PublishedDemo | null,
+  embedDomains: readonly string[],
+): string {
+  const framed = manifest?.gated
+    ? embedDomains.map((domain) => (domain === anyDomain ? 'https:' : `https://${domain}`))
+    : manifest
+      ? embeddedOrigins(manifest, embedDomains)
+      : []
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,11 +31,10 @@ export function viewerPolicy(embed: boolean, manifest: PublishedDemo | null): st
   ].join('; ')
 }
 
-function embeddedOrigins({ steps }: PublishedDemo): string[] {
+function embeddedOrigins({ steps }: PublishedDemo, embedDomains: readonly string[]): string[] {
   const origins = steps.flatMap(({ chapter }) => {
-    if (!chapter?.embed || !URL.canParse(chapter.embed)) return []
-    const { origin, protocol } = new URL(chapter.embed)
-    return protocol === 'https:' || protocol === 'http:' ? [origin] : []
+    if (!chapter?.embed || embedLinkIssues(chapter.embed, [], embedDomains).length > 0) return []
+    return [new URL(chapter.embed).origin]
   })
   return [...new Set(origins)]
 }

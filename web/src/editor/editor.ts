@@ -3,6 +3,7 @@ import {
   type Chapter,
   type Command,
   chapterOf,
+  defaultEmbedDomains,
   type Hotspot,
   hotspotsOf,
   messageOf,
@@ -75,7 +76,11 @@ export interface Editor {
   dispose(): void
 }
 
-export function createEditor(session: DemoSession, notify: Notify): Editor {
+export function createEditor(
+  session: DemoSession,
+  notify: Notify,
+  embedDomains: readonly string[] = defaultEmbedDomains,
+): Editor {
   const { sync } = session
   const demo = createDemoSignals(sync.document)
   const selection = createStepSelection(demo.stepIds)
@@ -98,6 +103,7 @@ export function createEditor(session: DemoSession, notify: Notify): Editor {
   const chapterDraft = createChapterDraft({
     document: sync.document,
     run,
+    embedDomains,
     storePassword: (chapterId, password) =>
       storeChapterPassword(session, notify, chapterId, password),
   })

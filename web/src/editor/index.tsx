@@ -2,8 +2,9 @@ import '../app/no-eval.ts'
 import './editor.css'
 import '@waystep/stage/styles.css'
 import { TooltipProvider } from '@waystep/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { useSession } from '../app/session/session.tsx'
 import { createEditor, type Editor } from './editor.ts'
 import { EditorContext } from './editor-context.ts'
 import { EditorScreen } from './editor-screen.tsx'
@@ -14,9 +15,11 @@ import { releaseSession, takeSession } from './saving/demo-session.ts'
 /** The editor of a demo, `/demo/:id/edit` (E2.2). */
 export default function EditorPage() {
   const { id = '' } = useParams()
+  const { embedDomains } = useSession().server
   const [editor, setEditor] = useState<Editor | null>(null)
+  const allowed = useRef(embedDomains)
   useEffect(() => {
-    const opened = createEditor(takeSession(id), toasts)
+    const opened = createEditor(takeSession(id), toasts, allowed.current)
     setEditor(opened)
     return () => {
       setEditor(null)

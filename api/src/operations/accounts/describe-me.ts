@@ -13,8 +13,8 @@ export async function describeMe(
   subject: Subject,
   publicUrl: string,
 ): Promise<MeReply> {
-  const { signUp, trials } = await currentSettings(services, services.db)
-  const server = { signUp, trials, publicUrl }
+  const { signUp, trials, embedDomains } = await currentSettings(services, services.db)
+  const server = { signUp, trials, embedDomains, publicUrl }
   if (subject.kind !== 'user') return { user: null, workspaces: [], server }
   let rows = await workspacesOf(services.db, subject.id)
   if (rows.length === 0 && !subject.isTrial) {

@@ -12,6 +12,7 @@ import { isExpired } from '../demos/demo-life.ts'
 import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
 import { hidesSomething } from './hides-something.ts'
 import { withTruePasswords } from './kept-passwords.ts'
 import type { Taking } from './take-command.ts'
@@ -45,7 +46,10 @@ export async function changeDemo<T>(
     const workspace = await workspaceRecord(q, demo.workspaceId)
     const before = await loadDocument(q, demo)
     const user = await planUserIn(q, demo, subject)
-    const changed = await work({ q, demo, document: before, workspace, user, now })
+    const changed = await work({
+      ...{ q, demo, document: before, workspace, user, now },
+      embedDomains: async () => (await currentSettings(services, q)).embedDomains,
+    })
     if (isRefusal(changed)) return changed
     const { result } = changed
     const document = await withTruePasswords(q, before, changed.document)

@@ -11,6 +11,7 @@ import {
 import type { Queries } from '../../repositories/database.ts'
 import { idsTakenElsewhere } from '../../repositories/documents.ts'
 import { gateOf } from './command-gate.ts'
+import { foreignEmbeds } from './foreign-embeds.ts'
 import { findUnheld } from './held-references.ts'
 import { copyNamedPasswords } from './kept-passwords.ts'
 
@@ -19,6 +20,8 @@ export interface Taking {
   readonly workspace: Workspace
   readonly user: PlanUser
   readonly now: Date
+  /** The server's list (E5.2). */
+  readonly embedDomains: () => Promise<readonly string[]>
 }
 
 interface TakenIssue {
@@ -40,7 +43,7 @@ export type Taken =
  * workspace's own. No record is written; passwords of copied chapters are.
  */
 export async function takeCommand(
-  { q, workspace, user, now }: Taking,
+  { q, workspace, user, now, embedDomains }: Taking,
   document: DemoDocument,
   command: Command,
 ): Promise<Taken> {
@@ -62,6 +65,8 @@ export async function takeCommand(
     return { ok: false, kind: 'invalid', issues }
   }
   const changes = changedRecords(document, outcome.document)
+  const foreign = await foreignEmbeds(command, document, changes.chapters.put, embedDomains)
+  if (foreign.length > 0) return { ok: false, kind: 'invalid', issues: foreign }
   const taken = await idsTakenElsewhere(q, document.demo.id, changes)
   if (taken.length > 0) {
     return { ok: false, kind: 'conflict', issues: taken.map((id) => problem('id-taken', id)) }

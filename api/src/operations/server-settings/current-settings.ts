@@ -20,11 +20,12 @@ export async function currentSettings(
   services: Pick<Services, 'config'>,
   queries: Queries,
 ): Promise<ServerSettings> {
-  const { signUp, trials, quotas } = services.config
+  const { signUp, trials, embedDomains, quotas } = services.config
   const saved = changed.parse((await readSetting(queries, 'settings')) ?? {})
   return {
     signUp: saved.signUp ?? signUp,
     trials: saved.trials ?? trials,
+    embedDomains: saved.embedDomains ?? [...embedDomains],
     quotas: {
       workspaceBytes: saved.quotas?.workspaceBytes ?? quotas.workspaceBytes,
       trialBytes: saved.quotas?.trialBytes ?? quotas.trialBytes,

@@ -22,6 +22,8 @@ export const meReply = z
     server: z.object({
       signUp: z.enum(['open', 'invite', 'closed']),
       trials: z.boolean(),
+      /** Whose pages Embed chapters may show (E5.2). */
+      embedDomains: z.array(z.string()),
       publicUrl: z.string(),
     }),
   })

@@ -1,4 +1,4 @@
-import { planSchema } from '@waystep/demo-model'
+import { embedDomainSchema, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -29,6 +29,8 @@ export const serverSettings = z
   .object({
     signUp: z.enum(['open', 'invite', 'closed']),
     trials: z.boolean(),
+    /** Whose pages Embed chapters may show (E5.2). */
+    embedDomains: z.array(embedDomainSchema).max(200),
     quotas: z.object({
       workspaceBytes: bytes,
       trialBytes: bytes,
@@ -84,7 +86,7 @@ export const operatorRoutes = {
   settings: route({
     method: 'GET',
     path: '/api/operator/settings',
-    summary: 'Who may sign up, whether trials are on, and quotas',
+    summary: 'Who may sign up, whether trials are on, what may be embedded, and quotas',
     tag,
     access,
     reply: serverSettings,
@@ -99,6 +101,7 @@ export const operatorRoutes = {
       .strictObject({
         signUp: serverSettings.shape.signUp,
         trials: z.boolean(),
+        embedDomains: serverSettings.shape.embedDomains,
         quotas: serverSettings.shape.quotas.partial(),
       })
       .partial(),

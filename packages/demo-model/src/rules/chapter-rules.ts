@@ -12,19 +12,29 @@ import { emailDomainIssues, normaliseEmailDomains } from './email-domains.ts'
 import { embedLinkIssues } from './embed-link.ts'
 import { type Issue, issue } from './issue.ts'
 
-/** What keeps a chapter from being saved (E5.20, E5.21, E5.23 to E5.27). */
-export function chapterIssues(chapter: Chapter): Issue[] {
-  return [...typeIssues(chapter), ...ownershipIssues(chapter), ...linkIssues(chapter.buttons)]
+/**
+ * What keeps a chapter from being saved (E5.20, E5.21, E5.23 to E5.27); with the server's list of
+ * domains also what it does not let chapters embed (E5.2).
+ */
+export function chapterIssues(
+  chapter: Chapter,
+  embedDomains: readonly string[] | null = null,
+): Issue[] {
+  return [
+    ...typeIssues(chapter, embedDomains),
+    ...ownershipIssues(chapter),
+    ...linkIssues(chapter.buttons),
+  ]
 }
 
-function typeIssues(chapter: Chapter): Issue[] {
+function typeIssues(chapter: Chapter, embedDomains: readonly string[] | null): Issue[] {
   switch (chapter.type) {
     case 'Password':
       return chapter.hasPassword ? [] : [issue('password-missing', ['hasPassword'])]
     case 'Embed':
       return chapter.embedCode.trim() === ''
         ? [issue('embed-missing', ['embedCode'])]
-        : embedLinkIssues(chapter.embedCode, ['embedCode'])
+        : embedLinkIssues(chapter.embedCode, ['embedCode'], embedDomains)
     case 'Link':
       return contentIssues(chapter.buttons)
     case 'Form':

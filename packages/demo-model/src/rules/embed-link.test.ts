@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostOf, isLink, isWebLink, withScheme } from '../records/link.ts'
-import { embedLinkIssues } from './embed-link.ts'
+import { defaultEmbedDomains, embedDomainSchema, embedLinkIssues } from './embed-link.ts'
 import { messageOf } from './messages.ts'
 
 const deceiving = [
@@ -68,5 +68,28 @@ describe('a link', () => {
     expect(withScheme('mailto:a@b.co')).toBe('mailto:a@b.co')
     expect(withScheme(' http://acme.com ')).toBe('http://acme.com')
     expect(withScheme('')).toBe('')
+  })
+})
+
+describe('the list of domains', () => {
+  const takes = (entry: string) => embedDomainSchema.safeParse(entry).success
+
+  it('[E5.2] has well-known schedulers and forms as its default, and may be open to all', () => {
+    expect(defaultEmbedDomains.every(takes)).toBe(true)
+    for (const link of ['https://calendly.com/acme', 'https://acme.typeform.com/to/1']) {
+      expect(embedLinkIssues(link, [], defaultEmbedDomains)).toEqual([])
+    }
+    expect(embedLinkIssues('https://acme.example/', [], defaultEmbedDomains)).toHaveLength(1)
+    expect(embedLinkIssues('https://acme.example/', [], ['*'])).toEqual([])
+  })
+
+  it('holds nothing that a policy could read as more than a domain', () => {
+    expect(embedDomainSchema.parse(' Cal.COM ')).toBe('cal.com')
+    for (const entry of ["x.com; script-src 'unsafe-inline'", 'a.com b.com', 'https://a.com', '']) {
+      expect(takes(entry), entry).toBe(false)
+    }
+    for (const entry of ['*.*.com', 'a.*', 'localhost', 'größe.de', 'a.com/path', "'self'"]) {
+      expect(takes(entry), entry).toBe(false)
+    }
   })
 })

@@ -42,6 +42,7 @@ export const messages = {
   /** E5.1 */
   'invalid-embed-link': 'Enter a valid link e.g {host}/...',
   /** E5.2 */
+  'invalid-embed-domain': 'Enter domains such as calendly.com or *.calendly.com.',
   'embed-domain-not-allowed': 'This domain is not allowed',
   /** E5.23 */
   'password-missing': 'Enter a password.',

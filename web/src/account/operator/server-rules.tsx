@@ -7,6 +7,7 @@ import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { meKey } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
 import { LoadingRows } from '../settings/loading-rows.tsx'
+import { EmbedDomainsForm } from './embed-domains-form.tsx'
 import { serverSettingsKey } from './operator-keys.ts'
 import { QuotaForm } from './quota-form.tsx'
 
@@ -32,7 +33,7 @@ export function ServerRules() {
   if (!settings.data) {
     return <CallFailed title="The settings could not be loaded" query={settings} />
   }
-  const { signUp, trials, quotas } = settings.data
+  const { signUp, trials, embedDomains, quotas } = settings.data
   return (
     <div className="operator-sections">
       <Section
@@ -60,6 +61,14 @@ export function ServerRules() {
           />
         }
       />
+      <Section title="Embeds" lead="Whose pages chapters may show, one domain a line.">
+        <EmbedDomainsForm
+          key={embedDomains.join()}
+          domains={embedDomains}
+          saving={change.isPending}
+          onSave={(next) => change.mutate({ embedDomains: next })}
+        />
+      </Section>
       <Section title="Limits" lead="In megabytes. 0 means no limit.">
         <QuotaForm
           key={JSON.stringify(quotas)}

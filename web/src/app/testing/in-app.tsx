@@ -31,7 +31,7 @@ export function someone({ trial = false }: { readonly trial?: boolean } = {}) {
   return {
     user,
     workspaces: [workspace],
-    server: { signUp: 'open', trials: true, publicUrl: 'http://localhost' },
+    server: { signUp: 'open', trials: true, embedDomains: [], publicUrl: 'http://localhost' },
   } satisfies MeReply
 }
 

@@ -44,6 +44,7 @@ beforeEach(() => {
   draft = createChapterDraft({
     document: inHand,
     run,
+    embedDomains: ['calendly.com'],
     storePassword: (of, password) => {
       if (!passwordsAreStored) return Promise.resolve(false)
       passwords.push(password)
@@ -172,4 +173,12 @@ describe('the chapter panel’s draft', () => {
     expect(draft.chapter.value).toBeNull()
     expect(draft.unsaved.value).toBe(false)
   })
+})
+
+it('[E5.2] embeds what the server’s list allows', () => {
+  draft.changeType('Embed')
+  draft.change({ embedCode: 'https://calendly.com/acme' })
+  expect(problems()).toEqual([])
+  draft.change({ embedCode: 'https://acme.example/' })
+  expect(problems()).toEqual(['This domain is not allowed'])
 })

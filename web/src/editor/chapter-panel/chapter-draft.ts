@@ -45,6 +45,8 @@ export interface ChapterDraft {
 export interface ChapterDraftOptions {
   readonly document: ReadonlySignal<DemoDocument | null>
   readonly run: RunCommand
+  /** Whose pages Embed chapters may show (E5.2). */
+  readonly embedDomains: readonly string[]
   /** Stores a chapter's password. False when it could not be; the author was told why. */
   readonly storePassword: (chapterId: string, password: string) => Promise<boolean>
 }
@@ -77,7 +79,7 @@ function chapterColourIssues({ theme, headingColor, descriptionColor, buttons }:
 }
 
 export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
-  const { document, run, storePassword } = options
+  const { document, run, embedDomains, storePassword } = options
   const draft = signal<ChapterDraftState | null>(null)
   const password = signal('')
   const saving = signal(false)
@@ -101,7 +103,7 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
     const open = chapter.value
     if (open === null) return []
     const hasPassword = open.hasPassword || password.value !== ''
-    return [...chapterIssues({ ...open, hasPassword }), ...chapterColourIssues(open)]
+    return [...chapterIssues({ ...open, hasPassword }, embedDomains), ...chapterColourIssues(open)]
   })
 
   function begin(next: ChapterDraftState | null): void {

@@ -1,5 +1,6 @@
-import type { Chapter } from '@waystep/demo-model'
+import { anyDomain, type Chapter } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
+import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -10,6 +11,7 @@ export function EmbedSection({ chapter }: { readonly chapter: Chapter }) {
   const { chapterDraft } = useEditor()
   const issueAt = useIssueAt()
   const { decision } = useGate()('chapter-embed')
+  const { embedDomains } = useSession().server
   const typed = chapter.embedCode.trim() !== ''
   return (
     <PanelSection title="Embed">
@@ -34,6 +36,16 @@ export function EmbedSection({ chapter }: { readonly chapter: Chapter }) {
           />
         )}
       </Field>
+      {!embedDomains.includes(anyDomain) && (
+        <details className="ed-embed-domains">
+          <summary>Pages that may be embedded</summary>
+          <ul>
+            {embedDomains.map((domain) => (
+              <li key={domain}>{domain}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </PanelSection>
   )
 }
