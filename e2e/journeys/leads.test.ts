@@ -48,6 +48,9 @@ describe('leads', () => {
   it('are read, exported and deleted by those who made the demo', async () => {
     await author.goto(`${product.url}/demos/${demo.id}/leads`)
     await sees(author, 'ada@acme.example')
+    expect(await author.$eval('main', (main) => main.textContent)).toContain(
+      'What viewers answered in the forms of A tour of Acme, the newest first.',
+    )
     await shot(author, 'leads')
     const csv = await author.evaluate(async () => {
       const link = document.querySelector<HTMLAnchorElement>('a[download]')

@@ -21,6 +21,10 @@ export function registerWorkspaces(app: FastifyInstance): void {
     changeWorkspace(services, params.workspaceId, body),
   )
 
+  register(app, workspaceRoutes.setChapterDefaults, ({ services, params, body }) =>
+    changeWorkspace(services, params.workspaceId, { chapterDefaults: body.chapter }),
+  )
+
   register(app, workspaceRoutes.members, async ({ services, params }) =>
     (await membersOf(services.db, params.workspaceId)).map(dated),
   )

@@ -1,4 +1,5 @@
 import { type Lead, leadPage } from '@waystep/api-contract'
+import { findDemo } from '../../repositories/demos.ts'
 import { findLead, type LeadRow, leadsOf } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -12,9 +13,12 @@ export async function listLeads(
   { db }: Services,
   demoId: string,
   afterId: string | undefined,
-): Promise<{ leads: Lead[]; more: boolean } | Refusal> {
+): Promise<{ title: string; leads: Lead[]; more: boolean } | Refusal> {
+  const demo = await findDemo(db, demoId)
+  if (demo === null) return refuse('not-found')
   const after = afterId === undefined ? null : await findLead(db, afterId)
   if (afterId !== undefined && after?.demoId !== demoId) return refuse('not-found')
   const rows = await leadsOf(db, demoId, { limit: leadPage + 1, after })
-  return { leads: rows.slice(0, leadPage).map(leadOf), more: rows.length > leadPage }
+  const { title } = demo
+  return { title, leads: rows.slice(0, leadPage).map(leadOf), more: rows.length > leadPage }
 }

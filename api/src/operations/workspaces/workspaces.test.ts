@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const ask = (method: Method, url: string, person: Person, payload?: object) =>
   server.app.inject({ method, url, headers: person.headers, ...(payload && { payload }) })
@@ -38,6 +38,23 @@ describe('a workspace', () => {
     const reply = await ask('PATCH', `/api/workspaces/${admin.workspaceId}`, admin, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error).toMatchObject({ code: 'validation-failed', issues: [{}] })
+  })
+
+  it('[M7.24] keeps how its new chapters look, and forgets it', async () => {
+    const url = `/api/workspaces/${admin.workspaceId}/chapter-defaults`
+    const stored = async () =>
+      (await ask('GET', `/api/workspaces/${admin.workspaceId}`, admin)).json().chapterDefaults
+    const button = { id: 'b', chapterId: 'c', content: 'Book a call', order: 1 }
+    const background = { id: 'g', type: 'Color', value: '#4f46e5' }
+    const chapter = { theme: 'Light', layout: 'Left', buttons: [button], background }
+    expect((await ask('PUT', url, admin, { chapter })).statusCode).toBe(200)
+    expect(await stored()).toMatchObject({
+      ...{ theme: 'Light', layout: 'Left', buttons: [button], background },
+      ...{ headingColor: '#ffffff', blurIntensity: 0 },
+    })
+    expect((await ask('PUT', url, admin, { chapter: { theme: 'Loud' } })).statusCode).toBe(400)
+    await ask('PUT', url, admin, { chapter: null })
+    expect(await stored()).toBeNull()
   })
 
   it('is hidden from strangers, and only Admins change it', async () => {

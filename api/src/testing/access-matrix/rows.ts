@@ -283,6 +283,10 @@ export const rows: Rows = {
   workspaces: {
     get: ({ workspaceId }) => ({ params: { workspaceId } }),
     update: ({ workspaceId }) => ({ params: { workspaceId }, body: { name: 'Renamed' } }),
+    setChapterDefaults: ({ workspaceId }) => ({
+      params: { workspaceId },
+      body: { chapter: { theme: 'Light' } },
+    }),
     members: ({ workspaceId }) => ({ params: { workspaceId } }),
     updateMember: async (world) => ({
       params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },

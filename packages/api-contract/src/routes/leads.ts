@@ -43,7 +43,12 @@ export const leadRoutes = {
       /** The last lead of the page before. */
       after: leadId.optional(),
     }),
-    reply: z.object({ leads: z.array(leadShape), more: z.boolean() }),
+    reply: z.object({
+      /** Of the demo. */
+      title: z.string(),
+      leads: z.array(leadShape),
+      more: z.boolean(),
+    }),
   }),
   exportCsv: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { workspaceChangesSchema } from '@waystep/demo-model'
+import { chapterDefaultsSchema, workspaceChangesSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -40,6 +40,17 @@ export const workspaceRoutes = {
     }),
     reply: workspaceShape,
     rules: ['M6.5'],
+  }),
+  setChapterDefaults: route({
+    method: 'PUT',
+    path: '/api/workspaces/:workspaceId/chapter-defaults',
+    summary: 'How new chapters of the workspace look; null is as without any',
+    tag,
+    access: 'workspace.admin',
+    params,
+    body: z.strictObject({ chapter: chapterDefaultsSchema.nullable() }),
+    reply: workspaceShape,
+    rules: ['M7.24', 'M3.38'],
   }),
   members: route({
     method: 'GET',

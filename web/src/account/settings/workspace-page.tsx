@@ -5,6 +5,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
+import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 
 export function WorkspacePage() {
@@ -15,6 +16,7 @@ export function WorkspacePage() {
         <Section title="Workspace">
           <NameForm key={workspace.id} />
         </Section>
+        <ChapterDefaultsSection />
         <Section
           title="Plan"
           lead={

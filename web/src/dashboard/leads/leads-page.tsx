@@ -10,7 +10,7 @@ import {
 } from '@waystep/ui'
 import { ClipboardList, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { addressOf } from '../../api-client/call.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { Page } from '../../app/shell/page.tsx'
@@ -22,11 +22,24 @@ export function LeadsPage() {
   const { id = '' } = useParams()
   const query = useLeads(id)
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? []
+  const title = query.data?.pages[0]?.title
   const csv = addressOf('/api/demo/:id/leads.csv', { params: { id }, query: undefined })
   return (
     <Page
       title="Leads"
-      lead="What viewers answered in the forms of this demo, the newest first."
+      lead={
+        <>
+          What viewers answered in the forms of{' '}
+          {title === undefined ? (
+            'this demo'
+          ) : (
+            <Link className="wsui-link" to={`/demo/${id}/edit`}>
+              {title}
+            </Link>
+          )}
+          , the newest first.
+        </>
+      }
       narrow
       actions={
         leads.length > 0 && (

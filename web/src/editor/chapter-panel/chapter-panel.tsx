@@ -3,6 +3,7 @@ import type { Chapter } from '@waystep/demo-model'
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { ChapterButtonsSection } from './chapter-buttons-section.tsx'
+import { ChapterDefaults } from './chapter-defaults.tsx'
 import { ChapterLook } from './chapter-look.tsx'
 import { ChapterPanelFooter } from './chapter-panel-footer.tsx'
 import { ChapterPictures } from './chapter-pictures.tsx'
@@ -35,6 +36,7 @@ export function ChapterPanel({ chapter }: { readonly chapter: Chapter }) {
         <TypeSections chapter={chapter} />
         <ChapterLook chapter={chapter} />
         <ChapterPictures chapter={chapter} />
+        <ChapterDefaults chapter={chapter} />
       </div>
       <ChapterPanelFooter chapter={chapter} />
     </aside>
