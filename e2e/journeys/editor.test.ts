@@ -135,6 +135,8 @@ describe('the editor', () => {
     await sees(page, 'Share link')
     const link = `${product.url}/demo/${demo.id}`
     expect(await page.$eval('.ed-copy-row input', (input) => input.value)).toBe(link)
+    await page.locator('::-p-aria([name="Iframe"][role="tab"])').click()
+    await page.waitForSelector('.ed-copy-block textarea')
     const code = await page.$eval('.ed-copy-block textarea', (area) => area.value)
     expect(code).toContain(`${product.url}/embed/${demo.id}`)
     await shot(page, 'editor-share')
