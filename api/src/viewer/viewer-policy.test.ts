@@ -39,12 +39,12 @@ it('runs no inline script and loads nothing from elsewhere', () => {
 it('lets Embed chapters frame their page, and no directive slip in through one', () => {
   const embeds = publishedDemo([
     chapterStep({ type: 'Embed', embed: 'https://cal.example/me?x=1' }),
-    chapterStep({ type: 'Embed', embed: 'https://a.example/;script-src *' }, { id: 'b' }),
+    chapterStep({ type: 'Embed', embed: 'https://a.example/;script-src' }, { id: 'b' }),
     chapterStep({ type: 'Embed', embed: 'javascript:alert(1)' }, { id: 'c' }),
     chapterStep({ type: 'Embed', embed: 'no address' }, { id: 'd' }),
   ])
   expect(viewerPolicy(false, embeds, domains)).toContain(
     "frame-src 'self' https://cal.example https://a.example;",
   )
-  expect(viewerPolicy(false, embeds, domains)).not.toContain('script-src *')
+  expect(viewerPolicy(false, embeds, domains)).not.toContain(';script-src')
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { join, meOf, type Person, pairExtension, signUp } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -44,8 +45,8 @@ describe('a workspace', () => {
     const url = `/api/workspaces/${admin.workspaceId}/chapter-defaults`
     const stored = async () =>
       (await ask('GET', `/api/workspaces/${admin.workspaceId}`, admin)).json().chapterDefaults
-    const button = { id: 'b', chapterId: 'c', content: 'Book a call', order: 1 }
-    const background = { id: 'g', type: 'Color', value: '#4f46e5' }
+    const button = { id: randomUUID(), chapterId: randomUUID(), content: 'Book a call', order: 1 }
+    const background = { id: randomUUID(), type: 'Color', value: '#4f46e5' }
     const chapter = { theme: 'Light', layout: 'Left', buttons: [button], background }
     expect((await ask('PUT', url, admin, { chapter })).statusCode).toBe(200)
     expect(await stored()).toMatchObject({
