@@ -19,6 +19,9 @@ export function foundIn({ url, body, headers }: Received, secrets: Secrets): str
   )
 }
 
+/** Milliseconds for bodies that are still to come once all is quiet. */
+const patience = 10_000
+
 /** Every response a page and its frames get from now on, whatever asked for it. */
 export function recordResponses(page: Page) {
   const reading: Promise<Received | null>[] = []
@@ -34,7 +37,10 @@ export function recordResponses(page: Page) {
   page.on('response', (response) => reading.push(read(response)))
   return {
     async all(): Promise<Received[]> {
-      return (await Promise.all(reading)).flatMap((one) => one ?? [])
+      // Of a page that was left, the browser may never say how an answer ended.
+      const given = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
+      const received = await Promise.all(reading.map((one) => Promise.race([one, given])))
+      return received.flatMap((one) => one ?? [])
     },
   }
 }

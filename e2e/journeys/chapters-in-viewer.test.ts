@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Chapter, chapterButtonSchema } from '@waystep/demo-model'
 import type { Browser, Page, SerializedAXNode } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ async function demoWith(type: Chapter['type'], fields: Partial<Chapter>): Promis
   else if (type === 'Password') await insertPassword(author, demo, 0, 'open sesame', chapter)
   else {
     const embedCode = type === 'Embed' ? 'https://calendly.com/acme' : ''
-    const button = { id: 'start', content: 'See how', order: 1 }
+    const button = { id: randomUUID(), content: 'See how', order: 1 }
     await insertChapter(author, demo, 0, (chapterId) => ({
       ...{ ...chapter, type, embedCode },
       buttons: [chapterButtonSchema.parse({ ...button, chapterId })],

@@ -142,9 +142,8 @@ describe('the share popup', () => {
     codes.Popup = await codeOf('Popup')
     expect(codes.Popup).toContain('>View demo</button>')
     await shot(author, 'share-popup')
-    expect(await codeOf('Inline')).toContain(
-      `<script src="${product.url}/embed.js" async></script>`,
-    )
+    codes.Inline = await codeOf('Inline')
+    expect(codes.Inline).toContain(`<script src="${product.url}/embed.js" async></script>`)
     await setTheme(author, 'dark')
     await shot(author, 'share-inline-dark')
     // Another size loads the page anew.
@@ -240,7 +239,7 @@ describe('a page of another site', () => {
   it('opens the demo over itself, and closes it by Esc, by the cross and by a click beside it', async () => {
     const page = await openHost('/popup', codes.Popup)
     const closed = async (times: number) => {
-      await page.waitForSelector('dialog', { hidden: true })
+      await page.waitForFunction(() => document.querySelector('dialog') === null)
       expect((await typesIn(page)).filter((type) => type === 'closed')).toHaveLength(times)
       const focused = await page.evaluate(() => document.activeElement?.textContent)
       expect(focused).toBe('View demo')

@@ -70,7 +70,7 @@ describe('files of a page that capturePage takes', () => {
     const cookies = await browser.cookies()
     expect(cookies.map(({ domain }) => domain).sort()).toEqual(['127.0.0.1', 'localhost'])
     await page.setContent(
-      `<style>p{background:url(/a.png?late)}b{background:url(${other.url}/a.png?late)}</style>`,
+      `<style>p{background:url(/a.png?late)}b{background:url(${other.url}/a.png?late)}</style><p>p<b>b</b>`,
     )
     const { capture } = await capturePage(page)
     await page.close()
