@@ -10,7 +10,9 @@ const pure = ['api-contract', 'capture-format', 'demo-model'].map((name) => ({
     name: `@waystep/${name}`,
     include: ['src/**/*.test.ts'],
     setupFiles: [fuzz],
+    // Many open a Chromium, which takes its time on a machine that is busy.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 }))
 

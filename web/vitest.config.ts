@@ -8,5 +8,6 @@ export default defineProject({
     name: '@waystep/web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
+    testTimeout: 20_000,
   },
 })
