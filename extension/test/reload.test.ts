@@ -77,36 +77,3 @@ describe('an extension that is loaded anew while it records', () => {
     expect(said).toEqual([])
   })
 })
-
-describe('a recording that ends without a step', () => {
-  it('says so and leaves no demo behind, though a step was taken back that the server had', async () => {
-    const page = await stage.open()
-    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Empty' })
-    const saying = () =>
-      stage.browser().waitForTarget((target) => target.url().endsWith('/upload.html#nothing'))
-    const first = saying()
-    await pressInBar(page, 'Finish')
-    const told = await (await first).page()
-    await told?.waitForSelector('text/Nothing was recorded')
-    if (told && process.env.SHOTS)
-      await told.screenshot({ path: `${process.env.SHOTS}/nothing.png` })
-    await told?.close()
-    expect(stage.server.calls.filter((call) => call.startsWith('POST'))).toEqual([])
-
-    await page.bringToFront()
-    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Taken back' })
-    await page.click('#react')
-    await eventually(() => demoSteps().length === 1, 'the step is on the server')
-    await waitForBar(page, '1 step')
-    await pressInBar(page, 'Undo last step')
-    await waitForBar(page, '0 steps')
-    const second = saying()
-    await pressInBar(page, 'Finish')
-    await (await second).page()
-    await eventually(
-      () => [...stage.server.demos.values()].at(-1)?.trashed === true,
-      'the demo is in the trash',
-    )
-    expect(stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call))).toBe(false)
-  })
-})
