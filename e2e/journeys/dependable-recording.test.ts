@@ -18,14 +18,18 @@ describe('recording: every act a step, with the page before it reacted, none twi
   let extension: string
   let app: Page
 
-  beforeAll(async () => {
-    product = await startProduct()
-    site = await serveCounter()
-    extension = await stampExtension(product.url)
+  async function openAuthor(): Promise<void> {
     browser = await openBrowser({ extension })
     app = await browser.newPage()
     await signUp(app, product.url, newAccount())
     await connectExtension(app, product.url)
+  }
+
+  beforeAll(async () => {
+    product = await startProduct()
+    site = await serveCounter()
+    extension = await stampExtension(product.url)
+    await openAuthor()
   })
 
   afterAll(async () => {
@@ -35,7 +39,12 @@ describe('recording: every act a step, with the page before it reacted, none twi
     await rm(extension, { recursive: true, force: true })
   })
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    // What a failed recording left behind is not what the next one begins with.
+    if (task.result?.state === 'fail') {
+      await browser.close()
+      return openAuthor()
+    }
     const [first, ...pages] = await browser.pages()
     for (const page of pages) if (page !== app && page !== first) await page.close()
   })
