@@ -11,7 +11,7 @@ export interface TabPictures {
 }
 
 /** Milliseconds for a picture. A browser that draws nothing may never answer, and steps wait for theirs. */
-const patience = 10_000
+const patience = 3000
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
