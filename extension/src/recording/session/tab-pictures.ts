@@ -10,17 +10,6 @@ export interface TabPictures {
   forget(tabId?: number): void
 }
 
-/** Milliseconds for a picture. A browser that draws nothing may never answer, and steps wait for theirs. */
-const patience = 3000
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the browser gave no picture')), patience)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
 export function createTabPictures(
   frames: Frames,
@@ -42,7 +31,7 @@ export function createTabPictures(
       before = await frames.setBar(top, false)
       // A page that has drawn nothing yet tells when it has.
       if (before === null) return null
-      const url = await inTime(browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' }))
+      const url = await browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
       // Both: what is masked may have moved meanwhile.
       masks = await Promise.all([shown, frames.masks(tabId)])
       png = await (await fetch(url)).arrayBuffer()
