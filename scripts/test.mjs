@@ -40,6 +40,17 @@ async function tests(name, args, env = {}) {
   retried.push(...report.retried.map((test) => `  ${test}`))
 }
 
+async function unitAndApi() {
+  await tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded)
+  if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
+    await tests('API on PostgreSQL and S3', ['--project', '@waystep/api'], env)
+  } else {
+    console.log(
+      '\n── API on PostgreSQL and S3: left out, since TEST_DATABASE_URL and TEST_S3_ENDPOINT are not set (CI sets them)',
+    )
+  }
+}
+
 const chromium = await findChromium()
 if (!chromium) {
   console.error(
@@ -64,15 +75,8 @@ await check('Import boundaries', 'depcruise', [
 ])
 await check('Dead code', 'knip', [])
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
-await tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded)
-if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
-  await tests('API on PostgreSQL and S3', ['--project', '@waystep/api'], env)
-} else {
-  console.log(
-    '\n── API on PostgreSQL and S3: left out, since TEST_DATABASE_URL and TEST_S3_ENDPOINT are not set (CI sets them)',
-  )
-}
-await tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env)
+// One lane waits mostly for browsers and servers, the other computes: side by side they take little longer than one.
+await Promise.all([unitAndApi(), tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env)])
 
 rmSync(reports, { recursive: true, force: true })
 if (retried.length) console.log(`\nPassed only when tried again:\n${retried.join('\n')}`)
