@@ -40,8 +40,7 @@ async function tests(name, args, env = {}) {
   retried.push(...report.retried.map((test) => `  ${test}`))
 }
 
-async function unitAndApi() {
-  await tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded)
+async function apiOnServers() {
   if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
     await tests('API on PostgreSQL and S3', ['--project', '@waystep/api'], env)
   } else {
@@ -75,8 +74,11 @@ await check('Import boundaries', 'depcruise', [
 ])
 await check('Dead code', 'knip', [])
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
-// One lane waits mostly for browsers and servers, the other computes: side by side they take little longer than one.
-await Promise.all([unitAndApi(), tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env)])
+// Two lanes: one computes, the other waits mostly for browsers and servers. Side by side they take little longer.
+await Promise.all([
+  tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded),
+  tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env).then(apiOnServers),
+])
 
 rmSync(reports, { recursive: true, force: true })
 if (retried.length) console.log(`\nPassed only when tried again:\n${retried.join('\n')}`)

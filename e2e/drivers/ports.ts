@@ -13,8 +13,9 @@ export async function freePort(): Promise<number> {
     probe.listen(port, '127.0.0.1')
     try {
       await once(probe, 'listening')
-    } catch {
-      continue
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') continue
+      throw error
     }
     probe.close()
     await once(probe, 'close')
