@@ -27,7 +27,7 @@ export { Note, type NoteProps } from './feedback/note.tsx'
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx'
-export { hideToast, showToast, Toaster } from './feedback/toast.tsx'
+export { hideToast, prepareToasts, showToast, Toaster } from './feedback/toast.tsx'
 export {
   type ToastDuration,
   type ToastOptions,

@@ -1,7 +1,7 @@
 import '../app/no-eval.ts'
 import './editor.css'
 import '@waystep/stage/styles.css'
-import { TooltipProvider } from '@waystep/ui'
+import { prepareToasts, TooltipProvider } from '@waystep/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../app/session/session.tsx'
@@ -18,6 +18,7 @@ export default function EditorPage() {
   const { embedDomains } = useSession().server
   const [editor, setEditor] = useState<Editor | null>(null)
   const allowed = useRef(embedDomains)
+  useEffect(() => void prepareToasts(), [])
   useEffect(() => {
     const opened = createEditor(takeSession(id), toasts, allowed.current)
     setEditor(opened)

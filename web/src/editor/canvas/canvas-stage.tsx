@@ -10,6 +10,7 @@ import { hotspotView } from './hotspot-view.ts'
 import { browserBar, stepView } from './step-view.ts'
 import { useHotspotDrag } from './use-hotspot-drag.ts'
 import { useHotspotNudge } from './use-hotspot-nudge.ts'
+import { useMediaAgain } from './use-media-again.ts'
 import { useRoom } from './use-room.ts'
 
 const noCaptures = {}
@@ -27,6 +28,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
+  const { again, onMediaFailed } = useMediaAgain()
   const [page, setPage] = useState<HTMLIFrameElement | null>(null)
   const loss = editor.pointedLoss.value
 
@@ -64,6 +66,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     <div className="ed-room" ref={ref}>
       <div className="ed-stage" style={{ width }}>
         <Stage
+          key={again}
           frame={frame}
           step={view}
           hotspots={views}
@@ -76,6 +79,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
           onHotspotClick={pick}
           onHotspotPointerDown={onPointerDown}
           onFrameReady={setPage}
+          onMediaFailed={onMediaFailed}
           overlay={
             <>
               {dragged && (
