@@ -84,7 +84,7 @@ export function createEditor(
   const { sync } = session
   const demo = createDemoSignals(sync.document)
   const selection = createStepSelection(demo.stepIds)
-  const history = createHistory(sync.dispatch)
+  const history = createHistory(sync)
   const dialog = signal<EditorDialog | null>(null)
 
   const run: RunCommand = (command: Command, label, gesture) => {

@@ -3,11 +3,11 @@ import type { Editor } from '../editor.ts'
 import type { HistoryStep } from '../history/history.ts'
 import type { EditorAction } from './action.ts'
 
-function tell(editor: Editor, step: HistoryStep, done: string, verb: string): void {
-  if (step.done) editor.notify.done(`${done}: ${step.label}`)
-  else if (step.label !== null) {
-    editor.notify.error(`Could not ${verb} “${step.label}”: what it changed is gone.`)
-  }
+function tell(editor: Editor, step: HistoryStep | null, done: string, verb: string): void {
+  if (step?.done) editor.notify.done(`${done}: ${step.label}`)
+  if (!step || step.done) return
+  const why = step.why === 'gone' ? 'what it changed is gone' : 'somebody else has changed it since'
+  editor.notify.error(`Could not ${verb} “${step.label}”: ${why}.`)
 }
 
 export const undo: EditorAction = {

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
+import { type Command, createStep } from '@waystep/demo-model'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 
 let fake: FakeEditor
@@ -67,7 +68,78 @@ describe('undo and redo', () => {
   it('say when what they would change is gone', () => {
     rename('One')
     fake.editor.session.sync.dispatch({ type: 'delete-steps', stepIds: [stepId(1)] })
-    expect(fake.editor.history.undo()).toEqual({ done: false, label: 'Rename step' })
+    expect(fake.editor.history.undo()).toEqual({
+      done: false,
+      label: 'Rename step',
+      why: 'gone',
+    })
     expect(fake.editor.history.undoLabel.value).toBeNull()
+  })
+})
+
+describe('with somebody else at the demo, undo', () => {
+  /** Somebody else's change, and this editor's hearing of it. */
+  async function other(command: Command): Promise<void> {
+    await vi.waitFor(() => expect(fake.editor.session.queue.pending()).toEqual([]))
+    fake.server.change(command)
+    await fake.editor.session.sync.check()
+  }
+  const undo = () => fake.editor.history.undo()
+  const newStep = () =>
+    createStep({ id: sampleId(2, 9), demoId: sampleId(1, 1), number: 0, text: 'New' })
+
+  it('leaves a field as they left it, and says so', async () => {
+    rename('Mine')
+    await other({ type: 'update-step', stepId: stepId(1), changes: { text: 'Theirs' } })
+    expect(undo()).toEqual({ done: false, label: 'Rename step', why: 'changed-by-others' })
+    expect(fake.names()[0]).toBe('Theirs')
+  })
+
+  it('takes back the fields of a change that they left alone', async () => {
+    const changes = { text: 'Mine', bgcolor: '#112233' }
+    const before = fake.document().hotspots[hotspotId(1)]
+    fake.editor.run({ type: 'update-hotspot', hotspotId: hotspotId(1), changes }, 'Edit hotspot')
+    await other({ type: 'update-hotspot', hotspotId: hotspotId(1), changes: { text: 'Theirs' } })
+    expect(undo()).toEqual({ done: true, label: 'Edit hotspot' })
+    expect(fake.document().hotspots[hotspotId(1)]).toEqual({ ...before, text: 'Theirs' })
+    fake.editor.history.redo()
+    expect(fake.document().hotspots[hotspotId(1)]).toMatchObject({ ...changes, text: 'Theirs' })
+  })
+
+  it('takes back a gesture of several commands only where nobody else was', async () => {
+    for (const text of ['t', 'ty', 'typed']) rename(text, 'typing')
+    await other({ type: 'update-step', stepId: stepId(1), changes: { text: 'Theirs' } })
+    expect(undo()).toMatchObject({ why: 'changed-by-others' })
+    expect(fake.names()).toEqual(['Theirs', 'Step 2', 'Step 3'])
+  })
+
+  it('moves back only while nobody else has sorted; steps that they added stay', async () => {
+    const sort = (...ids: string[]): Command => ({ type: 'reorder-steps', stepIds: ids })
+    fake.editor.run(sort(stepId(2), stepId(1), stepId(3)), 'Move step')
+    await other(sort(stepId(3), stepId(2), stepId(1)))
+    expect(undo()).toMatchObject({ done: false })
+    expect(fake.names()).toEqual(['Step 3', 'Step 2', 'Step 1'])
+    fake.editor.run(sort(stepId(1), stepId(2), stepId(3)), 'Move step')
+    const step = newStep()
+    await other({ type: 'add-steps', after: 3, items: [{ step, hotspots: [], chapter: null }] })
+    expect(undo()).toMatchObject({ done: true })
+    expect(fake.names()).toEqual(['Step 3', 'New', 'Step 2', 'Step 1'])
+  })
+
+  it('does not delete an added step that they have worked on since; a move of it is no work', async () => {
+    const step = newStep()
+    const add: Command = {
+      type: 'add-steps',
+      after: 3,
+      items: [{ step, hotspots: [], chapter: null }],
+    }
+    fake.editor.run(add, 'Duplicate step')
+    await other({ type: 'delete-steps', stepIds: [stepId(1)] })
+    undo()
+    expect(fake.names()).toEqual(['Step 2', 'Step 3'])
+    fake.editor.history.redo()
+    await other({ type: 'update-step', stepId: step.id, changes: { text: 'Theirs' } })
+    expect(undo()).toMatchObject({ why: 'changed-by-others' })
+    expect(fake.names()).toContain('Theirs')
   })
 })

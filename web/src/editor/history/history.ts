@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
-import type { Command, SingleCommand } from '@waystep/demo-model'
-import type { Dispatched } from '../saving/demo-sync.ts'
+import type { Command, DemoDocument } from '@waystep/demo-model'
+import type { DemoSync } from '../saving/demo-sync.ts'
+import { ownPart, singles } from './own-part.ts'
 
 /** What undoing one gesture takes: the command, and what the gesture is called in menus and toasts. */
 interface HistoryEntry {
@@ -10,37 +11,54 @@ interface HistoryEntry {
   readonly gesture: string | null
 }
 
+interface Kept extends HistoryEntry {
+  /** As the gesture left it: where it is otherwise by now, somebody else was there. */
+  readonly left: DemoDocument
+}
+
 export type HistoryStep =
   | { readonly done: true; readonly label: string }
-  /** Nothing to undo, or what it would change is gone. */
-  | { readonly done: false; readonly label: string | null }
+  | { readonly done: false; readonly label: string; readonly why: 'gone' | 'changed-by-others' }
 
 export interface History {
   readonly undoLabel: ReadonlySignal<string | null>
   readonly redoLabel: ReadonlySignal<string | null>
   record(entry: HistoryEntry): void
-  undo(): HistoryStep
-  redo(): HistoryStep
+  /** Null: there is nothing to undo. */
+  undo(): HistoryStep | null
+  redo(): HistoryStep | null
 }
 
 const limit = 200
 
-const singles = (command: Command): readonly SingleCommand[] =>
-  command.type === 'batch' ? command.commands : [command]
+/**
+ * Undo and redo: both run the inverse of what was done last, and keep the inverse of that. What others
+ * have changed since stays as they left it.
+ */
+export function createHistory({
+  document,
+  dispatch,
+}: Pick<DemoSync, 'document' | 'dispatch'>): History {
+  const undos = signal<readonly Kept[]>([])
+  const redos = signal<readonly Kept[]>([])
 
-/** Undo and redo: both run the inverse of what was done last, and keep the inverse of that. */
-export function createHistory(dispatch: (command: Command) => Dispatched): History {
-  const undos = signal<readonly HistoryEntry[]>([])
-  const redos = signal<readonly HistoryEntry[]>([])
+  function keep(entry: HistoryEntry): Kept[] {
+    const left = document.peek()
+    return left ? [{ ...entry, left }] : []
+  }
 
-  function move(from: typeof undos, to: typeof undos): HistoryStep {
+  function move(from: typeof undos, to: typeof undos): HistoryStep | null {
     const entry = from.value.at(-1)
-    if (!entry) return { done: false, label: null }
+    const now = document.peek()
+    if (!entry || !now) return null
+    const { label } = entry
     from.value = from.value.slice(0, -1)
-    const result = dispatch(entry.command)
-    if (!result.ok) return { done: false, label: entry.label }
-    to.value = [...to.value, { label: entry.label, command: result.inverse, gesture: null }]
-    return { done: true, label: entry.label }
+    const command = ownPart(entry.command, entry.left, now)
+    if (!command) return { done: false, label, why: 'changed-by-others' }
+    const result = dispatch(command)
+    if (!result.ok) return { done: false, label, why: 'gone' }
+    to.value = [...to.value, ...keep({ label, command: result.inverse, gesture: null })]
+    return { done: true, label }
   }
 
   return {
@@ -54,9 +72,9 @@ export function createHistory(dispatch: (command: Command) => Dispatched): Histo
           type: 'batch',
           commands: [...singles(entry.command), ...singles(last.command)],
         }
-        undos.value = [...undos.value.slice(0, -1), { ...last, command: both }]
+        undos.value = [...undos.value.slice(0, -1), ...keep({ ...last, command: both })]
       } else {
-        undos.value = [...undos.value, entry].slice(-limit)
+        undos.value = [...undos.value, ...keep(entry)].slice(-limit)
       }
     },
     undo: () => move(undos, redos),
