@@ -1,7 +1,7 @@
 import { type Capture, type CaptureBox, captureVersion } from '../tree/capture.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
-import type { TakenPage, TakenSheet } from '../tree/taken-page.ts'
+import type { TakenPage } from '../tree/taken-page.ts'
 import { walk } from '../tree/walk.ts'
 import {
   type AssetFile,
@@ -11,14 +11,14 @@ import {
   type FetchAsset,
 } from './asset-store.ts'
 import { HealthReport } from './health-report.ts'
-import { LoadedFaces } from './loaded-fonts.ts'
+import { ImageFiles } from './image-files.ts'
 import { isInlineMedia } from './reference.ts'
 import { repackPng } from './repack-png.ts'
 import { eachPictureUrl, rewriteAssets } from './rewrite-assets.ts'
-import { scriptFontRules } from './script-fonts.ts'
+import { sheetReferences } from './sheet-references.ts'
 import { sniffType } from './sniff-type.ts'
 import { Sprites } from './sprites.ts'
-import { inlineLength, StyleSheets } from './style-sheets.ts'
+import { inlineLength } from './style-sheets.ts'
 import { trimCss } from './trim-css.ts'
 import { isStyleLink } from './url-attributes.ts'
 import { usedNames } from './used-names.ts'
@@ -58,75 +58,19 @@ interface Work {
   readonly options: CompleteOptions
   readonly store: AssetStore
   readonly health: HealthReport
-  readonly styles: StyleSheets
-  readonly faces: LoadedFaces
 }
 
 type Attributes = ElementNode['attributes']
-type Texts = ReadonlyMap<number, string>
-
-function styleTexts(tree: DocumentNode): Texts {
-  const texts = new Map<number, string>()
-  for (const { node, parent } of walk(tree)) {
-    if (node.type !== nodeType.text || parent?.type !== nodeType.element) continue
-    if (parent.tagName === 'style') {
-      texts.set(parent.id, (texts.get(parent.id) ?? '') + node.textContent)
-    }
-  }
-  return texts
-}
-
-async function sheetReferences(work: Work): Promise<{
-  links: Map<number, string>
-  adopted: Map<number, string[]>
-  styles: Map<number, string>
-}> {
-  const links = new Map<number, string>()
-  const adopted = new Map<number, string[]>()
-  const styles = new Map<number, string>()
-  const texts = styleTexts(work.page.tree)
-  const one = async (sheet: TakenSheet): Promise<void> => {
-    const { nodeId, url, base, rules, place } = sheet
-    if (place === 'style') {
-      styles.set(nodeId, await work.styles.inline(texts.get(nodeId) ?? '', base, nodeId))
-      return
-    }
-    const hash =
-      place === 'link' && url !== null
-        ? await work.styles.linked(url, rules, nodeId)
-        : await work.styles.constructed((rules ?? []).join('\n'), base, nodeId)
-    if (hash === null) work.health.add('stylesheet-missing', nodeId, url ?? base)
-    else if (place === 'link') links.set(nodeId, `asset:${hash}`)
-    else adopted.set(nodeId, [...(adopted.get(nodeId) ?? []), `asset:${hash}`])
-  }
-  const constructed = work.page.sheets.filter(({ place }) => place === 'adopted')
-  const others = work.page.sheets.filter(({ place }) => place !== 'adopted')
-  await Promise.all(others.map(one))
-  for (const sheet of constructed) await one(sheet)
-  await addScriptFonts(work, adopted)
-  return { links, adopted, styles }
-}
-
-/** Runs when all sheets were read: what no rule of theirs has loaded is of scripts. */
-async function addScriptFonts(
-  { page, styles, faces }: Work,
-  adopted: Map<number, string[]>,
-): Promise<void> {
-  const rules = scriptFontRules(faces.ofScripts, page.fontUrls ?? [])
-  const hash = rules === '' ? null : await styles.constructed(rules, page.url, page.tree.id)
-  if (hash === null) return
-  adopted.set(page.tree.id, [...(adopted.get(page.tree.id) ?? []), `asset:${hash}`])
-}
-
 async function pictureReferences(work: Work): Promise<Map<string, string | null>> {
   const references = new Map<string, Promise<string | null>>()
+  const images = new ImageFiles(work.store, work.health)
   const sprites = work.options.wholeFiles ? null : new Sprites(work.page.tree)
   for (const { node } of walk(work.page.tree)) {
     if (node.type !== nodeType.element || isStyleLink(node)) continue
     eachPictureUrl(node, (url) => {
       if (references.has(url) || (url.length <= inlineLength && isInlineMedia(url))) return
       const change = sprites?.trimming(url)
-      references.set(url, work.styles.image(url, node.id, 'asset:', change))
+      references.set(url, images.reference(url, node.id, 'asset:', change))
     })
   }
   const resolved = new Map<string, string | null>()
@@ -155,7 +99,7 @@ async function croppedCanvases(work: Work): Promise<Map<number, string>> {
 
 function withAdopted(
   tree: DocumentNode,
-  adopted: ReadonlyMap<number, string[]>,
+  adopted: ReadonlyMap<number, readonly string[]>,
   cropped: ReadonlyMap<number, string>,
 ): DocumentNode {
   return mapTree(tree, {
@@ -184,12 +128,10 @@ export async function completeCapture(
 ): Promise<CompletedCapture> {
   const store = new AssetStore(options.fetchAsset, { ...defaultAssetLimits, ...options.limits })
   const health = new HealthReport(page)
-  const faces = new LoadedFaces(page.loadedFonts)
   const used = options.wholeFiles ? null : usedNames(page.tree)
-  const styles = new StyleSheets(store, health, (face) => faces.isLoaded(face), used)
-  const work: Work = { page, options, store, health, styles, faces }
+  const work: Work = { page, options, store, health }
   const [sheets, pictures, cropped] = await Promise.all([
-    sheetReferences(work),
+    sheetReferences({ page, store, health, used }),
     pictureReferences(work),
     croppedCanvases(work),
   ])

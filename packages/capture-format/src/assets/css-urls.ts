@@ -5,6 +5,8 @@ export interface CssUrlPlace {
   readonly kind: 'import' | 'font' | 'image'
   /** Of the `@font-face` rule it stands in: descriptors by lower-case name, values as written. */
   readonly fontFace: ReadonlyMap<string, string> | null
+  /** Whether its rule stands within another one, such as `@media`. */
+  readonly isNested: boolean
 }
 
 /** The URL to write instead; null leaves nothing that would be asked for. */
@@ -184,12 +186,13 @@ class Rewriter {
   #url(url: string, write: (url: string) => string, text: string): string {
     if (this.#atRule === 'namespace') return text
     if (this.#atRule === 'import') {
-      const changed = this.#change(url, { kind: 'import', fontFace: null })
+      const changed = this.#change(url, { kind: 'import', fontFace: null, isNested: false })
       if (changed === null) this.#importDropped = true
       return changed === null ? '' : changed === url ? text : write(changed)
     }
     const fontFace = this.#fontFace?.descriptors ?? null
-    const changed = this.#change(url, { kind: fontFace ? 'font' : 'image', fontFace })
+    const isNested = (this.#fontFace?.depth ?? 0) > 0
+    const changed = this.#change(url, { kind: fontFace ? 'font' : 'image', fontFace, isNested })
     return changed === url ? text : write(changed ?? nothing)
   }
 }

@@ -27,7 +27,8 @@ function keyOf(family: string, style: string, weight: string, unicodeRange: stri
 /** The faces that a page has loaded, told by the descriptors of `@font-face` rules. */
 export class LoadedFaces {
   readonly #byKey: ReadonlyMap<string, LoadedFont>
-  readonly #inRules = new Set<string>()
+  /** The rules that were asked about. */
+  readonly #rules = new Map<string, Set<ReadonlyMap<string, string>>>()
 
   constructor(fonts: readonly LoadedFont[]) {
     this.#byKey = new Map(
@@ -35,7 +36,7 @@ export class LoadedFaces {
     )
   }
 
-  /** Whether the page has loaded the face of a rule. */
+  /** Whether the page has loaded the face of a rule, which is told from others by its `descriptors` object. */
   isLoaded(descriptors: ReadonlyMap<string, string>): boolean {
     const key = keyOf(
       descriptors.get('font-family') ?? '',
@@ -43,14 +44,20 @@ export class LoadedFaces {
       descriptors.get('font-weight') ?? 'normal',
       descriptors.get('unicode-range') ?? 'U+0-10FFFF',
     )
-    this.#inRules.add(key)
+    const rules = this.#rules.get(key) ?? new Set()
+    this.#rules.set(key, rules.add(descriptors))
     return this.#byKey.has(key)
   }
 
   /** The faces that no rule has been asked about: scripts have loaded them by themselves. */
   get ofScripts(): LoadedFont[] {
     return Array.from(this.#byKey)
-      .filter(([key]) => !this.#inRules.has(key))
+      .filter(([key]) => !this.#rules.has(key))
       .map(([, font]) => font)
+  }
+
+  /** Whether two rules say one face that was loaded: then their order tells which file it is. */
+  get haveTwins(): boolean {
+    return Array.from(this.#rules).some(([key, { size }]) => size > 1 && this.#byKey.has(key))
   }
 }

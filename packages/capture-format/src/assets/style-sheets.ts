@@ -1,8 +1,11 @@
 import { rulesAddedTo } from './added-rules.ts'
-import type { AssetFile, AssetStore } from './asset-store.ts'
+import type { AssetStore } from './asset-store.ts'
 import { asTaken, decodeCss } from './css-text.ts'
 import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
+import { ImageFiles, type Prefix } from './image-files.ts'
+import type { LoadedFaces } from './loaded-fonts.ts'
+import type { MovedFaces } from './moved-faces.ts'
 import { isInlineMedia } from './reference.ts'
 import { resolveUrl } from './resolve-url.ts'
 import { trimCss } from './trim-css.ts'
@@ -12,27 +15,46 @@ import { dataUrlOf, mostInVariable, urlsOfVariables } from './variable-urls.ts'
 /** `data:` URLs up to this many characters stay where they are; longer ones become assets. */
 export const inlineLength = 4096
 
-/** `asset:` in a tree; in a style sheet that is an asset itself, its neighbours' bare hashes. */
-type Prefix = 'asset:' | ''
+/** A face that the page has loaded. */
+interface Face {
+  readonly descriptors: ReadonlyMap<string, string>
+  readonly isNested: boolean
+  readonly urls: readonly string[]
+}
+
+/** A style sheet that is being read. */
+interface Reading {
+  /** What its URLs are relative to. */
+  readonly base: string
+  readonly nodeId: number
+  /** The sheets around it that import it, and itself. */
+  readonly importers: readonly string[]
+  /** Whether its faces are kept elsewhere. */
+  readonly moves: boolean
+}
 
 /** Makes style sheets refer to assets only, and keeps what they need. */
 export class StyleSheets {
   readonly #store: AssetStore
   readonly #health: HealthReport
-  readonly #isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean
+  readonly #images: ImageFiles
+  readonly #faces: LoadedFaces
+  readonly #moved: MovedFaces | null
   readonly #used: UsedNames | null
   readonly #sheets = new Map<string, Promise<string | null>>()
 
-  /** With `used`, rules that no element can match are left out. */
+  /** With `used`, rules that no element can match are left out; with `moved`, linked sheets keep no fonts. */
   constructor(
     store: AssetStore,
     health: HealthReport,
-    isLoaded: (descriptors: ReadonlyMap<string, string>) => boolean,
-    used: UsedNames | null,
+    faces: LoadedFaces,
+    { used, moved }: { readonly used: UsedNames | null; readonly moved: MovedFaces | null },
   ) {
     this.#store = store
     this.#health = health
-    this.#isLoaded = isLoaded
+    this.#images = new ImageFiles(store, health)
+    this.#faces = faces
+    this.#moved = moved
     this.#used = used
   }
 
@@ -45,69 +67,59 @@ export class StyleSheets {
     rules: readonly string[] | null,
     nodeId: number,
   ): Promise<string | null> {
+    const moves = this.#moved?.mayMove(nodeId) ?? false
+    const reading = { base: url, nodeId, moves }
     const file = await this.#store.fetch(url, 'stylesheet')
     if (file === 'missing' || file === 'too-large') {
-      return this.#kept(rules?.join('\n') ?? null, url, nodeId, [])
+      return this.#kept(rules?.join('\n') ?? null, { ...reading, importers: [] })
     }
     const text = decodeCss(file.bytes)
     const { before, behind } = rulesAddedTo(text, rules ?? [])
-    if (before.length + behind.length === 0) return this.#linked(url, nodeId, [])
-    return this.#kept([...before, text, ...behind].join('\n'), url, nodeId, [url])
+    if (before.length + behind.length === 0) return this.#linked({ ...reading, importers: [] })
+    return this.#kept([...before, text, ...behind].join('\n'), { ...reading, importers: [url] })
   }
 
   /** The hash of a sheet that only exists in the page. */
   constructed(text: string, base: string, nodeId: number): Promise<string | null> {
-    return this.#kept(text, base, nodeId, [])
+    return this.#kept(text, { base, nodeId, importers: [], moves: false })
   }
 
   /** CSS that stays in the tree, with `asset:` URLs. */
   inline(css: string, base: string, nodeId: number): Promise<string> {
-    return this.#rewrite(css, base, nodeId, 'asset:', [])
+    return this.#rewrite(css, { base, nodeId, importers: [], moves: false }, 'asset:')
   }
 
-  #linked(url: string, nodeId: number, importers: readonly string[]): Promise<string | null> {
-    if (importers.includes(url)) return Promise.resolve(null)
-    const known = this.#sheets.get(url)
+  #linked(reading: Reading): Promise<string | null> {
+    const { base, importers, moves } = reading
+    if (importers.includes(base)) return Promise.resolve(null)
+    const key = `${moves} ${base}`
+    const known = this.#sheets.get(key)
     if (known && importers.length === 0) return known
-    const sheet = this.#fetchSheet(url, nodeId, importers)
-    if (importers.length === 0) this.#sheets.set(url, sheet)
+    const sheet = this.#fetchSheet(reading)
+    if (importers.length === 0) this.#sheets.set(key, sheet)
     return sheet
   }
 
-  async #fetchSheet(
-    url: string,
-    nodeId: number,
-    importers: readonly string[],
-  ): Promise<string | null> {
-    const file = await this.#store.fetch(url, 'stylesheet')
+  async #fetchSheet(reading: Reading): Promise<string | null> {
+    const file = await this.#store.fetch(reading.base, 'stylesheet')
     if (file === 'missing' || file === 'too-large') return null
-    const text = decodeCss(file.bytes)
-    return this.#kept(text, url, nodeId, [...importers, url])
+    const importers = [...reading.importers, reading.base]
+    return this.#kept(decodeCss(file.bytes), { ...reading, importers })
   }
 
-  async #kept(
-    text: string | null,
-    base: string,
-    nodeId: number,
-    importers: readonly string[],
-  ): Promise<string | null> {
+  async #kept(text: string | null, reading: Reading): Promise<string | null> {
     if (text === null) return null
-    const css = await this.#rewrite(text, base, nodeId, '', importers)
+    const css = await this.#rewrite(text, reading, '')
     return this.#store.keep({ type: 'text/css', bytes: new TextEncoder().encode(css) })
   }
 
-  async #rewrite(
-    written: string,
-    base: string,
-    nodeId: number,
-    prefix: Prefix,
-    importers: readonly string[],
-  ): Promise<string> {
+  async #rewrite(written: string, reading: Reading, prefix: Prefix): Promise<string> {
+    const { base, nodeId, importers, moves } = reading
     const taken = asTaken(written)
     const css = this.#used ? trimCss(taken, this.#used) : taken
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
-    const faces = new Map<string, string[]>()
+    const faces = new Map<string, Face>()
     const isOfVariable = urlsOfVariables(css)
     rewriteCss(css, (written, place) => {
       const url = resolveUrl(written, base)
@@ -115,10 +127,11 @@ export class StyleSheets {
       if (place.kind === 'import') imports.set(url, this.#imported(url, nodeId, importers, prefix))
       else if (place.fontFace === null) {
         const image = isOfVariable(written) ? this.#inVariable(url, nodeId, prefix) : null
-        images.set(url, image ?? this.image(url, nodeId, prefix))
-      } else if (this.#isLoaded(place.fontFace)) {
+        images.set(url, image ?? this.#images.reference(url, nodeId, prefix))
+      } else if (this.#faces.isLoaded(place.fontFace)) {
         const key = faceKey(place)
-        faces.set(key, [...(faces.get(key) ?? []), url])
+        const urls = [...(faces.get(key)?.urls ?? []), url]
+        faces.set(key, { descriptors: place.fontFace, isNested: place.isNested, urls })
       }
       return written
     })
@@ -128,7 +141,12 @@ export class StyleSheets {
     }
     await wait(imports)
     await wait(images)
-    for (const urls of faces.values()) await this.#font(urls, nodeId, prefix, kept)
+    for (const { descriptors, isNested, urls } of faces.values()) {
+      const font = await this.#font(urls, nodeId)
+      if (font === null) continue
+      if (moves && !isNested) this.#moved?.add(nodeId, descriptors, font.url)
+      else kept.set(font.url, `${prefix}${font.hash}`)
+    }
     const change = (written: string): string | null => {
       const url = resolveUrl(written, base)
       if (url === null) return written.startsWith('#') ? written : null
@@ -145,7 +163,7 @@ export class StyleSheets {
   ): Promise<string | null> {
     // Sheets that import each other in a circle: the browser leaves the last one out, too.
     if (importers.includes(url)) return null
-    const hash = await this.#linked(url, nodeId, importers)
+    const hash = await this.#linked({ base: url, nodeId, importers, moves: false })
     if (hash === null) this.#health.add('stylesheet-missing', nodeId, url)
     return hash === null ? null : `${prefix}${hash}`
   }
@@ -156,42 +174,23 @@ export class StyleSheets {
     const isSmall = typeof file === 'object' && file.bytes.length <= mostInVariable
     return isSmall
       ? `${dataUrlOf(file)}${/#.*$/s.exec(url)?.[0] ?? ''}`
-      : this.image(url, nodeId, prefix)
-  }
-
-  /** The reference to an image, or to what `change` makes of it; null, with a health entry, where it cannot be had. */
-  async image(
-    url: string,
-    nodeId: number,
-    prefix: Prefix,
-    change: (file: AssetFile) => AssetFile = (file) => file,
-  ): Promise<string | null> {
-    const file = await this.#store.fetch(url, 'image')
-    if (file === 'missing') this.#health.add('asset-missing', nodeId, url)
-    if (file === 'too-large') this.#health.add('asset-too-large', nodeId, url)
-    if (file === 'missing' || file === 'too-large') return null
-    const hash = await this.#store.keep(change(file))
-    if (hash === null) this.#health.add('page-too-large', nodeId, url)
-    return hash === null ? null : `${prefix}${hash}${/#.*$/s.exec(url)?.[0] ?? ''}`
+      : this.#images.reference(url, nodeId, prefix)
   }
 
   /** Keeps the first source of a face that is a font this browser could have used. */
   async #font(
     urls: readonly string[],
     nodeId: number,
-    prefix: Prefix,
-    kept: Map<string, string | null>,
-  ): Promise<void> {
+  ): Promise<{ readonly url: string; readonly hash: string } | null> {
     const usable = urls.filter((url) => !/\.(?:eot|svg)(?:[?#]|$)/i.test(url))
     for (const url of usable) {
       const file = await this.#store.fetch(url, 'font')
       if (file === 'missing' || file === 'too-large') continue
       const hash = await this.#store.keep(file)
-      if (hash === null) continue
-      kept.set(url, `${prefix}${hash}`)
-      return
+      if (hash !== null) return { url, hash }
     }
     this.#health.add('asset-missing', nodeId, urls[0] ?? '')
+    return null
   }
 }
 
