@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer'
+import type { Browser, Page, Target } from 'puppeteer'
 import { openPanel, pressInBar, startRecording, waitForBar } from './extension.ts'
 
 /** Clicks something in the recorded page and waits until the bar has counted it. */
@@ -31,18 +31,24 @@ export async function walkToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => location.pathname.endsWith('/tables.html'))
 }
 
-/** The editor's tab, which opens by itself when everything recorded is on the server. */
-export async function editorOpens(browser: Browser, timeout = 90_000): Promise<Page> {
-  const isEditor = (url: string) => /\/demo\/.*\/edit/.test(url)
-  const target = await browser.waitForTarget((found) => isEditor(found.url()), { timeout })
-  const page = await target.page()
+const isEditor = (target: Target) => /\/demo\/.*\/edit/.test(target.url())
+
+async function editorPage(opening: Promise<Target>): Promise<Page> {
+  const page = await (await opening).page()
   if (!page) throw new Error('the editor has no page')
   return page
 }
 
-/** Presses Finish and waits for the editor. */
-export async function finish(browser: Browser, page: Page, timeout?: number): Promise<Page> {
-  const opening = editorOpens(browser, timeout)
+/** The editor's tab, which opens by itself when everything recorded is on the server. */
+export async function editorOpens(browser: Browser, timeout = 90_000): Promise<Page> {
+  return editorPage(browser.waitForTarget(isEditor, { timeout }))
+}
+
+/** Presses Finish and waits for the editor: a tab of its own, which comes to the front. */
+export async function finish(browser: Browser, page: Page, timeout = 90_000): Promise<Page> {
+  const before = new Set(browser.targets().filter(isEditor))
+  const isNew = (target: Target) => isEditor(target) && !before.has(target)
+  const opening = browser.waitForTarget(isNew, { timeout })
   await pressInBar(page, 'Finish')
-  return opening
+  return editorPage(opening)
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import {
   type FileOrigin,
   pageOfFiles,
@@ -45,7 +46,7 @@ describe('files of a recorded page', () => {
       await pressInBar(page, 'Capture now')
       await waitForBar(page, count)
     }
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => stage.items().length === 2, 'the steps are on the server')
     const captures = stage.items().map(({ step }) => stage.captureOf(step.htmlCaptureId))
     for (const capture of captures) {

@@ -2,6 +2,7 @@ import { walk } from '@waystep/capture-format'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { fillFrameSite, framePages } from '../../packages/capture-format/src/testing/frame-site.ts'
 import { differingPixels, replay } from '../../packages/capture-format/src/testing/replay.ts'
 import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
@@ -50,7 +51,7 @@ describe('frames of a recorded page', () => {
     await startRecording(await openPanel(stage.browser(), page), page)
     await pressInBar(page, 'Capture now')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => stage.items().length === 1, 'the step is on the server')
     await page.waitForFunction(() => !document.querySelector('waystep-bar'), {
       polling: 'mutation',
@@ -95,7 +96,7 @@ describe('frames of a recorded page', () => {
     await waitForBar(page, '1 step')
     await page.click('#press')
     await waitForBar(page, '2 steps')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => stage.items().length === 2, 'the steps are on the server')
     const capture = stage.captureOf(stage.items()[1]?.step.htmlCaptureId ?? null)
     if (!capture) throw new Error('no capture')

@@ -1,6 +1,7 @@
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { editorOpens, finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -38,6 +39,7 @@ describe('a recording that is interrupted', () => {
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     await panel.waitForFunction(() => !document.body.textContent?.includes('Not saved yet'))
+    await editorOpens(stage.browser())
     expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
   })
 
@@ -63,7 +65,7 @@ describe('a recording that is interrupted', () => {
     await worker?.close()
     await page.click('#search')
     await waitForBar(page, '3 steps')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => demoSteps().length === 3, 'all steps are on the server')
   })
 
@@ -79,11 +81,12 @@ describe('a recording that is interrupted', () => {
     await panel.waitForSelector('text/The server no longer accepts this extension')
     await stage.pair('wsr_new')
     await eventually(() => demoSteps().length === 3, 'the last step is on the server')
+    await editorOpens(stage.browser())
   })
 
   it('records one step again and finds the anchors of its hotspots', async () => {
     const page = await record(['#react', '#route'])
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => demoSteps().length === 2, 'the steps are on the server')
     const [first] = stage.items()
     const capture = stage.captureOf(first?.step.htmlCaptureId ?? null)

@@ -2,6 +2,7 @@ import { walk } from '@waystep/capture-format'
 import type { Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import {
   type OddOrigin,
   startOddOrigin,
@@ -50,7 +51,7 @@ describe('what a recorded page needs', { timeout: 90_000 }, () => {
     await pressInBar(page, 'Capture now')
     await waitForBar(page, '1 step')
     const milliseconds = Date.now() - started
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => stage.items().length === 1, 'the step is on the server')
     const capture = stage.captureOf(stage.items()[0]?.step.htmlCaptureId ?? null)
     if (!capture) throw new Error('no capture')

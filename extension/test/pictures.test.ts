@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { openPanel, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -60,13 +61,8 @@ async function walk(start: string, clicks: number, between: () => Promise<unknow
     await page.waitForSelector('waystep-bar')
   }
   await waitForBar(page, clicks === 1 ? '1 step' : `${clicks} steps`)
-  await pressInBar(page, 'Finish')
-  const found = await steps(clicks)
-  await eventually(
-    () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
-    'the editor opens',
-  )
-  return found
+  await finish(stage.browser(), page)
+  return steps(clicks)
 }
 
 describe('pictures of steps', () => {

@@ -3,6 +3,7 @@ import type { BoundingBox, ElementHandle, Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -23,12 +24,6 @@ async function shot(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/${name}-${theme}.png` })
   }
 }
-
-const editorOpened = () =>
-  eventually(
-    () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
-    'the editor opens',
-  )
 
 /** All that the extension sent: as texts, and pictures by their hash. */
 function sent(): string {
@@ -157,8 +152,7 @@ describe('the list of what is always blurred', () => {
     await pressInBar(page, 'Blur')
     await page.click('#account')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     expect(sent().match(/.{0,80}(?:Leeson|hush).{0,20}/g)).toBeNull()
     const [picture] = picturesOfSteps()
     if (picture)
@@ -223,8 +217,7 @@ describe('blur while recording', () => {
     await isReadable(page, '#other')
     await page.click('#who')
     await waitForBar(page, '4 steps')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
 
     expect(stage.texts()).toEqual(['Click here', 'Click **Pay**', 'Click **Next**', 'Click here'])
     expect(sent().match(/.{0,80}(?:Leeson|hush).{0,20}/g)).toBeNull()
@@ -261,8 +254,7 @@ describe('blur while recording', () => {
     await isBlurred(page, '#other')
     await page.click('#done')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     expect(sent().match(/.{0,80}Other text.{0,20}/g)).toBeNull()
     expect(sent().includes('Ann Leeson')).toBe(true)
   })

@@ -7,6 +7,7 @@ import {
   tellExtension,
   waitForBar,
 } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { workspaceId } from './samples.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
@@ -18,12 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 afterEach((test) => stage.clear(test))
-
-const editorOpened = () =>
-  eventually(
-    () => stage.server.calls.some((call) => /^GET \/demo\/.*\/edit/.test(call)),
-    'the editor opens',
-  )
 
 describe('the extension in Chromium', () => {
   it('[E7.27] tells any page that it is there, and only its server more', async () => {
@@ -76,8 +71,7 @@ describe('the extension in Chromium', () => {
     await waitForBar(page, '12 steps')
     await pressInBar(page, 'Undo last step')
     await waitForBar(page, '11 steps')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
 
     expect(stage.texts().slice(0, 11)).toEqual([
       'Click **Buy now**',
@@ -105,7 +99,7 @@ describe('the extension in Chromium', () => {
     await waitForBar(page, '3 steps')
     await page.click('#next')
     await waitForBar(page, '4 steps')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => stage.items().length === 4, 'four steps are on the server')
     expect(stage.texts()).toEqual([
       'Click **City**',
@@ -137,8 +131,7 @@ describe('the extension in Chromium', () => {
     await page.click('#react')
     await waitForBar(page, '1 step')
     expect(await own.$('waystep-bar')).toBeNull()
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     expect(stage.texts()).toEqual(['Click **Buy now**'])
   })
 
@@ -151,8 +144,7 @@ describe('the extension in Chromium', () => {
     const frame = await (await page.$('#foreign'))?.contentFrame()
     await frame?.click('#pay')
     await waitForBar(page, '4 steps')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
 
     const [, , reacting, framed] = stage.items()
     const before = stage.captureOf(reacting?.step.htmlCaptureId ?? null)
@@ -211,8 +203,7 @@ describe('the extension in Chromium', () => {
     await startRecording(await openPanel(stage.browser(), page), page)
     await page.click('#next')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     const [item] = stage.items()
     expect(item?.hotspots[0]).toMatchObject({ text: 'Click **Next**', anchorNodeId: null })
     const capture = stage.captureOf(item?.step.htmlCaptureId ?? null)
@@ -229,8 +220,7 @@ describe('the extension in Chromium', () => {
     await page.waitForFunction(() => innerWidth === 1280 && innerHeight === 720)
     await page.click('#react')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     const [item] = stage.items()
     expect(item?.step).toMatchObject({
       htmlCaptureId: null,
@@ -262,8 +252,7 @@ describe('the extension in Chromium', () => {
     await waitForBar(page, '0 steps')
     await page.click('#ship')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
-    await editorOpened()
+    await finish(stage.browser(), page)
     expect(stage.server.demos.get(demoId)?.steps).toEqual(['x', stage.items()[0]?.step.id, 'y'])
   })
 })

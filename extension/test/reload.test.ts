@@ -2,6 +2,7 @@ import { extensionId } from '@waystep/api-contract'
 import type { Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { editorOpens, finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -66,13 +67,14 @@ describe('an extension that is loaded anew while it records', () => {
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
+    await editorOpens(stage.browser())
 
     await page.bringToFront()
     await eventually(() => pressStart(panel), 'it can be recorded again')
     await waitForBar(page, '0 steps')
     await page.click('#react')
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     await eventually(() => demoSteps().length === 1, 'the new recording is on the server')
     expect(said).toEqual([])
   })

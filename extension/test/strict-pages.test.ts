@@ -3,6 +3,7 @@ import type { ElementHandle, Frame, Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 import { fillStrictSite } from './strict-site.ts'
@@ -69,7 +70,7 @@ describe('a page that is not like others', () => {
       await press(page, page.frames().at(-1) ?? page)
       await waitForBar(page, steps(index + 1))
     }
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     const found = await recorded(paths.length)
     expect(found.map(said)).toEqual(
       paths.map((path, index) => [
@@ -93,7 +94,7 @@ describe('a page that is not like others', () => {
       await press(page, frame)
       await waitForBar(page, steps(index + 1))
     }
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     const found = await recorded(4)
     expect(found.map(said)).toEqual(
       Array.from({ length: 4 }, () => ['/sandboxes', 'Click **Press**', 'button#press']),
@@ -117,7 +118,7 @@ describe('a page that is not like others', () => {
     await press(page, page)
     await page.waitForFunction(() => location.pathname === '/quirks')
     await waitForBar(page, '3 steps')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     const found = await recorded(3)
     expect(found.map(({ hotspot }) => hotspot?.text)).toEqual([
       'Click **Press**',
@@ -141,7 +142,7 @@ describe('a page that is not like others', () => {
     const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, page, '#pick')])
     await chooser.accept([import.meta.filename])
     await waitForBar(page, '3 steps')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
     const found = await recorded(3)
     expect(found.map(({ hotspot }) => hotspot?.text)).toEqual([
       'Click **Confirm**',
@@ -161,7 +162,7 @@ describe('a page that is not like others', () => {
     const paper = await record('/paper')
     await pressInBar(paper, 'Capture now')
     await waitForBar(paper, '1 step')
-    await pressInBar(paper, 'Finish')
+    await finish(stage.browser(), paper)
     await recorded(1)
   })
 })
@@ -196,7 +197,7 @@ describe('a page on another screen', () => {
     const factor = 100 / ((await moved.jsonValue()) || 100)
     await page.mouse.click(360 * factor, 230 * factor)
     await waitForBar(page, '1 step')
-    await pressInBar(page, 'Finish')
+    await finish(dense.browser(), page)
     const [one] = await recorded(1, dense)
     if (!one?.hotspot) throw new Error('no step')
     const { capture, hotspot } = one

@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { openPanel, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -71,7 +72,7 @@ describe('the bar over what a page shows above everything', () => {
     expect(await heard(page)).toContain('click')
     await page.evaluate(() => document.querySelector('dialog')?.close())
     await waitForBar(page, 'Paused · 1 step')
-    await pressInBar(page, 'Finish')
+    await finish(stage.browser(), page)
   })
 
   it('is seen and pressed over an element in full screen', async () => {
