@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server, its database thread and the export/import command become three files in dist. Our own
+ * The server, its threads and the export/import command become files of their own in dist. Our own
  * packages are TypeScript source and are bundled; everything from npm stays outside.
  */
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         transfer: 'src/transfer.ts',
+        'capture-tasks': 'src/capture-threads/capture-tasks.ts',
         'embedded-postgres-thread': 'src/plugins/database/embedded-postgres-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import { loadSecret } from './data-folder/secret.ts'
 import { openIdentity } from './identity/identity.ts'
@@ -34,6 +35,7 @@ export async function openServices(
     config,
     db,
     store,
+    captures: openCaptureThreads(),
     mailer,
     log,
     secret,
@@ -66,6 +68,7 @@ export async function openServices(
     jobs,
     close: async () => {
       await jobs.stop()
+      await services.captures.close()
       await database.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { CaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
@@ -13,6 +14,7 @@ export interface Services {
   readonly config: Config
   readonly db: Kysely<Database>
   readonly store: ObjectStore
+  readonly captures: CaptureThreads
   readonly identity: Identity
   readonly mailer: Mailer
   readonly jobs: Jobs

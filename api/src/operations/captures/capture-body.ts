@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { type Capture, parseCapture } from '@waystep/capture-format'
 import type { CaptureRow } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal } from '../refusal.ts'
@@ -32,11 +31,4 @@ export async function captureText(services: Services, row: CaptureRow): Promise<
   const joined = await joinedText(services, row.workspaceId, pieces)
   if (isRefusal(joined)) throw new Error(`The capture ${row.id} is in pieces: ${joined.message}`)
   return joined
-}
-
-/** A capture from the store, migrated to the current version. Throws when it cannot be read. */
-export async function readCapture(services: Services, row: CaptureRow): Promise<Capture> {
-  const parsed = parseCapture(JSON.parse(await captureText(services, row)))
-  if (!parsed.ok) throw new Error(`The stored capture ${row.id} cannot be read: ${parsed.problem}`)
-  return parsed.capture
 }

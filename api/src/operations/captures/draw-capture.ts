@@ -1,12 +1,10 @@
-import { applyEdits } from '@waystep/capture-format/edits'
-import { writePage } from '@waystep/capture-format/html'
 import { findCapture } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { demosOfSteps } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { readCapture } from './capture-body.ts'
+import { captureText } from './capture-body.ts'
 
 /**
  * A capture as HTML for members: as it was taken, or with the edits of one of the workspace's steps
@@ -21,10 +19,8 @@ export async function drawCapture(
   if (row === null) return refuse('not-found')
   const edits = stepId === null ? [] : await editsFor(services, row.workspaceId, stepId)
   if (edits === null) return refuse('not-found')
-  const capture = await readCapture(services, row)
-  const { tree } =
-    stepId === null ? { tree: capture.tree } : applyEdits(capture.tree, edits, { stepId })
-  return writePage(tree, { assetUrl: (hash) => `../../assets/${row.workspaceId}/${hash}` })
+  const text = await captureText(services, row)
+  return await services.captures.draw({ text, stepId, edits, workspaceId: row.workspaceId })
 }
 
 async function editsFor(services: Services, workspaceId: string, stepId: string) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { assetHashes } from '@waystep/capture-format'
 import { leaseAssets } from '../../repositories/assets.ts'
 import { findCapture, insertCapture } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
@@ -27,10 +26,8 @@ export async function storeCapture(
 ): Promise<{ id: string; assets: string[] } | Refusal> {
   const sent = await readSentCapture(services, workspaceId, json)
   if (isRefusal(sent)) return sent
-  const { capture, text, bases } = sent
-  const hashes = assetHashes(capture)
-  for (const base of bases) hashes.add(base)
-  const assets = [...hashes].sort()
+  const { facts, text, bases } = sent
+  const assets = [...new Set([...facts.files, ...bases])].sort()
   const existing = await findCapture(services.db, id)
   if (existing !== null)
     return existing.workspaceId === workspaceId ? { id, assets } : refuse('conflict')
@@ -47,7 +44,7 @@ export async function storeCapture(
 
   const objectKey = `captures/${workspaceId}/${id}-${randomBytes(6).toString('hex')}`
   await services.store.put(objectKey, body, { type: 'application/json' })
-  const { url, title, viewport, health } = capture
+  const { url, title, viewport, health } = facts
   const row = {
     id,
     workspaceId,

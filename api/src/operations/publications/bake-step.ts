@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { assetHashes } from '@waystep/capture-format'
 import type { HtmlEdit } from '@waystep/demo-model'
-import { bakeKeyOf, bakePage } from '../../publications/bake-page.ts'
+import { bakeKeyOf } from '../../publications/bake-page.ts'
 import type { CaptureRow } from '../../repositories/captures.ts'
 import {
   type BakedPageRow,
@@ -9,7 +8,7 @@ import {
   touchBakedPages,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { packText, readCapture } from '../captures/capture-body.ts'
+import { captureText, packText } from '../captures/capture-body.ts'
 import { filesOfPage } from './page-assets.ts'
 
 /** The baked page of a step: the one that is there for this capture and these edits, or a new one. */
@@ -25,9 +24,9 @@ export async function bakeStep(
   const there = (await touchBakedPages(services.db, workspaceId, [key], now)).get(key)
   if (there !== undefined) return there
 
-  const capture = await readCapture(services, row)
-  const page = bakePage(capture, stepId, edits, (hash) => `../assets/${hash}`)
-  const assets = await filesOfPage(services, workspaceId, page.assets, assetHashes(capture))
+  const text = await captureText(services, row)
+  const page = await services.captures.bake({ text, stepId, edits })
+  const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
   await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })
   const heldBack = page.open.map(({ editId, reason }) => ({ editId, reason }))

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { threadFile } from '../../thread-file.ts'
 import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
 
 export interface EmbeddedPostgres {
@@ -72,7 +71,9 @@ class DatabaseThread {
 
   constructor(folder: string, onLost: (error: Error) => void) {
     this.#onLost = onLost
-    this.#worker = new Worker(threadFile(), { workerData: folder })
+    this.#worker = new Worker(threadFile('embedded-postgres-thread', import.meta.url), {
+      workerData: folder,
+    })
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, (reply) =>
         reply instanceof Error
@@ -141,18 +142,4 @@ function databaseError(fields: { name: string }): pg.DatabaseError {
 
 function failure(reply: ThreadReply): Error {
   return new Error(reply.kind === 'failed' ? reply.message : `Unexpected answer: ${reply.kind}`)
-}
-
-/** Beside the built server the thread is a file of its own; from source it is the TypeScript file here. */
-function threadFile(): string {
-  const candidates = [
-    './embedded-postgres-thread.js',
-    '../embedded-postgres-thread.js',
-    './embedded-postgres-thread.ts',
-  ]
-  const files = candidates.map((name) => fileURLToPath(new URL(name, import.meta.url)))
-  const found = files.find((file) => existsSync(file))
-  if (found === undefined)
-    throw new Error('The file of the database thread is missing from the build.')
-  return found
 }

@@ -1,0 +1,102 @@
+import { captureDepth } from '@waystep/api-contract'
+import {
+  assetHashes,
+  type Capture,
+  type HealthEntry,
+  packCapture,
+  parseCapture,
+} from '@waystep/capture-format'
+import { applyEdits } from '@waystep/capture-format/edits'
+import { writePage } from '@waystep/capture-format/html'
+import type { HtmlEdit } from '@waystep/demo-model'
+import { nestsDeeper } from '../json-depth.ts'
+import { bakePage } from '../publications/bake-page.ts'
+import type { OpenRedaction } from '../publications/open-redactions.ts'
+
+/** What the server keeps of a capture beside its text. */
+export interface CaptureFacts {
+  readonly url: string
+  readonly title: string
+  readonly viewport: Capture['viewport']
+  readonly health: readonly HealthEntry[]
+  /** Hashes of its files, style sheets' own ones included. */
+  readonly files: readonly string[]
+}
+
+export type CheckedCapture =
+  | { readonly ok: true; readonly facts: CaptureFacts }
+  | { readonly ok: false; readonly problem: string }
+
+export type PackedCaptureText =
+  | { readonly ok: true; readonly facts: CaptureFacts; readonly text: string }
+  | { readonly ok: false; readonly problem: string }
+
+export interface ThreadBakedPage {
+  readonly html: string
+  /** Hashes of the files the page asks for itself. */
+  readonly asked: ReadonlySet<string>
+  /** Hashes of all files of its capture. */
+  readonly files: ReadonlySet<string>
+  readonly open: readonly OpenRedaction[]
+}
+
+function factsOf(capture: Capture): CaptureFacts {
+  const { url, title, viewport, health } = capture
+  return { url, title, viewport, health, files: [...assetHashes(capture)] }
+}
+
+/** Reads the text of a capture that somebody sent. */
+export function check(text: string): CheckedCapture {
+  const parsed = parseCapture(jsonOf(text))
+  return parsed.ok
+    ? { ok: true, facts: factsOf(parsed.capture) }
+    : { ok: false, problem: parsed.problem }
+}
+
+/** Reads a capture that somebody sent, and writes the text that is stored of it. */
+export function pack(json: unknown): PackedCaptureText {
+  const parsed = parseCapture(json)
+  if (!parsed.ok) return { ok: false, problem: parsed.problem }
+  const { capture } = parsed
+  return { ok: true, facts: factsOf(capture), text: JSON.stringify(packCapture(capture)) }
+}
+
+/** The page that viewers of a step get, from the text of its capture. Throws when that cannot be read. */
+export function bake(task: {
+  readonly text: string
+  readonly stepId: string
+  readonly edits: readonly HtmlEdit[]
+}): ThreadBakedPage {
+  const capture = stored(task.text)
+  const page = bakePage(capture, task.stepId, task.edits, (hash) => `../assets/${hash}`)
+  return { html: page.html, asked: page.assets, files: assetHashes(capture), open: page.open }
+}
+
+/** A capture as HTML for members, with a step's edits or as it was taken. Throws when it cannot be read. */
+export function draw(task: {
+  readonly text: string
+  readonly stepId: string | null
+  readonly edits: readonly HtmlEdit[]
+  readonly workspaceId: string
+}): string {
+  const { stepId, edits, workspaceId } = task
+  const whole = stored(task.text).tree
+  const tree = stepId === null ? whole : applyEdits(whole, edits, { stepId }).tree
+  return writePage(tree, { assetUrl: (hash) => `../../assets/${workspaceId}/${hash}` })
+}
+
+function stored(text: string): Capture {
+  const parsed = parseCapture(JSON.parse(text))
+  if (!parsed.ok) throw new Error(`The stored capture cannot be read: ${parsed.problem}`)
+  return parsed.capture
+}
+
+/** Undefined for what is no JSON, or too deep to be one of ours. */
+function jsonOf(text: string): unknown {
+  if (nestsDeeper(Buffer.from(text), captureDepth)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { packCapture, parseCapture } from '@waystep/capture-format'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCaptureThreads } from './capture-threads.ts'
+
+const threads = openCaptureThreads()
+afterAll(() => threads.close())
+
+let lastId = 0
+const element = (tagName: string, childNodes: object[]) => {
+  lastId += 1
+  return { type: 2, id: lastId, tagName, attributes: { class: `c${lastId % 500}` }, childNodes }
+}
+const text = (textContent: string) => {
+  lastId += 1
+  return { type: 3, id: lastId, textContent }
+}
+
+/** A page of a table with about three nodes a cell. */
+function largePage(cells: number): string {
+  lastId = 1
+  const rows = Array.from({ length: cells }, (_, i) => element('p', [text(`Cell ${i}`)]))
+  const html = element('html', [element('head', []), element('body', rows)])
+  const parsed = parseCapture({
+    version: 3,
+    url: 'https://site.test/',
+    title: 'Large',
+    capturedAt: '2026-01-01T00:00:00.000Z',
+    viewport: { width: 1280, height: 800 },
+    devicePixelRatio: 1,
+    tree: { type: 0, id: 1, childNodes: [html] },
+    assets: [],
+    boxes: [],
+    picture: null,
+    health: [],
+  })
+  if (!parsed.ok) throw new Error(parsed.problem)
+  return JSON.stringify(packCapture(parsed.capture))
+}
+
+const stepId = '00000000-0000-4000-8000-000000000001'
+
+describe('threads for captures', () => {
+  it('leave the event loop free while they read and write a large page', async () => {
+    const page = largePage(100_000)
+    await threads.check(page)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const begun = performance.now()
+    const { html } = await threads.bake({ text: page, stepId, edits: [] })
+    const took = performance.now() - begun
+    delay.disable()
+    expect(html).toContain('Cell 99999')
+    expect(delay.max / 1e6).toBeLessThan(took / 2)
+  })
+
+  it('answer what is wrong with a capture, and go on', async () => {
+    expect(await threads.check('{')).toMatchObject({ ok: false })
+    expect(await threads.check('['.repeat(100_000))).toMatchObject({ ok: false })
+    expect(await threads.pack({ version: 99 })).toMatchObject({ ok: false })
+    await expect(threads.bake({ text: '{}', stepId, edits: [] })).rejects.toThrow('cannot be read')
+    expect(await threads.check(largePage(2))).toMatchObject({ ok: true, facts: { title: 'Large' } })
+  })
+})
