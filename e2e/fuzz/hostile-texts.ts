@@ -17,6 +17,16 @@ interface OwnTexts {
 export const hostile: OwnTexts = read('hostile-own.json')
 const payloads: readonly string[] = read('hostile-html.json')
 
+/** Files that pretend to be drawings: each hostile piece stands in one. */
+export const hostileDrawings: readonly string[] = [
+  ...hostile.svg,
+  ...hostile.css.map((css) => `<style>${css}</style>`),
+  ...payloads,
+].map(
+  (inner) =>
+    `<?xml-stylesheet href="http://outside.test/pi.css"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="ran(0)" width="60" height="60"><g id="a">${inner}</g></svg>`,
+)
+
 const hash = '0'.repeat(64)
 
 /** Texts that a reader may trip over wherever a text stands. */

@@ -64,7 +64,7 @@ describe('the editor', () => {
     await sees(page, 'Demo details')
     await page.locator('[role=dialog] input').fill('A tour of Northwind')
     await page.locator('[role=dialog] textarea').fill('Orders & invoices')
-    await chooseFiles(page, () => press(page, 'Image for sharing'), ['Card'])
+    await chooseFiles(page, () => press(page, 'Upload: Image for sharing'), ['Card'])
     await page.waitForSelector('[role=dialog] img')
     await press(page, 'Let search engines list this demo', 'switch')
     await press(page, 'Save')

@@ -8,6 +8,7 @@ import * as publications from './0102-publications-and-events.ts'
 import * as packedAssets from './0103-packed-assets.ts'
 import * as leads from './0110-leads.ts'
 import * as gateTries from './0111-gate-tries.ts'
+import * as logos from './0112-logos.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0103-packed-assets': packedAssets,
   '0110-leads': leads,
   '0111-gate-tries': gateTries,
+  '0112-logos': logos,
 }

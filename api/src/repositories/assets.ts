@@ -62,6 +62,27 @@ export async function insertAsset(
     .executeTakeFirstOrThrow()
 }
 
+/** Remembers that a file may be a demo's logo. */
+export async function markLogo(q: Queries, workspaceId: string, hash: string): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ isLogo: true })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}
+
+/** May the file be a demo's logo? Not if the workspace does not hold it. */
+export async function isLogo(q: Queries, workspaceId: string, hash: string): Promise<boolean> {
+  const row = await q
+    .selectFrom('assets')
+    .select('isLogo')
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.isLogo ?? false
+}
+
 /** Bytes a workspace holds, captured pages included. */
 export async function bytesHeld(q: Queries, workspaceId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`

@@ -86,6 +86,8 @@ export interface AssetsTable {
   size: number
   objectKey: string
   stored: Representation
+  /** Was it checked, and an SVG cleaned, so that it may be a demo's logo? */
+  isLogo: Generated<boolean>
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { uploadRoutes } from '@waystep/api-contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storeLogo } from '../operations/logos/store-logo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { putUpload } from '../operations/uploads/put-upload.ts'
 import { signUpload } from '../operations/uploads/sign-upload.ts'
@@ -22,14 +23,21 @@ export function registerUploads(app: FastifyInstance): void {
     },
   )
   register(app, uploadRoutes.put, ({ services, params, request }) =>
-    putUpload(
-      services,
-      params.ticket,
-      request.body instanceof Readable ? request.body : Readable.from([]),
-      {
-        limit: uploadRoutes.put.bytes?.limit ?? 0,
-        declaredType: request.headers['content-type'],
-      },
-    ),
+    putUpload(services, params.ticket, bodyOf(request), {
+      limit: uploadRoutes.put.bytes?.limit ?? 0,
+      declaredType: request.headers['content-type'],
+    }),
   )
+  register(
+    app,
+    uploadRoutes.logo,
+    ({ services, params, request }) => storeLogo(services, params.id, bodyOf(request)),
+    {
+      workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
+    },
+  )
+}
+
+function bodyOf({ body }: FastifyRequest): Readable {
+  return body instanceof Readable ? body : Readable.from([])
 }

@@ -65,6 +65,7 @@ export function registerViewerPages(app: FastifyInstance): void {
       startStep: call.step,
       publicUrl: publicUrlOf(request),
       mayEmbed: rights.embed,
+      mayBrand: rights.branding,
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
     const { embedDomains } = await currentSettings(services, services.db)

@@ -17,6 +17,7 @@ function page(changes: Partial<ViewerPageOptions> = {}): string {
     startStep: undefined,
     publicUrl: 'https://demos.example',
     mayEmbed: true,
+    mayBrand: true,
     play: { autoplay: false, hideControls: false },
     ...changes,
   })

@@ -25,6 +25,8 @@ export interface ViewerPageOptions {
   readonly publicUrl: string
   /** May other sites show it in a frame? */
   readonly mayEmbed: boolean
+  /** Does its author's logo stand over it (E2.64)? */
+  readonly mayBrand: boolean
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
@@ -50,11 +52,20 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...discoveryTags(options),
     ],
     body: [
+      ...logo(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
       `<script type="module" src="${escapeHtml(assets.js)}"></script>`,
     ].join('\n'),
   })
+}
+
+/** Over the demo, apart from what the viewer's script takes over: it never changes. */
+function logo({ manifest, grantBase, embed, mayBrand }: ViewerPageOptions): string[] {
+  const { brandLogo } = manifest.settings
+  if (brandLogo === null || embed || !mayBrand) return []
+  const src = escapeHtml(grantBase + brandLogo)
+  return [`<div class="ws-share"><img class="ws-share-logo" src="${src}" alt=""></div>`]
 }
 
 function numberOf(parameter: string | undefined): number {

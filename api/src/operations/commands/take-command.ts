@@ -14,6 +14,7 @@ import { gateOf } from './command-gate.ts'
 import { foreignEmbeds } from './foreign-embeds.ts'
 import { findUnheld } from './held-references.ts'
 import { copyNamedPasswords } from './kept-passwords.ts'
+import { uncheckedLogo } from './unchecked-logo.ts'
 
 export interface Taking {
   readonly q: Queries
@@ -77,6 +78,8 @@ export async function takeCommand(
     ...unheld.captures.map((id) => problem('capture-not-held', id)),
   ]
   if (missing.length > 0) return { ok: false, kind: 'invalid', issues: missing }
+  const unchecked = await uncheckedLogo(q, document, outcome.document)
+  if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }
   await copyNamedPasswords(q, document.demo, command)
   return { ok: true, document: outcome.document }
 }

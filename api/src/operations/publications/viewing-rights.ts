@@ -8,14 +8,20 @@ interface ViewingRights {
   readonly embed: boolean
   /** May it play by itself (M6.3)? */
   readonly autoplay: boolean
+  /** Does its logo stand over it (E6.8)? */
+  readonly branding: boolean
 }
 
 /** What the plan of a demo's workspace opens to those who share it. */
 export async function viewingRights(services: Services, demoId: string): Promise<ViewingRights> {
   const demo = await findDemo(services.db, demoId)
-  if (demo === null) return { embed: false, autoplay: false }
+  if (demo === null) return { embed: false, autoplay: false, branding: false }
   const workspace = await workspaceRecord(services.db, demo.workspaceId)
   const opens = (feature: Feature) =>
     decide(feature, workspace, { isTrial: demo.ofTrial, role: 'Member' }).allowed
-  return { embed: opens('embed'), autoplay: opens('autoplay') }
+  return {
+    embed: opens('embed'),
+    autoplay: opens('autoplay'),
+    branding: opens('branding'),
+  }
 }

@@ -264,6 +264,7 @@ export const rows: Rows = {
       const { signedURL } = reply.json<{ data: { signedURL: string } }>().data
       return { params: { ticket: signedURL.split('/').at(-1) ?? '' }, bytes: await png() }
     },
+    logo: async (world) => ({ ...(await ofDemo(world)), bytes: await png() }),
   },
   oembed: {
     read: async (world) => ({

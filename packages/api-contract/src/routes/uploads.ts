@@ -1,3 +1,4 @@
+import { assetReferenceSchema, logoLimit } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -37,5 +38,19 @@ export const uploadRoutes = {
     bytes: { types: ['*/*'], limit: uploadLimit },
     reply: z.object({ asset: z.string(), key: z.string() }),
     rules: ['H7.7'],
+  }),
+  logo: route({
+    method: 'POST',
+    path: '/api/demo/:id/logo',
+    summary:
+      'Stores a logo for the page of the demo’s link: PNG, JPEG, GIF or SVG. Of an SVG only what draws is kept. Answers what the demo’s brandLogo calls it.',
+    tag,
+    access: 'demo.account',
+    params: z.object({ id: idSchema }),
+    // What is too large as a logo is told so; only what is far too large is cut off.
+    bytes: { types: ['*/*'], limit: 8 * logoLimit },
+    status: 201,
+    reply: z.object({ url: assetReferenceSchema }),
+    rules: ['E2.64', 'E7.25'],
   }),
 }

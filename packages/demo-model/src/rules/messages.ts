@@ -90,6 +90,11 @@ export const messages = {
 
   /** M5.5 */
   'watermark-text-too-long': 'Text should be less than 20 characters',
+  'logo-too-large': 'Image file size should not exceed 1MB',
+  /** E2.64 */
+  'logo-type': 'Supported file types: .png, .jpeg, .svg, .gif',
+  'logo-unreadable': 'This image could not be read. Export it again and try once more.',
+  'logo-unchecked': 'This file was not uploaded as a logo.',
   /** M5.9 */
   'button-text-empty': 'Enter a valid text for the button',
 

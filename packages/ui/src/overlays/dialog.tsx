@@ -33,6 +33,7 @@ export function Dialog({
             className="wsui-dialog"
             style={{ '--dialog-width': `${width}px` }}
             onOpenAutoFocus={focusContent}
+            onInteractOutside={spareToasts}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
           >
             <header>
@@ -62,6 +63,12 @@ function focusContent(event: Event): void {
   if (dialog.querySelector(takesFocus) !== dialog.lastElementChild) return
   event.preventDefault()
   dialog.focus()
+}
+
+/** Toasts lie over dialogs: to press what they offer is not to leave the dialog. */
+function spareToasts(event: { detail: { originalEvent: Event }; preventDefault: () => void }) {
+  const { target } = event.detail.originalEvent
+  if (target instanceof Element && target.closest('.wsui-toaster')) event.preventDefault()
 }
 
 /** The padded middle of a dialog. */

@@ -7,6 +7,7 @@ import { EmbedLocked } from './embed-locked.tsx'
 import { type EmbedKind, EmbedSection } from './embed-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { ShareOptionsFields } from './share-options.tsx'
+import { SharePageSection } from './share-page-section.tsx'
 
 const ways = [
   { value: 'link', label: 'Link' },
@@ -32,6 +33,7 @@ export function ShareWays({ link, title }: { readonly link: DemoLink; readonly t
         <div className="ed-share-way">
           {fields}
           <LinkSection url={addressWith(link.url, { ...options, hideControls: false })} />
+          <SharePageSection />
         </div>
       </TabPanel>
       {embeds.map((kind) => (
