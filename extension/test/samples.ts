@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Capture, captureVersion, type DocumentNode } from '@waystep/capture-format'
+import {
+  type Capture,
+  captureVersion,
+  type DocumentNode,
+  type TakenPage,
+} from '@waystep/capture-format'
 import { makeStep } from '../src/recording/make-step.ts'
 import type { Journal, NewStep } from '../src/upload/journal.ts'
 import type { Recording } from '../src/upload/recording.ts'
@@ -68,6 +73,44 @@ export async function recordStep(
   await journal.addStep(recording.id, made, 'add', null)
   await journal.completeStep(step.id, sampleCapture(picture, files, tree), {})
   return made
+}
+
+/** Writes a step into the journal whose page was read, and is no capture yet. Answers its id. */
+export async function recordReading(
+  journal: Journal,
+  recording: Recording,
+  page: TakenPage,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const { viewport, url, title } = page
+  const { step, hotspots } = makeStep({
+    demoId: recording.demo.id,
+    stepId: id,
+    mode: 'page',
+    act: { kind: 'click', name: 'One' },
+    target: null,
+    url,
+    title,
+    viewport,
+    picture: null,
+  })
+  const { htmlCaptureId: captureId } = step
+  await journal.addStep(
+    recording.id,
+    { id, step, hotspots, captureId, assets: [], ready: false, anchors: {} },
+    'add',
+    {
+      stepId: id,
+      recordingId: recording.id,
+      tabId: 1,
+      documentId: id,
+      page,
+      readAt: Date.now(),
+      picture: null,
+      health: [],
+    },
+  )
+  return id
 }
 
 function sampleCapture(picture: string, files: readonly string[], tree: DocumentNode): Capture {

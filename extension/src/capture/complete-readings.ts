@@ -3,8 +3,10 @@ import { completeCapture } from '@waystep/capture-format/assets'
 import { findByFingerprint } from '@waystep/capture-format/fingerprint'
 import type { Journal } from '../upload/journal.ts'
 import type { Purpose } from '../upload/recording.ts'
+import { within } from '../within.ts'
 import type { FetchFile } from './asset-source.ts'
 import { cropPicture, shrinkPicture } from './edit-picture.ts'
+import { pageWithoutTree } from './page-without-tree.ts'
 import { picturePage } from './picture-page.ts'
 import { fileLimit } from './read-file.ts'
 import type { StepReading } from './step-reading.ts'
@@ -15,9 +17,13 @@ const pageLimit = 60 * 1024 * 1024
 const besidePage = 0.7
 const insteadOfPage = 0.9
 
+/** Milliseconds for one page: the steps after it wait, and those who want to see them. */
+const patience = 120_000
+
 /**
  * Fetches the files of the pages that were read and makes captures of them, oldest first. Breaking
- * off loses nothing: a reading stays in the journal until its capture stands there.
+ * off loses nothing: a reading stays in the journal until its capture stands there. A page of which none
+ * can be made is its picture, and its health says so.
  */
 export async function completeReadings(
   journal: Journal,
@@ -27,7 +33,15 @@ export async function completeReadings(
   for (;;) {
     const reading = await journal.nextReading()
     if (!reading) return
-    onStep(reading, await completeReading(journal, fetchFile, reading))
+    const completed = completeReading(journal, fetchFile, reading, 'the page is larger than 64 MB')
+    const late = () => {
+      throw new Error('no end of putting a page together')
+    }
+    const health = await within(completed, patience, late).catch((error) => {
+      const page = pageWithoutTree(reading.page)
+      return completeReading(journal, fetchFile, { ...reading, page }, String(error))
+    })
+    onStep(reading, health)
   }
 }
 
@@ -35,26 +49,27 @@ async function completeReading(
   journal: Journal,
   fetchFile: FetchFile,
   reading: StepReading,
+  lackOfTree: string,
 ): Promise<readonly HealthEntry[]> {
   const { page, picture, recordingId, tabId, documentId } = reading
   const png = picture && (await journal.asset(recordingId, picture.hash))?.bytes
-  const isTooLarge = page.tree.childNodes.length === 0
+  const isPicture = page.tree.childNodes.length === 0
   const small =
     png &&
     (await shrinkPicture(png, {
-      maxWidth: isTooLarge ? picture.width : page.viewport.width,
-      quality: isTooLarge ? insteadOfPage : besidePage,
-    }))
+      maxWidth: isPicture ? picture.width : page.viewport.width,
+      quality: isPicture ? insteadOfPage : besidePage,
+    }).catch(() => null))
   const { capture: whole, assets } = await completeCapture(page, {
     fetchAsset: (file) => fetchFile({ tabId, documentId, url: page.url }, file),
     capturedAt: new Date(reading.readAt),
     picture: picture && small ? { ...small, age: picture.age } : null,
-    cropPicture: async (box) => (png ? cropPicture(png, page.viewport.width, box) : null),
+    cropPicture: async (box) => (small ? cropPicture(png, page.viewport.width, box) : null),
     limits: { fileBytes: fileLimit, pageBytes: pageLimit },
     // The steps of a recording share them.
     wholeFiles: true,
   })
-  const capture = isTooLarge ? picturePage(whole, 'the page is larger than 64 MB') : whole
+  const capture = isPicture ? picturePage(whole, lackOfTree) : whole
   for (const [hash, { type, bytes }] of assets) {
     await journal.putAsset({ recordingId, hash, type, bytes: new Uint8Array(bytes).buffer })
   }

@@ -1,3 +1,5 @@
+import { within } from '../within.ts'
+
 /** What a picture shows: a document, and the address it had. A new route is another page. */
 export interface PictureView {
   /** Chrome's id of the tab's top document. */
@@ -14,7 +16,7 @@ export interface Picture {
   readonly takenAt: number
 }
 
-/** What the browser gave; null when there was no page to take a picture of. It throws where a second try may help. */
+/** What the browser gave; null when there was no page to take a picture of, or no answer. It throws where a second try may help. */
 export type TakePicture = () => Promise<Pick<Picture, 'png' | 'view'> | null>
 
 /** Chrome allows two pictures a second. */
@@ -120,10 +122,10 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
       pictures.findLast((picture) => isOf(picture, view) && picture.takenAt < time) ?? null,
     async after(view, time, isThere) {
       // One that is being taken is waited for: there may be no time for another.
-      if (taking && isThere()) await soon(taking)
+      if (taking && isThere()) await within(taking, patience, () => {})
       const found = late(view, time)
       if (found || !isThere() || isPast(view, time)) return found
-      await soon(refresh())
+      await within(refresh(), patience, () => {})
       return late(view, time)
     },
   }
@@ -131,7 +133,3 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
 
 /** A step waits no longer than this for a picture of a page that is busy. */
 const patience = 2000
-
-async function soon(work: Promise<void>): Promise<void> {
-  await Promise.race([work, new Promise((done) => setTimeout(done, patience))])
-}

@@ -3,6 +3,7 @@ import {
   createHotspot,
   createStep,
   type Hotspot,
+  linkLimit,
   type Step,
   stepNameLimit,
 } from '@waystep/demo-model'
@@ -45,7 +46,7 @@ export function makeStep(source: StepSource): { step: Step; hotspots: readonly H
     widthOrg: isPage ? viewport.width : (picture?.width ?? null),
     heightOrg: isPage ? viewport.height : (picture?.height ?? null),
     aspectRatio: viewport.width / viewport.height,
-    url: source.url,
+    url: keptAddress(source.url),
     pageTitle: source.title.slice(0, titleLimit),
   })
   if (!target) return { step, hotspots: [] }
@@ -59,6 +60,12 @@ export function makeStep(source: StepSource): { step: Step; hotspots: readonly H
     ...hotspotPlace(target.box, target.point, viewport),
   })
   return { step, hotspots: [hotspot] }
+}
+
+/** An address that is longer than a step holds is kept without its query, or not at all. */
+function keptAddress(url: string): string | null {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  return [url, path].find(({ length }) => length <= linkLimit) ?? null
 }
 
 /** Of a page's title; longer ones are cut. */

@@ -28,8 +28,24 @@ interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
-export function openJournalDatabase(name = 'waystep-journal'): Promise<JournalDatabase> {
+/** The journal's database: opened when it is first used, and again where the browser has closed it. */
+export function openJournalDatabase(name = 'waystep-journal'): () => Promise<JournalDatabase> {
+  let opened: Promise<JournalDatabase> | null = null
+  const forget = () => {
+    opened = null
+  }
+  return () => {
+    opened ??= open(name, forget).catch((error) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
+}
+
+function open(name: string, onClosed: () => void): Promise<JournalDatabase> {
   return openDB<JournalSchema>(name, 2, {
+    terminated: onClosed,
     upgrade(database, version, _, write) {
       if (version < 1) {
         database.createObjectStore('recordings', { keyPath: 'id' })

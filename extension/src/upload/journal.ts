@@ -18,24 +18,24 @@ export type Journal = ReturnType<typeof createJournal>
 const everything = (recordingId: string) => IDBKeyRange.bound([recordingId], [recordingId, []])
 
 /** What was recorded and is not on the server yet. Each method is one transaction: done, or not begun. */
-export function createJournal(database: Promise<JournalDatabase>) {
+export function createJournal(database: () => Promise<JournalDatabase>) {
   return {
     async addRecording(recording: Recording): Promise<void> {
-      await (await database).add('recordings', recording)
+      await (await database()).add('recordings', recording)
     },
 
     async recording(id: string): Promise<Recording | null> {
-      return (await (await database).get('recordings', id)) ?? null
+      return (await (await database()).get('recordings', id)) ?? null
     },
 
     /** Oldest first. */
     async recordings(): Promise<readonly Recording[]> {
-      const all = await (await database).getAll('recordings')
+      const all = await (await database()).getAll('recordings')
       return all.sort((a, b) => a.startedAt - b.startedAt)
     },
 
     async changeRecording(id: string, changes: Partial<Recording>): Promise<void> {
-      const write = (await database).transaction('recordings', 'readwrite')
+      const write = (await database()).transaction('recordings', 'readwrite')
       const recording = await write.store.get(id)
       if (recording) await write.store.put({ ...recording, ...changes })
       await write.done
@@ -46,7 +46,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
      * refuses them. Its steps get new ids, since the server may know the old ones.
      */
     async saveAsNewDemo(recordingId: string, demoId: string): Promise<void> {
-      const write = (await database).transaction(['recordings', 'steps', 'entries'], 'readwrite')
+      const write = (await database()).transaction(['recordings', 'steps', 'entries'], 'readwrite')
       const recording = await write.objectStore('recordings').get(recordingId)
       if (recording) {
         const all = await write.objectStore('steps').index('recordingId').getAll(recordingId)
@@ -91,7 +91,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
       work: 'add' | 'recapture',
       reading: StepReading | null,
     ): Promise<void> {
-      const write = (await database).transaction(
+      const write = (await database()).transaction(
         ['recordings', 'steps', 'entries', 'readings'],
         'readwrite',
       )
@@ -122,7 +122,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
       id: string,
       words: { readonly text: string; nameOf(pageTitle: string, limit: number): string },
     ): Promise<void> {
-      const write = (await database).transaction(['steps', 'entries'], 'readwrite')
+      const write = (await database()).transaction(['steps', 'entries'], 'readwrite')
       const steps = write.objectStore('steps')
       const recorded = await steps.get(id)
       const entry =
@@ -137,17 +137,17 @@ export function createJournal(database: Promise<JournalDatabase>) {
 
     /** Oldest first, without those undone. */
     async steps(recordingId: string): Promise<readonly RecordedStep[]> {
-      const all = await (await database).getAllFromIndex('steps', 'recordingId', recordingId)
+      const all = await (await database()).getAllFromIndex('steps', 'recordingId', recordingId)
       return all.filter((step) => !step.undone).sort((a, b) => a.seq - b.seq)
     },
 
     async step(id: string): Promise<RecordedStep | null> {
-      return (await (await database).get('steps', id)) ?? null
+      return (await (await database()).get('steps', id)) ?? null
     },
 
     /** The oldest page whose files are still to be fetched: one at a time, since pages are large. */
     async nextReading(): Promise<StepReading | null> {
-      const read = (await database).transaction('readings')
+      const read = (await database()).transaction('readings')
       const oldest = await read.store.index('readAt').openCursor()
       return oldest?.value ?? null
     },
@@ -158,7 +158,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
       capture: Capture,
       anchors: RecordedStep['anchors'],
     ): Promise<void> {
-      const write = (await database).transaction(['steps', 'readings', 'captures'], 'readwrite')
+      const write = (await database()).transaction(['steps', 'readings', 'captures'], 'readwrite')
       const step = await write.objectStore('steps').get(stepId)
       await write.objectStore('readings').delete(stepId)
       if (step?.captureId) {
@@ -181,12 +181,12 @@ export function createJournal(database: Promise<JournalDatabase>) {
     },
 
     async capture(id: string): Promise<Capture | null> {
-      return (await (await database).get('captures', id))?.capture ?? null
+      return (await (await database()).get('captures', id))?.capture ?? null
     },
 
     /** A step's page is kept as its picture only: its hotspots stay where they are, without anchors. */
     async keepPictureOnly(stepId: string, reason: string): Promise<void> {
-      const write = (await database).transaction(['steps', 'captures'], 'readwrite')
+      const write = (await database()).transaction(['steps', 'captures'], 'readwrite')
       const step = await write.objectStore('steps').get(stepId)
       const kept = step?.captureId && (await write.objectStore('captures').get(step.captureId))
       if (step && kept) {
@@ -203,7 +203,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
 
     /** A step's capture is sent in pieces of these files, and later ones may be. */
     async shareTexts(stepId: string, files: readonly StoredAsset[]): Promise<void> {
-      const write = (await database).transaction(['recordings', 'steps', 'assets'], 'readwrite')
+      const write = (await database()).transaction(['recordings', 'steps', 'assets'], 'readwrite')
       const step = await write.objectStore('steps').get(stepId)
       const recording = step && (await write.objectStore('recordings').get(step.recordingId))
       if (step && recording) {
@@ -217,7 +217,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
     },
 
     async captureWasStored(stepId: string): Promise<void> {
-      const write = (await database).transaction(['steps', 'captures'], 'readwrite')
+      const write = (await database()).transaction(['steps', 'captures'], 'readwrite')
       const step = await write.objectStore('steps').get(stepId)
       if (step?.captureId) {
         await write.objectStore('steps').put({ ...step, captureStored: true })
@@ -227,16 +227,16 @@ export function createJournal(database: Promise<JournalDatabase>) {
     },
 
     async putAsset(asset: StoredAsset): Promise<void> {
-      await (await database).put('assets', asset)
+      await (await database()).put('assets', asset)
     },
 
     async asset(recordingId: string, hash: string): Promise<StoredAsset | null> {
-      return (await (await database).get('assets', [recordingId, hash])) ?? null
+      return (await (await database()).get('assets', [recordingId, hash])) ?? null
     },
 
     /** Takes the last step back: forgotten if the server cannot have it, else deleted there. Answers its id. */
     async undoLast(recordingId: string): Promise<string | null> {
-      const write = (await database).transaction(
+      const write = (await database()).transaction(
         ['recordings', 'steps', 'entries', 'readings', 'captures'],
         'readwrite',
       )
@@ -271,13 +271,13 @@ export function createJournal(database: Promise<JournalDatabase>) {
 
     /** The first entry the server has not answered. */
     async nextEntry(recordingId: string): Promise<Entry | null> {
-      const entries = await (await database).getAll('entries', everything(recordingId))
+      const entries = await (await database()).getAll('entries', everything(recordingId))
       return entries.find((entry) => entry.state !== 'done') ?? null
     },
 
     /** False when the entry was taken back meanwhile. */
     async markEntry(recordingId: string, seq: number, state: 'sent' | 'done'): Promise<boolean> {
-      const write = (await database).transaction('entries', 'readwrite')
+      const write = (await database()).transaction('entries', 'readwrite')
       const entry = await write.store.get([recordingId, seq])
       if (entry) await write.store.put({ ...entry, state })
       await write.done
@@ -288,7 +288,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
     async progress(
       recordingId: string,
     ): Promise<{ readonly sent: number; readonly total: number }> {
-      const db = await database
+      const db = await database()
       const all = await db.getAllFromIndex('steps', 'recordingId', recordingId)
       const live = all.filter((step) => !step.undone)
       const entries = await db.getAll('entries', everything(recordingId))
@@ -300,7 +300,7 @@ export function createJournal(database: Promise<JournalDatabase>) {
 
     /** Forgets a recording and all it holds. */
     async removeRecording(recordingId: string): Promise<void> {
-      const write = (await database).transaction(
+      const write = (await database()).transaction(
         ['recordings', 'steps', 'readings', 'captures', 'entries', 'assets'],
         'readwrite',
       )

@@ -35,9 +35,12 @@ export interface Connection {
 
 interface Call {
   readonly params?: Readonly<Record<string, string>>
-  readonly body?: BodyInit
+  readonly body?: ArrayBuffer
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** Milliseconds for an answer: more for a body of many bytes, on a line that is slow. */
+const answerLimit = (bytes: number) => 60_000 + Math.ceil(bytes / 20)
 
 async function gzip(whole: string | ArrayBuffer): Promise<ArrayBuffer> {
   const stream = new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))
@@ -85,6 +88,7 @@ export function connectServer({ serverUrl, token }: Connection, request: typeof 
       method: route.method,
       credentials: 'omit',
       headers: { ...headers, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(answerLimit(body?.byteLength ?? 0)),
       ...(body === undefined ? {} : { body }),
     }).catch(() => null)
     if (!response) return { ok: false, failure: { kind: 'unreachable' } }

@@ -46,10 +46,16 @@ export function createUploadQueue(options: {
         pairing.workspace.id === recording.workspaceId &&
         pairing.token
       if (!mine) continue
-      const outcome = await send(recording, mine)
+      // What goes wrong with one recording does not stand in the way of the others.
+      const outcome = await send(recording, mine).catch(failed)
       if (outcome.kind === 'try-later') later = true
     }
     return later
+  }
+
+  function failed(error: unknown): Outcome {
+    console.error(error)
+    return { kind: 'try-later' }
   }
 
   async function send(recording: Recording, token: string): Promise<Outcome> {
@@ -107,7 +113,7 @@ export function createUploadQueue(options: {
     let later = false
     do {
       again = false
-      later = await pass()
+      later = await pass().catch(() => true)
     } while (again)
     running = false
     onChange()

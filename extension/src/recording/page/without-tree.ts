@@ -1,19 +1,12 @@
 import type { IslandReading } from '../../capture/island-reading.ts'
+import { pageWithoutTree } from '../../capture/page-without-tree.ts'
 import type { FrameMessage } from '../../messaging/frame-messages.ts'
 
-function withoutTree(reading: IslandReading): IslandReading {
-  const page: IslandReading['page'] = {
-    ...reading.page,
-    tree: { ...reading.page.tree, childNodes: [] },
-    boxes: [],
-    health: [],
-    sheets: [],
-    loadedFonts: [],
-    frames: [],
-    canvases: [],
-  }
-  return { ...reading, page, frames: [] }
-}
+const withoutTree = (reading: IslandReading): IslandReading => ({
+  ...reading,
+  page: pageWithoutTree(reading.page),
+  frames: [],
+})
 
 /**
  * What is left of a message that is larger than Chrome carries (64 MB): of such a page, which no

@@ -5,6 +5,8 @@ import type { IslandMasks } from '../../capture/island-reading.ts'
 import { placeMasks } from '../../capture/place-masks.ts'
 import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
 import { fromSent, type SentMessage } from '../../messaging/sent-message.ts'
+import { within } from '../../within.ts'
+import { createFrameCalls } from './frame-calls.ts'
 
 /** A frame that has the recorder in it. */
 export interface Frame {
@@ -46,6 +48,12 @@ interface FrameEvents {
   onGone(frame: Frame): void
 }
 
+interface BarWait {
+  readonly answer: 'bar-hidden' | 'bar-shown'
+  resolve(url: string | null): void
+}
+
+/** Milliseconds for all frames of a page to be asked for a file. */
 const fileAnswer = 10_000
 const barAnswer = 1500
 const maskAnswer = 1000
@@ -53,48 +61,32 @@ const maskAnswer = 1000
 /** Knows the recorder's frames by their ports. `connect` is to be called with each port they open. */
 export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
   const frames = new Map<Runtime.Port, Frame>()
-  const files = new Map<number, (base64: string | null) => void>()
-  const maskWaits = new Map<number, (masks: IslandMasks | null) => void>()
-  const barWaits = new Map<Frame, (url: string | null) => void>()
-  let calls = 0
+  const files = createFrameCalls<string>()
+  const masks = createFrameCalls<IslandMasks>()
+  const barWaits = new Map<Frame, BarWait>()
 
   const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
   const top = (tabId: number) => of(tabId).findLast((frame) => frame.path.length === 0) ?? null
 
   function receive(frame: Frame, message: FrameMessage) {
-    if (message.type === 'file') {
-      files.get(message.callId)?.(message.base64)
-      files.delete(message.callId)
-    } else if (message.type === 'masks') {
-      maskWaits.get(message.callId)?.(message.masks)
-    } else if (message.type === 'bar-hidden' || message.type === 'bar-shown') {
-      barWaits.get(frame)?.(message.url)
+    if (message.type === 'file') files.answer(message.callId, message.base64)
+    else if (message.type === 'masks') masks.answer(message.callId, message.masks)
+    else if (message.type === 'bar-hidden' || message.type === 'bar-shown') {
+      const wait = barWaits.get(frame)
+      // A page that was busy may answer what nobody waits for any more.
+      if (wait?.answer === message.type) wait.resolve(message.url)
     } else {
       events.onMessage(frame, message)
     }
   }
 
-  async function masksOf(frame: Frame): Promise<IslandMasks | null> {
-    calls += 1
-    const callId = calls
-    const masks = await new Promise<IslandMasks | null>((resolve) => {
-      maskWaits.set(callId, resolve)
-      setTimeout(() => resolve(null), maskAnswer)
-      frame.send({ type: 'masks', callId })
-    })
-    maskWaits.delete(callId)
-    return masks
-  }
+  const masksOf = (frame: Frame) =>
+    masks.ask(frame, maskAnswer, (callId) => frame.send({ type: 'masks', callId }))
 
-  async function askFrame(frame: Frame, url: string): Promise<Uint8Array | null> {
-    calls += 1
-    const callId = calls
-    const base64 = await new Promise<string | null>((resolve) => {
-      files.set(callId, resolve)
-      setTimeout(() => resolve(null), fileAnswer)
-      frame.send({ type: 'read-file', callId, url })
-    })
-    files.delete(callId)
+  async function readFile(frame: Frame, url: string, time: number): Promise<Uint8Array | null> {
+    const base64 = await files.ask(frame, time, (callId) =>
+      frame.send({ type: 'read-file', callId, url }),
+    )
     if (base64 === null) return null
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   }
@@ -117,8 +109,12 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
             islandPath: message.islandPath,
             isIsland: message.islandPath.length === message.path.length,
             send: (command) => {
-              // A frame that went away a moment ago has nothing to be told.
-              if (frames.has(port)) port.postMessage(command)
+              if (!frames.has(port)) return
+              try {
+                port.postMessage(command)
+              } catch {
+                // A frame that goes away in this moment has nothing to be told.
+              }
             },
           }
           frames.set(port, frame)
@@ -132,7 +128,9 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
         const frame = frames.get(port)
         frames.delete(port)
         if (!frame) return
-        barWaits.get(frame)?.(null)
+        barWaits.get(frame)?.resolve(null)
+        files.gone(frame)
+        masks.gone(frame)
         events.onGone(frame)
       })
     },
@@ -140,8 +138,9 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
       const all = of(page.tabId)
       const topFrame = all.find((frame) => frame.documentId === page.documentId)
       if (!topFrame) return null
+      const end = Date.now() + fileAnswer
       for (const frame of [topFrame, ...all.filter((f) => f.isIsland && f !== topFrame)]) {
-        const bytes = await askFrame(frame, url)
+        const bytes = await readFile(frame, url, end - Date.now())
         if (bytes) return bytes
       }
       return null
@@ -163,12 +162,13 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
     },
     async setBar(frame, shown) {
       if (!of(frame.tabId).includes(frame)) return null
-      const answer = new Promise<string | null>((resolve, reject) => {
-        barWaits.set(frame, resolve)
-        setTimeout(() => reject(new Error('the page is busy')), barAnswer)
+      const answer = new Promise<string | null>((resolve) => {
+        barWaits.set(frame, { answer: shown ? 'bar-shown' : 'bar-hidden', resolve })
         frame.send({ type: shown ? 'show-bar' : 'hide-bar' })
       })
-      return answer.finally(() => barWaits.delete(frame))
+      return within(answer, barAnswer, () => {
+        throw new Error('the page is busy')
+      }).finally(() => barWaits.delete(frame))
     },
   }
 }

@@ -26,4 +26,16 @@ describe('createInOrder', () => {
     expect(done).toEqual(['next'])
     expect(errors).toHaveLength(1)
   })
+
+  it('goes on after something that will never be ready', async () => {
+    const done: string[] = []
+    const errors: unknown[] = []
+    const order = createInOrder((error) => errors.push(error))
+    const ready = Promise.reject(new Error('gone'))
+    order.add({ at: 1, ready, work: () => ready })
+    order.add({ at: 2, ready: after(0), work: async () => void done.push('next') })
+    await order.idle()
+    expect(done).toEqual(['next'])
+    expect(errors).toHaveLength(2)
+  })
 })

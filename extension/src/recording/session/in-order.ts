@@ -5,7 +5,10 @@ interface Waiting {
 }
 
 export interface InOrder {
-  /** Does the work when it is ready and nothing from before it still waits. */
+  /**
+   * Does the work when it is ready, or will not be, and nothing from before it still waits. Both are to
+   * have an end: everything after it waits.
+   */
   add(waiting: Waiting): void
   /** Resolves when all that was added is done. */
   idle(): Promise<void>
@@ -24,7 +27,7 @@ export function createInOrder(onError: (error: unknown) => void): InOrder {
   async function run() {
     while (queue.length > 0) {
       const next = earliest()
-      await next.ready
+      await next.ready.catch(onError)
       if (earliest() !== next) continue
       queue.splice(queue.indexOf(next), 1)
       await next.work().catch(onError)

@@ -2,6 +2,7 @@ import type { FrameMessage, StepMessage } from '../../messaging/frame-messages.t
 import { readBlurSelectors } from '../../privacy/blur-selectors.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
+import { within } from '../../within.ts'
 import { actName, actText } from '../act-text.ts'
 import { type FoundPicture, findPicture } from './find-picture.ts'
 import type { Frame, Frames } from './frames.ts'
@@ -10,6 +11,11 @@ import { type LiveRecording, readLive } from './live-recording.ts'
 import type { Pressed, Presses } from './presses.ts'
 import { takeInStep } from './step-intake.ts'
 import type { TabPictures } from './tab-pictures.ts'
+
+/** Milliseconds between tries to keep a step: the disk may be full or busy for a moment. */
+const pauses = [300, 2000]
+/** And for one try: the steps after it wait. */
+const patience = 20_000
 
 type Told<Type> = Extract<FrameMessage, { type: Type }>
 
@@ -97,6 +103,21 @@ export function createIncomingSteps(parts: {
     }
   }
 
+  /** A step that could not be kept is sent again with the frame's next port. */
+  async function keepInTime(step: Incoming): Promise<void> {
+    for (const pause of [...pauses, null]) {
+      try {
+        return await within(keep(step), patience, () => {
+          throw new Error('the journal does not answer')
+        })
+      } catch (error) {
+        if (pause === null) throw error
+        parts.onError(error)
+        await new Promise((done) => setTimeout(done, pause))
+      }
+    }
+  }
+
   const reword = ({ pressId, act }: Pick<StepMessage, 'pressId' | 'act'>) =>
     journal.rewordStep(pressId, {
       text: actText(act),
@@ -110,8 +131,7 @@ export function createIncomingSteps(parts: {
     line.add({
       at: actedAt,
       ready: step.gathered,
-      // A step that could not be kept is sent again with the frame's next port.
-      work: () => keep(step).finally(() => incoming.delete(pressId)),
+      work: () => keepInTime(step).finally(() => incoming.delete(pressId)),
     })
   }
 

@@ -1,4 +1,5 @@
 import type { IslandReading } from '../../capture/island-reading.ts'
+import { within } from '../../within.ts'
 import type { Frame, Frames } from './frames.ts'
 
 /** How long a step waits for frames of other origins to be read, in milliseconds. */
@@ -104,7 +105,7 @@ export function createPresses(frames: Frames): Presses {
       const press = open.get(pressId) ?? begin(pressId, frame)
       const last = tops.get(frame.tabId)
       const known = last?.documentId === press.documentId ? last.reading : null
-      await within(press.finished, isTop(own) || known ? patience : topPatience)
+      await within(press.finished, isTop(own) || known ? patience : topPatience, () => {})
       open.delete(pressId)
       const readings = [own, ...press.readings]
       const top = readings.find(isTop) ?? known
@@ -117,8 +118,4 @@ export function createPresses(frames: Frames): Presses {
       tops.delete(tabId)
     },
   }
-}
-
-async function within(work: Promise<void>, time: number): Promise<void> {
-  await Promise.race([work, new Promise((done) => setTimeout(done, time))])
 }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { within } from '../../within.ts'
 
 const file = 'recorder.js'
 const id = 'waystep-recorder'
@@ -35,12 +36,9 @@ export async function injectRecorder(tabId: number): Promise<boolean> {
     // Without it a frame that never loads holds everything up.
     injectImmediately: true,
   })
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience))
-  return Promise.race([
-    injected.then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ])
+  const isAllowed = injected.then(
+    () => true,
+    () => false,
+  )
+  return within(isAllowed, patience, () => true)
 }

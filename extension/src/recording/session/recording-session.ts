@@ -208,7 +208,7 @@ export function createRecordingSession(options: {
     await steps.idle()
     await journal.changeRecording(live.recordingId, { state: how })
     await changeLive(() => null)
-    await removeRecorder()
+    await removeRecorder().catch(report)
     bars.end(live.tabIds)
     await restoreSize(live.windowId, live.sizeBefore)
     options.onEnd(live.recordingId, how)

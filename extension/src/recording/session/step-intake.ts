@@ -9,6 +9,7 @@ import type { StepPicture } from '../../capture/step-reading.ts'
 import type { StepMessage } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Recording } from '../../upload/recording.ts'
+import { within } from '../../within.ts'
 import { makeStep } from '../make-step.ts'
 import { withoutWords } from '../without-masked.ts'
 import type { FoundPicture } from './find-picture.ts'
@@ -22,6 +23,9 @@ export interface StepParts {
   readonly found: FoundPicture | null
 }
 
+/** Milliseconds for a picture to be covered: without it the step is kept, too. */
+const picturePatience = 5000
+
 /** Writes a step into the journal, which takes it once. */
 export async function takeInStep(journal: Journal, parts: StepParts): Promise<void> {
   const { recording, message, found, pressed } = parts
@@ -31,7 +35,13 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
   const { reading } = message
   // A frame that is blurred as a whole does not know it.
   const isSeen = joined.nodeIdOf(reading, 1) !== null
-  const picture = found && (await keepPicture(journal, recording.id, found.picture, page, message))
+  const picture =
+    found &&
+    (await within(
+      keepPicture(journal, recording.id, found.picture, page, message).catch(() => null),
+      picturePatience,
+      () => null,
+    ))
   const target = message.target && {
     nodeId: message.target.nodeId === null ? null : joined.nodeIdOf(reading, message.target.nodeId),
     box: joined.placeOf(reading, message.target.box) ?? message.target.box,
@@ -75,7 +85,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
           readAt: message.reading.readAt,
           picture,
           health: [
-            ...(found?.health ?? [missing]),
+            ...(!found ? [missing] : picture ? found.health : [unreadable]),
             ...readApart(pressed.top, reading, joined, message.pressedAt),
             ...(pressed.top.path.length > 0 ? [aroundMissing] : []),
           ],
@@ -96,6 +106,11 @@ const missing: HealthEntry = {
   nodeId: null,
   detail: 'it was left before the browser could take one',
   area: 1,
+}
+
+const unreadable: HealthEntry = {
+  ...missing,
+  detail: 'the browser could not read the one it took',
 }
 
 async function keepPicture(

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import { coverBoxes } from '../../capture/edit-picture.ts'
 import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
+import { within } from '../../within.ts'
 import type { Frames, Masks } from './frames.ts'
 
 export interface TabPictures {
@@ -9,6 +10,11 @@ export interface TabPictures {
   press(tabId: number, press: { readonly pressedAt: number; readonly changedAt: number }): void
   forget(tabId?: number): void
 }
+
+/** Milliseconds for the browser to give a picture: of a tab that it does not draw it may never do so. */
+const browserPatience = 5000
+/** And for all that makes one: whoever waits for the next one waits for this, too. */
+const patience = 12_000
 
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
 export function createTabPictures(
@@ -31,7 +37,9 @@ export function createTabPictures(
       before = await frames.setBar(top, false)
       // A page that has drawn nothing yet tells when it has.
       if (before === null) return null
-      const url = await browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
+      const given = browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
+      const url = await within(given, browserPatience, () => null)
+      if (url === null) return null
       // Both: what is masked may have moved meanwhile.
       masks = await Promise.all([shown, frames.masks(tabId)])
       png = await (await fetch(url)).arrayBuffer()
@@ -49,7 +57,7 @@ export function createTabPictures(
     const known = rolls.get(tabId)
     if (known) return known
     const roll = createPictureRoll(() => {
-      const mine = turn.then(() => take(tabId))
+      const mine = turn.then(() => within(take(tabId), patience, () => null))
       turn = mine.catch(() => null)
       return mine
     })

@@ -1,0 +1,15 @@
+import type { TakenPage } from '@waystep/capture-format'
+
+/** What is left of a page whose elements cannot be kept: where it was, and for its picture to stand in. */
+export function pageWithoutTree(page: TakenPage): TakenPage {
+  return {
+    ...page,
+    tree: { ...page.tree, childNodes: [] },
+    boxes: [],
+    health: [],
+    sheets: [],
+    loadedFonts: [],
+    frames: [],
+    canvases: [],
+  }
+}
