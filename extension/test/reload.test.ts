@@ -67,8 +67,11 @@ describe('an extension that is loaded anew while it records', () => {
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
-    await editorOpens(stage.browser())
+    await (await editorOpens(stage.browser())).close()
 
+    // The panel has seen that the editor is gone once it is the page in front itself.
+    await panel.bringToFront()
+    await panel.waitForSelector('text/Chrome lets no extension into this one')
     await page.bringToFront()
     await eventually(() => pressStart(panel), 'it can be recorded again')
     await waitForBar(page, '0 steps')
@@ -77,5 +80,52 @@ describe('an extension that is loaded anew while it records', () => {
     await finish(stage.browser(), page)
     await eventually(() => demoSteps().length === 1, 'the new recording is on the server')
     expect(said).toEqual([])
+  })
+
+  it('gets the steps that its pages could not hand over: in order, each once, and with what they lack', async () => {
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page, { title: 'Left' })
+    await page.click('#react')
+    await waitForBar(page, '1 step')
+    const target = await stage.browser().waitForTarget((each) => each.type() === 'service_worker')
+    const worker = await target.worker()
+    // From now on it does not find out what is recorded, and keeps nothing.
+    await worker?.evaluate(() => {
+      chrome.storage.session.get = () => new Promise(() => {})
+    })
+    stage.server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    await page.click('#search')
+    await page.keyboard.type('tea')
+    await page.click('#route')
+    const frame = await (await page.$('#foreign'))?.contentFrame()
+    await frame?.click('#pay')
+    await stage.reload()
+    await waitForBar(
+      page,
+      'Recording stopped: Waystep was restarted. Your steps are kept in its panel.',
+    )
+
+    const panel = await openPanelBeside()
+    await panel.waitForSelector('text/of 5 steps saved')
+    stage.server.setTrouble(() => null)
+    await panel.locator('::-p-aria(Continue uploading)').click()
+    await eventually(() => demoSteps().length === 5, 'all steps are on the server')
+    expect(stage.texts()).toEqual([
+      'Click **Buy now**',
+      'Click **Search**',
+      'Type **tea** in **Search**',
+      'Click **Go on**',
+      'Click **Pay with card**',
+    ])
+    const left = stage.items().slice(1)
+    const captures = left.map(({ step }) => stage.captureOf(step.htmlCaptureId))
+    expect(captures.map((capture) => capture?.health.map(({ kind }) => kind).sort())).toEqual([
+      ['frame-unreadable', 'picture-missing'],
+      ['frame-unreadable', 'picture-missing'],
+      ['frame-unreadable', 'picture-missing'],
+      ['page-around-missing', 'picture-missing'],
+    ])
+    expect(JSON.stringify(captures)).not.toContain('waystep-bar')
+    await editorOpens(stage.browser())
   })
 })

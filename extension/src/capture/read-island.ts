@@ -3,6 +3,7 @@ import { type BlurRules, blurOptions } from '../privacy/blur-rules.ts'
 import { shadowRootOf } from '../privacy/shadow-root.ts'
 import { contentPlace, framePath, islandRoot } from './island.ts'
 import type { FramePlace, IslandMasks, IslandReading } from './island-reading.ts'
+import { ownTagName } from './own-tag-name.ts'
 
 export interface ReadPage {
   readonly reading: IslandReading
@@ -13,9 +14,6 @@ export interface ReadPage {
   /** A text without what was masked in the page. */
   mask(text: string): string
 }
-
-/** The name of the recorder's own elements in a page. */
-export const ownTagName = 'waystep-bar'
 
 /** Those of the last reading: to look for shadow roots anew is to read the page. */
 let knownRoots: readonly (Document | ShadowRoot)[] = []

@@ -8,6 +8,7 @@ export const framePortName = 'waystep-frame'
 
 /** What the recording bar shows. */
 export interface BarState {
+  readonly recordingId: string
   readonly count: number
   readonly paused: boolean
   /** Steps that reached the server. */

@@ -1,4 +1,4 @@
-import { ownTagName } from '../../capture/read-island.ts'
+import { ownTagName } from '../../capture/own-tag-name.ts'
 import { newElement } from './new-element.ts'
 import { raiseAll } from './raise-all.ts'
 
@@ -7,6 +7,8 @@ export interface OwnHost {
   readonly host: HTMLElement
   /** Adds what is shown above the page; what is added later is above. */
   add(part: HTMLElement): void
+  /** Holds what is not shown. */
+  keep(part: HTMLElement): void
   /** Pages that write their document anew take the host away: it is put back. */
   attach(): void
 }
@@ -28,6 +30,9 @@ export function createOwnHost(styles: string, signal: AbortSignal): OwnHost {
       parts.push(part)
       root.append(part)
       raise()
+    },
+    keep(part) {
+      root.append(part)
     },
     attach() {
       if (signal.aborted || host.isConnected) return

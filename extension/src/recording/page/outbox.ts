@@ -16,6 +16,8 @@ export interface Outbox {
   /** Sends everything again that the journal is not known to have: the port is a new one. */
   resend(): void
   kept(pressId: string): void
+  /** Steps that the journal is not known to have. None before this tab is known to be recorded. */
+  left(): readonly StepMessage[]
   forget(): void
 }
 
@@ -95,6 +97,10 @@ export function createOutbox(post: (message: FrameMessage) => void): Outbox {
     },
     kept(pressId) {
       letters.delete(pressId)
+    },
+    left() {
+      const committed = [...letters.values()].filter(({ isCommitted }) => isOpen && isCommitted)
+      return committed.map(({ step }) => step)
     },
     forget() {
       letters.clear()

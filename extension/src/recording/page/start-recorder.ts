@@ -17,6 +17,7 @@ import { createFrameBlur, type FrameBlur } from '../bar/frame-blur.ts'
 import { createOwnHost } from '../bar/own-host.ts'
 import { showStopped } from '../bar/show-stopped.ts'
 import { type FramePort, openFramePort } from './frame-port.ts'
+import { leaveSteps } from './leave-steps.ts'
 import { createOutbox } from './outbox.ts'
 import { createPageRecorder, type PageRecorder } from './page-recorder.ts'
 import { createUnheardPicks } from './unheard-picks.ts'
@@ -70,7 +71,10 @@ export function startRecorder(onEnd: () => void): void {
       isGone = true
       onEnd()
       stop()
-      if (isTop && state && state !== 'unknown') showStopped()
+      if (!state || state === 'unknown') return
+      const left = { recordingId: state.recordingId, steps: outbox.left() }
+      if (isTop) showStopped(left)
+      else leaveSteps(createOwnHost('', new AbortController().signal), left)
     },
   })
   if (isGone) return

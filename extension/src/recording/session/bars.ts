@@ -30,6 +30,7 @@ export function createBars(
     if (!recording) return null
     const { sent, total } = await journal.progress(live.recordingId)
     return {
+      recordingId: live.recordingId,
       count: total,
       sent,
       paused: live.paused,

@@ -11,6 +11,7 @@ import { openEditor } from '../open-editor.ts'
 import { showBadge } from './badge.ts'
 import { readLive } from './live-recording.ts'
 import { createRecordingSession } from './recording-session.ts'
+import { takeLeftSteps } from './take-left-steps.ts'
 
 /** Puts the parts of the background together. Listeners are added at once: the worker may be started by an event. */
 export function startBackground(): void {
@@ -71,6 +72,12 @@ export function startBackground(): void {
   })
   watchBlurSelectors(() => void session.refreshBars())
   browser.runtime.onStartup.addListener(changed)
+  browser.runtime.onInstalled.addListener(() => {
+    void takeLeftSteps(journal, () => {
+      session.complete()
+      changed()
+    })
+  })
   void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true })
   // Pages read before the worker was stopped still wait for their files.
   session.complete()

@@ -1,0 +1,2 @@
+/** The name of the recorder's own elements in a page. */
+export const ownTagName = 'waystep-bar'
