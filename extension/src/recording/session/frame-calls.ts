@@ -1,13 +1,12 @@
 import { within } from '../../within.ts'
-import type { Frame } from './frames.ts'
 
-interface Call {
+interface Call<Frame> {
   readonly frame: Frame
   answer(value: unknown): void
 }
 
 /** Questions to frames. Each ends: with the answer, when its frame is gone, or when its time is over. */
-export interface FrameCalls<Answer> {
+export interface FrameCalls<Frame, Answer> {
   /** @returns null where no answer came. */
   ask(frame: Frame, milliseconds: number, send: (callId: number) => void): Promise<Answer | null>
   answer(callId: number, value: Answer | null): void
@@ -15,8 +14,8 @@ export interface FrameCalls<Answer> {
   gone(frame: Frame): void
 }
 
-export function createFrameCalls<Answer>(): FrameCalls<Answer> {
-  const open = new Map<number, Call>()
+export function createFrameCalls<Frame, Answer>(): FrameCalls<Frame, Answer> {
+  const open = new Map<number, Call<Frame>>()
   let calls = 0
   return {
     async ask(frame, milliseconds, send) {

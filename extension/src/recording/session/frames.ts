@@ -61,8 +61,8 @@ const maskAnswer = 1000
 /** Knows the recorder's frames by their ports. `connect` is to be called with each port they open. */
 export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
   const frames = new Map<Runtime.Port, Frame>()
-  const files = createFrameCalls<string>()
-  const masks = createFrameCalls<IslandMasks>()
+  const files = createFrameCalls<Frame, string>()
+  const masks = createFrameCalls<Frame, IslandMasks>()
   const barWaits = new Map<Frame, BarWait>()
 
   const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
