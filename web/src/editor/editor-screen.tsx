@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import { AnalyticsView } from './analytics/analytics-view.tsx'
 import { useAnalyticsView } from './analytics/use-analytics-view.ts'
@@ -42,10 +43,11 @@ function LoadedEditor() {
   return isOpen ? <AnalyticsView /> : <Workplace />
 }
 
-function Workplace() {
+/** Not drawn again with every address: steps have their own. */
+const Workplace = memo(function Workplace() {
   const editor = useEditor()
   useShortcuts(editor)
-  const isEmpty = editor.demo.steps.value.length === 0
+  const isEmpty = editor.demo.stepCount.value === 0
   return (
     <div className="ed-page">
       <EditorHeader />
@@ -66,7 +68,7 @@ function Workplace() {
       <StepInAddress />
     </div>
   )
-}
+})
 
 /** The settings of what is open, else the steps (E2.76). */
 function LeftPanel() {

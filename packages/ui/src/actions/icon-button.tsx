@@ -17,6 +17,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly look?: 'plain' | 'framed' | 'on-picture'
   readonly filled?: boolean
   readonly tooltipSide?: TooltipProps['side']
+  /** The browser's own tooltip, for buttons of which there are many: drawing them costs a tenth. */
+  readonly plainTooltip?: boolean
 }
 
 export function IconButton({
@@ -28,23 +30,29 @@ export function IconButton({
   look = 'plain',
   filled = false,
   tooltipSide,
+  plainTooltip = false,
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className="wsui-icon-button"
+      data-size={size}
+      data-look={look}
+      title={plainTooltip ? label : undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut ? ariaKeysOf(shortcut) : undefined}
+    >
+      <Icon of={icon} filled={filled} />
+    </button>
+  )
+  if (plainTooltip) return button
   return (
     <Tooltip text={label} shortcut={shortcut} side={tooltipSide}>
-      <button
-        {...rest}
-        type={type}
-        className="wsui-icon-button"
-        data-size={size}
-        data-look={look}
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-keyshortcuts={shortcut ? ariaKeysOf(shortcut) : undefined}
-      >
-        <Icon of={icon} filled={filled} />
-      </button>
+      {button}
     </Tooltip>
   )
 }

@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react'
-import { Checkbox as Parts } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../display/icon.tsx'
 
@@ -16,21 +15,24 @@ export interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, children, label, disabled = false }: CheckboxProps) {
   const id = useId()
+  const isMixed = checked === 'mixed'
   const box = (
-    <Parts.Root
-      id={id}
-      className="wsui-checkbox"
-      checked={checked === 'mixed' ? 'indeterminate' : checked}
-      disabled={disabled}
-      aria-label={label}
-      onCheckedChange={(next) => onChange(next === true)}
-    >
+    <span className="wsui-checkbox">
+      <input
+        type="checkbox"
+        id={id}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
+        checked={checked === true}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span className="wsui-checkbox-box">
-        <Parts.Indicator>
-          <Icon of={checked === 'mixed' ? Minus : Check} size={12} />
-        </Parts.Indicator>
+        {checked !== false && <Icon of={isMixed ? Minus : Check} size={12} />}
       </span>
-    </Parts.Root>
+    </span>
   )
   if (children === undefined) return box
   return (

@@ -7,7 +7,7 @@ function openPreview(editor: Editor, step: number | null): void {
   window.open(step === null ? address : `${address}&step=${step}`, '_blank', 'noopener')
 }
 
-const hasSteps = (editor: Editor) => editor.demo.steps.value.length > 0
+const hasSteps = (editor: Editor) => editor.demo.stepCount.value > 0
 
 /** E2.3. */
 export const preview: EditorAction = {

@@ -21,7 +21,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const { workspaces } = useSession()
   const { ref, room } = useRoom()
   const document = editor.demo.document.value
-  const steps = editor.demo.steps.value
+  const stepCount = editor.demo.stepCount.value
   const hotspots = editor.currentHotspots.value
   const open = editor.draft.hotspot.value
   const captures = editor.session.sync.facts.value?.captures ?? noCaptures
@@ -54,7 +54,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     back: workspace?.hotspotBackBtnText ?? null,
   }
   const views = hotspots.map((hotspot) => {
-    const drawn = hotspotView(hotspot, step, demo, steps.length, texts)
+    const drawn = hotspotView(hotspot, step, demo, stepCount, texts)
     return dragged?.id === hotspot.id ? { ...drawn, x: dragged.x, y: dragged.y } : drawn
   })
   const frame = frameOf(document)

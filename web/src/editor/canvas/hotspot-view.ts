@@ -22,6 +22,15 @@ export function textField(hotspot: Hotspot): 'text' | 'aiText' {
   return hotspot.aiTextVisible && hotspot.aiText !== null ? 'aiText' : 'text'
 }
 
+const rendered = new WeakMap<Hotspot, string>()
+
+/** As HTML: done once for each state of a hotspot, however often it is drawn. */
+function textOf(hotspot: Hotspot): string {
+  const text = rendered.get(hotspot) ?? renderMarkdown(hotspot[textField(hotspot)] ?? '')
+  rendered.set(hotspot, text)
+  return text
+}
+
 /** A hotspot's record as the stage draws it: as viewers get it. @param total steps of the demo */
 export function hotspotView(
   hotspot: Hotspot,
@@ -33,7 +42,7 @@ export function hotspotView(
   const view = hotspotViewOf(
     {
       ...hotspot,
-      text: renderMarkdown(hotspot[textField(hotspot)] ?? ''),
+      text: textOf(hotspot),
       nextButtonText: nextButtonLabel(hotspot, step.number, texts.next),
       backButtonText: backButtonLabel(hotspot, texts.back),
     },

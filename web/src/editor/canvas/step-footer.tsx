@@ -12,7 +12,7 @@ export function StepFooter({ step }: { readonly step: Step }) {
       <ActionButton action={previousStep} />
       <StepName key={step.id} step={step} />
       <span className="wsui-muted wsui-num" aria-live="polite">
-        {step.number} of {demo.steps.value.length}
+        {step.number} of {demo.stepCount.value}
       </span>
       <ActionButton action={nextStep} />
     </footer>

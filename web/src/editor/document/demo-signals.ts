@@ -7,6 +7,7 @@ export interface DemoSignals {
   readonly demo: ReadonlySignal<Demo | null>
   readonly steps: ReadonlySignal<readonly Step[]>
   readonly stepIds: ReadonlySignal<readonly string[]>
+  readonly stepCount: ReadonlySignal<number>
 }
 
 const noSteps: readonly Step[] = []
@@ -24,5 +25,11 @@ export function createDemoSignals(document: ReadonlySignal<DemoDocument | null>)
     if (!sameList(ids, next)) ids = next
     return ids
   })
-  return { document, demo: computed(() => document.value?.demo ?? null), steps, stepIds }
+  return {
+    document,
+    demo: computed(() => document.value?.demo ?? null),
+    steps,
+    stepIds,
+    stepCount: computed(() => steps.value.length),
+  }
 }

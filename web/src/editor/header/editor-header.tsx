@@ -30,7 +30,7 @@ function BackButton() {
 function MemberTools() {
   const { demo, show } = useEditor()
   const { toggle } = useAnalyticsView()
-  const hasSteps = demo.steps.value.length > 0
+  const hasSteps = demo.stepCount.value > 0
   return (
     <>
       <HeaderButton label="Analytics" icon={ChartColumn} onClick={toggle} />

@@ -53,6 +53,7 @@ export function TileMenuButton({ number }: { readonly number: number }) {
         icon={Ellipsis}
         size="small"
         look="on-picture"
+        plainTooltip
         aria-haspopup="menu"
         onClick={openRowMenu}
       />
