@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
+import { callOk, sendCommands } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '../drivers/editor.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
-import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { type SeededDemo, seedDemo, withPage } from '../drivers/seed.ts'
 import { atStep } from '../drivers/viewer.ts'
 
 let product: Product
@@ -141,6 +143,71 @@ describe('the editor', () => {
     expect(code).toContain(`${product.url}/embed/${demo.id}`)
     await shot(page, 'editor-share')
     await page.keyboard.press('Escape')
+  })
+})
+
+describe('importing steps', () => {
+  it('[E7.29] takes chosen steps of another demo in, with pages and links', async () => {
+    const pictures = await seedDemo(page, 2, { title: 'Onboarding in ten minutes' })
+    const source = await withPage(page, pictures, 'All orders')
+    const last = source.steps.at(-1)
+    const [hotspot] = source.hotspots
+    const changes = { nextslide: last?.id ?? null }
+    await sendCommands(page, source.id, {
+      ...{ type: 'update-hotspot', hotspotId: hotspot?.id ?? '', changes },
+    })
+    const target = await seedDemo(page, 2, { title: 'A short tour' })
+    await openEditor(page, product.url, target)
+    await press(page, 'Add a step after 1')
+    await press(page, 'Import Steps', 'menuitem')
+    await sees(page, 'The new steps come after step 1.')
+    await page.locator('::-p-aria([name="Search demos and steps"])').fill('onboarding')
+    await page.waitForFunction(() => document.querySelectorAll('.ed-import-demo').length === 1)
+    expect(await barriersOn(page)).toEqual([])
+    await page.locator('::-p-text(Onboarding in ten minutes)').click()
+    await page.locator('.ed-import-step:has([aria-label="Step 2: Screen 2"])').click()
+    expect(await barriersOn(page)).toEqual([])
+    await shot(page, 'editor-import')
+    await press(page, 'Import 2 steps')
+    await sees(page, '2 steps imported')
+    const names = ['Screen 1', 'Screen 1', 'All orders', 'Screen 2']
+    expect(await stepNames(page)).toEqual(names)
+    expect(await shownStep(page)).toBe(2)
+    // The page’s badge says what its capture could not keep.
+    await page.waitForSelector('.ed-tile .ed-health')
+    await page.goto(`${product.url}/demo/${target.id}?preview=true&step=2`)
+    await page.locator('::-p-aria([name="Next"][role="button"])').click()
+    await atStep(page, 3, 4)
+    await openEditor(page, product.url, { ...target, steps: names })
+    expect(await stepNames(page)).toEqual(names)
+  })
+
+  it('[E7.29] is undone at once, and says what it cannot load or find', async () => {
+    const source = await seedDemo(page, 1, { title: 'Wide screens' })
+    const target = await seedDemo(page, 1, { title: 'Narrow screens' })
+    await openEditor(page, product.url, target)
+    const open = async () => {
+      await press(page, 'Add a step after 1')
+      await press(page, 'Import Steps', 'menuitem')
+    }
+    await open()
+    await page.locator('::-p-text(Wide screens)').click()
+    await press(page, 'Import 1 step')
+    await hasSteps(page, 2)
+    await savingIs(page, 'saved')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('z')
+    await page.keyboard.up('Control')
+    await hasSteps(page, 1)
+    await savingIs(page, 'saved')
+    await callOk(page, 'DELETE', `/api/demo/${source.id}`)
+    await callOk(page, 'DELETE', `/api/demo/${source.id}/forever`)
+    await open()
+    await page.locator('::-p-text(Wide screens)').click()
+    await sees(page, 'The demo could not be loaded')
+    await press(page, 'Choose another demo')
+    await page.locator('::-p-aria([name="Search demos and steps"])').fill('nothing like it')
+    await sees(page, 'No matches')
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard, FolderItem } from '@waystep/api-contract'
-import { createChapter, orderedSteps } from '@waystep/demo-model'
+import { applyCommand, createChapter, createHtmlEdit, orderedSteps } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpMedia, mediaGraceMs } from '../operations/clean-up/clean-up-media.ts'
 import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.ts'
@@ -262,30 +262,33 @@ describe('clean-up', () => {
   it('lets a deletion be undone: hotspots, edits, page and files are back', async () => {
     const picture = await storeAsset(server, ada, await png())
     const inPage = await storeAsset(server, ada, await png())
+    const inEdit = await storeAsset(server, ada, await png())
     const htmlCaptureId = await storeCapture(server, ada, pageCapture([inPage]))
     const demoId = await createDemo(server, ada)
     const step = stepOf(demoId, { image: `asset:${picture}`, htmlCaptureId })
-    const hotspot = hotspotOf(step)
-    await edit(server, ada, demoId, {
-      type: 'add-steps',
-      after: 0,
-      items: [{ step, hotspots: [hotspot], chapter: null }],
+    const items = [{ step, hotspots: [hotspotOf(step)], chapter: null }]
+    const now = '2026-01-01T12:00:00.000Z'
+    const put = createHtmlEdit({
+      ...{ id: randomUUID(), demoId, nodeId: 7, createdAt: now, updatedAt: now },
+      enabledStepId: step.id,
+      edits: { ImageSrc: { oldValue: null, newValue: `asset:${inEdit}` } },
     })
+    await edit(
+      ...([server, ada, demoId] as const),
+      { type: 'add-steps', after: 0, items },
+      { type: 'save-edits', put: [put], remove: [] },
+    )
     const before = await documentOf(server, ada, demoId)
+    const deleted = applyCommand(before, { type: 'delete-steps', stepIds: [step.id] })
+    if (!deleted.ok) throw new Error('not deleted')
     await edit(server, ada, demoId, { type: 'delete-steps', stepIds: [step.id] })
     server.clock.shift(mediaGraceMs - 60_000)
     await cleanUpMedia(server.services)
     await cleanUpMedia(server.services)
-    const stored = before.steps[step.id]
-    if (stored === undefined) throw new Error('no step')
-    await edit(server, ada, demoId, {
-      type: 'restore-steps',
-      items: [{ step: stored, hotspots: [hotspot], chapter: null }],
-      edits: [],
-      references: [],
-    })
+    await edit(server, ada, demoId, deleted.inverse)
     expect(await documentOf(server, ada, demoId)).toEqual(before)
     expect(await isHeld(ada, picture)).toBe(true)
+    expect(await isHeld(ada, inEdit)).toBe(true)
     expect((await call('GET', `/api/captures/${htmlCaptureId}/page`)).statusCode).toBe(200)
     server.clock.shift(60_000 - mediaGraceMs)
   })

@@ -3,9 +3,11 @@ import { messages } from '@waystep/demo-model'
 import type { FastifyInstance } from 'fastify'
 import { bulkUpdate } from '../operations/edit/bulk-update.ts'
 import { deleteSteps } from '../operations/edit/delete-steps.ts'
+import { importSteps } from '../operations/edit/import-steps.ts'
 import { addNewSteps, demoOfNewSteps } from '../operations/edit/new-steps.ts'
 import { saveEdits } from '../operations/edit/save-edits.ts'
 import { sortSteps } from '../operations/edit/sort-steps.ts'
+import { updateChapterBackground, updateChapterFields } from '../operations/edit/update-chapter.ts'
 import { updateDemoFields } from '../operations/edit/update-demo.ts'
 import { updateStepFields } from '../operations/edit/update-step.ts'
 import { updateStepImage } from '../operations/edit/update-step-image.ts'
@@ -13,13 +15,22 @@ import { addHotspot } from '../operations/hotspots/add-hotspot.ts'
 import { removeHotspot } from '../operations/hotspots/remove-hotspot.ts'
 import { updateHotspot } from '../operations/hotspots/update-hotspot.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
-import { workspaceOfDemo, workspaceOfHotspot, workspaceOfSteps } from './owners.ts'
+import {
+  workspaceOfChapter,
+  workspaceOfDemo,
+  workspaceOfDemos,
+  workspaceOfHotspot,
+  workspaceOfSteps,
+} from './owners.ts'
 import { register } from './register.ts'
 
 /** What most calls of the spec answer. */
 export function edited<T extends { revision: number }>(outcome: T | Refusal) {
   return isRefusal(outcome) ? outcome : { status: 'success' as const, revision: outcome.revision }
 }
+
+const withStatus = <T extends { revision: number }>(outcome: T | Refusal) =>
+  isRefusal(outcome) ? outcome : { status: 'success' as const, ...outcome }
 
 /** The calls of the spec: facades over the commands. */
 export function registerEdit(app: FastifyInstance): void {
@@ -48,6 +59,15 @@ export function registerEdit(app: FastifyInstance): void {
     {
       workspaceOf: (services, { subject, body }) =>
         workspaceOfSteps(services, subject, body.deleteStepsArray),
+    },
+  )
+  register(
+    app,
+    editRoutes.importSteps,
+    async ({ services, subject, body }) => edited(await importSteps(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfDemos(services, subject, [body.demoId, body.copyStepsToDemoId]),
     },
   )
   register(
@@ -107,16 +127,37 @@ export function registerEdit(app: FastifyInstance): void {
         workspaceOfDemo(services, subject, params.demoId),
     },
   )
+  registerChapters(app)
   registerHotspots(app)
 }
 
+function registerChapters(app: FastifyInstance): void {
+  register(
+    app,
+    editRoutes.updateChapter,
+    async ({ services, subject, body }) =>
+      edited(await updateChapterFields(services, subject, body.demoId, body.chapter)),
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
+  )
+  register(
+    app,
+    editRoutes.updateBackground,
+    async ({ services, subject, body }) =>
+      withStatus(await updateChapterBackground(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfChapter(services, subject, body.chapterId),
+    },
+  )
+}
+
 function registerHotspots(app: FastifyInstance): void {
-  const withHotspot = <T extends { revision: number }>(outcome: T | Refusal) =>
-    isRefusal(outcome) ? outcome : { status: 'success' as const, ...outcome }
   register(
     app,
     hotspotRoutes.add,
-    async ({ services, subject, body }) => withHotspot(await addHotspot(services, subject, body)),
+    async ({ services, subject, body }) => withStatus(await addHotspot(services, subject, body)),
     {
       workspaceOf: (services, { subject, body }) =>
         workspaceOfSteps(services, subject, [body.stepId]),
@@ -126,7 +167,7 @@ function registerHotspots(app: FastifyInstance): void {
     app,
     hotspotRoutes.update,
     async ({ services, subject, params, body }) =>
-      withHotspot(await updateHotspot(services, subject, params.id, body)),
+      withStatus(await updateHotspot(services, subject, params.id, body)),
     {
       workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
     },

@@ -23,6 +23,18 @@ export async function workspaceOfDemo(
   return folder === null ? null : workspaceId
 }
 
+/** The one workspace of several demos; null when they are not all of one. */
+export async function workspaceOfDemos(
+  services: Services,
+  subject: Subject,
+  demoIds: readonly string[],
+): Promise<string | null> {
+  const owners = new Set<string | null>()
+  for (const id of demoIds) owners.add(await workspaceOfDemo(services, subject, id))
+  const [owner, ...others] = owners
+  return owner === undefined || others.length > 0 ? null : owner
+}
+
 /** Of the one demo that holds these steps. */
 export async function workspaceOfSteps(
   services: Services,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Command, createChapter } from '@waystep/demo-model'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { demoOfPictures, documentOf, edit, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -117,6 +119,33 @@ describe('a copy of a Password chapter', () => {
 })
 
 describe('a Password chapter', () => {
+  it('[E3.27] gives its password and its hash in no reply, and to no log', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+    const app = await buildApp({ ...server.services, log })
+    const { demoId, chapterId } = await gatedDemo(ada, 'open sesame')
+    const seen: string[] = []
+    const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+      const { headers } = ada
+      const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+      seen.push(reply.body)
+      return reply
+    }
+    const password = 'another sesame'
+    expect((await ask('PUT', `/api/chapter/${chapterId}/password`, { password })).statusCode).toBe(
+      200,
+    )
+    await ask('PUT', `/api/chapter/${chapterId}/password`, { password: ['wrong sesame'] })
+    await ask('GET', `/api/demo/${demoId}`)
+    await ask('POST', `/api/demo/${demoId}/duplicate`, { id: randomUUID() })
+    await ask('POST', '/api/edit/import-steps', { demoId, copyStepsToDemoId: demoId })
+    await ask('GET', `/demo/${demoId}`)
+    await app.close()
+    expect(seen.join()).toContain('hasPassword')
+    expect(lines.join()).toContain('/password')
+    expect([...seen, ...lines].join()).not.toMatch(/sesame|argon2/)
+  })
+
   it('that is deleted and put back keeps its password', async () => {
     const { demoId, stepId } = await gatedDemo(ada, 'open sesame')
     const { steps, chapters } = await documentOf(server, ada, demoId)

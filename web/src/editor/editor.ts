@@ -47,6 +47,8 @@ export type EditorDialog =
     }
   /** Steps that come after one of this number; 0 is the start. */
   | { readonly kind: 'record'; readonly after: number }
+  /** Of another demo; they come after this step, null: they come first. */
+  | { readonly kind: 'import'; readonly afterId: string | null }
   | { readonly kind: 'record-again'; readonly step: Step }
 
 /** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */

@@ -152,6 +152,16 @@ it('duplicating what the demo has already is open to every plan', () => {
   }
 })
 
+it('edits that the demo has already may be given to copies of its steps on every plan', () => {
+  const had = { ...document, edits: { [edit.id]: edit } }
+  const copy = { ...edit, id: randomUUID() }
+  const other = { ...copy, edits: { TextItalic: { oldValue: null, newValue: 'normal' as const } } }
+  const closed = (put: (typeof edit)[]) =>
+    gateOf({ type: 'save-edits', put, remove: [] }, had, { plan: 'Free', inTrial: false }, member)
+  expect(closed([copy, { ...edit, rejectedStepIds: [step.id] }])).toBeNull()
+  expect(closed([copy, other])?.requiredPlan).toBe('Growth')
+})
+
 it('undoing a deletion is open to every plan, whatever comes back', () => {
   const formed = { ...document, chapters: { [chapter.id]: { ...chapter, type: 'Form' as const } } }
   const deleted = applyCommand(formed, { type: 'delete-steps', stepIds: [chapterStep.id, step.id] })

@@ -49,7 +49,7 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
         ...newStepFeatures(step, document),
       ])
     case 'save-edits':
-      return command.put.length > 0 ? ['html-editor'] : []
+      return editFeature(command, document)
     case 'mark-password':
       return command.hasPassword ? ['chapter-password'] : []
     case 'add-hotspot':
@@ -131,6 +131,13 @@ function newStepFeatures({ editedImage, playbackRate }: Step, document: DemoDocu
     found.push('playback-rate')
   }
   return found
+}
+
+/** H6.3; what the demo changes already may stand in copies of its steps too. */
+function editFeature({ put }: CommandOf<'save-edits'>, document: DemoDocument): Feature[] {
+  if (put.length === 0) return []
+  const had = new Set(Object.values(document.edits).map(({ edits }) => JSON.stringify(edits)))
+  return put.every(({ edits }) => had.has(JSON.stringify(edits))) ? [] : ['html-editor']
 }
 
 /** Fields of a demo that a plan opens, and the value that needs none. */

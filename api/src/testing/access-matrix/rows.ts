@@ -95,6 +95,20 @@ export const rows: Rows = {
     deleteSteps: async (world) => ({
       body: { deleteStepsArray: [(await pictureIn(world)).stepId], steps: [] },
     }),
+    importSteps: async (world) => ({
+      body: {
+        demoId: (await pictureIn(world)).demoId,
+        copyStepsToDemoId: await demoIn(world),
+      },
+    }),
+    updateChapter: async (world) => {
+      const { demoId, chapterId } = await chapterIn(world)
+      return { body: { demoId, chapter: { id: chapterId, heading: 'X' } } }
+    },
+    updateBackground: async (world) => {
+      const { chapterId } = await chapterIn(world)
+      return { body: { owner: 'chapter', chapterId, type: 'Color', value: '#123456' } }
+    },
     updateSortedSteps: async (world) => ({
       body: { steps: [{ id: (await pictureIn(world)).stepId, number: 1 }] },
     }),

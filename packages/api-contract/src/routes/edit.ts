@@ -1,4 +1,9 @@
-import { htmlEditSchema, normaliseHtmlEdit } from '@waystep/demo-model'
+import {
+  backgroundSchema,
+  backgroundTypes,
+  htmlEditSchema,
+  normaliseHtmlEdit,
+} from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -64,6 +69,24 @@ export const editRoutes = {
     reply: editReply,
     rules: ['E7.4', 'E4.8'],
   }),
+  importSteps: route({
+    method: 'POST',
+    path: '/api/edit/import-steps',
+    summary:
+      'Copies steps of the demo `demoId` into `copyStepsToDemoId`, both of one workspace: all, or those named, at the end or after a step.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      demoId: idSchema,
+      copyStepsToDemoId: idSchema,
+      /** Absent: all of them. */
+      stepIds: z.array(idSchema).min(1).max(1_000).optional(),
+      /** Number of the step they come after; 0 is the start. Absent: the last. */
+      after: z.number().int().min(0).optional(),
+    }),
+    reply: editReply,
+    rules: ['E7.29'],
+  }),
   updateSortedSteps: route({
     method: 'POST',
     path: '/api/edit/update-sorted-steps',
@@ -90,6 +113,32 @@ export const editRoutes = {
     }),
     reply: editReply,
     rules: ['E7.3', 'M7.16'],
+  }),
+  updateChapter: route({
+    method: 'POST',
+    path: '/api/edit/update-chapter',
+    summary:
+      'Changes fields of a chapter. Its background has a call of its own: one that is sent along is passed over.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({ demoId: idSchema, chapter: recordWithId }),
+    reply: editReply,
+    rules: ['E7.22'],
+  }),
+  updateBackground: route({
+    method: 'POST',
+    path: '/api/edit/update-background',
+    summary: 'Gives a chapter a background: a colour, a gradient or a file of its workspace.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      owner: z.literal('chapter'),
+      chapterId: idSchema,
+      type: z.enum(backgroundTypes),
+      value: z.string().max(200),
+    }),
+    reply: editReply.extend({ newBackground: backgroundSchema }),
+    rules: ['E7.23'],
   }),
   updateStep: route({
     method: 'POST',

@@ -116,6 +116,8 @@ export const messages = {
   'step-name-failed': "Couldn't save step name. Please try again.",
   /** E8.7 */
   'paste-failed': 'Could not paste step(s). Please try again.',
+  /** E7.29 */
+  'importing-steps': 'Importing steps from another demo',
   /** E8.9 */
   'reorder-failed': 'Failed to update step order',
   /** H8.2 */

@@ -153,6 +153,12 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('record-steps', [])
     expect(fake.editor.dialog.value).toEqual({ kind: 'record', after: 0 })
   },
+  'import-steps': () => {
+    run('import-steps', [stepId(2)])
+    expect(fake.editor.dialog.value).toEqual({ kind: 'import', afterId: stepId(2) })
+    run('import-steps', [])
+    expect(fake.editor.dialog.value).toEqual({ kind: 'import', afterId: null })
+  },
   'record-again': () => {
     expect(action('record-again').enabled(fake.editor, [stepId(2)])).toBe(false)
     const changes = { url: 'https://example.com/app' }
@@ -252,20 +258,27 @@ describe('shortcuts', () => {
 
   it('leave text being typed alone, but for saving', () => {
     const input = document.body.appendChild(document.createElement('input'))
-    const typed = (key: string, more: KeyboardEventInit = {}) => {
+    const heading = document.body.appendChild(document.createElement('div'))
+    // As browsers say it of a text with a caret in it; jsdom does not.
+    Object.defineProperty(heading, 'isContentEditable', { value: true })
+    const typed = (key: string, more: KeyboardEventInit = {}, into: HTMLElement = input) => {
       let found: EditorAction | null = null
       const listen = (event: KeyboardEvent) => {
         found = actionFor(event, fake.editor)
       }
       window.addEventListener('keydown', listen, { once: true })
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+      into.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
       return found
     }
     expect(typed('Backspace')).toBeNull()
-    expect(typed('ArrowRight')).toBeNull()
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Delete']) {
+      expect(typed(key), key).toBeNull()
+      expect(typed(key, {}, heading), key).toBeNull()
+    }
     expect(typed('z', { ctrlKey: true })).toBeNull()
     expect(typed('s', { ctrlKey: true })).toMatchObject({ id: 'save' })
     input.remove()
+    heading.remove()
   })
 
   it('are nobody’s once a control has taken the key', () => {

@@ -1,6 +1,6 @@
-import { onlySteps } from '@waystep/demo-model'
+import { copiedSteps, insertion, onlySteps } from '@waystep/demo-model'
 import { Copy } from 'lucide-react'
-import { copiedSteps, insertion } from '../clipboard/copied-steps.ts'
+import { newId } from '../../api-client/new-id.ts'
 import type { EditorAction } from './action.ts'
 
 export const duplicateSteps: EditorAction = {
@@ -14,7 +14,7 @@ export const duplicateSteps: EditorAction = {
     const document = editor.demo.document.value
     const last = editor.demo.steps.value.findLast((step) => stepIds.includes(step.id))
     if (!document || !last) return
-    const copies = copiedSteps(onlySteps(document, stepIds), document)
+    const copies = copiedSteps(onlySteps(document, stepIds), document, newId)
     const { items } = copies
     const commands = insertion(last.number, copies)
     const count = items.length === 1 ? 'step' : `${items.length} steps`

@@ -7,6 +7,7 @@ import { editDetails, share, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { helpCenter, startGuide, toggleHelp, whatsNew } from './help.ts'
+import { importSteps } from './import-steps.ts'
 import { nextStep, previousStep } from './navigate.ts'
 import { pasteSteps } from './paste-steps.ts'
 import { preview, previewFromStep } from './preview.ts'
@@ -33,6 +34,7 @@ export const editorActions: readonly EditorAction[] = [
   deleteSteps,
   replaceImage,
   uploadImages,
+  importSteps,
   recordSteps,
   recordAgain,
   clearSelection,

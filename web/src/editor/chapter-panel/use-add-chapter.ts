@@ -1,4 +1,4 @@
-import { chapterOf } from '@waystep/demo-model'
+import { endCta } from '@waystep/demo-model'
 import { useEditor } from '../editor-context.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { useGate } from '../plans/use-gate.ts'
@@ -35,10 +35,9 @@ export function useAddChapter(): AddChapter {
       return
     }
     const document = editor.demo.document.value
-    const last = editor.demo.steps.value.at(-1)
-    const chapter = document && last ? chapterOf(document, last.id) : null
-    if (chapter?.type !== 'Link') {
-      addAfter(last?.id ?? null)
+    const chapter = document && endCta(document)
+    if (!chapter) {
+      addAfter(editor.demo.steps.value.at(-1)?.id ?? null)
       return
     }
     editor.leaveDraft(() => {

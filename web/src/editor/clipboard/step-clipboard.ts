@@ -1,4 +1,4 @@
-import { type DemoDocument, demoDocumentSchema, onlySteps } from '@waystep/demo-model'
+import { copyablePart, type DemoDocument, demoDocumentSchema } from '@waystep/demo-model'
 
 const key = 'waystep.copied-steps'
 
@@ -7,13 +7,8 @@ const key = 'waystep.copied-steps'
  * are not served over https may not read it.
  */
 export function keepCopied(document: DemoDocument, stepIds: readonly string[]): boolean {
-  const part = onlySteps(document, stepIds)
-  const shown = Object.values(part.steps).some((step) => step.htmlCaptureId !== null)
-  const global = Object.values(document.edits).filter((edit) => edit.enabledStepId === null)
-  const edits = shown ? Object.fromEntries(global.map((edit) => [edit.id, edit])) : {}
   try {
-    const kept: DemoDocument = { ...part, edits: { ...part.edits, ...edits } }
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(copyablePart(document, stepIds)))
     return true
   } catch {
     // No room, or a browser that keeps nothing.

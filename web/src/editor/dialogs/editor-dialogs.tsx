@@ -3,6 +3,7 @@ import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
 import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
+import { ImportDialog } from '../import-steps/import-dialog.tsx'
 import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { MetadataDialog } from './metadata-dialog.tsx'
@@ -35,6 +36,8 @@ export function EditorDialogs() {
       return <OtherRatioDialog frame={open.frame} other={open.other} onConfirm={open.confirm} />
     case 'record':
       return <RecordStepsDialog after={open.after} />
+    case 'import':
+      return <ImportDialog afterId={open.afterId} />
     case 'record-again':
       return <RecordAgainDialog step={open.step} />
   }

@@ -56,6 +56,8 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
   const document = signal<DemoDocument | null>(null)
   const facts = signal<DemoFacts | null>(null)
   let revision = 0
+  const known = () => facts.value?.captures ?? {}
+  const asked = new Set<string>()
   let fetching: Promise<void> | null = null
   const queue = makeQueue(onProgress)
 
@@ -92,7 +94,17 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
     if (progress.revision !== null) channel.announce(progress.revision)
     if (ours) revision = progress.revision
     if (progress.rejected.length > 0) onRejected(progress.rejected)
-    if (!ours || progress.uncertain || progress.rejected.length > 0) void refresh()
+    if (!ours || progress.uncertain || progress.rejected.length > 0 || newCaptures()) void refresh()
+  }
+
+  /** Did pages of other demos come in, of which nothing is known yet? Each is asked about once. */
+  function newCaptures(): boolean {
+    const ids = Object.values(document.value?.steps ?? {}).flatMap(
+      (step) => step.htmlCaptureId ?? [],
+    )
+    const fresh = ids.filter((id) => !Object.hasOwn(known(), id) && !asked.has(id))
+    for (const id of fresh) asked.add(id)
+    return fresh.length > 0
   }
 
   channel.listen((announced) => {

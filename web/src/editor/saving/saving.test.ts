@@ -1,10 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
-import { zoomAround } from '@waystep/demo-model'
-import { describe, expect, it } from 'vitest'
+import { createStep, zoomAround } from '@waystep/demo-model'
+import { describe, expect, it, vi } from 'vitest'
 import type { Journal } from './journal.ts'
 import { savingText } from './saving-status.ts'
-import { hotspotId, stepId } from './testing/sample-demo.ts'
+import { hotspotId, sampleId, stepId } from './testing/sample-demo.ts'
 import { pass, savingWorld, settle } from './testing/saving-world.ts'
 
 const world = savingWorld()
@@ -114,5 +114,26 @@ describe('saving', () => {
     journaled()
     await settle()
     expect(world.names()[0]).toBe('One')
+  })
+
+  it('asks once about captured pages that came in with steps of another demo', async () => {
+    const load = vi.spyOn(world.server.api, 'load')
+    const tab = await world.browser.open()
+    load.mockClear()
+    const { id: demoId } = world.server.document.demo
+    const add = (index: number) => {
+      const page = { htmlCaptureId: sampleId(6, 1), number: 1 }
+      const step = createStep({ id: sampleId(2, index), demoId, ...page })
+      const items = [{ step, hotspots: [], chapter: null }]
+      tab.sync.dispatch({ type: 'add-steps', after: 0, items })
+    }
+    tab.rename(1, 'One')
+    await settle()
+    expect(load).not.toHaveBeenCalled()
+    add(11)
+    await settle()
+    add(12)
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,7 @@
 import { MenuItem } from '@waystep/ui'
 import { Heading } from 'lucide-react'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { importSteps } from '../actions/import-steps.ts'
 import { recordSteps } from '../actions/record-steps.ts'
 import { uploadImages } from '../actions/upload-images.ts'
 import { useAddChapter } from '../chapter-panel/use-add-chapter.ts'
@@ -13,6 +14,7 @@ export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
     <>
       <ActionMenuItem action={recordSteps} stepIds={stepIds} />
       <ActionMenuItem action={uploadImages} stepIds={stepIds} />
+      <ActionMenuItem action={importSteps} stepIds={stepIds} />
       <MenuItem icon={Heading} onSelect={() => addAfter(afterId)}>
         Add Chapter
       </MenuItem>

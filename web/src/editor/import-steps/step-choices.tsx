@@ -1,0 +1,50 @@
+import { chapterOf, type DemoDocument, orderedSteps } from '@waystep/demo-model'
+import { Icon } from '@waystep/ui'
+import { Check } from 'lucide-react'
+import { stepKindIcon } from '../slides/step-kind-icon.ts'
+import { stepLabel } from '../slides/step-label.ts'
+import { TilePicture } from '../slides/tile-picture.tsx'
+
+export interface StepChoicesProps {
+  readonly document: DemoDocument
+  readonly leftOut: ReadonlySet<string>
+  readonly onToggle: (stepId: string) => void
+}
+
+/** The steps of a demo, each with a tick. */
+export function StepChoices({ document, leftOut, onToggle }: StepChoicesProps) {
+  return (
+    <ul className="ed-import-tiles" aria-label="Steps to import">
+      {orderedSteps(document).map((step) => {
+        const chapter = chapterOf(document, step.id)
+        const { full } = stepLabel(step, chapter)
+        return (
+          <li key={step.id}>
+            <label className="wsui-card ed-import-demo ed-import-step" data-interactive>
+              <input
+                type="checkbox"
+                className="wsui-sr-only"
+                aria-label={`Step ${step.number}: ${full}`}
+                checked={!leftOut.has(step.id)}
+                onChange={() => onToggle(step.id)}
+              />
+              <span className="ed-import-picture">
+                <TilePicture step={step} chapter={chapter} />
+              </span>
+              <span className="ed-import-tick">
+                <Icon of={Check} size={12} />
+              </span>
+              <span className="ed-import-name">
+                <span className="wsui-caption wsui-num">{step.number}</span>
+                <span className="wsui-cut" title={full}>
+                  {full}
+                </span>
+                <Icon of={stepKindIcon(step, chapter)} size={14} />
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
