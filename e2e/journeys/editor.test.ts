@@ -211,6 +211,23 @@ describe('importing steps', () => {
   })
 })
 
+describe('on a phone', () => {
+  it('says what the editor is not made for, and still takes pictures', async () => {
+    const target = await seedDemo(page, 1)
+    await setSize(page, 'phone')
+    await openEditor(page, product.url, target)
+    await sees(page, 'The editor is not optimized for mobile.')
+    const upload = async () => void (await page.locator('.ed-mobile button').click())
+    await chooseFiles(page, upload, ['From a phone'])
+    await hasSteps(page, 2)
+    await savingIs(page, 'saved')
+    await setSize(page, 'desktop')
+    await openEditor(page, product.url, { ...target, steps: Array(2) })
+    expect(await page.$('::-p-text(The editor is not optimized for mobile.)')).not.toBeNull()
+    expect(await page.$eval('.ed-mobile', (notice) => notice.checkVisibility())).toBe(false)
+  })
+})
+
 describe('an empty demo', () => {
   it('[E2.23] says how to get the first step, and offers no extension to members', async () => {
     const empty = await seedDemo(page, 0)

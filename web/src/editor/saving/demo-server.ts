@@ -52,13 +52,17 @@ export function createDemoServer(demoId: string): DemoServer {
   return {
     load: () => reply(attempt('GET /api/demo/:id', { params })),
     revision: () => reply(attempt('GET /api/demo/:id/revision', { params })),
-    send: (clientId, commands) =>
-      reply(
+    send: async (clientId, commands) => {
+      const sent = await reply(
         attempt('POST /api/demo/:id/commands', {
           params,
           body: { clientId, commands: [...commands] },
           signal: AbortSignal.timeout(patience),
         }),
-      ),
+      )
+      // E8.8; people are told by the saving indicator.
+      if (!sent.ok) console.warn(`Not saved: ${sent.failure.kind}`, sent.failure.message)
+      return sent
+    },
   }
 }

@@ -32,6 +32,21 @@ describe('calls that fail', () => {
     expect(tab.queue.status.value).toEqual({ state: 'saved' })
   })
 
+  it('[E8.8] keep what was set for the whole demo, and say so in the indicator only', async () => {
+    const tab = await world.browser.open()
+    world.server.forecast([], failure('server'))
+    tab.sync.dispatch({ type: 'update-demo', changes: { topBar: true, darkmode: true } })
+    await settle()
+    expect(tab.sync.document.value?.demo).toMatchObject({ topBar: true, darkmode: true })
+    expect(savingText(tab.queue.status.value)).toMatch(/^Not saved: the server has a problem/)
+    expect(tab.rejected).toEqual([])
+    world.server.forecast([])
+    tab.queue.retry()
+    await settle()
+    expect(world.server.document.demo).toMatchObject({ topBar: true, darkmode: true })
+    expect(savingText(tab.queue.status.value)).toBe('Saved')
+  })
+
   it('wait longer each time, and come back at once when asked to', async () => {
     const jitter = vi.spyOn(Math, 'random').mockReturnValue(0)
     const tab = await world.browser.open()

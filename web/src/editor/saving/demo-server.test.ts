@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createDemoServer } from './demo-server.ts'
+import { sampleId } from './testing/sample-demo.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('[E8.8] logs a change that the server did not take, and answers why', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const error = { code: 'unavailable', message: 'The server is not ready.', issues: [] }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 503 }))
+  const server = createDemoServer(sampleId(1, 1))
+  const command = { type: 'update-demo', changes: { topBar: true } } as const
+  expect(await server.send('client', [{ seq: 1, command }])).toEqual({
+    ok: false,
+    failure: { kind: 'server', message: 'The server is not ready.' },
+  })
+  expect(warn).toHaveBeenCalledWith('Not saved: server', 'The server is not ready.')
+  warn.mockRestore()
+})
