@@ -198,6 +198,21 @@ describe('the extension in Chromium', () => {
     )
   })
 
+  it('hears a press of its bar that is drawn anew before the button is up', async () => {
+    const page = await stage.open()
+    await startRecording(await openPanel(stage.browser(), page), page)
+    await page.focus('#react')
+    const button = await page.waitForSelector('::-p-aria([name="Pause recording"])')
+    const place = await button?.clickablePoint()
+    await page.mouse.move(place?.x ?? 0, place?.y ?? 0)
+    await page.mouse.down()
+    await page.keyboard.press('Enter')
+    await waitForBar(page, '1 step')
+    await page.mouse.up()
+    await waitForBar(page, 'Paused · 1 step')
+    await finish(stage.browser(), page)
+  })
+
   it('keeps the click on a page too large for a message and for the server', async () => {
     const page = await stage.open('/huge')
     await startRecording(await openPanel(stage.browser(), page), page)

@@ -36,8 +36,8 @@ export function createBar(
 
   function draw() {
     if (!state) return
-    const next = JSON.stringify([state, asking])
     // Drawn anew, a button is another one: for a screen reader, and for what is about to press it.
+    const next = JSON.stringify([{ ...state, sent: 0 }, asking])
     if (next !== drawn) drawBar(bar, state, asking)
     drawn = next
     bar.classList.toggle('hidden', hidden)

@@ -46,15 +46,28 @@ export function keepEvents(
     return isModal && document.elementFromPoint(event.clientX, event.clientY) !== host
   }
 
+  /** The button that the mouse went down on, until it is pressed. */
+  let down: BarButton | null = null
+
+  function press(does: BarButton | null) {
+    down = null
+    if (does) onButton(does)
+  }
+
+  function hearMouse(event: MouseEvent) {
+    const does = buttonAt(event)
+    if (event.type === 'mousedown') down = event.button === 0 ? does : null
+    // Where the bar was drawn anew meanwhile, its button is another element, and no click follows.
+    if (event.type === 'mouseup' && does) setTimeout(() => down === does && press(does))
+    if (event.type === 'click' && event.detail > 0) press(does)
+  }
+
   function handle(event: Event) {
     if (event.target !== host && !isOnInertBar(event)) return
     event.stopImmediatePropagation()
     if (event.type === 'mousedown') event.preventDefault()
     if (!event.isTrusted) return
-    if (event.type === 'click' && event instanceof MouseEvent && event.detail > 0) {
-      const does = buttonAt(event)
-      if (does) onButton(does)
-    }
+    if (event instanceof MouseEvent) hearMouse(event)
     if (event instanceof KeyboardEvent && event.type === 'keydown' && !event.repeat) {
       const does = doesOf(bar.querySelector<HTMLButtonElement>('button:focus'))
       if (does && (event.key === 'Enter' || event.key === ' ')) {
