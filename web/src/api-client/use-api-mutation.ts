@@ -1,12 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@waystep/ui'
+import { say } from '../toasts/say.ts'
+import { type Toast, toasts } from '../toasts/toast-table.ts'
 
 export interface ApiMutationOptions<Input, Reply> {
   readonly run: (input: Input) => Promise<Reply>
   /** What is asked for again afterwards; the mutation is pending until the answers are there. */
   readonly refresh?: readonly QueryKey[]
   /** Said when it is done. */
-  readonly done?: string
+  readonly done?: Toast
   readonly onDone?: (reply: Reply, input: Input) => unknown
   /** The caller shows the error itself; otherwise a toast does. */
   readonly showsError?: boolean
@@ -25,11 +26,11 @@ export function useApiMutation<Input = void, Reply = unknown>({
     mutationFn: run,
     onSuccess: async (reply, input) => {
       await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
-      if (done) showToast(done, { tone: 'success' })
+      if (done) say(done)
       await onDone?.(reply, input)
     },
     onError: (error) => {
-      if (!showsError) showToast(error.message, { tone: 'error' })
+      if (!showsError) say(toasts.refused(error.message))
     },
   })
 }

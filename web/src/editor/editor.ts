@@ -11,6 +11,7 @@ import {
   type Size,
   type Step,
 } from '@waystep/demo-model'
+import { toasts } from '../toasts/toast-table.ts'
 import { type ChapterDraft, createChapterDraft } from './chapter-panel/chapter-draft.ts'
 import { storeChapterPassword } from './chapter-panel/store-password.ts'
 import { createDemoSignals, type DemoSignals } from './document/demo-signals.ts'
@@ -93,7 +94,7 @@ export function createEditor(
     const result = sync.dispatch(command)
     if (!result.ok) {
       const issue = result.issues[0]
-      if (issue) notify.error(messageOf(issue))
+      if (issue) notify.say(toasts.refused(messageOf(issue)))
       return false
     }
     if (!result.changed) return true
@@ -132,7 +133,7 @@ export function createEditor(
   })
   const stopKeeping = keepDraft({ session, draft, chapterDraft, selection, notify })
   const stopListening = session.onRejected((rejections) => {
-    for (const text of new Set(rejections.map(rejectionText))) notify.error(text)
+    for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
   })
 
   return {
@@ -188,7 +189,7 @@ function reopen(left: Draft, { draft, chapterDraft, selection, notify }: Drafts)
   const stepId = (draft.hotspot.value ?? chapterDraft.chapter.value)?.stepId
   if (stepId !== undefined) selection.show(stepId)
   const what = left.kind === 'chapter' ? 'chapter' : 'hotspot'
-  notify.done(`Unsaved changes to a ${what} were found and opened again`)
+  notify.say(toasts.draftReopened(what))
 }
 
 /** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */

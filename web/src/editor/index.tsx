@@ -5,11 +5,11 @@ import { prepareToasts, TooltipProvider } from '@waystep/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../app/session/session.tsx'
+import { say, unsay } from '../toasts/say.ts'
 import { createEditor, type Editor } from './editor.ts'
 import { EditorContext } from './editor-context.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
-import { toasts } from './notify.ts'
 import { releaseSession, takeSession } from './saving/demo-session.ts'
 
 /** The editor of a demo, `/demo/:id/edit` (E2.2). */
@@ -20,7 +20,7 @@ export default function EditorPage() {
   const allowed = useRef(embedDomains)
   useEffect(() => void prepareToasts(), [])
   useEffect(() => {
-    const opened = createEditor(takeSession(id), toasts, allowed.current)
+    const opened = createEditor(takeSession(id), { say, unsay }, allowed.current)
     setEditor(opened)
     return () => {
       setEditor(null)

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { UiProvider } from '../overlays/ui-provider.tsx'
-import { hideToast, showToast } from './toast.tsx'
+import { hideToast, prepareToasts, showToast } from './toast.tsx'
 import { type ToastDuration, toastDurations } from './toast-options.ts'
 
 beforeAll(async () => {
+  await prepareToasts()
   render(<UiProvider>{null}</UiProvider>)
-  showToast('The first toast fetches what draws toasts')
-  await screen.findByText('The first toast fetches what draws toasts')
+  showToast('The first toast')
+  await screen.findByText('The first toast')
   cleanup()
 })
 

@@ -50,7 +50,7 @@ export async function prepareToasts(): Promise<void> {
 /** Says one line at the bottom of the screen. Answers the id to hide it by. */
 export function showToast(text: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++made}`
-  const milliseconds = toastDurations[options.duration ?? 'standard']
+  const milliseconds = toastDurations[options.duration ?? 'long']
   withDrawer((found) => found.show(id, text, milliseconds, options))
   wanted = true
   for (const listener of listeners) listener()

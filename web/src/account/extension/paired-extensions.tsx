@@ -7,6 +7,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { whenInSentence } from '../../dashboard/demos/when.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { recordingTokensKey, useRecordingTokens } from './use-recording-tokens.ts'
 
 type RecordingToken = ReplyOf<RouteNamed['GET /api/recording-tokens']>[number]
@@ -18,7 +19,7 @@ export function PairedExtensions() {
   const revoke = useApiMutation({
     run: ({ id }: RecordingToken) => call('DELETE /api/recording-tokens/:id', { params: { id } }),
     refresh: [recordingTokensKey, extensionKey],
-    done: 'Extension disconnected',
+    done: toasts.extensionDisconnected,
     onDone: () => setRevoking(null),
   })
   if (tokens.isError && !tokens.data) {

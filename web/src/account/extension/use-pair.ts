@@ -3,6 +3,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { askExtension } from '../../app/extension/ask-extension.ts'
 import { extensionKey } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { rememberPairing } from './remembered-pairing.ts'
 import { recordingTokensKey } from './use-recording-tokens.ts'
 
@@ -28,7 +29,7 @@ export function usePair() {
       throw new Error(answer?.message ?? silent)
     },
     refresh: [extensionKey, recordingTokensKey],
-    done: 'Extension connected',
+    done: toasts.extensionConnected,
     showsError: true,
   })
 }

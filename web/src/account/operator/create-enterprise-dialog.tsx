@@ -1,13 +1,14 @@
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { NameDialog } from '../../dashboard/name-dialog.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { enterprisesKey } from './operator-keys.ts'
 
 export function CreateEnterpriseDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useApiMutation({
     run: (name: string) => call('POST /api/operator/enterprises', { body: { name } }),
     refresh: [enterprisesKey],
-    done: 'Enterprise made',
+    done: toasts.enterpriseMade,
     onDone: onClose,
   })
   return (

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { LoadingRows } from '../settings/loading-rows.tsx'
 import { operatedDemosKey } from './operator-keys.ts'
 
@@ -25,7 +26,7 @@ export function OperatedDemos() {
     run: ({ id }: OperatedDemo) =>
       call('POST /api/operator/demos/:id/takedown', { params: { id } }),
     refresh: [operatedDemosKey],
-    done: 'Demo taken down',
+    done: toasts.demoTakenDown,
     onDone: () => setTaking(null),
   })
   return (

@@ -4,6 +4,7 @@ import { Badge, Select, Switch } from '@waystep/ui'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { operatedWorkspacesKey } from './operator-keys.ts'
 
 type OperatedWorkspace = ReplyOf<RouteNamed['GET /api/operator/workspaces']>[number]
@@ -25,7 +26,7 @@ export function OperatedWorkspaceRow({ workspace, enterprises }: OperatedWorkspa
     run: (body: BodyOf<RouteNamed['PATCH /api/operator/workspaces/:workspaceId']>) =>
       call('PATCH /api/operator/workspaces/:workspaceId', { params: { workspaceId: id }, body }),
     refresh: [operatedWorkspacesKey, meKey],
-    done: 'Workspace changed',
+    done: toasts.workspaceChanged,
   })
   return (
     <tr>

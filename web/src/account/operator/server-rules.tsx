@@ -6,6 +6,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { meKey } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { LoadingRows } from '../settings/loading-rows.tsx'
 import { EmbedDomainsForm } from './embed-domains-form.tsx'
 import { serverSettingsKey } from './operator-keys.ts'
@@ -27,7 +28,7 @@ export function ServerRules() {
     run: (body: BodyOf<RouteNamed['PATCH /api/operator/settings']>) =>
       call('PATCH /api/operator/settings', { body }),
     refresh: [serverSettingsKey, meKey],
-    done: 'Settings changed',
+    done: toasts.settingsChanged,
   })
   if (settings.isPending) return <LoadingRows label="Loading settings" />
   if (!settings.data) {

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { SignOutButton } from '../../app/session/sign-out-button.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { ForAccounts } from './for-accounts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -52,7 +53,7 @@ function NameForm() {
       if (!result.ok) throw new Error(result.message)
     },
     refresh: [meKey],
-    done: 'Name changed',
+    done: toasts.nameChanged,
   })
   return (
     <form

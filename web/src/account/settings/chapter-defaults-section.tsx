@@ -3,6 +3,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 
 /** Says whether new chapters have a look of the workspace's own, and takes it back (M7.24). */
 export function ChapterDefaultsSection() {
@@ -15,7 +16,7 @@ export function ChapterDefaultsSection() {
         body: { chapter: null },
       }),
     refresh: [meKey],
-    done: 'New chapters look as usual again',
+    done: toasts.chaptersAsUsual,
   })
   return (
     <Section

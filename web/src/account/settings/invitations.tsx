@@ -4,6 +4,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useSession } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { invitationsKey } from './member-keys.ts'
 
 /** Invitations that nobody has accepted yet. */
@@ -19,7 +20,7 @@ export function Invitations() {
     run: (id: string) =>
       call('DELETE /api/workspaces/:workspaceId/invitations/:id', { params: { workspaceId, id } }),
     refresh: [invitationsKey(workspaceId)],
-    done: 'Invitation withdrawn',
+    done: toasts.invitationWithdrawn,
   })
   if (invitations.isError && !invitations.data) {
     return <CallFailed title="The invitations could not be loaded" query={invitations} />

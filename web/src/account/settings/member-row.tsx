@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useRefreshSession, useSession } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { membersKey } from './member-keys.ts'
 
 export type Member = ReplyOf<RouteNamed['GET /api/workspaces/:workspaceId/members']>[number]
@@ -28,12 +29,12 @@ export function MemberRow({ member }: { readonly member: Member }) {
     run: (role: Role) =>
       call('PATCH /api/workspaces/:workspaceId/members/:userId', { params, body: { role } }),
     refresh: [membersKey(workspace.id), meKey],
-    done: 'Role changed',
+    done: toasts.roleChanged,
   })
   const remove = useApiMutation({
     run: () => call('DELETE /api/workspaces/:workspaceId/members/:userId', { params }),
     refresh: isYou ? [] : [membersKey(workspace.id)],
-    done: isYou ? `You left ${workspace.name}` : 'Member removed',
+    done: isYou ? toasts.workspaceLeft(workspace.name) : toasts.memberRemoved,
     onDone: async () => {
       setRemoving(false)
       if (!isYou) return

@@ -1,6 +1,8 @@
-import { Button, Field, Note, PasswordInput, showToast } from '@waystep/ui'
+import { Button, Field, Note, PasswordInput } from '@waystep/ui'
 import { useState } from 'react'
 import { changePassword } from '../../api-client/auth.ts'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { passwordHint, passwordMinimum } from '../sign/password-rule.ts'
 import { useAuthForm } from '../sign/use-auth-form.ts'
 
@@ -12,7 +14,7 @@ export function PasswordForm() {
     () => {
       setCurrent('')
       setNext('')
-      showToast('Password changed', { tone: 'success' })
+      say(toasts.passwordChanged)
     },
   )
   return (

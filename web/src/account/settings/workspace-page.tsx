@@ -5,6 +5,7 @@ import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 
@@ -46,7 +47,7 @@ function NameForm() {
         body: { name: name.trim() },
       }),
     refresh: [meKey],
-    done: 'Workspace renamed',
+    done: toasts.workspaceRenamed,
   })
   return (
     <form

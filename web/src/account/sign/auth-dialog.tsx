@@ -1,7 +1,9 @@
-import { Dialog, DialogBody, showToast, TooltipProvider } from '@waystep/ui'
+import { Dialog, DialogBody, TooltipProvider } from '@waystep/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe, useRefreshSession } from '../../app/session/session.tsx'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -32,7 +34,7 @@ export function AuthDialog() {
     const saves = query.get('redirect_after') === 'save'
     await refreshSession()
     close()
-    if (saves && signsUp) showToast('Your demo is saved in your account.', { tone: 'success' })
+    if (saves && signsUp) say(toasts.demoKept)
   }
   if (!me.data || (me.data.user && !me.data.user.isTrial)) return null
   return (

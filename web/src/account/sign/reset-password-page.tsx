@@ -1,7 +1,9 @@
-import { buttonLook, Note, showToast } from '@waystep/ui'
+import { buttonLook, Note } from '@waystep/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { resetPassword } from '../../api-client/auth.ts'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { AuthForm } from './auth-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignPage } from './sign-page.tsx'
@@ -34,7 +36,7 @@ function NewPassword({ token }: { readonly token: string }) {
         action="Change password"
         send={() => resetPassword(token, password)}
         onDone={() => {
-          showToast('Your password is changed. Sign in with it.', { tone: 'success' })
+          say(toasts.passwordReset)
           return navigate('/sign-in')
         }}
       >

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@waystep/ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../../api-client/auth.ts'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 
 /** Ends the session and shows the start page. */
 export function useSignOut() {
@@ -10,7 +11,7 @@ export function useSignOut() {
   return async () => {
     const signedOut = await signOut()
     if (!signedOut.ok) {
-      showToast(signedOut.message, { tone: 'error' })
+      say(toasts.refused(signedOut.message))
       return
     }
     await navigate('/')

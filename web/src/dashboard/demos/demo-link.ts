@@ -1,6 +1,8 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { copyText, showToast } from '@waystep/ui'
+import { copyText } from '@waystep/ui'
 import { attempt } from '../../api-client/call.ts'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 
 /** Shows a demo as it is now, in a tab of its own (E2.3). */
 export function previewDemo(id: string): void {
@@ -11,10 +13,9 @@ export function previewDemo(id: string): void {
 export async function copyDemoLink(demo: DemoCard): Promise<void> {
   const link = await attempt('GET /api/demo/:id/link', { params: { id: demo.id } })
   if (!link.ok) {
-    showToast(link.error.message, { tone: 'error' })
+    say(toasts.refused(link.error.message))
     return
   }
   if (!(await copyText(link.reply.url))) return
-  if (link.reply.on) showToast('Link copied', { tone: 'success', duration: 'brief' })
-  else showToast('Link copied. It is off: viewers cannot open it until you switch it on.')
+  say(link.reply.on ? toasts.linkCopied : toasts.offLinkCopied)
 }

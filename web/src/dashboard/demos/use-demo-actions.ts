@@ -1,11 +1,12 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { showToast } from '@waystep/ui'
 import { useNavigate } from 'react-router'
 import { call } from '../../api-client/call.ts'
 import { newId } from '../../api-client/new-id.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { say } from '../../toasts/say.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { createDemo } from './create-demo.ts'
 import { demosKey } from './use-demos.ts'
 
@@ -45,7 +46,7 @@ export function useDuplicateDemo() {
         body: { id: newId() },
       }),
     refresh,
-    done: 'Demo duplicated',
+    done: toasts.demoDuplicated,
   })
 }
 
@@ -55,7 +56,7 @@ export function useMoveDemo() {
     run: ({ id, folderId }: Pick<DemoCard, 'id' | 'folderId'>) =>
       call('PUT /api/demo/:id/folder', { params: { id }, body: { folderId } }),
     refresh,
-    done: 'Demo moved',
+    done: toasts.demoMoved,
   })
 }
 
@@ -64,7 +65,7 @@ export function useRestoreDemo() {
   return useApiMutation({
     run: (demo: DemoCard) => call('POST /api/demo/:id/restore', { params: { id: demo.id } }),
     refresh,
-    done: 'Demo restored',
+    done: toasts.demoRestored,
   })
 }
 
@@ -74,11 +75,7 @@ export function useTrashDemo() {
   return useApiMutation({
     run: (demo: DemoCard) => call('DELETE /api/demo/:id', { params: { id: demo.id } }),
     refresh,
-    onDone: (_, demo) =>
-      showToast('Demo moved to the trash. Its link no longer works.', {
-        tone: 'success',
-        action: { label: 'Undo', onClick: () => restore.mutate(demo) },
-      }),
+    onDone: (_, demo) => say(toasts.demoTrashed, () => restore.mutate(demo)),
   })
 }
 
@@ -87,7 +84,7 @@ export function useDeleteForever(onDone: () => void) {
   return useApiMutation({
     run: (demo: DemoCard) => call('DELETE /api/demo/:id/forever', { params: { id: demo.id } }),
     refresh,
-    done: 'Demo deleted',
+    done: toasts.demoDeleted,
     onDone,
   })
 }

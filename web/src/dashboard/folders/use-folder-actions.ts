@@ -5,6 +5,7 @@ import { newId } from '../../api-client/new-id.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import { demosKey } from '../demos/use-demos.ts'
 
 export function useCreateFolder(onDone: () => void) {
@@ -39,7 +40,7 @@ export function useDeleteFolder() {
   return useApiMutation({
     run: (folder: FolderItem) => call('DELETE /api/folders/:id', { params: { id: folder.id } }),
     refresh: [foldersKey(workspace.id), demosKey(workspace.id)],
-    done: 'Folder deleted',
+    done: toasts.folderDeleted,
     onDone: () => navigate('/demos'),
   })
 }

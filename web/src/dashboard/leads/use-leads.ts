@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Lead } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 
 const leadsKey = (demoId: string) => ['leads', demoId] as const
 
@@ -24,7 +25,7 @@ export function useDeleteLead(demoId: string, onDone: () => void) {
   return useApiMutation({
     run: ({ id }: Lead) => call('DELETE /api/lead/:id', { params: { id } }),
     refresh: [leadsKey(demoId)],
-    done: 'Answers deleted',
+    done: toasts.answersDeleted,
     onDone,
   })
 }

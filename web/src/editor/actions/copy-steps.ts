@@ -1,16 +1,14 @@
 import { ClipboardCopy, Scissors } from 'lucide-react'
+import { toasts } from '../../toasts/toast-table.ts'
 import { keepCopied } from '../clipboard/step-clipboard.ts'
 import type { Editor } from '../editor.ts'
 import type { EditorAction } from './action.ts'
 import { deleteSteps } from './delete-steps.ts'
 
-const countOf = (stepIds: readonly string[]) =>
-  stepIds.length === 1 ? 'Step' : `${stepIds.length} steps`
-
 function copy(editor: Editor, stepIds: readonly string[]): boolean {
   const document = editor.demo.document.value
   if (document && keepCopied(document, stepIds)) return true
-  editor.notify.error('Could not copy step(s): this browser keeps nothing.')
+  editor.notify.say(toasts.stepsNotCopied)
   return false
 }
 
@@ -23,7 +21,7 @@ export const copySteps: EditorAction = {
   scope: 'slides',
   enabled: (_editor, stepIds) => stepIds.length > 0,
   run(editor, stepIds) {
-    if (copy(editor, stepIds)) editor.notify.done(`${countOf(stepIds)} copied`)
+    if (copy(editor, stepIds)) editor.notify.say(toasts.stepsCopied(stepIds.length))
   },
 }
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from './action.ts'
 import { undo } from './undo.ts'
 
@@ -13,7 +14,7 @@ export const deleteSteps: EditorAction = {
     const name = stepIds.length === 1 ? 'step' : `${stepIds.length} steps`
     if (!editor.run({ type: 'delete-steps', stepIds: [...stepIds] }, `Delete ${name}`)) return
     editor.selection.clear()
-    editor.notify.undoable(`${stepIds.length === 1 ? 'Step' : name} deleted`, () => {
+    editor.notify.say(toasts.stepsDeleted(stepIds.length), () => {
       undo.run(editor, [])
     })
   },

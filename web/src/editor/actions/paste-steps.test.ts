@@ -90,7 +90,7 @@ describe('pasting steps', () => {
   })
 
   it('[E8.7] fails in words where there is nothing to paste, or another workspace’s', () => {
-    const error = vi.spyOn(fake.editor.notify, 'error')
+    const error = vi.spyOn(fake.editor.notify, 'say')
     localStorage.setItem('waystep.copied-steps', '{"demo":')
     paste()
     const { document, step } = otherDemo((other) => ({
@@ -98,7 +98,8 @@ describe('pasting steps', () => {
     }))
     keepCopied(document, [step.id])
     paste()
-    const said = ['Could not paste step(s). Please try again.', 'brief']
+    const text = 'Could not paste step(s). Please try again.'
+    const said = [expect.objectContaining({ text, duration: 'brief' })]
     expect(error.mock.calls).toEqual([said, said])
     expect(fake.names()).toEqual(['Step 1', 'Step 2'])
   })
@@ -115,9 +116,11 @@ describe('pasting steps', () => {
       steps: { [sampleId(7, 2)]: { ...other.steps[sampleId(7, 2)], ...voice } as never },
     }))
     keepCopied(document, [step.id])
-    const error = vi.spyOn(fake.editor.notify, 'error')
+    const error = vi.spyOn(fake.editor.notify, 'say')
     paste()
-    expect(error).toHaveBeenCalledWith(expect.stringContaining(words), 'standard')
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ text: expect.stringContaining(words), duration: 'standard' }),
+    )
     expect(fake.names()).toEqual(['Step 1', 'Step 2'])
   })
 

@@ -1,13 +1,19 @@
 import { Redo2, Undo2 } from 'lucide-react'
+import { type Toast, toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../editor.ts'
 import type { HistoryStep } from '../history/history.ts'
 import type { EditorAction } from './action.ts'
 
-function tell(editor: Editor, step: HistoryStep | null, done: string, verb: string): void {
-  if (step?.done) editor.notify.done(`${done}: ${step.label}`)
+function tell(
+  editor: Editor,
+  step: HistoryStep | null,
+  done: (what: string) => Toast,
+  verb: string,
+): void {
+  if (step?.done) editor.notify.say(done(step.label))
   if (!step || step.done) return
   const why = step.why === 'gone' ? 'what it changed is gone' : 'somebody else has changed it since'
-  editor.notify.error(`Could not ${verb} “${step.label}”: ${why}.`)
+  editor.notify.say(toasts.notUndone(verb, step.label, why))
 }
 
 export const undo: EditorAction = {
@@ -17,7 +23,7 @@ export const undo: EditorAction = {
   shortcuts: ['mod+z'],
   scope: 'editor',
   enabled: (editor) => editor.history.undoLabel.value !== null,
-  run: (editor) => tell(editor, editor.history.undo(), 'Undone', 'undo'),
+  run: (editor) => tell(editor, editor.history.undo(), toasts.undone, 'undo'),
 }
 
 export const redo: EditorAction = {
@@ -27,5 +33,5 @@ export const redo: EditorAction = {
   shortcuts: ['mod+shift+z', 'mod+y'],
   scope: 'editor',
   enabled: (editor) => editor.history.redoLabel.value !== null,
-  run: (editor) => tell(editor, editor.history.redo(), 'Redone', 'redo'),
+  run: (editor) => tell(editor, editor.history.redo(), toasts.redone, 'redo'),
 }

@@ -3,6 +3,7 @@ import { Button } from '@waystep/ui'
 import { call } from '../../api-client/call.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { PanelSection } from './panel-section.tsx'
 
@@ -16,7 +17,7 @@ export function ChapterDefaults({ chapter }: { readonly chapter: Chapter }) {
         body: { chapter: defaultsOf(chapter) },
       }),
     refresh: [meKey],
-    done: 'New chapters will look like this one',
+    done: toasts.chaptersLikeThis,
   })
   if (workspace.role !== 'Admin' || workspace.isTrial) return null
   return (

@@ -1,4 +1,5 @@
 import { attempt } from '../../api-client/call.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { Notify } from '../notify.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
 import { failureOf, passes } from '../saving/failure.ts'
@@ -18,7 +19,7 @@ export async function storeChapterPassword(
 ): Promise<boolean> {
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience))
   if ((await Promise.race([queue.drained(), late])) === 'late') {
-    notify.error('The password was not saved: the demo could not be saved yet.')
+    notify.say(toasts.passwordWaits)
     return false
   }
   const stored = await attempt('PUT /api/chapter/:id/password', {
@@ -27,10 +28,10 @@ export async function storeChapterPassword(
   })
   if (!stored.ok) {
     const failure = failureOf(stored.error)
-    notify.error(
+    notify.say(
       passes(failure.kind) || failure.message === ''
-        ? 'The password was not saved: the server does not answer. Please try again.'
-        : failure.message,
+        ? toasts.passwordNotSaved
+        : toasts.refused(failure.message),
     )
     return false
   }

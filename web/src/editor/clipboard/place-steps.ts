@@ -1,10 +1,9 @@
-import { type DemoDocument, messageOf, placeCopies } from '@waystep/demo-model'
+import { type DemoDocument, placeCopies } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../editor.ts'
 
-/** E8.7. */
-export const failToPaste = ({ notify }: Editor) =>
-  notify.error(messageOf({ code: 'paste-failed' }), 'brief')
+export const failToPaste = ({ notify }: Editor) => notify.say(toasts.stepsNotPasted)
 
 const countOf = (count: number) => (count === 1 ? 'step' : `${count} steps`)
 
@@ -28,8 +27,7 @@ export function placeSteps(editor: Editor, part: DemoDocument, placing: Placing)
   const placement = placeCopies(document, part, { after, newId })
   if (!placement.ok) {
     if (placement.code === 'paste-failed') failToPaste(editor)
-    // V8.13.
-    else editor.notify.error(messageOf({ code: placement.code }), 'standard')
+    else editor.notify.say(toasts.voicesDiffer(placement.code))
     return
   }
   const { command, stepIds, otherRatio } = placement

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toasts } from '../../toasts/toast-table.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { useEditor } from '../editor-context.ts'
 import { imageTypes, readImage } from '../uploads/read-image.ts'
@@ -20,15 +21,14 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
   const [uploading, setUploading] = useState(false)
   const upload = async (file: File) => {
     if ((await readImage(file)) === null) {
-      notify.error(`Not a PNG or JPEG picture: ${file.name}`)
+      notify.say(toasts.notPictures([file.name]))
       return
     }
     setUploading(true)
     const stored = await uploadAsset(workspaceId, file)
     setUploading(false)
     if (stored.ok) onChange(stored.value)
-    // M8.24.
-    else notify.error('Error uploading image')
+    else notify.say(toasts.imageNotUploaded)
   }
   return (
     <PictureChoice

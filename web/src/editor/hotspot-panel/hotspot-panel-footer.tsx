@@ -1,5 +1,6 @@
 import { Button } from '@waystep/ui'
 import { Trash2 } from 'lucide-react'
+import { toasts } from '../../toasts/toast-table.ts'
 import { save } from '../actions/save.ts'
 import { undo } from '../actions/undo.ts'
 import { useAction } from '../actions/use-action.ts'
@@ -13,7 +14,7 @@ export function HotspotPanelFooter() {
   const remove = () => {
     const stored = !draft.isNew.value
     draft.remove()
-    if (stored) notify.undoable('Hotspot deleted', () => undo.run(editor, []))
+    if (stored) notify.say(toasts.hotspotDeleted, () => undo.run(editor, []))
   }
   return (
     <footer>

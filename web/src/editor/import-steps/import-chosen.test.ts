@@ -64,7 +64,7 @@ describe('importing steps', () => {
   })
 
   it('[E7.29] says so until they are stored, and then how many they were', async () => {
-    const idle = vi.spyOn(fake.editor.notify, 'idle')
+    const idle = vi.spyOn(fake.editor.notify, 'unsay')
     const release = fake.server.hold()
     importing([other(1), other(2)])
     expect(fake.toasts).toEqual(['Importing steps from another demo'])
@@ -75,7 +75,7 @@ describe('importing steps', () => {
   })
 
   it('does not say that they are in when the server does not take them, or does not answer', async () => {
-    const idle = vi.spyOn(fake.editor.notify, 'idle')
+    const idle = vi.spyOn(fake.editor.notify, 'unsay')
     fake.server.forecast([], 'request lost')
     importing([other(1)])
     await vi.waitFor(() => expect(idle).toHaveBeenCalled())

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react'
-import { copyablePart, type DemoDocument, messageOf } from '@waystep/demo-model'
+import { copyablePart, type DemoDocument } from '@waystep/demo-model'
+import { toasts } from '../../toasts/toast-table.ts'
 import { placeSteps } from '../clipboard/place-steps.ts'
 import type { Editor } from '../editor.ts'
 import type { SavingStatus } from '../saving/saving-status.ts'
@@ -30,13 +31,11 @@ async function tell({ session, notify }: Editor, count: number): Promise<void> {
   const stop = session.onRejected(() => {
     refused = true
   })
-  notify.busy(messageOf({ code: 'importing-steps' }))
+  notify.say(toasts.stepsImporting)
   const state = await settled(session.queue.status)
   stop()
-  notify.idle()
-  if (state === 'saved' && !refused) {
-    notify.done(count === 1 ? 'Step imported' : `${count} steps imported`)
-  }
+  notify.unsay(toasts.stepsImporting)
+  if (state === 'saved' && !refused) notify.say(toasts.stepsImported(count))
 }
 
 /** Whether everything is stored, or why it has to wait. */

@@ -1,6 +1,7 @@
 import { type Decision, decide, type Feature, upgradeFor } from '@waystep/demo-model'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
+import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../editor-context.ts'
 import { useAskToSignUp } from './use-ask-to-sign-up.ts'
 import { useDemoWorkspace } from './use-demo-workspace.ts'
@@ -24,12 +25,12 @@ export function useGate(): (feature: Feature) => Gate {
     const ask = () => {
       if (decision.allowed) return
       if (decision.reason === 'account') {
-        editor.notify.error(decision.message)
+        editor.notify.say(toasts.refused(decision.message))
         askToSignUp()
         return
       }
       if (decision.reason === 'role') {
-        editor.notify.error(decision.message)
+        editor.notify.say(toasts.refused(decision.message))
         return
       }
       const upgrade = upgradeFor(feature, workspace)

@@ -1,6 +1,7 @@
 import { type DemoChanges, logoTypes } from '@waystep/demo-model'
 import { Button, Switch } from '@waystep/ui'
 import { useId, useState } from 'react'
+import { type Toast, toasts } from '../../toasts/toast-table.ts'
 import { undo } from '../actions/undo.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { useEditor } from '../editor-context.ts'
@@ -52,16 +53,16 @@ function LogoField({ workspaceId, logo }: LogoFieldProps) {
   const { decision, ask } = useGate()('branding')
   const [uploading, setUploading] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const change = (changes: DemoChanges, label: string, told: string) => {
+  const change = (changes: DemoChanges, label: string, told: Toast) => {
     if (!editor.run({ type: 'update-demo', changes }, label)) return
-    editor.notify.undoable(told, () => undo.run(editor, []))
+    editor.notify.say(told, () => undo.run(editor, []))
   }
   const upload = async (file: File) => {
     setError(null)
     setUploading(true)
     const stored = await uploadLogo(editor.session.demoId, file)
     setUploading(false)
-    if (stored.ok) change({ brandLogo: stored.url }, 'Change logo', 'Logo changed')
+    if (stored.ok) change({ brandLogo: stored.url }, 'Change logo', toasts.logoChanged)
     else setError(stored.text)
   }
   if (!decision.allowed && logo === null) {
@@ -88,7 +89,7 @@ function LogoField({ workspaceId, logo }: LogoFieldProps) {
       onFile={(file) => (decision.allowed ? void upload(file) : ask())}
       onRemove={() => {
         setError(null)
-        change({ brandLogo: null }, 'Remove logo', 'Logo removed')
+        change({ brandLogo: null }, 'Remove logo', toasts.logoRemoved)
       }}
     />
   )

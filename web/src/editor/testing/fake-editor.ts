@@ -1,4 +1,5 @@
 import { type DemoDocument, orderedSteps } from '@waystep/demo-model'
+import type { Toast } from '../../toasts/toast-table.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import type { Notify } from '../notify.ts'
 import type { Journal } from '../saving/journal.ts'
@@ -28,8 +29,8 @@ export async function fakeEditor(steps = 3): Promise<FakeEditor> {
   const server = new FakeServer(sampleDemo(steps))
   const tab = await new FakeBrowser(server, forgetful).open()
   const toasts: string[] = []
-  const say = (text: string) => void toasts.push(text)
-  const notify: Notify = { done: say, undoable: say, error: say, busy: say, idle: () => {} }
+  const say = ({ text }: Toast) => void toasts.push(text)
+  const notify: Notify = { say, unsay: () => {} }
   const demoId = server.document.demo.id
   const session = {
     demoId,

@@ -1,5 +1,6 @@
 import { createStep, firstMediaStep, frameOf, sameAspectRatio } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../editor.ts'
 import { type ReadImage, readImages, type StoredImage, storeImages } from './prepare-images.ts'
 
@@ -11,7 +12,7 @@ async function withImages(
 ): Promise<void> {
   const { images, unreadable } = await readImages(files)
   if (unreadable.length > 0) {
-    editor.notify.error(`Not a PNG or JPEG picture: ${unreadable.join(', ')}`)
+    editor.notify.say(toasts.notPictures(unreadable))
   }
   const first = images[0]
   const document = editor.demo.document.value
@@ -19,13 +20,10 @@ async function withImages(
 
   const upload = async (chosen: readonly ReadImage[]) => {
     const stored = await storeImages(document.demo.workspaceId, chosen, (done) =>
-      editor.notify.busy(
-        chosen.length === 1 ? 'Uploading image' : `Uploading ${done + 1} of ${chosen.length}`,
-      ),
+      editor.notify.say(toasts.imagesUploading(done, chosen.length)),
     )
-    editor.notify.idle()
-    // M8.24.
-    if (stored === null) editor.notify.error('Error uploading image')
+    editor.notify.unsay(toasts.imagesUploading(chosen.length, chosen.length))
+    if (stored === null) editor.notify.say(toasts.imageNotUploaded)
     else use(stored)
   }
 
@@ -59,8 +57,7 @@ export function addImages(
     const first = items[0]
     if (!first || !editor.run({ type: 'add-steps', after, items }, label)) return
     editor.selection.show(first.step.id)
-    // M2.22.
-    editor.notify.done(items.length === 1 ? 'Step added' : `${items.length} steps added`)
+    editor.notify.say(toasts.stepsAdded(items.length))
   })
 }
 

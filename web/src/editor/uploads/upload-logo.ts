@@ -2,6 +2,7 @@ import type { ReplyOf, RouteNamed } from '@waystep/api-contract'
 import { logoIssue, messageOf } from '@waystep/demo-model'
 import { errorOf } from '../../api-client/api-error.ts'
 import { addressOf } from '../../api-client/call.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 
 type Stored = ReplyOf<RouteNamed['POST /api/demo/:id/logo']>
 
@@ -22,7 +23,6 @@ export async function uploadLogo(
     const { url }: Stored = await reply.json()
     return { ok: true, url }
   } catch {
-    // M8.24.
-    return { ok: false, text: 'Error uploading image' }
+    return { ok: false, text: toasts.imageNotUploaded.text }
   }
 }

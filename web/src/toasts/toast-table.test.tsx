@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { prepareToasts, UiProvider } from '@waystep/ui'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { say, unsay } from './say.ts'
+import { type Toast, toasts } from './toast-table.ts'
+
+beforeAll(async () => {
+  await prepareToasts()
+  render(<UiProvider>{null}</UiProvider>)
+  say(toasts.settingsChanged)
+  await screen.findByText('Settings changed')
+  cleanup()
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<UiProvider>{null}</UiProvider>)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A toast is removed 200 ms after it ended. */
+const leaving = 400
+
+/** By the words of the spec, not taken from the table. */
+const told: readonly [rule: string, toast: Toast, text: string, milliseconds: number][] = [
+  ['[M2.22, M8.29]', toasts.stepsAdded(1), 'Step added', 3_500],
+  ['[M8.29]', toasts.undone('Delete step'), 'Undone: Delete step', 3_500],
+  ['[E8.7]', toasts.stepsNotPasted, 'Could not paste step(s). Please try again.', 2_000],
+  [
+    '[V8.13]',
+    toasts.voicesDiffer('manual-voice-into-ai'),
+    'Cannot paste steps with manual voiceovers into a demo with AI voiceovers. A demo can only have one type of voiceover.',
+    5_000,
+  ],
+  ['success', toasts.demoDuplicated, 'Demo duplicated', 5_000],
+  ['[E8.1]', toasts.refused('Could not delete step(s).'), 'Could not delete step(s).', 30_000],
+  ['[M8.24]', toasts.imageNotUploaded, 'Error uploading image', 30_000],
+]
+
+it.each(told)('%s stays its time: %o', (_, toast, text, milliseconds) => {
+  act(() => {
+    say(toast)
+    vi.advanceTimersByTime(50)
+  })
+  act(() => vi.advanceTimersByTime(milliseconds - 100))
+  expect(screen.queryByText(text)).not.toBeNull()
+  act(() => vi.advanceTimersByTime(100 + leaving))
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+it('tells of work while it lasts, in one place', () => {
+  act(() => {
+    say(toasts.imagesUploading(0, 2))
+    say(toasts.imagesUploading(1, 2))
+    vi.advanceTimersByTime(50)
+  })
+  act(() => vi.advanceTimersByTime(3_600_000))
+  expect(screen.queryByText('Uploading 1 of 2')).toBeNull()
+  expect(screen.queryByText('Uploading 2 of 2')).not.toBeNull()
+  act(() => unsay(toasts.imagesUploading(2, 2)))
+  act(() => vi.advanceTimersByTime(50))
+  act(() => vi.advanceTimersByTime(leaving))
+  expect(screen.queryByText('Uploading 2 of 2')).toBeNull()
+})
+
+it('offers the way back that it is given', () => {
+  const undo = vi.fn()
+  act(() => {
+    say(toasts.stepsDeleted(2), undo)
+    vi.advanceTimersByTime(50)
+  })
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect(undo).toHaveBeenCalledOnce()
+})

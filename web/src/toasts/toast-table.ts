@@ -1,0 +1,115 @@
+import { type MessageCode, messageOf } from '@waystep/demo-model'
+import type { ToastDuration, ToastOptions } from '@waystep/ui'
+
+declare const fromTable: unique symbol
+
+/** What is said at the bottom of the screen, and for how long. Only this file makes them. */
+export interface Toast {
+  readonly text: string
+  readonly tone: NonNullable<ToastOptions['tone']>
+  readonly duration: ToastDuration
+  /** Its action, if whoever says it gives one. */
+  readonly action: string
+  /** Another one with this id takes its place. */
+  readonly id?: string
+  readonly [fromTable]: true
+}
+
+const made = (
+  text: string,
+  tone: Toast['tone'],
+  duration: ToastDuration,
+  more: { readonly id?: string } = {},
+) => ({ text, tone, duration, action: 'Undo', ...more }) as Toast
+
+/** Of the editor page: 3.5 s (M8.29). */
+const info = (text: string) => made(text, 'success', 'short')
+/** Success elsewhere, and what can be taken back: 5 s (E9.11). */
+const success = (text: string) => made(text, 'success', 'standard')
+/** The default: 30 s (E9.11, M8.29). */
+const failed = (text: string) => made(text, 'error', 'long')
+
+const text = (code: MessageCode) => messageOf({ code })
+const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
+
+/** Every toast of the web app: its text, tone and duration. */
+export const toasts = {
+  /** What a rule or the server says of something that was refused. */
+  refused: failed,
+
+  // Steps
+  /** M2.22, M8.29 */
+  stepsAdded: (count: number) => info(count === 1 ? text('step-added') : `${count} steps added`),
+  stepsCopied: (count: number) => info(`${steps(count)} copied`),
+  /** E7.29 */
+  stepsImporting: made(text('importing-steps'), 'busy', 'persistent', { id: 'importing' }),
+  stepsImported: (count: number) => info(`${steps(count)} imported`),
+  stepsDeleted: (count: number) => success(`${steps(count)} deleted`),
+  stepsNotCopied: failed('Could not copy step(s): this browser keeps nothing.'),
+  /** E8.7: 2 s. */
+  stepsNotPasted: made(text('paste-failed'), 'error', 'brief'),
+  /** V8.13, E9.11: 5 s. */
+  voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
+
+  // Pictures
+  imagesUploading: (done: number, count: number) =>
+    made(
+      count === 1 ? 'Uploading image' : `Uploading ${done + 1} of ${count}`,
+      'busy',
+      'persistent',
+      { id: 'uploading' },
+    ),
+  /** E5.31 */
+  notPictures: (names: readonly string[]) =>
+    failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
+  /** M8.24 */
+  imageNotUploaded: failed('Error uploading image'),
+  logoChanged: success('Logo changed'),
+  logoRemoved: success('Logo removed'),
+
+  // The open demo
+  undone: (what: string) => info(`Undone: ${what}`),
+  redone: (what: string) => info(`Redone: ${what}`),
+  notUndone: (verb: string, what: string, why: string) =>
+    failed(`Could not ${verb} “${what}”: ${why}.`),
+  hotspotDeleted: success('Hotspot deleted'),
+  draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
+  passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
+  passwordNotSaved: failed(
+    'The password was not saved: the server does not answer. Please try again.',
+  ),
+  chaptersLikeThis: info('New chapters will look like this one'),
+
+  // Demos and folders
+  demoDuplicated: success('Demo duplicated'),
+  demoMoved: success('Demo moved'),
+  demoRestored: success('Demo restored'),
+  demoTrashed: success('Demo moved to the trash. Its link no longer works.'),
+  demoDeleted: success('Demo deleted'),
+  folderDeleted: success('Folder deleted'),
+  answersDeleted: success('Answers deleted'),
+  linkCopied: made('Link copied', 'success', 'brief'),
+  offLinkCopied: made(
+    'Link copied. It is off: viewers cannot open it until you switch it on.',
+    'neutral',
+    'standard',
+  ),
+
+  // Account, workspace, server
+  demoKept: success('Your demo is saved in your account.'),
+  passwordChanged: success('Password changed'),
+  passwordReset: success('Your password is changed. Sign in with it.'),
+  nameChanged: success('Name changed'),
+  workspaceRenamed: success('Workspace renamed'),
+  chaptersAsUsual: success('New chapters look as usual again'),
+  roleChanged: success('Role changed'),
+  memberRemoved: success('Member removed'),
+  workspaceLeft: (name: string) => success(`You left ${name}`),
+  invitationWithdrawn: success('Invitation withdrawn'),
+  extensionConnected: success('Extension connected'),
+  extensionDisconnected: success('Extension disconnected'),
+  enterpriseMade: success('Enterprise made'),
+  demoTakenDown: success('Demo taken down'),
+  workspaceChanged: success('Workspace changed'),
+  settingsChanged: success('Settings changed'),
+}
