@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendCommands } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
@@ -21,6 +22,9 @@ beforeAll(async () => {
   await setSize(author, 'desktop')
   await signUp(author, product.url, newAccount())
   demo = await seedDemo(author, 2)
+  const changes = { text: 'Look, {{first_name | friend}} of {{company | your team}}' }
+  const hotspotId = demo.hotspots[0]?.id ?? ''
+  await sendCommands(author, demo.id, { type: 'update-hotspot', hotspotId, changes })
   await insertForm(author, demo, 0)
   viewer = await (await browser.createBrowserContext()).newPage()
   await setSize(viewer, 'phone')
@@ -33,7 +37,7 @@ afterAll(async () => {
 
 describe('leads', () => {
   it('[E3.28] come from forms that must be filled in before the rest is shown', async () => {
-    await viewer.goto(`${product.url}/demo/${demo.id}`)
+    await viewer.goto(`${product.url}/demo/${demo.id}?v_company=Acme%20%3Cb%3E`)
     await sees(viewer, 'We write to you once.')
     await viewer.locator('input[type=email]').fill('ada@gmail.com')
     await viewer.keyboard.press('Enter')
@@ -43,6 +47,8 @@ describe('leads', () => {
     await viewer.locator('input[type=email]').fill('ada@acme.example')
     await viewer.keyboard.press('Enter')
     await atStep(viewer, 2, 3)
+    // What the form and the link say of the viewer stands in the texts behind it.
+    await sees(viewer, 'Look, Ada of Acme <b>')
   })
 
   it('are read, exported and deleted by those who made the demo', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
@@ -109,4 +110,19 @@ describe.each(plans)('a workspace on %s', (plan) => {
       expect(refusedOf(reply).includes('plan-required'), feature).toBe(!open)
     }
   })
+})
+
+it('[H6.2] fills in variables from Scale on; below, their fallbacks are read', async () => {
+  const { demoId, hotspot } = await newDemo()
+  const changes = { text: 'Hi {{name | there}}' }
+  await edit(server, ada, demoId, { type: 'update-hotspot', hotspotId: hotspot.id, changes })
+  const seen = async (plan: Plan) => {
+    await setPlan(plan)
+    return (await watchDemo(server, demoId, {}, '?v_name=%3Cb%3EEve')).page.body
+  }
+  const filled = await seen('Scale')
+  expect(filled).toContain('<p>Hi &lt;b&gt;Eve</p>')
+  // The script fills in, too: it gets the text as it was written, and the values.
+  expect(filled).toContain('"variables":{"name":"\\u003cb\\u003eEve"}')
+  expect(await seen('Growth')).toContain('<p>Hi there</p>')
 })

@@ -1,5 +1,5 @@
 import { publicationRoutes } from '@waystep/api-contract'
-import { playOptionsOf, type ShareOptions } from '@waystep/demo-model'
+import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPublication } from '../operations/publications/current-publication.ts'
 import { grantFor } from '../operations/publications/grant-for.ts'
@@ -66,6 +66,7 @@ export function registerViewerPages(app: FastifyInstance): void {
       publicUrl: publicUrlOf(request),
       mayEmbed: rights.embed,
       mayBrand: rights.branding,
+      variables: rights.variables ? variablesInQuery(queryOf(request)) : null,
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
     const { embedDomains } = await currentSettings(services, services.db)
@@ -94,4 +95,10 @@ async function mayEdit(request: FastifyRequest, demoId: string): Promise<boolean
   const workspaceId = await workspaceOfDemo(services, request.subject, demoId)
   const standing = await standingIn(services.db, request.subject, workspaceId)
   return accessPolicies['demo.edit'](standing) === 'allowed'
+}
+
+/** Whoever shares a demo chooses the names of its variables, so the contract does not know them. */
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }

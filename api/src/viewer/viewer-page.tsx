@@ -1,4 +1,4 @@
-import type { PublishedDemo, ShareOptions } from '@waystep/demo-model'
+import type { PublishedDemo, ShareOptions, VariableValues } from '@waystep/demo-model'
 import {
   bootElementId,
   firstScreen,
@@ -6,6 +6,7 @@ import {
   stepOfNumber,
   type ViewerBoot,
   ViewerScreen,
+  withVariables,
 } from '@waystep/stage'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml, jsonForScript } from './escape.ts'
@@ -29,6 +30,8 @@ export interface ViewerPageOptions {
   readonly mayBrand: boolean
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
+  /** Of the link; null where the demo's plan has no variables. */
+  readonly variables?: VariableValues | null
 }
 
 /**
@@ -36,10 +39,10 @@ export interface ViewerPageOptions {
  * search engines and social sites read. Needs a manifest with at least one step.
  */
 export function viewerPage(options: ViewerPageOptions): string {
-  const { manifest, grantBase, embed, preview, assets } = options
+  const { manifest, grantBase, embed, preview, assets, variables = null } = options
   const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
-  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step, ...options.play }
-  const screen = firstScreen(boot)
+  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step, variables, ...options.play }
+  const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
   return pageShell({
     title: manifest.title,

@@ -6,7 +6,12 @@ export { firstScreen, isLocked, screenOf, stepOfNumber } from './published/first
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'
 export { type PublishedStage, stageOf } from './published/stage-of.ts'
 export { stepViewOf } from './published/step-view-of.ts'
-export { bootElementId, rootElementId, type ViewerBoot } from './published/viewer-boot.ts'
+export {
+  bootElementId,
+  rootElementId,
+  type ViewerBoot,
+  withVariables,
+} from './published/viewer-boot.ts'
 export { watermarkOf } from './published/watermark-of.ts'
 export type { EndAction, EndScreenProps } from './screen/end-screen.tsx'
 export type { TroubleKind } from './screen/trouble.tsx'

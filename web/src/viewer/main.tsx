@@ -1,10 +1,10 @@
 import './viewer.css'
-import { rootElementId } from '@waystep/stage'
+import { rootElementId, withVariables } from '@waystep/stage'
 import { hydrateRoot } from 'react-dom/client'
 import { readBoot } from './read-boot.ts'
 import { firstStep, Viewer } from './viewer.tsx'
 
-const boot = readBoot(document)
+const boot = withVariables(readBoot(document))
 const root = document.getElementById(rootElementId)
 const first = firstStep(boot)
 if (!root || !first) throw new Error('The page holds no demo')

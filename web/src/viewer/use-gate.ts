@@ -10,10 +10,10 @@ interface Gate {
   readonly submit: (step: PublishedStep, entries: ChapterEntries) => Promise<void>
 }
 
-/** Offers a visitor's answers to gates; `onOpened` gets the publication with what was behind the gate. */
+/** Offers a visitor's answers to gates; `onOpened` gets the publication with what was behind the gate, and the answers. */
 export function useGate(
   { grantBase }: ViewerBoot,
-  onOpened: (opened: Pick<ViewerBoot, 'grantBase' | 'manifest'>) => void,
+  onOpened: (opened: Pick<ViewerBoot, 'grantBase' | 'manifest'>, entries: ChapterEntries) => void,
 ): Gate {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function useGate(
         ? await passPassword(grantBase, step.id, entries['password'] ?? '')
         : await sendForm(grantBase, step.id, { entries, viewerId: viewerId() })
     setBusy(false)
-    if (opened.ok) onOpened(opened)
+    if (opened.ok) onOpened(opened, entries)
     else setError(opened.message)
   }
   return { error, busy, submit }

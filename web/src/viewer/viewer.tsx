@@ -1,4 +1,4 @@
-import type { PublishedStep } from '@waystep/demo-model'
+import { answeredVariables, type PublishedStep } from '@waystep/demo-model'
 import {
   type EndScreenProps,
   screenOf,
@@ -6,6 +6,7 @@ import {
   stepViewOf,
   type ViewerBoot,
   ViewerScreen,
+  withVariables,
 } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { showInAddress } from './address.ts'
@@ -39,8 +40,10 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const { announcement, arrived } = useAnnouncement(player)
   const fullScreen = useFullScreen(player)
   const trouble = useTrouble(grantBase)
-  const gate = useGate(boot, (opened) => {
-    setBoot({ ...boot, ...opened })
+  const gate = useGate(boot, (opened, entries) => {
+    const answered = step.chapter && answeredVariables(step.chapter, entries)
+    const variables = boot.variables ? { ...boot.variables, ...answered } : null
+    setBoot(withVariables({ ...boot, ...opened, variables }))
     // What was answered is the lead's; here it only counts that it was.
     if (step.chapter?.type === 'Form') {
       record('form-submitted', step.id)

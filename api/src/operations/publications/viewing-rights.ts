@@ -10,12 +10,14 @@ interface ViewingRights {
   readonly autoplay: boolean
   /** Does its logo stand over it (E6.8)? */
   readonly branding: boolean
+  /** Are its variables filled in (H6.2)? */
+  readonly variables: boolean
 }
 
 /** What the plan of a demo's workspace opens to those who share it. */
 export async function viewingRights(services: Services, demoId: string): Promise<ViewingRights> {
   const demo = await findDemo(services.db, demoId)
-  if (demo === null) return { embed: false, autoplay: false, branding: false }
+  if (demo === null) return { embed: false, autoplay: false, branding: false, variables: false }
   const workspace = await workspaceRecord(services.db, demo.workspaceId)
   const opens = (feature: Feature) =>
     decide(feature, workspace, { isTrial: demo.ofTrial, role: 'Member' }).allowed
@@ -23,5 +25,6 @@ export async function viewingRights(services: Services, demoId: string): Promise
     embed: opens('embed'),
     autoplay: opens('autoplay'),
     branding: opens('branding'),
+    variables: opens('dynamic-variables'),
   }
 }

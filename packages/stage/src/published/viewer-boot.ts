@@ -1,4 +1,4 @@
-import type { PublishedDemo } from '@waystep/demo-model'
+import { fillVariables, type PublishedDemo, type VariableValues } from '@waystep/demo-model'
 
 /** Id of the element whose text holds a `ViewerBoot` as JSON. */
 export const bootElementId = 'ws-demo'
@@ -17,6 +17,13 @@ export interface ViewerBoot {
   readonly step: number
   /** It begins to play by itself. */
   readonly autoplay?: boolean
+  /** Values of the link's variables; null where the demo's plan has none: their fallbacks are read then. */
+  readonly variables?: VariableValues | null
   /** Hotspots, chapters and keys are all there is to move by. */
   readonly hideControls?: boolean
+}
+
+/** With what is known of the viewer in its texts. Server and script do it alike, so that both draw the same. */
+export function withVariables(boot: ViewerBoot): ViewerBoot {
+  return { ...boot, manifest: fillVariables(boot.manifest, boot.variables ?? {}) }
 }

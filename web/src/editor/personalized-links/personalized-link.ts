@@ -1,3 +1,5 @@
+import { variablePrefix } from '@waystep/demo-model'
+
 /** A value of a demo's variable, as the link of one person carries it. */
 export interface Variable {
   readonly name: string
@@ -13,7 +15,7 @@ export function variableName(typed: string): string {
 export function personalizedLink(url: string, variables: readonly Variable[]): string {
   const link = new URL(url)
   for (const { name, value } of variables) {
-    if (name !== '') link.searchParams.set(`v_${name}`, value.trim())
+    if (name !== '') link.searchParams.set(`${variablePrefix}${name}`, value.trim())
   }
   return link.href
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { PublishedChapter, PublishedDemo } from '../records/published-demo.ts'
+import {
+  chapterOn,
+  chapterStep,
+  hotspotOn,
+  imageStep,
+  testButton,
+  testDocument,
+} from '../testing/builders.ts'
+import { testId } from '../testing/test-ids.ts'
+import { answeredVariables, fillVariables, variableOfLabel } from './fill-variables.ts'
+import { publishDemo } from './publish-demo.ts'
+
+function published(): PublishedDemo {
+  const screen = imageStep('screen', { text: '' })
+  const welcome = chapterStep('welcome')
+  const document = testDocument({
+    steps: [screen, welcome],
+    hotspots: [
+      hotspotOn(screen, 'hotspot', { text: 'Hi **{{name}}**', nextButtonText: 'Go, {{name}}' }),
+    ],
+    chapters: [
+      chapterOn(welcome, {
+        heading: 'For {{company | you & yours}}',
+        description: 'See *{{company | you & yours}}*',
+        buttons: [testButton('button', testId('chapter'), { content: 'I am {{name}}' })],
+      }),
+    ],
+  })
+  return publishDemo(document, {
+    publicationId: 'p',
+    pageUrl: () => null,
+    imageUrl: () => 'image.webp',
+    assetUrl: (reference) => reference,
+    viewportOf: () => null,
+    heldBack: new Set(),
+    passedGates: new Set(),
+    workspace: null,
+  })
+}
+
+describe('fillVariables', () => {
+  it('fills what viewers read of hotspots and chapters, each as text or as HTML', () => {
+    const { steps } = fillVariables(published(), { name: 'Ann & Bo' })
+    expect(steps[0]).toMatchObject({
+      alt: 'Hi Ann & Bo',
+      hotspots: [
+        { text: '<p>Hi <strong>Ann &amp; Bo</strong></p>', nextButtonText: 'Go, Ann & Bo' },
+      ],
+    })
+    expect(steps[1]?.chapter).toMatchObject({
+      heading: 'For you & yours',
+      description: '<p>See <em>you &amp; yours</em></p>',
+      buttons: [{ content: 'I am Ann & Bo' }],
+    })
+  })
+})
+
+describe('answers to a form', () => {
+  const field = (id: string, label: string, businessFieldType = 'CustomField') => ({
+    id,
+    label,
+    businessFieldType,
+  })
+
+  it('are variables, by the label and by what the field is about', () => {
+    const formFields = [
+      field('a', 'Your given name', 'FirstName'),
+      field('b', 'Team size?'),
+      field('c', 'Email', 'Email'),
+      field('d', '???'),
+    ]
+    const chapter = { formFields } as unknown as PublishedChapter
+    expect(answeredVariables(chapter, { a: 'Ada', b: '10', c: '', d: 'x', e: 'y' })).toEqual({
+      your_given_name: 'Ada',
+      first_name: 'Ada',
+      team_size: '10',
+    })
+    expect(variableOfLabel('  JobTitle ')).toBe('job_title')
+  })
+})
