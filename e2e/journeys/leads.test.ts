@@ -48,7 +48,7 @@ describe('leads', () => {
     await viewer.keyboard.press('Enter')
     await atStep(viewer, 2, 3)
     // What the form and the link say of the viewer stands in the texts behind it.
-    await sees(viewer, 'Look, Ada of Acme <b>')
+    await viewer.waitForFunction(() => document.body.innerText.includes('Look, Ada of Acme <b>'))
   })
 
   it('are read, exported and deleted by those who made the demo', async () => {

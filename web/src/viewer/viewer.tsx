@@ -43,13 +43,14 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const gate = useGate(boot, (opened, entries) => {
     const answered = step.chapter && answeredVariables(step.chapter, entries)
     const variables = boot.variables ? { ...boot.variables, ...answered } : null
-    setBoot(withVariables({ ...boot, ...opened, variables }))
+    const next = withVariables({ ...boot, ...opened, variables })
+    setBoot(next)
     // What was answered is the lead's; here it only counts that it was.
     if (step.chapter?.type === 'Form') {
       record('form-submitted', step.id)
       news().formSubmitted(step.number)
     }
-    if (passedGate(opened.manifest) === 'ended') completed()
+    if (passedGate(next.manifest) === 'ended') completed()
   })
 
   const completed = () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DemoDocument } from '../records/demo-document.ts'
 import type { PublishedChapter, PublishedDemo } from '../records/published-demo.ts'
 import {
   chapterOn,
@@ -11,11 +12,25 @@ import {
 import { testId } from '../testing/test-ids.ts'
 import { answeredVariables, fillVariables, variableOfLabel } from './fill-variables.ts'
 import { publishDemo } from './publish-demo.ts'
+import { variablesOf } from './variables-of.ts'
 
 function published(): PublishedDemo {
+  return publishDemo(document(), {
+    publicationId: 'p',
+    pageUrl: () => null,
+    imageUrl: () => 'image.webp',
+    assetUrl: (reference) => reference,
+    viewportOf: () => null,
+    heldBack: new Set(),
+    passedGates: new Set(),
+    workspace: null,
+  })
+}
+
+function document(): DemoDocument {
   const screen = imageStep('screen', { text: '' })
   const welcome = chapterStep('welcome')
-  const document = testDocument({
+  return testDocument({
     steps: [screen, welcome],
     hotspots: [
       hotspotOn(screen, 'hotspot', { text: 'Hi **{{name}}**', nextButtonText: 'Go, {{name}}' }),
@@ -27,16 +42,6 @@ function published(): PublishedDemo {
         buttons: [testButton('button', testId('chapter'), { content: 'I am {{name}}' })],
       }),
     ],
-  })
-  return publishDemo(document, {
-    publicationId: 'p',
-    pageUrl: () => null,
-    imageUrl: () => 'image.webp',
-    assetUrl: (reference) => reference,
-    viewportOf: () => null,
-    heldBack: new Set(),
-    passedGates: new Set(),
-    workspace: null,
   })
 }
 
@@ -79,4 +84,8 @@ describe('answers to a form', () => {
     })
     expect(variableOfLabel('  JobTitle ')).toBe('job_title')
   })
+})
+
+it('lists the variables of a demo, each once', () => {
+  expect(variablesOf(document())).toEqual(['name', 'company'])
 })

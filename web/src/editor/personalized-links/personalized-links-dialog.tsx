@@ -1,3 +1,4 @@
+import { variableReference, variablesOf } from '@waystep/demo-model'
 import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
@@ -7,14 +8,17 @@ import { useDemoLink } from '../share/use-demo-link.ts'
 import { personalizedLink } from './personalized-link.ts'
 import { newRow, type VariableRow, VariableRows } from './variable-rows.tsx'
 
+/** Offered while the demo's texts use none. */
+const usual = ['name', 'company']
+
 /** E2.17: a link for one person, which carries the values of variables. */
 export function PersonalizedLinksDialog() {
-  const { session, closeDialog } = useEditor()
+  const { session, closeDialog, demo } = useEditor()
   const { link } = useDemoLink(session.demoId)
-  const [rows, setRows] = useState<readonly VariableRow[]>(() => [
-    newRow('name'),
-    newRow('company'),
-  ])
+  const [rows, setRows] = useState<readonly VariableRow[]>(() => {
+    const used = demo.document.value ? variablesOf(demo.document.value) : []
+    return (used.length > 0 ? used : usual).map((name) => newRow(name))
+  })
   return (
     <Dialog
       open
@@ -33,6 +37,11 @@ export function PersonalizedLinksDialog() {
             )}
             <VariableRows rows={rows} onChange={setRows} />
             <LinkSection url={personalizedLink(link.data.url, rows)} />
+            <p className="wsui-caption">
+              Write {variableReference('name', 'there')} in the text of a hotspot or chapter: it
+              reads what the link says, or else what follows the stroke. Answers to forms fill in
+              too, by the label of their field.
+            </p>
             <p className="wsui-caption">
               Whoever has the link can read and change these values: put no secrets into it.
             </p>
