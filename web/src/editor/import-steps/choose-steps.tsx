@@ -36,26 +36,28 @@ export function ChooseSteps({ demo, onBack, onImport }: ChooseStepsProps) {
     setLeftOut(next)
   }
   return (
-    <DialogBody>
-      <div className="ed-import">
-        <div className="ed-import-head">
-          <IconButton label="Choose another demo" icon={ArrowLeft} onClick={onBack} />
-          <b className="wsui-cut">{demo.title}</b>
-          {all.length > 1 && (
-            <Checkbox
-              checked={chosen.length === all.length || (chosen.length > 0 && 'mixed')}
-              onChange={(on) => setLeftOut(new Set(on ? [] : all))}
-            >
-              All {all.length} steps
-            </Checkbox>
-          )}
+    <>
+      <DialogBody>
+        <div className="ed-import">
+          <div className="ed-import-head">
+            <IconButton label="Choose another demo" icon={ArrowLeft} onClick={onBack} />
+            <b className="wsui-cut">{demo.title}</b>
+            {all.length > 1 && (
+              <Checkbox
+                checked={chosen.length === all.length || (chosen.length > 0 && 'mixed')}
+                onChange={(on) => setLeftOut(new Set(on ? [] : all))}
+              >
+                All {all.length} steps
+              </Checkbox>
+            )}
+          </div>
+          <div className="ed-import-room">
+            {query.isPending && <LoadingTiles label="Loading steps" />}
+            {query.isError && <CallFailed title="The demo could not be loaded" query={query} />}
+            {source && <StepChoices document={source} leftOut={leftOut} onToggle={toggle} />}
+          </div>
         </div>
-        <div className="ed-import-room">
-          {query.isPending && <LoadingTiles label="Loading steps" />}
-          {query.isError && <CallFailed title="The demo could not be loaded" query={query} />}
-          {source && <StepChoices document={source} leftOut={leftOut} onToggle={toggle} />}
-        </div>
-      </div>
+      </DialogBody>
       <DialogFooter>
         <Button onClick={closeDialog}>Cancel</Button>
         <Button
@@ -63,9 +65,14 @@ export function ChooseSteps({ demo, onBack, onImport }: ChooseStepsProps) {
           disabled={!source || chosen.length === 0}
           onClick={() => source && onImport(source, chosen)}
         >
-          {chosen.length === 1 ? 'Import 1 step' : `Import ${chosen.length} steps`}
+          {importLabel(chosen.length)}
         </Button>
       </DialogFooter>
-    </DialogBody>
+    </>
   )
+}
+
+function importLabel(count: number): string {
+  if (count === 0) return 'Import'
+  return count === 1 ? 'Import 1 step' : `Import ${count} steps`
 }
