@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: '@waystep/e2e',
     include: ['journeys/**/*.test.ts'],
+    globalSetup: './drivers/started-folder.ts',
     // A second chance on a loaded machine, which the gate then names.
     retry: process.env.CI ? 1 : 0,
     fileParallelism: false,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './paths.ts'
@@ -31,11 +31,22 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Names the data folder of a product that was started before and has no users, if there is one. */
+export const startedFolder = 'WAYSTEP_STARTED_FOLDER'
+
+/** @param isEmbedded whether the database is in it */
+async function newDataFolder(isEmbedded: boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-e2e-'))
+  const started = process.env[startedFolder]
+  if (started && isEmbedded) await cp(started, folder, { recursive: true })
+  return folder
+}
+
 /** Starts the built product on a free port and a new data folder, as `npm start` does after building. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const address = `http://localhost:${port}`
-  const dataFolder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waystep-e2e-')))
+  const dataFolder = env.DATA_DIR ?? (await newDataFolder(!env.DATABASE_URL))
   let printed = ''
   let child: ChildProcess | null = null
 

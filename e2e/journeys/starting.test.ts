@@ -24,7 +24,7 @@ function startInVain(env: Record<string, string>): Promise<Ended> {
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
-    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 120_000)
     child.on('exit', (code) => {
       clearTimeout(timer)
       done({ code, said: said.trim() })
@@ -40,8 +40,9 @@ async function dataFolder(): Promise<string> {
   return folder
 }
 
+/** On a folder that nothing was in: a first start. */
 async function running(): Promise<Product> {
-  const product = await startProduct()
+  const product = await startProduct({ DATA_DIR: await dataFolder() })
   cleanUps.push(() => product.remove())
   return product
 }
