@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
-import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
-import { hasSteps, menuItems, openEditor, press } from '../drivers/editor.ts'
+import {
+  hasSteps,
+  menuItems,
+  openEditor,
+  openTileMenu,
+  press,
+  savingIs,
+} from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -139,6 +147,10 @@ describe('plans', () => {
       'This feature is only available with a Scale plan or above. Click to upgrade now.',
     )
     await shot(page, 'plan-dialog')
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme)
+      expect(await barriersOn(page), theme).toEqual([])
+    }
     await press(page, 'See plans')
     await page.waitForFunction(() => location.search === '?from=chapter')
     await sees(page, 'part of the Scale plan and above')
