@@ -5,14 +5,7 @@ import { callOk } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
-import {
-  hasSteps,
-  menuItems,
-  openEditor,
-  openTileMenu,
-  press,
-  savingIs,
-} from '../drivers/editor.ts'
+import { hasSteps, menuItems, openEditor, press } from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
