@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { MeReply } from '@waystep/api-contract'
-import { createWorkspace } from '@waystep/demo-model'
+import { createWorkspace, type Plan } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
@@ -8,8 +8,14 @@ import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '../query-client.ts'
 import { meKey, SessionProvider } from '../session/session.tsx'
 
-/** A workspace and its Admin, with an account or on trial. */
-export function someone({ trial = false }: { readonly trial?: boolean } = {}) {
+/** A workspace on a plan and its Admin, with an account or on trial. */
+export function someone({
+  trial = false,
+  plan = 'Scale',
+}: {
+  readonly trial?: boolean
+  readonly plan?: Plan
+} = {}) {
   const user: NonNullable<MeReply['user']> = {
     id: '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c01',
     name: 'Maya Lindqvist',
@@ -22,7 +28,7 @@ export function someone({ trial = false }: { readonly trial?: boolean } = {}) {
     ...createWorkspace({
       id: '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c02',
       name: 'Northwind',
-      plan: 'Scale',
+      plan,
       isTrial: trial,
       createdAt: '2026-01-01T00:00:00.000Z',
     }),
