@@ -18,27 +18,30 @@ export function ShortcutsDialog() {
           label="Search shortcuts"
           placeholder="Search shortcuts"
         />
-        {groups.map(({ title, entries }) => (
-          <section key={title} aria-label={title}>
-            <h3 className="ed-keys-title">{title}</h3>
-            <ul className="ed-keys">
-              {entries.map(({ label, icon, shortcuts }) => (
-                <li key={label}>
-                  {icon && <Icon of={icon} />}
-                  <span>{label}</span>
-                  <span className="ed-keys-of">
-                    {shortcuts.map((shortcut) => (
-                      <Kbd key={shortcut} shortcut={shortcut} />
-                    ))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {groups.length === 0 && (
-          <p className="wsui-muted ed-keys-title">No shortcut is called “{search}”.</p>
-        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+        <section className="ed-keys-groups" aria-label="Shortcuts" tabIndex={0}>
+          {groups.map(({ title, entries }) => (
+            <section key={title} aria-label={title}>
+              <h3 className="ed-keys-title">{title}</h3>
+              <ul className="ed-keys">
+                {entries.map(({ label, icon, shortcuts }) => (
+                  <li key={label}>
+                    {icon && <Icon of={icon} />}
+                    <span>{label}</span>
+                    <span className="ed-keys-of">
+                      {shortcuts.map((shortcut) => (
+                        <Kbd key={shortcut} shortcut={shortcut} />
+                      ))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length === 0 && (
+            <p className="wsui-muted ed-keys-title">No shortcut is called “{search}”.</p>
+          )}
+        </section>
       </DialogBody>
     </Dialog>
   )
