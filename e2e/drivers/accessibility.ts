@@ -14,8 +14,21 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** WCAG 2.2 at level AA and below, as far as a program can judge it. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Colours that still change are nobody's: dialogs come in, and themes fade into each other. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** What the screen does against WCAG, one line for each element; captured pages are not judged. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await standsStill(page)
   await page.evaluate(await readFile(source, 'utf8'))
   return page.evaluate(async (tags) => {
     const { violations } = await window.axe.run(

@@ -74,7 +74,7 @@ describe('the help bubble', () => {
     await openEditor(page, product.url, demo)
     await chord('Control', '/')
     const groups = () =>
-      page.$$eval('[role=dialog] section', (all) => all.map((one) => one.ariaLabel))
+      page.$$eval('[role=dialog] section section', (all) => all.map((one) => one.ariaLabel))
     await sees(page, 'Demo View Page')
     expect(await groups()).toEqual(['Dashboard', 'Demo View Page', 'Demo Edit Page'])
     await page.locator('[role=dialog] input').fill('undo')
