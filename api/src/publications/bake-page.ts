@@ -6,7 +6,7 @@ import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
 import { type OpenRedaction, openRedactions } from './open-redactions.ts'
 
 /** Counts up when the same capture and edits give another page. */
-const bakeVersion = 2
+const bakeVersion = 3
 
 export interface BakedPage {
   readonly html: string

@@ -83,8 +83,19 @@ export const shadowHosts = names(
 
 /**
  * What whoever shows a page asks of its document. An image, a form or a frame of such a name would
- * answer in its place: of all objects, documents alone let their elements do so.
+ * answer in its place.
  */
 export const askedOfDocuments = names(
   'activeElement addEventListener adoptedStyleSheets adoptNode append appendChild body childNodes children cloneNode compatMode constructor contains createElement createRange createTreeWalker defaultView documentElement doctype DOCUMENT_NODE dispatchEvent elementFromPoint elementsFromPoint fonts forms getAnimations getElementById getElementsByTagName getSelection hasFocus head hidden host images importNode isConnected links nodeName nodeType ownerDocument parentNode querySelector querySelectorAll readyState removeEventListener replaceChild replaceChildren rootNode scripts scrollingElement shadowRoot startViewTransition styleSheets textContent timeline title toString URL visibilityState write',
+)
+
+/** Elements that a form answers with, by their names and ids, in place of what it is asked. */
+export const answeringInForms = names('button fieldset img input object output select textarea')
+
+/**
+ * What whoever goes through a page asks of each element on the way. React looks for the focus in frames, too,
+ * and a form whose `parentNode` is its own field leads it in a circle without an end.
+ */
+export const askedOfElements = names(
+  'addEventListener appendChild assignedSlot attributes childNodes children closest contains firstChild firstElementChild getAttribute getBoundingClientRect getRootNode hasAttribute insertBefore isConnected lastChild lastElementChild localName matches namespaceURI nextElementSibling nextSibling nodeName nodeType ownerDocument parentElement parentNode previousElementSibling previousSibling querySelector querySelectorAll removeAttribute removeChild removeEventListener replaceChild setAttribute shadowRoot tagName',
 )

@@ -8,7 +8,7 @@ import {
   pictureAttributesOf,
 } from '../assets/url-attributes.ts'
 import type { ElementNode } from '../tree/nodes.ts'
-import { askedOfDocuments } from './element-sets.ts'
+import { answeringInForms, askedOfDocuments, askedOfElements } from './element-sets.ts'
 import { escapeAttribute, isAttributeName } from './escape.ts'
 
 export type AssetUrl = (hash: string) => string
@@ -164,6 +164,11 @@ function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [
   return [['style', ownCss(`${style}content:url(${cssString(image)})`, assetUrl)]]
 }
 
+/** Whether a form around the element would answer with it when it is asked for itself. */
+function answersForForm({ tagName }: ElementNode, said: unknown): boolean {
+  return answeringInForms.has(tagName) && typeof said === 'string' && askedOfElements.has(said)
+}
+
 /** Whether an element of that name, or with a name and that id, would answer in its document's place. */
 function answersForDocument({ tagName, attributes: { name, id } }: ElementNode): boolean {
   if (tagName !== 'img' && tagName !== 'form' && tagName !== 'iframe') return false
@@ -184,6 +189,7 @@ export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): str
     if (isOurs || lower.startsWith('on') || neverWritten.has(lower)) continue
     if (!isAttributeName(name)) continue
     if (lower === 'name' && answersForDocument(element)) continue
+    if ((lower === 'name' || lower === 'id') && answersForForm(element, raw)) continue
     const safe = writtenValue(element, lower, value, assetUrl)
     if (safe !== null) written.set(name, safe)
   }
