@@ -39,7 +39,12 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Makes a call as somebody who has this cookie. Throws when there is no answer in time. */
-export async function ask(url: string, cookie: string, call: Call): Promise<Answer> {
+export async function ask(
+  url: string,
+  cookie: string,
+  call: Call,
+  milliseconds = patience,
+): Promise<Answer> {
   const start = performance.now()
   try {
     const reply = await fetch(`${url}${call.path}`, {
@@ -49,7 +54,7 @@ export async function ask(url: string, cookie: string, call: Call): Promise<Answ
       ...(call.body !== undefined && {
         body: typeof call.body === 'string' ? call.body : Buffer.from(call.body),
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(milliseconds),
     })
     const text = await reply.text()
     return { status: reply.status, text, milliseconds: performance.now() - start }

@@ -57,9 +57,12 @@ export async function command(author: Author, demoId: string, what: Command): Pr
   return status < 300 && JSON.parse(text).rejected.length === 0
 }
 
+/** Milliseconds: the first to look at a demo waits until its pages are baked, here some hundred. */
+const firstLook = 180_000
+
 /** The address below which a demo's pages and files are, as its viewers are told. */
 export async function grantBaseOf({ url }: Author, demoId: string): Promise<string> {
-  const { text } = await mustDo(url, '', { method: 'GET', path: `/demo/${demoId}` })
+  const { text } = await ask(url, '', { method: 'GET', path: `/demo/${demoId}` }, firstLook)
   const base = /"grantBase":"([^"]+)"/.exec(text)?.[1]
   if (!base) throw new Error('the demo has no publication')
   return base

@@ -11,13 +11,15 @@ async function tryStep(page: Page, stage: string, seen: Seen): Promise<void> {
   seen.pages += 1
 }
 
-/** The number of the step that the viewer stands at, once it shows it; never before `least`. */
+/** The number of the step that the viewer stands at, once it shows it or the end over it; never before `least`. */
 async function shownStep(page: Page, least: number): Promise<number> {
   const found = await page.waitForFunction(
     (wanted) => {
       const position = document.querySelector('.ws-position')?.textContent ?? ''
       const number = Number.parseInt(position, 10)
-      return number >= wanted && !document.querySelector('.ws-stage[data-waits]') && number
+      // A click that worked late, and the press of Next after it, can go past the last step.
+      const isThere = number >= wanted || document.querySelector('[data-text-of="end"]') !== null
+      return isThere && !document.querySelector('.ws-stage[data-waits]') && number
     },
     { timeout: 30_000 },
     least,

@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer-core'
 import type { FetchAsset } from '../assets/asset-store.ts'
+import { inTime } from './in-time.ts'
 import { evaluateIn, openPageWorld } from './page-worlds.ts'
 
 /** Milliseconds that a file may take. */
@@ -15,18 +16,16 @@ async function openEmpty(session: CDPSession, url: string): Promise<void> {
   const body = Buffer.from('<!DOCTYPE html><link rel="icon" href="data:,">').toString('base64')
   const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
   session.once('Fetch.requestPaused', ({ requestId }) => {
-    void session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: 200,
-      responseHeaders,
-      body,
-    })
+    session
+      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+      // Of a tab that was closed meanwhile nothing is loaded.
+      .catch(() => null)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] })
   const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve))
   await session.send('Page.enable')
   await session.send('Page.navigate', { url })
-  await loaded
+  if ((await inTime(loaded)) === null) throw new Error(`${url} did not open`)
 }
 
 type Done = (bytes: Uint8Array | null) => void
