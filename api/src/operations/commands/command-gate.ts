@@ -53,6 +53,7 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
     case 'mark-password':
       return command.hasPassword ? ['chapter-password'] : []
     case 'add-hotspot':
+    case 'update-hotspots':
     case 'delete-hotspot':
     case 'delete-steps':
     case 'restore-steps':

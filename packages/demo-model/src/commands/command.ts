@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chapterChangesSchema, chapterSchema } from '../records/chapter.ts'
 import { demoChangesSchema } from '../records/demo.ts'
-import { hotspotChangesSchema, hotspotSchema } from '../records/hotspot.ts'
+import { hotspotChangesSchema, hotspotLookSchema, hotspotSchema } from '../records/hotspot.ts'
 import { htmlEditSchema } from '../records/html-edit.ts'
 import { idSchema } from '../records/ids.ts'
 import { backdrops, stepChangesSchema, stepSchema } from '../records/step.ts'
@@ -101,6 +101,12 @@ export const deleteHotspotSchema = z.strictObject({
   hotspotId: idSchema,
 })
 
+export const updateHotspotsSchema = z.strictObject({
+  type: z.literal('update-hotspots'),
+  /** By hotspot id. */
+  changes: z.record(idSchema, hotspotLookSchema),
+})
+
 export const updateChapterSchema = z.strictObject({
   type: z.literal('update-chapter'),
   chapterId: idSchema,
@@ -130,6 +136,7 @@ const singleSchemas = [
   recaptureStepSchema,
   addHotspotSchema,
   updateHotspotSchema,
+  updateHotspotsSchema,
   deleteHotspotSchema,
   updateChapterSchema,
   markPasswordSchema,

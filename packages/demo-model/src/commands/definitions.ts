@@ -12,6 +12,7 @@ import { saveEdits } from './save-edits.ts'
 import { updateChapter } from './update-chapter.ts'
 import { updateDemo } from './update-demo.ts'
 import { updateHotspot } from './update-hotspot.ts'
+import { updateHotspots } from './update-hotspots.ts'
 import { updateStep } from './update-step.ts'
 
 type Definitions = {
@@ -29,6 +30,7 @@ export const commandDefinitions: Definitions = {
   'recapture-step': recaptureStep,
   'add-hotspot': addHotspot,
   'update-hotspot': updateHotspot,
+  'update-hotspots': updateHotspots,
   'delete-hotspot': deleteHotspot,
   'update-chapter': updateChapter,
   'mark-password': markPassword,

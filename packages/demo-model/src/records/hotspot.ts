@@ -89,8 +89,24 @@ const record = defineRecord(
 export const hotspotSchema = record.schema
 export const hotspotChangesSchema = record.changes
 
+/** What can be applied to all hotspots of a demo at once (H2.11, M7.19). */
+export const hotspotLookFields = [
+  'bgcolor',
+  'textcolor',
+  'nextButtonText',
+  'backButtonText',
+] as const
+
+export const hotspotLookSchema = hotspotChangesSchema.pick({
+  bgcolor: true,
+  textcolor: true,
+  nextButtonText: true,
+  backButtonText: true,
+})
+
 export type Hotspot = Readonly<z.output<typeof hotspotSchema>>
 export type HotspotChanges = Readonly<z.output<typeof hotspotChangesSchema>>
+export type HotspotLook = Readonly<z.output<typeof hotspotLookSchema>>
 
 /**
  * A new hotspot with the defaults of H9.4, M9.22 and M9.24. Throws on values no hotspot may hold.

@@ -31,8 +31,9 @@ export function randomCommand(document: DemoDocument, pick: Pick, name: () => st
 function randomSingle(document: DemoDocument, pick: Pick, name: () => string): SingleCommand {
   const makers = [addSteps, addSteps, addHotspot, addHotspot, deleteSteps, reorderSteps]
   const changers = [updateDemo, updateStep, updateHotspot, deleteHotspot, updateChapter]
+  const ofMany = [updateHotspots]
   const others = [markPassword, recaptureStep, saveEdits, saveEdits, deleteSteps]
-  const all = [...makers, ...changers, ...others]
+  const all = [...makers, ...changers, ...ofMany, ...others]
   const make = all[pick(all.length)] ?? addSteps
   return make({ document, pick, name, step: () => anyStep(document, pick) })
 }
@@ -150,6 +151,21 @@ const updateHotspot: Make = ({ document, pick, step }) => {
     hotspotId: hotspot?.id ?? testId('never there'),
     changes: changes[pick(changes.length)] ?? {},
     ...backdropBy(pick),
+  }
+}
+
+const updateHotspots: Make = ({ document, pick }) => {
+  const some = Object.keys(document.hotspots).filter(() => pick(2) === 0)
+  const looks = [
+    { bgcolor: '#123456' },
+    { textcolor: '#fff', nextButtonText: 'Go on' },
+    { nextButtonText: null, backButtonText: 'Return' },
+  ]
+  const look = looks[pick(looks.length)] ?? {}
+  const ids = [...some, testId('never there')]
+  return {
+    type: 'update-hotspots',
+    changes: Object.fromEntries(ids.map((id) => [id, look])),
   }
 }
 
