@@ -14,6 +14,7 @@ export * from './plans/plan.ts'
 export * from './plans/plan-schema.ts'
 export type {
   Moved,
+  OutsideLink,
   Playable,
   PlayableHotspot,
   PlayableStep,

@@ -145,3 +145,30 @@ describe('backdrop', () => {
     expect(drawn({ backdrop: 'Light' }, [{ style: 'Modal' }])).toContain('fill-opacity="0.35"')
   })
 })
+
+describe('a way out of the demo', () => {
+  const out = { nextlink: 'https://acme.com/docs?a=1&b=2', textVisible: true }
+  const links = (html: string) => html.match(/<a [^>]*>/g) ?? []
+
+  it('is a link in a new tab that knows nothing of the demo, on the hotspot and on its button', () => {
+    const drawnLinks = links(drawn({}, [out]))
+    expect(drawnLinks).toHaveLength(2)
+    for (const link of drawnLinks) {
+      expect(link).toContain('href="https://acme.com/docs?a=1&amp;b=2"')
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain('rel="noopener"')
+    }
+  })
+
+  it('leads out of an embed’s frame, too, where it opens no new tab', () => {
+    const [mark, next] = links(drawn({}, [{ ...out, nextlinkNewTab: false }]))
+    for (const link of [mark, next]) {
+      expect(link).toContain('target="_top"')
+      expect(link).toContain('rel="noopener"')
+    }
+  })
+
+  it('leads nowhere while the hotspot is edited', () => {
+    expect(links(drawn({}, [out], { mode: 'edit' }))).toEqual([])
+  })
+})

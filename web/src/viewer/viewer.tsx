@@ -1,4 +1,4 @@
-import { answeredVariables, type PublishedStep } from '@waystep/demo-model'
+import { answeredVariables, type PublishedStep, playback } from '@waystep/demo-model'
 import {
   type EndScreenProps,
   screenOf,
@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { useViewerInput } from './input/use-viewer-input.ts'
+import { openOutside } from './open-outside.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useAutoplay } from './use-autoplay.ts'
@@ -58,16 +59,27 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     news().completed()
   }
   const advance = (wish: Wish) => {
-    if (go(wish) === 'ended') completed()
+    const came = go(wish)
+    if (came === 'ended') completed()
+    return came
   }
   const autoplay = useAutoplay(
     boot.autoplay ?? false,
     { demo: manifest, step, shown: seen === step.id },
-    () => advance({ to: 'next' }),
+    () => {
+      // Nobody asked to leave: a demo that plays by itself waits where its way leads out.
+      if (advance({ to: 'next' }) === 'outside') autoplay.pause()
+    },
   )
   const move = (wish: Wish) => {
     autoplay.pause()
-    advance(wish)
+    if (advance(wish) !== 'outside' || (wish.to !== 'next' && wish.to !== 'back')) return
+    const link = playback.outsideLinkFrom(step, wish.to, wish.hotspotId)
+    if (link) openOutside(link)
+  }
+  /** What leads out of the demo is a link, which its click opens by itself. */
+  const follow = (to: 'next' | 'back', hotspotId: string) => {
+    if (!playback.outsideLinkFrom(step, to, hotspotId)) move({ to, hotspotId })
   }
   const frameReady = useViewerInput(player, (command) => {
     if (command === 'full-screen') fullScreen.toggle()
@@ -116,11 +128,11 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         onShown: shown,
         onFrameReady: frameReady,
         onMediaFailed: trouble.failed,
-        onNext: (hotspotId) => move({ to: 'next', hotspotId }),
-        onBack: (hotspotId) => move({ to: 'back', hotspotId }),
+        onNext: (hotspotId) => follow('next', hotspotId),
+        onBack: (hotspotId) => follow('back', hotspotId),
         onHotspotClick: (hotspotId) => {
           record('hotspot-clicked', step.id, { hotspotId })
-          move({ to: 'next', hotspotId })
+          follow('next', hotspotId)
         },
         onChapterButton: (buttonId) => {
           record('button-clicked', step.id, { buttonId })

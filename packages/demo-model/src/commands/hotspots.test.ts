@@ -93,6 +93,16 @@ describe('update-hotspot', () => {
     expect(linkTargets(document, page.id).map((step) => step.text)).toEqual(['picture', 'cover'])
   })
 
+  it('leads out of the demo by links only, which undo takes back', () => {
+    const out = { nextlink: 'https://acme.com/', nextlinkNewTab: false }
+    const { document: after } = testCommand(document, update(out))
+    expect(after.hotspots[testId('taken')]).toMatchObject(out)
+    for (const link of ['javascript:alert(1)', 'vbscript:x', ' https://acme.com', 'acme', '']) {
+      expect(refusalOf(document, update({ nextlink: link })), link).toEqual(['invalid-link'])
+      expect(refusalOf(document, update({ prevlink: link })), link).toEqual(['invalid-link'])
+    }
+  })
+
   it('[H5.8] an animation that the new style does not have becomes None, and comes back on undo', () => {
     const ping = testCommand(document, update({ style: 'Circle', animation: 'Ping' })).document
     const { document: after } = testCommand(ping, update({ style: 'Area' }))

@@ -28,7 +28,7 @@ const source = testDocument({
   steps: [first, second, cover].map((step) => ({ ...step, demoId: testId('source') })),
   hotspots: [
     hotspotOn(first, 'on', { nextslide: second.id, prevslide: cover.id }),
-    hotspotOn(second, 'back', { prevslide: first.id }),
+    hotspotOn(second, 'back', { prevslide: first.id, nextlink: 'https://acme.com/' }),
   ],
   chapters: [
     chapterOn(cover, {
@@ -93,6 +93,13 @@ describe('steps of another demo', () => {
     })
     expect(copies.slice(0, 2).map((step) => step.htmlCaptureId)).toEqual([
       ...[first.htmlCaptureId, second.htmlCaptureId],
+    ])
+  })
+
+  it('keep what leads out of the demo', () => {
+    const { document, copies } = placed([second.id])
+    expect(hotspotsOf(document, copies[0]?.id ?? '')).toMatchObject([
+      { prevslide: null, nextlink: 'https://acme.com/' },
     ])
   })
 

@@ -5,6 +5,7 @@ import {
   goTo,
   lookAhead,
   next,
+  outsideLinkFrom,
   type Playable,
   type PlayableStep,
   progressOf,
@@ -13,12 +14,18 @@ import {
   startPlayback,
 } from './playback.ts'
 
-type Links = { next?: string; prev?: string; locked?: boolean }
+type Links = { next?: string; prev?: string; out?: string; home?: string; locked?: boolean }
 
 function step(id: string, number: number, links: Links = {}): PlayableStep {
+  const inOrder = {
+    ...{ nextslide: null, prevslide: null, nextlink: null, prevlink: null },
+    ...{ nextlinkNewTab: true, prevlinkNewTab: true },
+  }
+  const { next = null, prev = null, out = null, home = null } = links
+  const led = { nextslide: next, prevslide: prev, nextlink: out, prevlink: home }
   const hotspots = [
-    { id: `h${id}`, nextslide: links.next ?? null, prevslide: links.prev ?? null },
-    { id: `other${id}`, nextslide: null, prevslide: null },
+    { ...inOrder, ...led, id: `h${id}`, prevlinkNewTab: false },
+    { ...inOrder, id: `other${id}` },
   ]
   return {
     id,
@@ -72,6 +79,19 @@ describe('playing a demo', () => {
     const start = startPlayback(branching)
     expect(next(branching, start, 'othera').playback.stepId).toBe('b')
     expect(next(branching, start, 'ha').playback.stepId).toBe('c')
+  })
+
+  it('moves nothing where next or back leads out of the demo, and says where they lead', () => {
+    const out = step('b', 2, { out: 'https://a.example/', home: 'https://b.example/', next: 'a' })
+    const demo: Playable = { steps: [step('a', 1), out, step('c', 3)], total: 3 }
+    const there = startPlayback(demo, 2)
+    expect(next(demo, there)).toEqual({ playback: there, move: 'outside' })
+    expect(back(demo, there)).toEqual({ playback: there, move: 'outside' })
+    expect(outsideLinkFrom(out, 'next')).toEqual({ href: 'https://a.example/', newTab: true })
+    expect(outsideLinkFrom(out, 'back')).toEqual({ href: 'https://b.example/', newTab: false })
+    expect(next(demo, there, 'otherb').playback.stepId).toBe('c')
+    expect(outsideLinkFrom(out, 'next', 'otherb')).toBe(null)
+    expect(outsideLinkFrom(step('x', 1), 'back')).toBe(null)
   })
 
   it('goes back the way it came after a jump', () => {

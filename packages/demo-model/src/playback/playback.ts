@@ -12,6 +12,17 @@ export interface PlayableHotspot {
   /** Ids of steps; null: in order. */
   readonly nextslide: string | null
   readonly prevslide: string | null
+  /** Where they lead out of the demo instead. */
+  readonly nextlink: string | null
+  readonly prevlink: string | null
+  readonly nextlinkNewTab: boolean
+  readonly prevlinkNewTab: boolean
+}
+
+/** A way out of the demo. */
+export interface OutsideLink {
+  readonly href: string
+  readonly newTab: boolean
 }
 
 /** What is played: the steps a viewer has, in order, and how many the demo has in all. */
@@ -28,8 +39,8 @@ export interface Playback {
   readonly ended: boolean
 }
 
-/** What a step forward or back came to. */
-export type Move = 'moved' | 'locked' | 'ended' | 'stayed'
+/** What a step forward or back came to. `outside`: it leads out of the demo (`outsideLink`). */
+export type Move = 'moved' | 'locked' | 'ended' | 'stayed' | 'outside'
 
 export interface Moved {
   readonly playback: Playback
@@ -54,14 +65,15 @@ export function currentStep<S extends PlayableStep>(
 
 /**
  * One step on: where the hotspot leads (the step's first one when none is named), otherwise the next
- * in order. A chapter that must be passed lets nobody by; after the last step the demo has ended.
+ * in order. A way out of the demo moves nothing. A chapter that must be passed lets nobody by; after the last step the demo has ended.
  */
 export function next(playable: Playable, playback: Playback, hotspotId?: string): Moved {
   const step = currentStep(playable, playback)
   if (!step || playback.ended) return { playback, move: 'stayed' }
   if (step.chapter?.locked) return { playback, move: 'locked' }
-  const target =
-    branch(playable, hotspotOf(step, hotspotId)?.nextslide) ?? following(playable, step)
+  const hotspot = hotspotOf(step, hotspotId)
+  if (hotspot && outsideLink(hotspot, 'next')) return { playback, move: 'outside' }
+  const target = branch(playable, hotspot?.nextslide) ?? following(playable, step)
   if (target) return moveTo(playback, target)
   return { playback: { ...playback, ended: true }, move: 'ended' }
 }
@@ -74,11 +86,32 @@ export function back(playable: Playable, playback: Playback, hotspotId?: string)
   if (playback.ended) return { playback: { ...playback, ended: false }, move: 'moved' }
   const step = currentStep(playable, playback)
   if (!step) return { playback, move: 'stayed' }
-  const mapped = branch(playable, hotspotOf(step, hotspotId)?.prevslide)
+  const hotspot = hotspotOf(step, hotspotId)
+  if (hotspot && outsideLink(hotspot, 'back')) return { playback, move: 'outside' }
+  const mapped = branch(playable, hotspot?.prevslide)
   const visited = playback.visited.slice(0, -1)
   const target = mapped ?? branch(playable, playback.visited.at(-1)) ?? before(playable, step)
   if (!target) return { playback, move: 'stayed' }
   return { playback: { stepId: target.id, visited, ended: false }, move: 'moved' }
+}
+
+/** Where a hotspot's next or back leads out of the demo; null where it stays within. */
+export function outsideLink(hotspot: PlayableHotspot, to: 'next' | 'back'): OutsideLink | null {
+  const [href, newTab] =
+    to === 'next'
+      ? [hotspot.nextlink, hotspot.nextlinkNewTab]
+      : [hotspot.prevlink, hotspot.prevlinkNewTab]
+  return href === null ? null : { href, newTab }
+}
+
+/** The way out that next or back takes from a step: its first hotspot's when none is named. */
+export function outsideLinkFrom(
+  step: PlayableStep,
+  to: 'next' | 'back',
+  hotspotId?: string,
+): OutsideLink | null {
+  const hotspot = hotspotOf(step, hotspotId)
+  return hotspot ? outsideLink(hotspot, to) : null
 }
 
 /**

@@ -115,6 +115,15 @@ describe('a published demo', () => {
     expect(published.steps[3]?.chapter?.description).toContain('&lt;b&gt;all')
   })
 
+  it('leads out of the demo where the author said, and then to no step', () => {
+    const link = 'https://acme.com/docs'
+    const hotspots = [hotspotOn(open, 'out', { nextslide: last.id, nextlink: link })]
+    const out = publishDemo(testDocument({ steps: [open, last], hotspots }), options)
+    expect(out.steps[0]?.hotspots[0]).toMatchObject({
+      ...{ nextslide: null, nextlink: link, nextlinkNewTab: true, prevlink: null },
+    })
+  })
+
   it('leads where the author said', () => {
     expect(published.steps[0]?.hotspots[0]).toMatchObject({
       nextslide: secret.id,

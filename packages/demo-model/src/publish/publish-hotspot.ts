@@ -12,18 +12,19 @@ export function textInForce(hotspot: Pick<Hotspot, 'text' | 'aiText' | 'aiTextVi
   return hotspot.aiTextVisible && hotspot.aiText !== null ? hotspot.aiText : hotspot.text
 }
 
-/** A hotspot as viewers get it: the text in force as HTML, links to shown steps only. */
+/** A hotspot as viewers get it: the text in force as HTML, links to shown steps only, and none beside one that leads out. */
 export function publishHotspot(
   { ids, options: { workspace } }: Shown,
   step: Step,
   hotspot: Hotspot,
 ): PublishedHotspot {
-  const shownStep = (id: string | null) => (id !== null && ids.has(id) ? id : null)
+  const shownStep = (id: string | null, link: string | null) =>
+    link === null && id !== null && ids.has(id) ? id : null
   return {
     ...pick(hotspot, publishedHotspotFields),
     text: renderMarkdown(textInForce(hotspot).trim()),
-    nextslide: shownStep(hotspot.nextslide),
-    prevslide: shownStep(hotspot.prevslide),
+    nextslide: shownStep(hotspot.nextslide, hotspot.nextlink),
+    prevslide: shownStep(hotspot.prevslide, hotspot.prevlink),
     nextButtonText: nextButtonLabel(hotspot, step.number, workspace?.hotspotNextBtnText),
     backButtonText: backButtonLabel(hotspot, workspace?.hotspotBackBtnText),
   }

@@ -70,6 +70,15 @@ describe('a hotspot', () => {
     })
   })
 
+  it('leads out of the demo by links that a browser may open, in a new tab unless it says otherwise', () => {
+    keeps({ nextlink: 'https://acme.com/docs', prevlink: 'mailto:ada@acme.com' })
+    keeps({ nextlinkNewTab: false, prevlinkNewTab: false })
+    expect(hotspot).toMatchObject({ nextlink: null, nextlinkNewTab: true, prevlinkNewTab: true })
+    const links = ['javascript:alert(1)', 'data:text/html,x', '//acme.com', '/demo', 'http://a.de']
+    expect(taken('nextlink', links)).toEqual(['http://a.de'])
+    expect(taken('prevlink', links)).toEqual(['http://a.de'])
+  })
+
   it('[M3.22] has width, alignment, modal position, backdrop and what is seen', () => {
     keeps({
       ...{ hotspotWidth: 'Small', textAlign: 'Center', modalPosition: 'TopLeft' },

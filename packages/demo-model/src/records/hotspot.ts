@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandColour, colourSchema, white } from './colour.ts'
 import { percentSchema } from './decimal.ts'
 import { idSchema } from './ids.ts'
+import { linkSchema } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, paragraphSchema } from './text.ts'
@@ -65,6 +66,11 @@ const record = defineRecord(
     /** Ids of steps; null: the next or previous in order. */
     nextslide: field(idSchema.nullable(), null),
     prevslide: field(idSchema.nullable(), null),
+    /** Where next and back lead out of the demo; one that is set counts before the step beside it. */
+    nextlink: field(linkSchema.nullable(), null),
+    prevlink: field(linkSchema.nullable(), null),
+    nextlinkNewTab: field(z.boolean(), true),
+    prevlinkNewTab: field(z.boolean(), true),
     nextButton: field(z.boolean(), true),
     /** null: the default of the style and step (`nextButtonLabel`). */
     nextButtonText: field(buttonText, null),

@@ -6,13 +6,14 @@ import {
   recordById,
 } from '../records/demo-document.ts'
 import type { Hotspot } from '../records/hotspot.ts'
+import { isLink } from '../records/link.ts'
 import { allowedStyles, animationFor, needsAnchor } from './hotspot-styles.ts'
 import { type Issue, issue } from './issue.ts'
 
 /**
  * What keeps a hotspot from being saved on its step: chapters carry none (E5.29), some styles need a
  * captured page and an anchor (H5.12, H5.6), an anchor belongs to one hotspot (H5.9), and next and
- * back lead to other steps (H5.3).
+ * back lead to other steps (H5.3) or to links that a browser may open.
  */
 export function hotspotIssues(document: DemoDocument, hotspot: Hotspot): Issue[] {
   const step = recordById(document.steps, hotspot.stepId)
@@ -26,7 +27,7 @@ export function hotspotIssues(document: DemoDocument, hotspot: Hotspot): Issue[]
     issues.push(issue('anchor-required', ['anchorNodeId']))
   }
   if (anchorTakenBy(document, hotspot)) issues.push(issue('anchor-taken', ['anchorNodeId']))
-  return [...issues, ...linkIssues(document, hotspot)]
+  return [...issues, ...targetIssues(document, hotspot), ...outsideLinkIssues(hotspot)]
 }
 
 /** A hotspot as it is saved: an animation its style does not have becomes None. */
@@ -35,12 +36,20 @@ export function tidyHotspot(hotspot: Hotspot): Hotspot {
   return animation === hotspot.animation ? hotspot : { ...hotspot, animation }
 }
 
-function linkIssues(document: DemoDocument, hotspot: Hotspot): Issue[] {
+function targetIssues(document: DemoDocument, hotspot: Hotspot): Issue[] {
   return (['nextslide', 'prevslide'] as const).flatMap((field) => {
     const target = hotspot[field]
     if (target === null) return []
     if (target === hotspot.stepId) return [issue('link-to-own-step', [field])]
     return recordById(document.steps, target) ? [] : [issue('step-missing', [field])]
+  })
+}
+
+/** What is wrong with the links by which next and back lead out of the demo. */
+export function outsideLinkIssues(hotspot: Pick<Hotspot, 'nextlink' | 'prevlink'>): Issue[] {
+  return (['nextlink', 'prevlink'] as const).flatMap((field) => {
+    const link = hotspot[field]
+    return link === null || isLink(link) ? [] : [issue('invalid-link', [field])]
   })
 }
 

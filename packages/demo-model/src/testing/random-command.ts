@@ -130,6 +130,7 @@ function styled(document: DemoDocument, step: Step, pick: Pick, target: () => st
     anchorNodeId: needsAnchor(style) ? pick(6) + 1 : null,
     nextslide: pick(2) ? target() : null,
     prevslide: pick(2) ? target() : null,
+    nextlink: pick(4) === 0 ? 'https://acme.com/' : null,
   }
 }
 

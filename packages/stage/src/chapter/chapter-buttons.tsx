@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ChapterButtonView, ChapterView } from '../view/chapter-view.ts'
+import { Way } from '../way.tsx'
 
 interface ChapterButtonsProps {
   readonly chapter: ChapterView
@@ -11,33 +12,18 @@ export function ChapterButtons({ chapter, onButton }: ChapterButtonsProps) {
   if (chapter.buttons.length === 0) return null
   return (
     <div className="ws-chapter-buttons">
-      {chapter.buttons.map((button) =>
-        button.href === null ? (
-          <button
-            key={button.id}
-            type="button"
-            className="ws-chapter-button"
-            data-ripple={button.ripple || undefined}
-            style={buttonStyle(button)}
-            onClick={() => onButton?.(button.id)}
-          >
-            {button.content}
-          </button>
-        ) : (
-          <a
-            key={button.id}
-            className="ws-chapter-button"
-            data-ripple={button.ripple || undefined}
-            href={button.href}
-            target={button.newTab ? '_blank' : '_top'}
-            rel="noopener"
-            style={buttonStyle(button)}
-            onClick={() => onButton?.(button.id)}
-          >
-            {button.content}
-          </a>
-        ),
-      )}
+      {chapter.buttons.map((button) => (
+        <Way
+          key={button.id}
+          className="ws-chapter-button"
+          data-ripple={button.ripple || undefined}
+          link={button.href === null ? null : { href: button.href, newTab: button.newTab }}
+          style={buttonStyle(button)}
+          onClick={() => onButton?.(button.id)}
+        >
+          {button.content}
+        </Way>
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { OutsideLink } from '@waystep/demo-model'
 import type { PointerEvent } from 'react'
 
 /** What a hotspot reports; all of it already bound to the hotspot. */
@@ -5,6 +6,9 @@ export interface HotspotActions {
   readonly onClick: () => void
   readonly onNext: () => void
   readonly onBack: () => void
+  /** Where next and back lead out of the demo; null while editing, when nothing leads anywhere. */
+  readonly nextLink: OutsideLink | null
+  readonly backLink: OutsideLink | null
   readonly onPointerDown: ((event: PointerEvent<HTMLElement>) => void) | undefined
   readonly onTooltipMeasured: ((visible: boolean) => void) | undefined
 }

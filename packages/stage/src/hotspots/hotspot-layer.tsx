@@ -62,7 +62,7 @@ interface StageHotspotProps {
 function StageHotspot({ stage, hotspot, place, boundary }: StageHotspotProps) {
   const active = stage.activeHotspotId === hotspot.id
   const faint = stage.dimOthers === true && !active
-  const actions = useActions(stage, hotspot.id)
+  const actions = useActions(stage, hotspot)
   if (hotspot.style === 'Modal') {
     return <ModalHotspot hotspot={hotspot} faint={faint} actions={actions} />
   }
@@ -78,7 +78,7 @@ function StageHotspot({ stage, hotspot, place, boundary }: StageHotspotProps) {
   )
 }
 
-function useActions(stage: StageProps, id: string): HotspotActions {
+function useActions(stage: StageProps, { id, nextLink, backLink }: HotspotView): HotspotActions {
   const { onTooltipMeasured, onHotspotPointerDown } = stage
   const measured = useCallback(
     (visible: boolean) => onTooltipMeasured?.(id, visible),
@@ -88,6 +88,8 @@ function useActions(stage: StageProps, id: string): HotspotActions {
     onClick: () => stage.onHotspotClick?.(id),
     onNext: () => stage.onNext?.(id),
     onBack: () => stage.onBack?.(id),
+    nextLink: stage.mode === 'view' ? nextLink : null,
+    backLink: stage.mode === 'view' ? backLink : null,
     onPointerDown: onHotspotPointerDown && ((event) => onHotspotPointerDown(id, event)),
     onTooltipMeasured: onTooltipMeasured && measured,
   }

@@ -1,14 +1,15 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { Way } from '../way.tsx'
+import type { HotspotActions } from './hotspot-actions.ts'
 import { RichText } from './rich-text.tsx'
 
 interface HotspotWordsProps {
   readonly hotspot: HotspotView
-  readonly onNext: () => void
-  readonly onBack: () => void
+  readonly actions: Pick<HotspotActions, 'onNext' | 'onBack' | 'nextLink' | 'backLink'>
 }
 
 /** A hotspot's text with 'N of total', Back and Next, as it stands in tooltips and modals. */
-export function HotspotWords({ hotspot, onNext, onBack }: HotspotWordsProps) {
+export function HotspotWords({ hotspot, actions }: HotspotWordsProps) {
   const { html, hint, counter, back, next } = hotspot
   return (
     <>
@@ -21,14 +22,14 @@ export function HotspotWords({ hotspot, onNext, onBack }: HotspotWordsProps) {
         <div className="ws-words-foot">
           <span className="ws-counter">{counter}</span>
           {back !== null && (
-            <button type="button" className="ws-back" onClick={onBack}>
+            <Way link={actions.backLink} className="ws-back" onClick={actions.onBack}>
               {back}
-            </button>
+            </Way>
           )}
           {next !== null && (
-            <button type="button" className="ws-next" onClick={onNext}>
+            <Way link={actions.nextLink} className="ws-next" onClick={actions.onNext}>
               {next}
-            </button>
+            </Way>
           )}
         </div>
       )}

@@ -30,7 +30,7 @@ export function ModalHotspot({ hotspot, faint, actions }: ModalHotspotProps) {
         data-align={hotspot.textAlign}
         tabIndex={-1}
       >
-        <HotspotWords hotspot={hotspot} onNext={actions.onNext} onBack={actions.onBack} />
+        <HotspotWords hotspot={hotspot} actions={actions} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { Way } from '../way.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
 import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
@@ -43,8 +44,8 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
         {...look}
         style={{ ...hotspotColors(hotspot), ...placeStyle(place) }}
       >
-        <button
-          type="button"
+        <Way
+          link={actions.nextLink}
           className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
           aria-label={hotspot.next ?? 'Next'}
           aria-describedby={hasWords(hotspot) ? tipId : undefined}
@@ -75,7 +76,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
             // A callout is grabbed by its words; they are most of it.
             onPointerDown={hotspot.style === 'Tooltip' ? actions.onPointerDown : undefined}
           >
-            <HotspotWords hotspot={hotspot} onNext={actions.onNext} onBack={actions.onBack} />
+            <HotspotWords hotspot={hotspot} actions={actions} />
           </div>
         </div>
       )}

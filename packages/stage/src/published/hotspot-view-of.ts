@@ -1,4 +1,4 @@
-import type { Demo, PublishedHotspot } from '@waystep/demo-model'
+import { type Demo, type PublishedHotspot, playback } from '@waystep/demo-model'
 import type { HotspotView } from '../view/hotspot-view.ts'
 
 /** What a hotspot's picture depends on besides itself. */
@@ -42,6 +42,8 @@ export function hotspotViewOf(
     textVisible: (settings.hotspotTextVisible && hotspot.textVisible) || !chooses,
     next: buttons ? hotspot.nextButtonText : null,
     back: buttons && number > 1 ? hotspot.backButtonText : null,
+    nextLink: playback.outsideLink(hotspot, 'next'),
+    backLink: playback.outsideLink(hotspot, 'back'),
     counter: settings.showSteps ? `${number} of ${total}` : null,
   }
 }

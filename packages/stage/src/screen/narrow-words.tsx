@@ -1,6 +1,7 @@
 import { hasWords } from '../hotspots/hotspot-words.tsx'
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { Way } from '../way.tsx'
 
 interface NarrowWordsProps {
   readonly hotspot: HotspotView | null
@@ -12,6 +13,7 @@ interface NarrowWordsProps {
 
 /** On a narrow screen: the hotspot's words under the stage, with buttons for a thumb. */
 export function NarrowWords({ hotspot, canBack, canNext, onBack, onNext }: NarrowWordsProps) {
+  const { nextLink = null, backLink = null } = hotspot ?? {}
   return (
     <div className="ws-narrow-words">
       {hotspot && hasWords(hotspot) && (
@@ -21,13 +23,18 @@ export function NarrowWords({ hotspot, canBack, canNext, onBack, onNext }: Narro
       )}
       <div className="ws-narrow-buttons">
         {canBack && (
-          <button type="button" className="ws-button" onClick={onBack}>
+          <Way link={backLink} className="ws-button" onClick={backLink ? undefined : onBack}>
             {hotspot?.back ?? 'Back'}
-          </button>
+          </Way>
         )}
-        <button type="button" className="ws-button ws-primary" disabled={!canNext} onClick={onNext}>
+        <Way
+          link={nextLink}
+          className="ws-button ws-primary"
+          disabled={!canNext}
+          onClick={nextLink ? undefined : onNext}
+        >
           {hotspot?.next ?? 'Next'}
-        </button>
+        </Way>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@waystep/demo-model'
+import type { Hotspot, OutsideLink } from '@waystep/demo-model'
 
 /** One hotspot as it is drawn: texts resolved, colours settled, nothing left to look up. */
 export interface HotspotView {
@@ -30,6 +30,9 @@ export interface HotspotView {
   /** Button texts; null draws no button. */
   readonly next: string | null
   readonly back: string | null
+  /** Where next and back lead out of the demo; null: within it. */
+  readonly nextLink: OutsideLink | null
+  readonly backLink: OutsideLink | null
   /** 'N of total'; null when the demo hides it. */
   readonly counter: string | null
 }
