@@ -17,6 +17,8 @@ export interface ButtonTexts {
   readonly back: string | null
 }
 
+export const noButtonTexts: ButtonTexts = { next: null, back: null }
+
 /** Which of a hotspot's texts is in force. */
 export function textField(hotspot: Hotspot): 'text' | 'aiText' {
   return hotspot.aiTextVisible && hotspot.aiText !== null ? 'aiText' : 'text'

@@ -1,13 +1,10 @@
-import { type ChapterButton, chapterOf } from '@waystep/demo-model'
-import { Field, IconButton, Input, Select, Switch } from '@waystep/ui'
+import type { ChapterButton } from '@waystep/demo-model'
+import { Field, IconButton, Input } from '@waystep/ui'
 import { Bold, Italic, Waves } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
-import { stepLabel } from '../slides/step-label.ts'
+import { TargetField } from '../fields/target-field.tsx'
 import { useIssueAt } from './use-issue-at.ts'
-
-const nextStep = 'next'
-const outside = 'outside'
 
 interface ChapterButtonFieldsProps {
   readonly button: ChapterButton
@@ -81,64 +78,28 @@ export function ButtonLook({ button, onChange }: ChapterButtonFieldsProps) {
   )
 }
 
-/** The next step, one of the others, or a link that leads outside. */
 function ButtonTarget({ button, index, onChange }: ChapterButtonFieldsProps) {
-  const { demo, chapterDraft } = useEditor()
+  const { chapterDraft } = useEditor()
   const issueAt = useIssueAt()
-  const document = demo.document.value
-  const here = chapterDraft.chapter.value?.stepId
-  const steps = demo.steps.value.flatMap((step) => {
-    if (!document || step.id === here) return []
-    const { short } = stepLabel(step, chapterOf(document, step.id))
-    return [{ value: step.id, label: `${step.number}. ${short}` }]
-  })
-  const target = button.isLinkExternal ? outside : (button.linkTxt ?? nextStep)
+  const { isLinkExternal, linkTxt, openInNewTab } = button
   return (
-    <>
-      <Field label="Leads to">
-        {(control) => (
-          <Select
-            {...control}
-            value={target}
-            options={[
-              { value: nextStep, label: 'The next step' },
-              { value: outside, label: 'A link outside' },
-              ...steps,
-            ]}
-            onChange={(value) =>
-              onChange(
-                value === outside
-                  ? { isLinkExternal: true, linkTxt: '' }
-                  : { isLinkExternal: false, linkTxt: value === nextStep ? null : value },
-              )
-            }
-          />
-        )}
-      </Field>
-      {button.isLinkExternal && (
-        <>
-          <Field label="Link" error={issueAt('buttons', index, 'linkTxt')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                inputMode="url"
-                placeholder="https://example.com"
-                value={button.linkTxt ?? ''}
-                onChange={(event) => onChange({ linkTxt: event.target.value.trim() })}
-              />
-            )}
-          </Field>
-          <span className="ed-switch-row">
-            <span>Open in a new tab</span>
-            <Switch
-              label="Open in a new tab"
-              checked={button.openInNewTab}
-              onChange={(openInNewTab) => onChange({ openInNewTab })}
-            />
-          </span>
-        </>
-      )}
-    </>
+    <TargetField
+      label="Leads to"
+      usual="The next step"
+      stepId={chapterDraft.chapter.value?.stepId ?? ''}
+      target={
+        isLinkExternal
+          ? { stepId: null, link: linkTxt ?? '', newTab: openInNewTab }
+          : { stepId: linkTxt, link: null, newTab: openInNewTab }
+      }
+      error={issueAt('buttons', index, 'linkTxt')}
+      onChange={({ stepId, link, newTab }) =>
+        onChange({
+          isLinkExternal: link !== null,
+          linkTxt: link ?? stepId,
+          openInNewTab: newTab,
+        })
+      }
+    />
   )
 }

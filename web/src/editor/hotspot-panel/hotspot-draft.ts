@@ -4,6 +4,7 @@ import {
   type DemoDocument,
   type Hotspot,
   type HotspotChanges,
+  outsideLinkIssues,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../run-command.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
@@ -14,7 +15,7 @@ export interface HotspotDraft {
   readonly isNew: ReadonlySignal<boolean>
   /** H4.2: some field differs from the stored one. A new hotspot is unsaved until its first save. */
   readonly unsaved: ReadonlySignal<boolean>
-  /** H5.5: an invalid colour keeps it from being saved. */
+  /** H5.5: an invalid colour keeps it from being saved; so does a link that cannot be opened. */
   readonly valid: ReadonlySignal<boolean>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
   readonly kept: ReadonlySignal<HotspotDraftState | null>
@@ -68,7 +69,9 @@ export function createHotspotDraft(
   const valid = computed(() => {
     const open = hotspot.value
     return (
-      open === null || [open.bgcolor, open.textcolor].every((c) => colourIssues(c).length === 0)
+      open === null ||
+      ([open.bgcolor, open.textcolor].every((c) => colourIssues(c).length === 0) &&
+        outsideLinkIssues(open).length === 0)
     )
   })
 

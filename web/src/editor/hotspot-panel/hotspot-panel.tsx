@@ -8,6 +8,7 @@ import { ColourField } from '../fields/colour-field.tsx'
 import { HotspotPanelFooter } from './hotspot-panel-footer.tsx'
 import { HotspotText } from './hotspot-text.tsx'
 import { hotspotPlaceOf, openNeighbour } from './neighbour-hotspot.ts'
+import { NextAndBack } from './next-and-back/next-and-back.tsx'
 
 /** Left and right arrows switch hotspots (H2.5), unless the focus is where they mean something else. */
 function useArrows(previous: string | null, next: string | null): void {
@@ -71,6 +72,7 @@ export function HotspotPanel({ hotspot }: { readonly hotspot: Hotspot }) {
             onChange={(textcolor) => editor.draft.change({ textcolor })}
           />
         </section>
+        <NextAndBack hotspot={hotspot} />
       </div>
       <HotspotPanelFooter />
     </aside>

@@ -1,0 +1,14 @@
+import type { Hotspot } from '@waystep/demo-model'
+import { hotspotView, noButtonTexts } from '../../canvas/hotspot-view.ts'
+import { useEditor } from '../../editor-context.ts'
+
+/** Do viewers see a Back button on it, as its step, its style and the demo have it? */
+export function useBackIsShown(hotspot: Hotspot): boolean {
+  const { demo } = useEditor()
+  const document = demo.document.value
+  const step = document?.steps[hotspot.stepId]
+  if (!document || !step) return false
+  return (
+    hotspotView(hotspot, step, document.demo, demo.stepCount.value, noButtonTexts).back !== null
+  )
+}
