@@ -1,6 +1,7 @@
 // Widens React's types wherever the stage's source is compiled.
 import type {} from './view/css-variables.ts'
 
+export { anchorPoint } from './hotspots/hotspot-place.ts'
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
 export { firstScreen, isLocked, screenOf, stepOfNumber } from './published/first-screen.ts'
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'

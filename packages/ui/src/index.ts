@@ -52,6 +52,7 @@ export { Textarea, type TextareaProps } from './fields/textarea.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx'
 export { Dialog, DialogBody, DialogFooter, type DialogProps } from './overlays/dialog.tsx'
 export { Drawer, type DrawerProps } from './overlays/drawer.tsx'
+export { FullScreenDialog, type FullScreenDialogProps } from './overlays/full-screen-dialog.tsx'
 export { ContextMenu, type ContextMenuProps, Menu, type MenuProps } from './overlays/menu.tsx'
 export {
   MenuChoice,

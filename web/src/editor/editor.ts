@@ -51,6 +51,8 @@ export type EditorDialog =
   /** Of another demo; they come after this step, null: they come first. */
   | { readonly kind: 'import'; readonly afterId: string | null }
   | { readonly kind: 'record-again'; readonly step: Step }
+  /** For the hotspot of the open draft. */
+  | { readonly kind: 'anchor-picker'; readonly stepId: string }
 
 /** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
 export interface Editor {

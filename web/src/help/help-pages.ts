@@ -67,6 +67,34 @@ export const helpPages: readonly HelpPage[] = [
     ],
   },
   {
+    path: 'anchors',
+    title: 'Hotspots on elements',
+    lead: 'A hotspot that belongs to an element of a captured page stands wherever that element stands.',
+    parts: [
+      {
+        title: 'Choose the element',
+        text: 'Hotspots of the styles Area and Pointer on captured pages have an anchor: one element of the page. Choose it, or another one, in the hotspot’s panel.',
+        steps: [
+          'Point at the page: the element you would choose is outlined, with its tag and its size.',
+          'Click it. Select parent and Select child reach what lies around it and within it.',
+          'Press Continue, and save the hotspot.',
+        ],
+      },
+      {
+        title: 'By keyboard',
+        text: 'The up and down arrows walk to what holds an element and to what it holds, the left and right arrows to those beside it. Enter selects, Escape cancels.',
+      },
+      {
+        title: 'Red boxes',
+        text: 'An element belongs to one hotspot of a step. Those that other hotspots have already are outlined in red and cannot be chosen.',
+      },
+      {
+        title: 'Without an element',
+        text: 'Closing the picker without a choice gives up a hotspot that was new, and makes one that was there a Modal, which needs no element.',
+      },
+    ],
+  },
+  {
     path: 'chapters',
     title: 'Chapters and leads',
     lead: 'Screens of your own between the steps: a greeting, a question, a door.',

@@ -72,6 +72,8 @@ export const toasts = {
   redone: (what: string) => info(`Redone: ${what}`),
   notUndone: (verb: string, what: string, why: string) =>
     failed(`Could not ${verb} “${what}”: ${why}.`),
+  /** H5.11 */
+  anchorNeedsDesktop: made('The anchor picker needs a larger screen.', 'neutral', 'standard'),
   hotspotDeleted: success('Hotspot deleted'),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),

@@ -97,5 +97,5 @@ export const answeringInForms = names('button fieldset img input object output s
  * and a form whose `parentNode` is its own field leads it in a circle without an end.
  */
 export const askedOfElements = names(
-  'addEventListener appendChild assignedSlot attributes childNodes children closest contains firstChild firstElementChild getAttribute getBoundingClientRect getRootNode hasAttribute insertBefore isConnected lastChild lastElementChild localName matches namespaceURI nextElementSibling nextSibling nodeName nodeType ownerDocument parentElement parentNode previousElementSibling previousSibling querySelector querySelectorAll removeAttribute removeChild removeEventListener replaceChild setAttribute shadowRoot tagName',
+  'addEventListener appendChild assignedSlot attributes childNodes children clientHeight clientLeft clientTop clientWidth closest contains firstChild firstElementChild getAttribute getBoundingClientRect getClientRects getRootNode hasAttribute insertBefore isConnected lastChild lastElementChild localName matches namespaceURI nextElementSibling nextSibling nodeName nodeType ownerDocument parentElement parentNode previousElementSibling previousSibling querySelector querySelectorAll removeAttribute removeChild removeEventListener replaceChild scrollBy scrollIntoView scrollLeft scrollTo scrollTop setAttribute shadowRoot tagName',
 )

@@ -37,11 +37,11 @@ export function boxOf(frame: HTMLIFrameElement, nodeId: number): Box | null {
 }
 
 /** The deepest element at a point of a document's viewport, through shadow roots and frames. */
-function elementAt(root: Document | ShadowRoot, x: number, y: number): Element | null {
+export function elementAtPoint(root: Document | ShadowRoot, x: number, y: number): Element | null {
   const element = root.elementFromPoint(x, y)
   if (!element) return null
   if (element.shadowRoot && element.shadowRoot !== root) {
-    return elementAt(element.shadowRoot, x, y) ?? element
+    return elementAtPoint(element.shadowRoot, x, y) ?? element
   }
   if (element.localName !== 'iframe') return element
   const inner = frameDocument(element as HTMLIFrameElement)
@@ -49,7 +49,7 @@ function elementAt(root: Document | ShadowRoot, x: number, y: number): Element |
   const box = element.getBoundingClientRect()
   const left = x - box.x - element.clientLeft
   const top = y - box.y - element.clientTop
-  return elementAt(inner, left, top) ?? element
+  return elementAtPoint(inner, left, top) ?? element
 }
 
 /** The nearest element that carries a node id: itself, or what holds it, out of roots and frames. */
@@ -61,15 +61,22 @@ export function nearestNodeId(element: Element): number | null {
   return null
 }
 
-function holderOf(element: Element): Element | null {
-  if (element.parentElement) return element.parentElement
+/**
+ * What an element is drawn in: its slot, its parent, its host, or the frame that shows its document,
+ * up to the outermost frame.
+ */
+export function holderOf(element: Element, outermost?: HTMLIFrameElement): Element | null {
+  const holder = element.assignedSlot ?? element.parentElement
+  if (holder) return holder
   const root = element.getRootNode()
-  return 'host' in root ? (root as ShadowRoot).host : null
+  if ('host' in root) return (root as ShadowRoot).host
+  const frame = element.ownerDocument.defaultView?.frameElement ?? null
+  return frame === outermost ? null : frame
 }
 
 /** The node id of what is drawn at a point of the frame's own viewport (CSS pixels), or null. */
 export function nodeIdAtPoint(frame: HTMLIFrameElement, x: number, y: number): number | null {
   const document = frameDocument(frame)
-  const element = document && elementAt(document, x, y)
+  const element = document && elementAtPoint(document, x, y)
   return element ? nearestNodeId(element) : null
 }

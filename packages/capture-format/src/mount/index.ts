@@ -1,5 +1,13 @@
 export { type Box, boxOf, nodeIdAtPoint } from './boxes.ts'
 export type { ClickedLink } from './catch-links.ts'
+export {
+  type DrawnElement,
+  drawnChildren,
+  drawnElement,
+  drawnParent,
+  drawnSiblings,
+} from './drawn-tree.ts'
 export { elementByNodeId } from './elements.ts'
 export { type MountedPage, type MountOptions, mountPage } from './mount-page.ts'
 export { nodeIdAttribute } from './node-id.ts'
+export { type PageScroll, scrollPage } from './scroll-page.ts'

@@ -1,3 +1,4 @@
+import { AnchorPicker } from '../anchor-picker/anchor-picker.tsx'
 import { useEditor } from '../editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
@@ -38,6 +39,8 @@ export function EditorDialogs() {
       return <RecordStepsDialog after={open.after} />
     case 'import':
       return <ImportDialog afterId={open.afterId} />
+    case 'anchor-picker':
+      return <AnchorPicker stepId={open.stepId} />
     case 'record-again':
       return <RecordAgainDialog step={open.step} />
   }

@@ -1,0 +1,49 @@
+import { Dialog as Parts } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+
+export interface FullScreenDialogProps {
+  readonly title: string
+  /** Esc asks for it; whoever shows the dialog takes it away. */
+  readonly onClose: () => void
+  readonly middle?: ReactNode
+  /** At the right end of the bar; the primary one stands last. */
+  readonly actions: ReactNode
+  /** What has the focus at first; else the dialog itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** The frame that full-screen editors share: title left, tools in the middle, actions right. */
+export function FullScreenDialog({
+  title,
+  onClose,
+  middle,
+  actions,
+  initialFocus,
+  children,
+}: FullScreenDialogProps) {
+  return (
+    <Parts.Root open onOpenChange={(open) => open || onClose()}>
+      <Parts.Portal>
+        <Parts.Content
+          className="wsui-full-screen"
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const dialog = event.currentTarget
+            const first = initialFocus?.current ?? dialog
+            if (first instanceof HTMLElement) first.focus()
+          }}
+        >
+          <header>
+            <Parts.Title className="wsui-title-16">{title}</Parts.Title>
+            <div>{middle}</div>
+            <div>{actions}</div>
+          </header>
+          {children}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  type DrawnElement,
+  drawnChildren,
+  drawnElement,
+  drawnParent,
+  drawnSiblings,
+  nodeIdAtPoint,
+  type PageScroll,
+  scrollPage,
+} from '@waystep/capture-format/mount'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+export type Direction = 'parent' | 'child' | 'previous' | 'next'
+
+export interface Picking {
+  /** What the mouse or the keys are at; null when nothing is. */
+  readonly pointed: number | null
+  readonly selected: number | null
+  /** By mouse. Null: away from the page. */
+  point(nodeId: number | null): void
+  /** What is drawn at a point of the page, in its CSS pixels. */
+  at(x: number, y: number): DrawnElement | null
+  /** Does nothing where the element is taken. */
+  select(nodeId: number): void
+  /** From what is pointed at, else what is selected; selects where it comes to, if asked to. */
+  walk(direction: Direction, selects?: boolean): void
+  scroll: PageScroll | null
+}
+
+/** Which element of a replayed page is pointed at and which is selected, by mouse and by keys. */
+export function usePicking(
+  frame: HTMLIFrameElement | null,
+  taken: readonly number[],
+  initial: number | null,
+): Picking {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [selected, setSelected] = useState(initial)
+  /** The child one came from, by its parent: down leads back. */
+  const cameFrom = useRef(new Map<number, number>())
+  const scroll = useMemo(() => frame && scrollPage(frame), [frame])
+
+  const at = useCallback(
+    (x: number, y: number) => {
+      if (!frame) return null
+      const nodeId = nodeIdAtPoint(frame, x, y)
+      if (nodeId === null) return null
+      return drawnElement(frame, nodeId) ?? drawnParent(frame, nodeId)
+    },
+    [frame],
+  )
+
+  const select = useCallback(
+    (nodeId: number) => {
+      if (taken.includes(nodeId)) return
+      setSelected(nodeId)
+      setPointed(nodeId)
+    },
+    [taken],
+  )
+
+  const walk = useCallback(
+    (direction: Direction, selects = false) => {
+      const from = pointed ?? selected
+      if (!frame) return
+      const to = from === null ? first(frame, at) : next(frame, from, direction, cameFrom.current)
+      if (to === null) return
+      scroll?.reveal(to)
+      setPointed(to)
+      if (selects) select(to)
+    },
+    [frame, pointed, selected, at, scroll, select],
+  )
+
+  useEffect(() => () => scroll?.back(), [scroll])
+
+  return { pointed, selected, point: setPointed, at, select, walk, scroll }
+}
+
+/** Where the keys begin: what stands in the middle of the page. */
+function first(frame: HTMLIFrameElement, at: Picking['at']): number | null {
+  return at(frame.clientWidth / 2, frame.clientHeight / 2)?.nodeId ?? null
+}
+
+function next(
+  frame: HTMLIFrameElement,
+  from: number,
+  direction: Direction,
+  cameFrom: Map<number, number>,
+): number | null {
+  if (direction === 'parent') {
+    const parent = drawnParent(frame, from)?.nodeId ?? null
+    if (parent !== null) cameFrom.set(parent, from)
+    return parent
+  }
+  if (direction === 'child') {
+    const children = drawnChildren(frame, from).map(({ nodeId }) => nodeId)
+    const known = cameFrom.get(from)
+    return known !== undefined && children.includes(known) ? known : (children[0] ?? null)
+  }
+  const siblings = drawnSiblings(frame, from).map(({ nodeId }) => nodeId)
+  return siblings[siblings.indexOf(from) + (direction === 'next' ? 1 : -1)] ?? null
+}

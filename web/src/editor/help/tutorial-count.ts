@@ -1,0 +1,26 @@
+/** An overlay is shown until this many times its button was pressed (H9.3). */
+const enough = 3
+
+export type CountedTutorial = 'html-anchor-tutorial-count' | 'html-live-editor-tutorial-count'
+
+function countOf(tutorial: CountedTutorial): number {
+  try {
+    const count = Number(localStorage.getItem(tutorial))
+    return Number.isInteger(count) && count > 0 ? count : 0
+  } catch {
+    return 0
+  }
+}
+
+export function isTutorialDue(tutorial: CountedTutorial): boolean {
+  return countOf(tutorial) < enough
+}
+
+/** Its button was pressed; closing it in another way does not count. */
+export function countTutorial(tutorial: CountedTutorial): void {
+  try {
+    localStorage.setItem(tutorial, String(countOf(tutorial) + 1))
+  } catch {
+    // It is shown again next time.
+  }
+}
