@@ -39,7 +39,9 @@ export interface StageProps {
   readonly onBack?: (hotspotId: string) => void
   readonly onHotspotClick?: (hotspotId: string) => void
   readonly onHotspotPointerDown?: (hotspotId: string, event: PointerEvent<HTMLElement>) => void
-  /** The tooltip was measured: does all of it lie inside the frame (H2.48)? */
+  /** The hotspots whose elements the page does not draw: they stand where they were put before. */
+  readonly onAnchorsLost?: (hotspotIds: readonly string[]) => void
+  /** Does all of the tooltip lie inside the frame (H2.48)? Said when it is first known, and when it changes. */
   readonly onTooltipMeasured?: (hotspotId: string, visible: boolean) => void
   readonly onChapterButton?: (buttonId: string) => void
   readonly onChapterSubmit?: (entries: ChapterEntries) => void

@@ -1,16 +1,21 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { BrowserBar } from './browser-bar.tsx'
 import { Chapter } from './chapter/chapter.tsx'
+import { Backdrop } from './hotspots/backdrop.tsx'
 import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
+import { middleOf } from './hotspots/hotspot-place.ts'
+import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
 import { mediaKey } from './media/media-key.ts'
 import { MediaLayer, mediaVariables } from './media/media-layer.tsx'
 import { useAnchors } from './media/use-anchors.ts'
 import { useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
 import type { StageProps } from './stage-props.ts'
+import { useLostAnchors } from './use-lost-anchors.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
 import { useReport } from './use-report.ts'
 import { useWordsClicks } from './use-words-clicks.ts'
+import type { PlainMediaStep, Size } from './view/stage-view.ts'
 
 const noSteps: NonNullable<StageProps['ahead']> = []
 
@@ -22,11 +27,16 @@ const noSteps: NonNullable<StageProps['ahead']> = []
 export function Stage(props: StageProps) {
   const { step, mode, frame, bar, onFrameReady } = props
   const root = useRef<HTMLDivElement>(null)
+  const edges = useRef<HTMLDivElement>(null)
   const stack = useMediaStack(step, props.ahead ?? noSteps, mode === 'view')
   const { shown, layers, loaded } = stack
   const isShown = mediaKey(shown) === mediaKey(step)
   const media = shown.kind === 'chapter' ? null : shown
-  const anchors = useAnchors(loaded, props.hotspots, media?.size ?? frame)
+  const { hotspots } = props
+  const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
+  const anchors = useAnchors({ loaded, hotspots, active, size: media?.size ?? frame })
+  const placed = placeHotspots(hotspots, anchors)
+  useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
   useNodeClicks(loaded, props.onNodeClick)
@@ -45,10 +55,10 @@ export function Stage(props: StageProps) {
       data-kind={shown.kind}
       data-adapts={props.adaptToNarrow || undefined}
       data-waits={!isShown || undefined}
-      style={stageVariables(props)}
+      style={stageVariables(frame, placed.find(({ hotspot }) => hotspot === active))}
     >
       {bar && <BrowserBar {...bar} />}
-      <div className="ws-frame">
+      <div ref={edges} className="ws-frame">
         <div className="ws-clip">
           {layers.map((layer) => (
             <MediaLayer
@@ -61,6 +71,11 @@ export function Stage(props: StageProps) {
               onFailed={stack.onFailed}
             />
           ))}
+          {media && isShown && props.backdrop !== 'None' && (
+            <div className="ws-media ws-over" {...fitting(media)}>
+              <Backdrop kind={props.backdrop} placed={placed} />
+            </div>
+          )}
           {shown.kind === 'chapter' && (
             <Chapter
               key={shown.id}
@@ -76,13 +91,8 @@ export function Stage(props: StageProps) {
           )}
         </div>
         {media && isShown && (
-          <div
-            className="ws-media ws-over"
-            data-fit={media.fit}
-            data-align={media.align}
-            style={mediaVariables(media)}
-          >
-            <HotspotLayer stage={props} anchors={anchors}>
+          <div className="ws-media ws-over" {...fitting(media)}>
+            <HotspotLayer stage={props} placed={placed} frame={edges}>
               {props.overlay}
             </HotspotLayer>
           </div>
@@ -92,12 +102,17 @@ export function Stage(props: StageProps) {
   )
 }
 
-function stageVariables({ frame, hotspots, activeHotspotId }: StageProps): CSSProperties {
-  const active = hotspots.find(({ id }) => id === activeHotspotId) ?? hotspots[0]
+/** How media is laid into the frame; the style sheet does it. */
+function fitting(media: PlainMediaStep) {
+  return { 'data-fit': media.fit, 'data-align': media.align, style: mediaVariables(media) }
+}
+
+function stageVariables(frame: Size, active: PlacedHotspot | undefined): CSSProperties {
+  const focus = active && active.hotspot.style !== 'Modal' ? middleOf(active.place) : null
   return {
     '--ws-frame-width': frame.width,
     '--ws-frame-height': frame.height,
-    '--ws-focus-x': active?.style === 'Modal' ? 50 : (active?.x ?? 50),
-    '--ws-focus-y': active?.style === 'Modal' ? 50 : (active?.y ?? 50),
+    '--ws-focus-x': focus?.x ?? 50,
+    '--ws-focus-y': focus?.y ?? 50,
   }
 }

@@ -7,21 +7,19 @@ interface Arrival {
 }
 
 /**
- * After a change of step, focus goes to the new step's words and screen readers hear where they
- * are. Someone who works the controls below the stage keeps the focus there.
+ * After a change of step, focus goes to the new step's words, or to the hotspot that shows them only on
+ * focus, and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there.
  */
 export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
   const [announcement, setAnnouncement] = useState('')
   const arrived = useCallback(
     (textId: string, place: string) => {
       const words = player.current && visibleWords(player.current, textId)
+      const target = words ?? markOf(player.current, textId)
       const atControls = document.activeElement?.closest('.ws-controls') != null
-      if (words && !atControls) {
-        words.focus({ preventScroll: true })
-        setAnnouncement(place)
-      } else {
-        setAnnouncement(words ? `${place}. ${words.textContent}` : place)
-      }
+      const moves = target !== null && !atControls
+      if (moves) target.focus({ preventScroll: true })
+      setAnnouncement(words && !moves ? `${place}. ${words.textContent}` : place)
     },
     [player],
   )
@@ -34,4 +32,8 @@ function visibleWords(player: HTMLElement, textId: string): HTMLElement | null {
     if (words.checkVisibility({ visibilityProperty: true })) return words
   }
   return null
+}
+
+function markOf(player: HTMLElement | null, hotspotId: string): HTMLElement | null {
+  return player?.querySelector<HTMLElement>(`[data-hotspot="${hotspotId}"] .ws-mark`) ?? null
 }

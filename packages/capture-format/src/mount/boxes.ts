@@ -12,27 +12,48 @@ export interface Box {
 function boxInFrame(element: Element, outermost: HTMLIFrameElement): Box {
   const { x, y, width, height } = element.getBoundingClientRect()
   let box: Box = { x, y, width, height }
+  for (const frame of framesAround(element, outermost)) box = throughFrame(box, frame)
+  return box
+}
+
+/** The frames that an element lies in, the innermost first, the outermost left out. */
+function* framesAround(element: Element, outermost: HTMLIFrameElement): Generator<HTMLElement> {
   let frame = element.ownerDocument.defaultView?.frameElement ?? null
   while (frame && frame !== outermost) {
-    const outer = frame.getBoundingClientRect()
-    box = {
-      ...box,
-      x: box.x + outer.x + frame.clientLeft,
-      y: box.y + outer.y + frame.clientTop,
-    }
+    yield frame as HTMLElement
     frame = frame.ownerDocument.defaultView?.frameElement ?? null
   }
-  return box
+}
+
+/** A box of a frame's document in the document that holds the frame, which may draw it smaller or larger. */
+function throughFrame(box: Box, frame: HTMLElement): Box {
+  const outer = frame.getBoundingClientRect()
+  const { paddingLeft, paddingTop } = getComputedStyle(frame)
+  const across = outer.width / frame.offsetWidth || 1
+  const down = outer.height / frame.offsetHeight || 1
+  return {
+    x: outer.x + (frame.clientLeft + Number.parseFloat(paddingLeft) + box.x) * across,
+    y: outer.y + (frame.clientTop + Number.parseFloat(paddingTop) + box.y) * down,
+    width: box.width * across,
+    height: box.height * down,
+  }
+}
+
+function isDrawn(element: Element): boolean {
+  const isVisible = element.checkVisibility({ visibilityProperty: true })
+  return isVisible && element.getClientRects().length > 0
 }
 
 /**
  * Where the element with a node id stands in the frame's own viewport, in CSS pixels, whatever the
- * frame itself is scaled to. Null when the page has no such element or does not draw it.
+ * frame itself is scaled to. Null when the page has no such element or does not draw it: when it, or a
+ * frame around it, is hidden.
  */
 export function boxOf(frame: HTMLIFrameElement, nodeId: number): Box | null {
   const document = frameDocument(frame)
   const element = document && elementByNodeId(document, nodeId)
-  if (!element || element.getClientRects().length === 0) return null
+  if (!element || !isDrawn(element)) return null
+  for (const around of framesAround(element, frame)) if (!isDrawn(around)) return null
   return boxInFrame(element, frame)
 }
 

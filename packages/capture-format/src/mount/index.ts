@@ -1,4 +1,5 @@
 export { type Box, boxOf, nodeIdAtPoint } from './boxes.ts'
+export { bringIntoView } from './bring-into-view.ts'
 export type { ClickedLink } from './catch-links.ts'
 export {
   type DrawnElement,
@@ -7,7 +8,7 @@ export {
   drawnParent,
   drawnSiblings,
 } from './drawn-tree.ts'
-export { elementByNodeId } from './elements.ts'
+export { elementByNodeId, rootsOf } from './elements.ts'
 export { type MountedPage, type MountOptions, mountPage } from './mount-page.ts'
 export { nodeIdAttribute } from './node-id.ts'
 export { type PageScroll, scrollPage } from './scroll-page.ts'

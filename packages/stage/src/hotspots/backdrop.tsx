@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Backdrop as BackdropKind } from '../view/stage-view.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
+import type { PlacedHotspot } from './place-hotspots.ts'
 
 /** How strongly a backdrop covers the step; modals cover less (M9.10). */
 const strength = {
@@ -15,20 +16,20 @@ const cornerRadius = 6
 
 interface BackdropProps {
   readonly kind: Exclude<BackdropKind, 'None'>
-  /** Places that stay bright. */
-  readonly places: readonly HotspotPlace[]
-  readonly overModal: boolean
+  readonly placed: readonly PlacedHotspot[]
 }
 
-/** Covers the step and leaves the hotspots' places bright. */
-export function Backdrop({ kind, places, overModal }: BackdropProps) {
+/** Covers the step and leaves the hotspots' own places bright; a modal lies over it. */
+export function Backdrop({ kind, placed }: BackdropProps) {
   const id = useId()
+  const pinned = placed.filter(({ hotspot }) => hotspot.style !== 'Modal')
+  const overModal = pinned.length < placed.length
   return (
     <svg className="ws-backdrop" data-kind={kind} aria-hidden="true">
       <mask id={id}>
         <rect width="100%" height="100%" fill="#fff" />
-        {places.map((place) => (
-          <BrightPlace key={`${place.x} ${place.y}`} place={place} />
+        {pinned.map(({ hotspot, place }) => (
+          <BrightPlace key={hotspot.id} place={place} />
         ))}
       </mask>
       <rect

@@ -1,29 +1,20 @@
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { StageProps } from '../stage-props.ts'
-import type { HotspotView } from '../view/hotspot-view.ts'
-import type { PercentBox } from '../view/percent.ts'
-import { Backdrop } from './backdrop.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
-import { hotspotPlace } from './hotspot-place.ts'
 import { ModalHotspot } from './modal-hotspot.tsx'
 import { PinnedHotspot } from './pinned-hotspot.tsx'
+import type { PlacedHotspot } from './place-hotspots.ts'
 
 interface HotspotLayerProps {
   readonly stage: StageProps
-  /** Measured boxes of anchored elements, by node id. */
-  readonly anchors: ReadonlyMap<number, PercentBox>
+  readonly placed: readonly PlacedHotspot[]
+  readonly frame: RefObject<HTMLElement | null>
   readonly children?: ReactNode
 }
 
-/** All hotspots of the step with its backdrop, in a box the size of the media. */
-export function HotspotLayer({ stage, anchors, children }: HotspotLayerProps) {
+/** All hotspots of the step, in a box the size of the media. */
+export function HotspotLayer({ stage, placed, frame, children }: HotspotLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
-  const placed = stage.hotspots.map((hotspot) => ({
-    hotspot,
-    place: hotspotPlace(hotspot, anchors.get(hotspot.anchorNodeId ?? 0) ?? null),
-  }))
-  const pinned = placed.filter(({ hotspot }) => hotspot.style !== 'Modal')
-
   return (
     <div
       ref={layer}
@@ -31,21 +22,8 @@ export function HotspotLayer({ stage, anchors, children }: HotspotLayerProps) {
       inert={stage.mode === 'still'}
       style={{ '--ws-opacity': (stage.hotspotOpacity ?? 100) / 100, fontFamily: stage.font }}
     >
-      {stage.backdrop !== 'None' && (
-        <Backdrop
-          kind={stage.backdrop}
-          places={pinned.map(({ place }) => place)}
-          overModal={pinned.length < placed.length}
-        />
-      )}
-      {placed.map(({ hotspot, place }) => (
-        <StageHotspot
-          key={hotspot.id}
-          stage={stage}
-          hotspot={hotspot}
-          place={place}
-          boundary={layer}
-        />
+      {placed.map((one) => (
+        <StageHotspot key={one.hotspot.id} stage={stage} placed={one} layer={layer} frame={frame} />
       ))}
       {children}
     </div>
@@ -54,12 +32,13 @@ export function HotspotLayer({ stage, anchors, children }: HotspotLayerProps) {
 
 interface StageHotspotProps {
   readonly stage: StageProps
-  readonly hotspot: HotspotView
-  readonly place: PercentBox
-  readonly boundary: RefObject<HTMLElement | null>
+  readonly placed: PlacedHotspot
+  readonly layer: RefObject<HTMLElement | null>
+  readonly frame: RefObject<HTMLElement | null>
 }
 
-function StageHotspot({ stage, hotspot, place, boundary }: StageHotspotProps) {
+function StageHotspot({ stage, placed, layer, frame }: StageHotspotProps) {
+  const { hotspot } = placed
   const active = stage.activeHotspotId === hotspot.id
   const faint = stage.dimOthers === true && !active
   const actions = useActions(stage, hotspot)
@@ -68,11 +47,11 @@ function StageHotspot({ stage, hotspot, place, boundary }: StageHotspotProps) {
   }
   return (
     <PinnedHotspot
-      hotspot={hotspot}
-      place={place}
+      {...placed}
       faint={faint}
       textOpen={active && stage.mode === 'edit'}
-      boundary={boundary}
+      layer={layer}
+      frame={frame}
       actions={actions}
     />
   )

@@ -25,6 +25,11 @@ export function anchorPoint(
   return { x: box.x + box.width * at.x, y: box.y + box.height * at.y }
 }
 
+/** The middle of a place: the point itself of one without size. */
+export function middleOf({ x, y, width, height }: HotspotPlace): PercentPoint {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 /**
  * Where a hotspot stands on the media, in percent. `element` is the measured box of the element an
  * anchored hotspot follows; without it (the first picture, a missing element) the stored

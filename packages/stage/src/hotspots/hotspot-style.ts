@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
-import type { HotspotPlace } from './hotspot-place.ts'
+import { type HotspotPlace, middleOf } from './hotspot-place.ts'
 
 /** The author's colours, read by everything a hotspot draws. */
 export function hotspotColors(hotspot: HotspotView): CSSProperties {
@@ -9,9 +9,10 @@ export function hotspotColors(hotspot: HotspotView): CSSProperties {
 
 /** Numbers of percent from which the style sheet places a tooltip before it is measured. */
 export function tooltipVariables(place: HotspotPlace): CSSProperties {
+  const { x, y } = middleOf(place)
   return {
-    '--ws-x': place.x + place.width / 2,
-    '--ws-y': place.y + place.height / 2,
+    '--ws-x': x,
+    '--ws-y': y,
     '--ws-w': place.width,
     '--ws-h': place.height,
   }

@@ -7,31 +7,35 @@ import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
 import { HotspotWords, hasWords } from './hotspot-words.tsx'
 import { tooltipSide } from './tooltip-side.ts'
 import { useHoverText } from './use-hover-text.ts'
+import { useOutOfFrameCheck } from './use-out-of-frame-check.ts'
 import { useTooltipPlacement } from './use-tooltip-placement.ts'
 
 interface PinnedHotspotProps {
   readonly hotspot: HotspotView
   readonly place: HotspotPlace
+  readonly outOfSight: boolean
   readonly faint: boolean
   readonly textOpen: boolean
-  readonly boundary: RefObject<HTMLElement | null>
+  readonly layer: RefObject<HTMLElement | null>
+  readonly frame: RefObject<HTMLElement | null>
   readonly actions: HotspotActions
 }
 
 /** A hotspot that stands at a place of the step: dot, callout, area, and their anchored kinds. */
 export function PinnedHotspot(props: PinnedHotspotProps) {
-  const { hotspot, place, faint, actions, boundary } = props
+  const { hotspot, place, faint, actions, layer, frame } = props
   const mark = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const beak = useRef<HTMLElement>(null)
   const hover = useHoverText(hotspot.textVisible || props.textOpen)
   const side = tooltipSide(hotspot, place)
-  const parts = { hotspot: mark, tip, beak, boundary }
-  const measured = useTooltipPlacement(side, parts, actions.onTooltipMeasured)
+  const measured = useTooltipPlacement(side, { hotspot: mark, tip, beak, layer, frame })
+  useOutOfFrameCheck(tip, frame, actions.onTooltipMeasured)
   const look = {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,
     'data-faint': faint || undefined,
+    'data-out': props.outOfSight || undefined,
   }
   const tipId = `ws-tip-${hotspot.id}`
 

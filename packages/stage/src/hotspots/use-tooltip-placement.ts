@@ -8,7 +8,7 @@ import {
   type Placement,
   shift,
 } from '@floating-ui/dom'
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import type { TooltipSide } from './tooltip-side.ts'
 
 /** Pixels between hotspot and tooltip (M9.11, H9.11). */
@@ -18,19 +18,19 @@ const boundaryPadding = 16
 /** Pixels between the beak and the tooltip's corners. */
 const beakPadding = 12
 
-/** The elements that take part; `boundary` is what a tooltip may not leave. */
+/** The elements that take part; a tooltip leaves neither `layer`, which is the media, nor `frame`. */
 export interface TooltipParts {
   readonly hotspot: RefObject<HTMLElement | null>
   readonly tip: RefObject<HTMLElement | null>
   readonly beak: RefObject<HTMLElement | null>
-  readonly boundary: RefObject<HTMLElement | null>
+  readonly layer: RefObject<HTMLElement | null>
+  readonly frame: RefObject<HTMLElement | null>
 }
 
 interface Measured {
   readonly side: TooltipSide
   readonly tipStyle: CSSProperties
   readonly beakStyle: CSSProperties | undefined
-  readonly inside: boolean
 }
 
 /**
@@ -39,8 +39,7 @@ interface Measured {
  */
 export function useTooltipPlacement(
   wanted: TooltipSide,
-  { hotspot, tip, beak, boundary }: TooltipParts,
-  onMeasured: ((inside: boolean) => void) | undefined,
+  { hotspot, tip, beak, layer, frame }: TooltipParts,
 ): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
 
@@ -49,11 +48,10 @@ export function useTooltipPlacement(
     if (!from || !to) return
     let stopped = false
     const place = async () => {
-      // The boundary lies around this component: its ref is set after this effect.
+      // What lies around this component has its ref set after this effect.
       await null
-      const frame = boundary.current
-      if (stopped || !frame) return
-      const edges = { boundary: frame, padding: boundaryPadding }
+      if (stopped || !layer.current || !frame.current) return
+      const edges = { boundary: [layer.current, frame.current], padding: boundaryPadding }
       const { x, y, placement, middlewareData } = await computePosition(from, to, {
         placement: wanted,
         middleware: [
@@ -68,11 +66,6 @@ export function useTooltipPlacement(
         side: sideOf(placement),
         tipStyle: { left: x, top: y, right: 'auto', bottom: 'auto' },
         beakStyle: beakStyle(middlewareData),
-        inside:
-          x >= 0 &&
-          y >= 0 &&
-          x + to.offsetWidth <= frame.clientWidth &&
-          y + to.offsetHeight <= frame.clientHeight,
       }
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
@@ -83,12 +76,7 @@ export function useTooltipPlacement(
       stop()
       stopFollowing()
     }
-  }, [wanted, hotspot, tip, beak, boundary])
-
-  const inside = measured?.inside
-  useEffect(() => {
-    if (inside !== undefined) onMeasured?.(inside)
-  }, [inside, onMeasured])
+  }, [wanted, hotspot, tip, beak, layer, frame])
 
   return measured
 }

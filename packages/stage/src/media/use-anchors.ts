@@ -1,4 +1,4 @@
-import { boxOf } from '@waystep/capture-format/mount'
+import { boxOf, bringIntoView, rootsOf } from '@waystep/capture-format/mount'
 import { useLayoutEffect, useState } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { PercentBox } from '../view/percent.ts'
@@ -8,19 +8,32 @@ import type { LoadedMedia } from './use-media-stack.ts'
 /** Milliseconds. */
 const measureAgain = 200
 
-const none: ReadonlyMap<number, PercentBox> = new Map()
+/** Boxes of anchored elements in percent of the page, by node id; null for one that is not drawn. */
+export type Anchors = ReadonlyMap<number, PercentBox | null>
+
+const none: Anchors = new Map()
+
+interface AnchorsOptions {
+  readonly loaded: LoadedMedia | null
+  readonly hotspots: readonly HotspotView[]
+  /** The hotspot whose element is scrolled into sight when the step shows. */
+  readonly active: HotspotView | undefined
+  readonly size: Size
+}
 
 /**
- * Where the elements stand that anchored hotspots follow, in percent of the page; measured again
- * when the page scrolls or changes, and now and then for what moves without saying so.
+ * Where the elements stand that anchored hotspots follow; measured again when the page scrolls or
+ * changes, and now and then for what moves without saying so. Empty until the page is there.
  */
-export function useAnchors(
-  loaded: LoadedMedia | null,
-  hotspots: readonly HotspotView[],
-  { width, height }: Size,
-): ReadonlyMap<number, PercentBox> {
+export function useAnchors({ loaded, hotspots, active, size }: AnchorsOptions): Anchors {
+  const { width, height } = size
   const [measured, setMeasured] = useState({ loaded, boxes: none })
   const ids = [...new Set(hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? []))].join(' ')
+  const sought = active?.anchorNodeId ?? null
+
+  useLayoutEffect(() => {
+    if (loaded?.frame && sought !== null) bringIntoView(loaded.frame, sought)
+  }, [loaded, sought])
 
   // Before anything is painted: an anchored hotspot must not be seen at its stored place first.
   useLayoutEffect(() => {
@@ -31,10 +44,10 @@ export function useAnchors(
       return
     }
     const measure = () => {
-      const found = new Map<number, PercentBox>()
+      const found = new Map<number, PercentBox | null>()
       for (const id of ids.split(' ').map(Number)) {
         const box = boxOf(frame, id)
-        if (box) found.set(id, toPercent(box, width, height))
+        found.set(id, box && toPercent(box, width, height))
       }
       setMeasured((before) =>
         before.loaded === loaded && sameBoxes(before.boxes, found)
@@ -47,7 +60,8 @@ export function useAnchors(
     // Events tell at once of what has one; late fonts, transitions and animations have none.
     const stop = new AbortController()
     const listen = { signal: stop.signal, capture: true, passive: true }
-    page.addEventListener('scroll', measure, listen)
+    // A scroll within a shadow root or a frame is heard nowhere else.
+    for (const root of rootsOf(page)) root.addEventListener('scroll', measure, listen)
     page.addEventListener('load', measure, listen)
     const changes = new MutationObserver(measure)
     changes.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -72,18 +86,15 @@ function toPercent(box: PercentBox, width: number, height: number): PercentBox {
   }
 }
 
-function sameBoxes(
-  a: ReadonlyMap<number, PercentBox>,
-  b: ReadonlyMap<number, PercentBox>,
-): boolean {
+function sameBoxes(a: Anchors, b: Anchors): boolean {
   if (a.size !== b.size) return false
   return [...a].every(([id, box]) => {
     const other = b.get(id)
     return (
-      other?.x === box.x &&
-      other.y === box.y &&
-      other.width === box.width &&
-      other.height === box.height
+      other?.x === box?.x &&
+      other?.y === box?.y &&
+      other?.width === box?.width &&
+      other?.height === box?.height
     )
   })
 }

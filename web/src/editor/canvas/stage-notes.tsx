@@ -1,0 +1,16 @@
+import { Icon } from '@waystep/ui'
+import { TriangleAlert } from 'lucide-react'
+
+/** Warnings over the lower edge of the stage, for authors only. */
+export function StageNotes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <div className="ed-stage-notes" role="status">
+      {notes.map((note) => (
+        <p key={note}>
+          <Icon of={TriangleAlert} size={14} />
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Hotspot } from '@waystep/demo-model'
+import { useCallback, useState } from 'react'
+
+/** H2.48, H8.5. */
+const tooltipNote = 'Tooltip may not be visible'
+const anchorNote = 'Anchor element not found on this page: the hotspot stays at its last place'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What the stage tells of hotspots that viewers will not see as they are meant, in words for authors. */
+export function useStageNotes(hotspots: readonly Hotspot[], openId: string | null) {
+  const [cutOff, setCutOff] = useState(nothing)
+  const [lost, setLost] = useState<readonly string[]>([])
+  const onTooltipMeasured = useCallback((id: string, inside: boolean) => {
+    setCutOff((before) => {
+      const after = new Set(before)
+      if (inside) after.delete(id)
+      else after.add(id)
+      return after
+    })
+  }, [])
+  const looked = openId === null ? hotspots : hotspots.filter(({ id }) => id === openId)
+  const notes = [
+    ...(looked.some(({ id }) => cutOff.has(id)) ? [tooltipNote] : []),
+    ...(looked.some(({ id }) => lost.includes(id)) ? [anchorNote] : []),
+  ]
+  return { notes, onTooltipMeasured, onAnchorsLost: setLost }
+}
