@@ -55,7 +55,10 @@ export function Stage(props: StageProps) {
       data-kind={shown.kind}
       data-adapts={props.adaptToNarrow || undefined}
       data-waits={!isShown || undefined}
-      style={stageVariables(frame, placed.find(({ hotspot }) => hotspot === active))}
+      style={stageVariables(
+        frame,
+        placed.find(({ hotspot }) => hotspot === active),
+      )}
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">

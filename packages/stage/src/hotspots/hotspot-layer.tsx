@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { StageProps } from '../stage-props.ts'
+import type { HotspotView } from '../view/hotspot-view.ts'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { ModalHotspot } from './modal-hotspot.tsx'
 import { PinnedHotspot } from './pinned-hotspot.tsx'

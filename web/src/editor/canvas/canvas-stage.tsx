@@ -7,11 +7,13 @@ import { LossOutline } from '../health/loss-outline.tsx'
 import { DragGuides } from './drag-guides.tsx'
 import { stageWidth } from './fit-stage.ts'
 import { hotspotView } from './hotspot-view.ts'
+import { StageNotes } from './stage-notes.tsx'
 import { browserBar, stepView } from './step-view.ts'
 import { useHotspotDrag } from './use-hotspot-drag.ts'
 import { useHotspotNudge } from './use-hotspot-nudge.ts'
 import { useMediaAgain } from './use-media-again.ts'
 import { useRoom } from './use-room.ts'
+import { useStageNotes } from './use-stage-notes.ts'
 
 const noCaptures = {}
 
@@ -29,6 +31,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
   const { again, onMediaFailed } = useMediaAgain()
+  const { notes, ...told } = useStageNotes(hotspots, open?.id ?? null)
   const [page, setPage] = useState<HTMLIFrameElement | null>(null)
   const loss = editor.pointedLoss.value
 
@@ -80,6 +83,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
           onHotspotPointerDown={onPointerDown}
           onFrameReady={setPage}
           onMediaFailed={onMediaFailed}
+          {...told}
           overlay={
             <>
               {dragged && (
@@ -92,6 +96,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
               {page && loss?.stepId === step.id && view.kind === 'page' && (
                 <LossOutline frame={page} nodeId={loss.nodeId} size={view.size} />
               )}
+              <StageNotes notes={notes} />
             </>
           }
         />
