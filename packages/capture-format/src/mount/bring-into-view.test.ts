@@ -113,8 +113,8 @@ function editOf(name: Name, edits: Edit['edits']): Edit {
   return {
     ...{ id: name, type: 'Edit', nodeId: ids[name], nodeHash: null, firstSiblingHash: null },
     ...noPrint,
-    ...{ xpath: null, enabledStepId: 'step', rejectedStepIds: [], edits },
-  } as Edit
+    ...{ xpath: '', enabledStepId: 'step', rejectedStepIds: [], edits },
+  }
 }
 
 it('finds an element that an edit has changed, and none that one has hidden or removed', async () => {
