@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from '@waystep/demo-model'
+import type { Command, Plan } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
 
 /** Calls the API as whoever is signed in in the page, which must show the product. */
@@ -40,6 +40,11 @@ export async function workspaceOf(page: Page): Promise<string> {
   const [workspace] = me.workspaces
   if (!workspace) throw new Error('nobody is signed in')
   return workspace.id
+}
+
+/** Changes a workspace's plan; the page must be the operator's, which the first account is. */
+export async function setPlan(page: Page, workspaceId: string, plan: Plan): Promise<void> {
+  await callOk(page, 'PATCH', `/api/operator/workspaces/${workspaceId}`, { plan })
 }
 
 /** Sends commands as a client of its own. */

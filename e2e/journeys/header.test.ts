@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { callOk } from '../drivers/api.ts'
+import { callOk, setPlan } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
@@ -42,12 +42,6 @@ async function restOn(name: string): Promise<string[]> {
 async function restElsewhere() {
   await page.mouse.move(700, 500)
   await page.waitForFunction(() => document.querySelector('[role=menu]') === null)
-}
-
-/** Changes the workspace's plan; the first account operates the server. */
-async function setPlan(plan: 'Free' | 'Pro' | 'Scale') {
-  const path = `/api/operator/workspaces/${demo.workspaceId}`
-  await callOk(page, 'PATCH', path, { plan })
 }
 
 describe('the header', () => {
@@ -106,7 +100,7 @@ describe('the header', () => {
 
 describe('plans', () => {
   it('[E6.6, E2.5] lock AI on Free, and lead from each of its tasks to the plans', async () => {
-    await setPlan('Free')
+    await setPlan(page, demo.workspaceId, 'Free')
     for (const [index, from] of ['ai_text', 'ai_voice', 'ai_translate'].entries()) {
       await openEditor(page, product.url, demo)
       await press(page, 'Enhance with AI')
@@ -129,7 +123,7 @@ describe('plans', () => {
   })
 
   it('[E6.7, E8.11, M6.10] keep a chapter’s type from a plan that is too low, and say which opens it', async () => {
-    await setPlan('Pro')
+    await setPlan(page, demo.workspaceId, 'Pro')
     await openEditor(page, product.url, demo)
     await press(page, 'Add Chapter')
     await panelOpens(page)
@@ -147,7 +141,7 @@ describe('plans', () => {
     await press(page, 'See plans')
     await page.waitForFunction(() => location.search === '?from=chapter')
     await sees(page, 'part of the Scale plan and above')
-    await setPlan('Scale')
+    await setPlan(page, demo.workspaceId, 'Scale')
   })
 })
 

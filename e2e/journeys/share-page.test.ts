@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Trap } from '@waystep/capture-format/testing/hostile'
-import type { Plan } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { callOk } from '../drivers/api.ts'
+import { callOk, setPlan } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
@@ -40,9 +39,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
-
-const setPlan = (plan: Plan) =>
-  callOk(author, 'PATCH', `/api/operator/workspaces/${demo.workspaceId}`, { plan })
 
 async function openShare(): Promise<void> {
   await openEditor(author, product.url, demo)
@@ -105,7 +101,7 @@ it('[E2.64, E6.8] leads whoever has no branding to the upgrade page', async () =
 })
 
 it('[E2.64, E7.25, E4.10] uploads a logo to the page of the link, says what it cannot be, replaces, removes and brings it back', async () => {
-  await setPlan('Pro')
+  await setPlan(author, demo.workspaceId, 'Pro')
   await openShare()
   await choose('Upload', 'logo.png', 'not a picture at all')
   await sees(author, 'Supported file types: .png, .jpeg, .svg, .gif')

@@ -13,17 +13,20 @@ async function tryStep(page: Page, stage: string, seen: Seen): Promise<void> {
 
 /** The number of the step that the viewer stands at, once it shows it or the end over it; never before `least`. */
 async function shownStep(page: Page, least: number): Promise<number> {
-  const found = await page.waitForFunction(
-    (wanted) => {
-      const position = document.querySelector('.ws-position')?.textContent ?? ''
-      const number = Number.parseInt(position, 10)
-      // A click that worked late, and the press of Next after it, can go past the last step.
-      const isThere = number >= wanted || document.querySelector('[data-text-of="end"]') !== null
-      return isThere && !document.querySelector('.ws-stage[data-waits]') && number
-    },
-    { timeout: 30_000 },
-    least,
-  )
+  const isShown = (wanted: number) => {
+    const position = document.querySelector('.ws-position')?.textContent ?? ''
+    const number = Number.parseInt(position, 10)
+    // A click that worked late, and the press of Next after it, can go past the last step.
+    const isThere = number >= wanted || document.querySelector('[data-text-of="end"]') !== null
+    return isThere && !document.querySelector('.ws-stage[data-waits]') && number
+  }
+  const found = await page
+    .waitForFunction(isShown, { timeout: 30_000 }, least)
+    .catch(async (cause: unknown) => {
+      await shot(page, 'hostile-not-watched')
+      const position = await page.$eval('.ws-position', (element) => element.textContent)
+      throw new Error(`step ${least} is not shown, but ${position}, at ${page.url()}`, { cause })
+    })
   return Number(await found.jsonValue())
 }
 

@@ -66,6 +66,11 @@ export {
 } from './overlays/menu-items.tsx'
 export { Popover, type PopoverProps } from './overlays/popover.tsx'
 export { SplitButton, type SplitButtonProps } from './overlays/split-button.tsx'
+export {
+  type Suggestion,
+  SuggestionList,
+  type SuggestionListProps,
+} from './overlays/suggestion-list.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { TooltipProvider } from './overlays/tooltip-provider.tsx'
 export { UiProvider } from './overlays/ui-provider.tsx'

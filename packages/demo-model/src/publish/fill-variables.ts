@@ -1,3 +1,4 @@
+import type { FormField } from '../records/form-field.ts'
 import type { PublishedChapter, PublishedDemo, PublishedStep } from '../records/published-demo.ts'
 import { fillHtml, fillText, type VariableValues } from '../text/variables.ts'
 
@@ -38,17 +39,22 @@ export function answeredVariables(
   answers: Readonly<Record<string, string>>,
 ): VariableValues {
   const given = formFields.filter(({ id }) => answers[id])
-  const named = given.flatMap(({ id, label, businessFieldType }) =>
-    [label, businessFieldType]
-      .map(variableOfLabel)
-      .filter((name) => name !== '' && name !== 'custom_field')
-      .map((name) => [name, answers[id] ?? '']),
+  const named = given.flatMap((field) =>
+    variablesOfField(field).map((name) => [name, answers[field.id] ?? '']),
   )
   return Object.fromEntries(named)
 }
 
+/** The variables that the answer to a form's field is. */
+export function variablesOfField(
+  field: Pick<FormField, 'label' | 'businessFieldType'>,
+): readonly string[] {
+  const names = [field.label, field.businessFieldType].map(variableOfLabel)
+  return names.filter((name) => name !== '' && name !== 'custom_field')
+}
+
 /** The variable that a form field's label names: 'Team size' is `team_size`. */
-export function variableOfLabel(label: string): string {
+function variableOfLabel(label: string): string {
   return label
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1_$2')

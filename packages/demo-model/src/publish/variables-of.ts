@@ -1,5 +1,6 @@
 import type { DemoDocument } from '../records/demo-document.ts'
 import { variablesIn } from '../text/variables.ts'
+import { variablesOfField } from './fill-variables.ts'
 import { textInForce } from './publish-hotspot.ts'
 
 /** The names of the variables in what viewers read of a demo, each once. */
@@ -17,4 +18,11 @@ export function variablesOf({ hotspots, chapters }: DemoDocument): string[] {
     ]),
   ]
   return [...new Set(texts.flatMap(variablesIn))]
+}
+
+/** The names to offer to someone who writes a text: what the demo's forms ask for, and what its texts use. */
+export function offeredVariables(document: DemoDocument): string[] {
+  const forms = Object.values(document.chapters).filter(({ type }) => type === 'Form')
+  const asked = forms.flatMap(({ formFields }) => formFields.flatMap(variablesOfField))
+  return [...new Set([...variablesOf(document), ...asked])]
 }

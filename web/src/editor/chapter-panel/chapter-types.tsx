@@ -1,7 +1,8 @@
 import type { Chapter, ChapterType, Feature } from '@waystep/demo-model'
-import { Badge, type OptionCard, OptionCards } from '@waystep/ui'
+import { type OptionCard, OptionCards } from '@waystep/ui'
 import { ClipboardList, Code, KeyRound, Link } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
+import { GateBadge } from '../plans/gate-badge.tsx'
 import { useGate } from '../plans/use-gate.ts'
 import { PanelSection } from './panel-section.tsx'
 
@@ -47,12 +48,7 @@ export function ChapterTypes({ chapter }: { readonly chapter: Chapter }) {
   }
   const badgeOf = (feature: Feature | null) => {
     const decision = feature && gate(feature).decision
-    if (!decision || decision.allowed) return null
-    return (
-      <Badge tone="brand">
-        {decision.reason === 'account' ? 'Sign up' : decision.requiredPlan}
-      </Badge>
-    )
+    return decision && !decision.allowed && <GateBadge refusal={decision} />
   }
   return (
     <PanelSection title="Type">

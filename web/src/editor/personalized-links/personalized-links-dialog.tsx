@@ -3,13 +3,11 @@ import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useEditor } from '../editor-context.ts'
+import { usualVariables } from '../rich-text/use-variable-menu.ts'
 import { LinkSection } from '../share/link-section.tsx'
 import { useDemoLink } from '../share/use-demo-link.ts'
 import { personalizedLink } from './personalized-link.ts'
 import { newRow, type VariableRow, VariableRows } from './variable-rows.tsx'
-
-/** Offered while the demo's texts use none. */
-const usual = ['name', 'company']
 
 /** E2.17: a link for one person, which carries the values of variables. */
 export function PersonalizedLinksDialog() {
@@ -17,7 +15,7 @@ export function PersonalizedLinksDialog() {
   const { link } = useDemoLink(session.demoId)
   const [rows, setRows] = useState<readonly VariableRow[]>(() => {
     const used = demo.document.value ? variablesOf(demo.document.value) : []
-    return (used.length > 0 ? used : usual).map((name) => newRow(name))
+    return (used.length > 0 ? used : usualVariables).map((name) => newRow(name))
   })
   return (
     <Dialog

@@ -1,7 +1,9 @@
 import './rich-text.css'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { TextToolbar } from './text-toolbar.tsx'
 import { useTextView } from './use-text-view.ts'
+import { menuTakesKey, useVariableMenu } from './use-variable-menu.ts'
+import { VariableMenu } from './variable-menu.tsx'
 
 export interface RichTextFieldProps {
   readonly label: string
@@ -14,25 +16,42 @@ export interface RichTextFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** A text with bold, italic, links and lists, edited as it will look and kept as markdown (H2.8). */
+/**
+ * A text with bold, italic, links and lists, edited as it will look and kept as markdown; a typed brace offers
+ * variables (H2.8).
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, text, placeholder = '', rows = 4, onChange } = props
   const id = useId()
   const host = useRef<HTMLDivElement>(null)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
+  const takesKey = useRef<(key: string) => boolean>(() => false)
   const view = useTextView(host, {
     text,
     placeholder,
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }),
-      style: `min-height: ${rows * 20}px`,
-    },
     onChange,
     askLink: () => setIsLinkOpen(true),
+    takesKey: ({ key }) => takesKey.current(key),
   })
+  const menu = useVariableMenu(view)
+  takesKey.current = (key) => menu !== null && menuTakesKey(menu, key)
+
+  const menuId = `${id}-variables`
+  const attributes = JSON.stringify({
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-haspopup': 'listbox',
+    ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }),
+    ...(menu && {
+      'aria-controls': menuId,
+      'aria-activedescendant': `${menuId}-${menu.active}`,
+    }),
+    style: `min-height: ${rows * 20}px`,
+  })
+  const { describe } = view
+  useEffect(() => describe(JSON.parse(attributes)), [describe, attributes])
+
   return (
     <div className="wsui-field">
       <span className="wsui-label">{label}</span>
@@ -40,6 +59,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <TextToolbar view={view} isLinkOpen={isLinkOpen} onLinkOpen={setIsLinkOpen} />
         <div ref={host} className="wsui-textarea ed-text-area" />
       </div>
+      {menu && <VariableMenu id={menuId} menu={menu} />}
       {hint !== undefined && (
         <div id={`${id}-hint`} className="wsui-hint">
           {hint}

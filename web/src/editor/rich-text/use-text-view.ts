@@ -9,15 +9,21 @@ interface TextViewOptions {
   /** Markdown. Another one than was last told of comes from elsewhere: it takes the place of what is shown. */
   readonly text: string
   readonly placeholder: string
-  /** Attributes of the element that is typed into. */
-  readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (text: string) => void
   readonly askLink: () => void
+  /** Whether a pressed key was meant for something else than the text. */
+  readonly takesKey: (event: KeyboardEvent) => boolean
 }
 
 export interface TextView {
   /** Null until there is something to type into. */
   readonly state: EditorState | null
+  /** Was the text changed last, and not only the caret moved? */
+  readonly isTyping: boolean
+  /** Sets the attributes of the element that is typed into. */
+  describe(attributes: Readonly<Record<string, string>>): void
+  /** Where a position of the text stands in the window. */
+  boxAt(position: number): DOMRect
   /** Does something to the selected text and goes on typing there. */
   run(command: Command): void
   focus(): void
@@ -34,18 +40,20 @@ export function useTextView(
   const view = useRef<EditorView>(null)
   const told = useRef(text)
   const [state, setState] = useState<EditorState | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
 
   useEffect(() => {
     if (!host.current) return
-    const { placeholder, attributes } = latest.current
+    const { placeholder } = latest.current
     const plugins = textPlugins({ placeholder, askLink: () => latest.current.askLink() })
     const made = new EditorView(host.current, {
       state: EditorState.create({ doc: parseMarkdown(told.current), plugins }),
-      attributes,
+      handleKeyDown: (_, event) => latest.current.takesKey(event),
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
         setState(next)
+        setIsTyping(transaction.docChanged)
         if (!transaction.docChanged) return
         told.current = writeMarkdown(next.doc)
         latest.current.onChange(told.current)
@@ -66,10 +74,17 @@ export function useTextView(
     const next = EditorState.create({ doc: parseMarkdown(text), plugins })
     view.current.updateState(next)
     setState(next)
+    setIsTyping(false)
   }, [text])
 
   return {
     state,
+    isTyping,
+    describe: (attributes) => view.current?.setProps({ attributes }),
+    boxAt(position) {
+      const { left = 0, top = 0, bottom = 0 } = view.current?.coordsAtPos(position) ?? {}
+      return new DOMRect(left, top, 0, bottom - top)
+    },
     run(command) {
       const { current } = view
       if (!current) return
