@@ -3,10 +3,18 @@ import type { Browser, Page } from 'puppeteer'
 import { shot } from '../../drivers/browser.ts'
 import { clickAt, type Seen, watching } from './seen.ts'
 
+/** Whether every page is mounted. Nobody can reach into one that sleeps, but the events of a script can. */
+function areAwake(): boolean {
+  return [...document.querySelectorAll('iframe')].every(
+    (frame) => !frame.contentDocument?.documentElement?.hasAttribute('data-ws-asleep'),
+  )
+}
+
 /** Clicks in the middle of what is shown, points at everything in its frames and presses Enter there. */
 async function tryStep(page: Page, stage: string, seen: Seen): Promise<void> {
   const box = await (await page.$(`${stage} iframe, ${stage}`))?.boundingBox()
   if (box) await clickAt(page, seen, box.x + box.width / 3, box.y + box.height / 3)
+  await page.waitForFunction(areAwake)
   await page.evaluate(poke, true)
   seen.pages += 1
 }
