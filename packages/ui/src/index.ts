@@ -38,6 +38,8 @@ export { Field, type FieldControl, type FieldProps } from './fields/field.tsx'
 export { Input, type InputProps } from './fields/input.tsx'
 export { type OptionCard, OptionCards, type OptionCardsProps } from './fields/option-cards.tsx'
 export { PasswordInput } from './fields/password-input.tsx'
+export { type PictureCard, PictureCards, type PictureCardsProps } from './fields/picture-cards.tsx'
+export { type GridPlace, PlaceGrid, type PlaceGridProps } from './fields/place-grid.tsx'
 export { SearchInput, type SearchInputProps } from './fields/search-input.tsx'
 export {
   type Segment,

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import {
+  type Backdrop,
   type Chapter,
   type Command,
   chapterOf,
@@ -17,6 +18,7 @@ import { storeChapterPassword } from './chapter-panel/store-password.ts'
 import { createDemoSignals, type DemoSignals } from './document/demo-signals.ts'
 import { createStepSelection, type StepSelection } from './document/step-selection.ts'
 import { createHistory, type History } from './history/history.ts'
+import type { LookField } from './hotspot-panel/apply-to-all.ts'
 import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
@@ -32,6 +34,12 @@ export type EditorDialog =
   | { readonly kind: 'metadata' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
+  /** Colours or button texts of a hotspot were changed: which. */
+  | {
+      readonly kind: 'apply-to-all'
+      readonly hotspotId: string
+      readonly changed: readonly LookField[]
+    }
   /** A feature needs a higher plan than the workspace has. */
   | {
       readonly kind: 'plan'
@@ -67,10 +75,14 @@ export interface Editor {
   readonly currentStep: ReadonlySignal<Step | null>
   /** The shown step's hotspots as they look now, the open draft included. */
   readonly currentHotspots: ReadonlySignal<readonly Hotspot[]>
+  /** The shown step's backdrop as it looks now, the open draft's included. */
+  readonly currentBackdrop: ReadonlySignal<Backdrop>
   /** The shown step's chapter as it looks now, the open draft included; null on other steps. */
   readonly currentChapter: ReadonlySignal<Chapter | null>
   /** An element that a capture lost, while the author points at it in the list. */
   readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
+  /** The frame of the captured page on the canvas, once it is mounted. */
+  readonly shownPage: Signal<HTMLIFrameElement | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand
@@ -123,8 +135,13 @@ export function createEditor(
     const open = draft.hotspot.value
     if (open?.stepId !== step.id) return stored
     return draft.isNew.value
-      ? [...stored, open]
+      ? [...stored.filter((hotspot) => hotspot.id !== open.id), open]
       : stored.map((hotspot) => (hotspot.id === open.id ? open : hotspot))
+  })
+  const currentBackdrop = computed(() => {
+    const step = currentStep.value
+    if (step === null) return 'None'
+    return draft.hotspot.value?.stepId === step.id ? draft.backdrop.value : step.backdrop
   })
   const currentChapter = computed(() => {
     const step = currentStep.value
@@ -148,9 +165,11 @@ export function createEditor(
     notify,
     dialog,
     pointedLoss: signal(null),
+    shownPage: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,
+    currentBackdrop,
     currentChapter,
     run,
     show(opened) {

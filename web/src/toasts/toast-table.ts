@@ -74,6 +74,14 @@ export const toasts = {
     failed(`Could not ${verb} “${what}”: ${why}.`),
   /** H5.11 */
   anchorNeedsDesktop: made('The anchor picker needs a larger screen.', 'neutral', 'standard'),
+  /** H8.3 */
+  hotspotSaving: made(text('saving-hotspot'), 'busy', 'persistent', { id: 'hotspot' }),
+  /** H8.3 */
+  hotspotSaved: made(text('hotspot-saved'), 'success', 'short', { id: 'hotspot' }),
+  /** H8.2 */
+  hotspotNotSaved: made(text('save-hotspot-failed'), 'error', 'long', { id: 'hotspot' }),
+  appliedToHotspots: (count: number) =>
+    success(`Applied to ${count === 1 ? '1 hotspot' : `${count} hotspots`}`),
   hotspotDeleted: success('Hotspot deleted'),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),

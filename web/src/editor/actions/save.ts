@@ -1,4 +1,5 @@
 import { Save } from 'lucide-react'
+import { saveHotspot } from '../hotspot-panel/save-hotspot.ts'
 import type { EditorAction } from './action.ts'
 
 /** Saves the topmost surface: the open panel's draft, else what the queue still holds. */
@@ -10,7 +11,7 @@ export const save: EditorAction = {
   scope: 'everywhere',
   enabled: () => true,
   run(editor) {
-    if (editor.draft.unsaved.value) editor.draft.save()
+    if (editor.draft.unsaved.value) saveHotspot(editor)
     else if (editor.chapterDraft.unsaved.value) void editor.chapterDraft.save()
     else editor.session.queue.retry()
   },

@@ -22,8 +22,12 @@ export const undo: EditorAction = {
   icon: Undo2,
   shortcuts: ['mod+z'],
   scope: 'editor',
-  enabled: (editor) => editor.history.undoLabel.value !== null,
-  run: (editor) => tell(editor, editor.history.undo(), toasts.undone, 'undo'),
+  enabled: ({ draft, history }) => draft.canUndo.value || history.undoLabel.value !== null,
+  run(editor) {
+    // An open panel's changes are taken back first; they are seen where they were made.
+    if (editor.draft.canUndo.value) editor.draft.undo()
+    else tell(editor, editor.history.undo(), toasts.undone, 'undo')
+  },
 }
 
 export const redo: EditorAction = {
@@ -32,6 +36,9 @@ export const redo: EditorAction = {
   icon: Redo2,
   shortcuts: ['mod+shift+z', 'mod+y'],
   scope: 'editor',
-  enabled: (editor) => editor.history.redoLabel.value !== null,
-  run: (editor) => tell(editor, editor.history.redo(), toasts.redone, 'redo'),
+  enabled: ({ draft, history }) => draft.canRedo.value || history.redoLabel.value !== null,
+  run(editor) {
+    if (editor.draft.canRedo.value) editor.draft.redo()
+    else tell(editor, editor.history.redo(), toasts.redone, 'redo')
+  },
 }

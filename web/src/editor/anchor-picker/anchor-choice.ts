@@ -1,11 +1,5 @@
 import type { Box } from '@waystep/capture-format/mount'
-import {
-  type Hotspot,
-  hotspotsOf,
-  needsAnchor,
-  type Size,
-  withoutAnchor,
-} from '@waystep/demo-model'
+import { type Hotspot, hotspotsOf, needsAnchor, type Size } from '@waystep/demo-model'
 import { anchorPoint } from '@waystep/stage'
 import type { Editor } from '../editor.ts'
 
@@ -51,10 +45,7 @@ export function chooseAnchor(editor: Editor, anchorNodeId: number, box: Box, siz
  * anchor becomes a modal. One that has its anchor keeps it.
  */
 export function leaveWithoutAnchor(editor: Editor): void {
-  const open = editor.draft.hotspot.value
-  if (open === null || open.anchorNodeId !== null) return
-  if (editor.draft.isNew.value) editor.draft.remove()
-  else if (needsAnchor(open.style)) editor.draft.change(withoutAnchor(open).changes)
+  editor.draft.leaveAnchorUnchosen()
 }
 
 /** Elements that other hotspots of the step stand on (H5.9), as they are now. */

@@ -1,16 +1,16 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
-import { useCallback, useMemo, useState } from 'react'
-import { useSession } from '../../app/session/session.tsx'
+import { useCallback, useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
+import { AreaHandles } from './area-handles.tsx'
 import { DragGuides } from './drag-guides.tsx'
 import { stageWidth } from './fit-stage.ts'
-import { hotspotView } from './hotspot-view.ts'
 import { StageNotes } from './stage-notes.tsx'
 import { browserBar, stepView } from './step-view.ts'
 import { useHotspotDrag } from './use-hotspot-drag.ts'
 import { useHotspotNudge } from './use-hotspot-nudge.ts'
+import { useHotspotViews } from './use-hotspot-views.ts'
 import { useMediaAgain } from './use-media-again.ts'
 import { useRoom } from './use-room.ts'
 import { useStageNotes } from './use-stage-notes.ts'
@@ -20,7 +20,6 @@ const noCaptures = {}
 /** The shown step on the stage, scaled to fit, with its hotspots to pick and move. */
 export function CanvasStage({ step }: { readonly step: Step }) {
   const editor = useEditor()
-  const { workspaces } = useSession()
   const { ref, room } = useRoom()
   const document = editor.demo.document.value
   const stepCount = editor.demo.stepCount.value
@@ -28,11 +27,17 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const open = editor.draft.hotspot.value
   const captures = editor.session.sync.facts.value?.captures ?? noCaptures
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
-  const { dragged, onPointerDown, wasDragged } = useHotspotDrag(hotspots)
+  const { dragged, onPointerDown, onGrip, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
   const { again, onMediaFailed } = useMediaAgain()
   const { notes, ...told } = useStageNotes(hotspots, open?.id ?? null)
-  const [page, setPage] = useState<HTMLIFrameElement | null>(null)
+  const page = editor.shownPage.value
+  const showPage = useCallback(
+    (frame: HTMLIFrameElement) => {
+      editor.shownPage.value = frame
+    },
+    [editor],
+  )
   const loss = editor.pointedLoss.value
 
   const pick = useCallback(
@@ -48,18 +53,11 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     () => document && stepView(document, step, chapter, captures, isNew),
     [document, step, chapter, captures, isNew],
   )
+  const views = useHotspotViews(hotspots, step, document?.demo ?? null, stepCount, dragged)
   if (!document || !view) return null
-
   const { demo } = document
-  const workspace = workspaces.find(({ id }) => id === demo.workspaceId)
-  const texts = {
-    next: workspace?.hotspotNextBtnText ?? null,
-    back: workspace?.hotspotBackBtnText ?? null,
-  }
-  const views = hotspots.map((hotspot) => {
-    const drawn = hotspotView(hotspot, step, demo, stepCount, texts)
-    return dragged?.id === hotspot.id ? { ...drawn, x: dragged.x, y: dragged.y } : drawn
-  })
+  const activeId = dragged?.id ?? open?.id ?? null
+  const active = views.find(({ id }) => id === activeId)
   const frame = frameOf(document)
   const bar = browserBar(demo, step)
   const width = stageWidth(room, frame, bar !== null)
@@ -73,22 +71,23 @@ export function CanvasStage({ step }: { readonly step: Step }) {
           frame={frame}
           step={view}
           hotspots={views}
-          backdrop={step.backdrop}
+          backdrop={editor.currentBackdrop.value}
           bar={bar}
           hotspotOpacity={demo.hotspotOpacity}
           mode="edit"
-          activeHotspotId={dragged?.id ?? open?.id ?? null}
+          activeHotspotId={activeId}
           dimOthers={open !== null || dragged !== null}
           onHotspotClick={pick}
           onHotspotPointerDown={onPointerDown}
-          onFrameReady={setPage}
+          onFrameReady={showPage}
           onMediaFailed={onMediaFailed}
           {...told}
           overlay={
             <>
-              {dragged && (
+              {active?.style === 'Area' && <AreaHandles area={active} onGrip={onGrip} />}
+              {dragged && active && (
                 <DragGuides
-                  at={dragged}
+                  hotspot={active}
                   size={size}
                   shown={{ width, height: (width * frame.height) / frame.width }}
                 />

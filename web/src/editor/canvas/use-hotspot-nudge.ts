@@ -2,16 +2,18 @@ import type { Hotspot } from '@waystep/demo-model'
 import { type RefObject, useEffect } from 'react'
 import type { Editor } from '../editor.ts'
 import { useEditor } from '../editor-context.ts'
-import { isMovable, moveHotspot } from './hotspot-move.ts'
+import { gripOf } from './area-handles.tsx'
+import { gripped } from './hotspot-grip.ts'
+import { changeOnCanvas, isMovable } from './hotspot-move.ts'
 
 /** CSS pixels of the stage that an arrow key moves a hotspot; with Shift ten times as far. */
 const nudge = 1
 
-const directions: Readonly<Record<string, { dx: number; dy: number }>> = {
-  ArrowLeft: { dx: -nudge, dy: 0 },
-  ArrowRight: { dx: nudge, dy: 0 },
-  ArrowUp: { dx: 0, dy: -nudge },
-  ArrowDown: { dx: 0, dy: nudge },
+const directions: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -nudge, y: 0 },
+  ArrowRight: { x: nudge, y: 0 },
+  ArrowUp: { x: 0, y: -nudge },
+  ArrowDown: { x: 0, y: nudge },
 }
 
 function press(editor: Editor, hotspots: readonly Hotspot[], event: KeyboardEvent): void {
@@ -24,18 +26,16 @@ function press(editor: Editor, hotspots: readonly Hotspot[], event: KeyboardEven
   if (!hotspot || !layer || !isMovable(hotspot)) return
   event.preventDefault()
   const far = event.shiftKey ? 10 : 1
-  moveHotspot(
-    editor,
-    hotspot,
-    {
-      x: hotspot.mouseXCooridnate + (direction.dx * far * 100) / layer.width,
-      y: hotspot.mouseYCooridnate + (direction.dy * far * 100) / layer.height,
-    },
-    `nudge ${hotspot.id}`,
-  )
+  const by = { x: direction.x * far, y: direction.y * far }
+  const grip = gripOf(target)
+  const changes = gripped(hotspot, grip, by, layer)
+  changeOnCanvas(editor, hotspot, changes, `nudge ${hotspot.id} ${JSON.stringify(grip)}`)
 }
 
-/** Arrow keys move the hotspot that has the focus in the canvas; one undo takes a run of them back. */
+/**
+ * Arrow keys move the hotspot, or the side of an Area, that has the focus in the canvas; one undo
+ * takes a run of them back.
+ */
 export function useHotspotNudge(
   canvas: RefObject<HTMLElement | null>,
   hotspots: readonly Hotspot[],

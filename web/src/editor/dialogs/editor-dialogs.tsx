@@ -4,6 +4,7 @@ import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
 import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
+import { ApplyToAllDialog } from '../hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from '../import-steps/import-dialog.tsx'
 import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
@@ -31,6 +32,8 @@ export function EditorDialogs() {
       return <ShortcutsDialog />
     case 'unsaved':
       return <UnsavedDialog what={open.what} onLeave={open.leave} />
+    case 'apply-to-all':
+      return <ApplyToAllDialog hotspotId={open.hotspotId} changed={open.changed} />
     case 'plan':
       return <PlanDialog plan={open.plan} from={open.from} message={open.message} />
     case 'other-ratio':

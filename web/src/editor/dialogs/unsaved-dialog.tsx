@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogFooter } from '@waystep/ui'
 import { useEditor } from '../editor-context.ts'
+import { saveHotspot } from '../hotspot-panel/save-hotspot.ts'
 
 /** E4.24, M4.7: a panel would be left with changes that are not saved. */
 export function UnsavedDialog({
@@ -9,11 +10,12 @@ export function UnsavedDialog({
   readonly what: 'hotspot' | 'chapter'
   readonly onLeave: () => void
 }) {
-  const { draft, chapterDraft, closeDialog } = useEditor()
+  const editor = useEditor()
+  const { draft, chapterDraft, closeDialog } = editor
   const valid = what === 'hotspot' ? draft.valid.value : chapterDraft.issues.value.length === 0
   const save = async () => {
     closeDialog()
-    const saved = what === 'hotspot' ? draft.save() : await chapterDraft.save()
+    const saved = what === 'hotspot' ? saveHotspot(editor) : await chapterDraft.save()
     if (saved) onLeave()
   }
   return (

@@ -1,12 +1,8 @@
-import { colourIssues, messageOf, withHash } from '@waystep/demo-model'
-import { Field, Input } from '@waystep/ui'
+import { colourIssues, messageOf } from '@waystep/demo-model'
+import { Field } from '@waystep/ui'
+import { ColourInput } from './colour-input.tsx'
 
-/** Browsers' colour pickers know the long form only. */
-function longForm(colour: string): string {
-  return /^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
-}
-
-/** A hex colour, typed or picked (E5.4 to E5.6). What is typed is handed on, valid or not. */
+/** A hex colour with its label (E5.4 to E5.6). */
 export function ColourField({
   label,
   colour,
@@ -20,20 +16,12 @@ export function ColourField({
   return (
     <Field label={label} error={issue && messageOf(issue)}>
       {(control) => (
-        <Input
+        <ColourInput
           {...control}
-          value={colour}
-          spellCheck={false}
-          onChange={(event) => onChange(withHash(event.target.value))}
-          before={
-            <input
-              type="color"
-              className="ed-swatch"
-              aria-label={`Pick: ${label}`}
-              value={issue ? '#000000' : longForm(colour)}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          }
+          label={label}
+          colour={colour}
+          invalid={issue !== undefined}
+          onChange={onChange}
         />
       )}
     </Field>

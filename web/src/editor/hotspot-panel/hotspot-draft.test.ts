@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { redo, undo } from '../actions/undo.ts'
+import { textField } from '../canvas/hotspot-view.ts'
 import type { Editor } from '../editor.ts'
 import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
@@ -62,6 +64,66 @@ describe('the hotspot panel’s draft', () => {
     editor.draft.remove()
     expect(editor.draft.hotspot.value).toBeNull()
     expect(editor.history.undoLabel.value).toBe(undoable)
+  })
+
+  it('[H4.3] reaches the server with its first save, an Area with box, align and links', async () => {
+    const [hotspot] = Object.values(fake.document().hotspots)
+    if (!hotspot) throw new Error('the sample has hotspots')
+    const area = {
+      ...hotspot,
+      ...{ id: sampleId(3, 9), style: 'Area' as const, boxWidth: 31.5, boxHeight: 12.25 },
+      ...{ textAlign: 'Right' as const, modalPosition: 'TopLeft' as const },
+      ...{ nextslide: stepId(2), prevslide: stepId(3) },
+    }
+    editor.draft.begin(area)
+    expect(fake.document().hotspots[area.id]).toBeUndefined()
+    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.isNew.value).toBe(false)
+    await vi.waitFor(() => expect(fake.server.document.hotspots[area.id]).toEqual(area))
+  })
+
+  it('writes into aiText where that is shown, and leaves text as it was', () => {
+    const shown = { aiText: 'Written for you', aiTextVisible: true }
+    const hotspotIdOf = hotspotId(1)
+    editor.run({ type: 'update-hotspot', hotspotId: hotspotIdOf, changes: shown }, 'Edit hotspot')
+    editor.draft.open(hotspotIdOf)
+    const open = editor.draft.hotspot.value
+    if (!open) throw new Error('it is open')
+    editor.draft.change({ [textField(open)]: 'Mine now' })
+    expect(editor.draft.save()).toBe(true)
+    expect(stored()).toMatchObject({ text: 'Click 1', aiText: 'Mine now' })
+  })
+
+  it('[H4.6, H4.5] deletes the last of a step with its backdrop, and undo brings both back', () => {
+    editor.draft.open(hotspotId(1))
+    editor.draft.change({}, { backdrop: 'Dark' })
+    expect(editor.draft.unsaved.value).toBe(true)
+    expect(editor.draft.save()).toBe(true)
+    const before = stored()
+    editor.draft.remove()
+    expect(fake.document().steps[stepId(1)]?.backdrop).toBe('None')
+    editor.history.undo()
+    expect(stored()).toEqual(before)
+    expect(fake.document().steps[stepId(1)]?.backdrop).toBe('Dark')
+  })
+
+  it('has an undo of its own while it is open, the demo’s once it is saved', () => {
+    editor.draft.open(hotspotId(1))
+    for (const text of ['O', 'Ot', 'Other']) editor.draft.change({ text }, { gesture: 'text' })
+    editor.draft.change({ bgcolor: '#000000' })
+    expect(undo.enabled(editor, [])).toBe(true)
+    undo.run(editor, [])
+    expect(editor.draft.hotspot.value).toMatchObject({ text: 'Other', bgcolor: '#4f46e5' })
+    undo.run(editor, [])
+    expect(editor.draft.unsaved.value).toBe(false)
+    expect(undo.enabled(editor, [])).toBe(false)
+    redo.run(editor, [])
+    redo.run(editor, [])
+    expect(editor.draft.hotspot.value).toMatchObject({ text: 'Other', bgcolor: '#000000' })
+    expect(editor.draft.save()).toBe(true)
+    undo.run(editor, [])
+    expect(stored()).toMatchObject({ text: 'Click 1', bgcolor: '#4f46e5' })
+    expect(editor.draft.hotspot.value).toEqual(stored())
   })
 
   it('asks before unsaved changes are left, and leaves at once without', () => {

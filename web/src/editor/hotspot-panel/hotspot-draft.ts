@@ -1,30 +1,64 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react'
 import {
+  type Backdrop,
   colourIssues,
   type DemoDocument,
+  draggedPlace,
   type Hotspot,
   type HotspotChanges,
-  outsideLinkIssues,
+  type HotspotStyle,
+  hotspotIssues,
+  type Issue,
+  needsAnchor,
+  noStyleMemory,
+  type StyleMemory,
+  type StyleSwitch,
+  switchStyle,
+  withoutAnchor,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../run-command.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
+import { createDraftPast } from './draft-past.ts'
+import { changed, differing } from './draft-values.ts'
+
+/** Milliseconds in which nothing more is typed before a position is taken over (H5.4, H9.2). */
+const typedDelay = 1_000
 
 export interface HotspotDraft {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
   readonly hotspot: ReadonlySignal<Hotspot | null>
+  /** Its step's, as it will be: the step holds it, and saving the hotspot sets it. */
+  readonly backdrop: ReadonlySignal<Backdrop>
   readonly isNew: ReadonlySignal<boolean>
   /** H4.2: some field differs from the stored one. A new hotspot is unsaved until its first save. */
   readonly unsaved: ReadonlySignal<boolean>
-  /** H5.5: an invalid colour keeps it from being saved; so does a link that cannot be opened. */
+  /** What keeps it from being saved: a colour (H5.5), an anchor that is missing (H5.6), a link. */
+  readonly issues: ReadonlySignal<readonly Issue[]>
   readonly valid: ReadonlySignal<boolean>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
   readonly kept: ReadonlySignal<HotspotDraftState | null>
+  /** Of what was changed since the panel was opened or saved. */
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
   open(hotspotId: string): void
   /** Opens what another tab left unsaved. False when what it belongs to is gone. */
   restore(left: HotspotDraftState): boolean
   /** Begins a hotspot that reaches the server with its first save (H4.3). */
   begin(hotspot: Hotspot): void
-  change(changes: HotspotChanges): void
+  /** @param gesture changes of the same one that follow each other are undone together */
+  change(changes: HotspotChanges, more?: { gesture?: string; backdrop?: Backdrop }): void
+  /** The same after a second in which nothing else is typed, or with whatever is done next (H5.4, H9.2). */
+  changeSoon(changes: HotspotChanges): void
+  /** Does at once what `changeSoon` was asked for. */
+  settle(): void
+  /** Would an anchor have to be chosen after that (H4.11)? */
+  asksForAnchor(style: HotspotStyle): boolean
+  /** H4.8 */
+  switchStyle(style: HotspotStyle): void
+  /** No anchor was chosen: a new hotspot is forgotten, another one without any is a modal (H4.13). */
+  leaveAnchorUnchosen(): void
+  undo(): void
+  redo(): void
   /** One command. False when it was refused; the draft is then still there. */
   save(): boolean
   /** A new one is only forgotten (H4.4); a stored one is deleted with a command. */
@@ -33,100 +67,180 @@ export interface HotspotDraft {
   discard(): void
 }
 
-function differing(stored: Hotspot, changes: HotspotChanges): HotspotChanges {
-  const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => before.get(field) !== value),
-  )
+interface Held {
+  readonly state: HotspotDraftState
+  readonly memory: StyleMemory
 }
+
+const stateOf = (hotspotId: string): HotspotDraftState => ({ kind: 'edit', hotspotId, changes: {} })
 
 export function createHotspotDraft(
   document: ReadonlySignal<DemoDocument | null>,
   run: RunCommand,
 ): HotspotDraft {
-  const draft = signal<HotspotDraftState | null>(null)
-
+  const past = createDraftPast<Held>()
+  /** Typed, and not taken over yet. */
+  const soon = signal<HotspotChanges | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const state = computed(() => past.now.value?.state ?? null)
+  const whole = computed(() =>
+    state.value && soon.value ? changed(state.value, soon.value) : state.value,
+  )
   const stored = computed(() => {
-    const { value } = draft
+    const { value } = state
     return value?.kind === 'edit' ? (document.value?.hotspots[value.hotspotId] ?? null) : null
   })
-
   const hotspot = computed<Hotspot | null>(() => {
-    const { value } = draft
+    const { value } = state
     if (value === null) return null
     if (value.kind === 'new') return value.hotspot
     // Null when someone deleted it: the panel closes.
     return stored.value && { ...stored.value, ...value.changes }
   })
-
+  const storedBackdrop = computed(
+    () => document.value?.steps[hotspot.value?.stepId ?? '']?.backdrop ?? 'None',
+  )
+  const backdropNow = computed(() => state.value?.backdrop ?? storedBackdrop.value)
   const unsaved = computed(() => {
-    const { value } = draft
+    const { value } = whole
     if (value === null) return false
     if (value.kind === 'new') return true
-    return stored.value !== null && Object.keys(differing(stored.value, value.changes)).length > 0
+    if (stored.value === null) return false
+    if (value.backdrop !== undefined && value.backdrop !== storedBackdrop.value) return true
+    return Object.keys(differing(stored.value, value.changes)).length > 0
+  })
+  const issues = computed<readonly Issue[]>(() => {
+    const open = hotspot.value
+    if (open === null || document.value === null) return []
+    return [
+      ...colourIssues(open.bgcolor, ['bgcolor']),
+      ...colourIssues(open.textcolor, ['textcolor']),
+      ...hotspotIssues(document.value, open),
+    ]
   })
 
-  const valid = computed(() => {
-    const open = hotspot.value
-    return (
-      open === null ||
-      ([open.bgcolor, open.textcolor].every((c) => colourIssues(c).length === 0) &&
-        outsideLinkIssues(open).length === 0)
-    )
-  })
+  const forget = () => {
+    clearTimeout(timer)
+    soon.value = null
+  }
+  const begin = (value: HotspotDraftState | null, memory = noStyleMemory) =>
+    batch(() => {
+      forget()
+      past.begin(value && { state: value, memory })
+    })
+  const move = (changes: HotspotChanges, more: Partial<Held & StyleSwitch>, gesture?: string) => {
+    const { value } = past.now
+    if (value === null || hotspot.value === null) return
+    const { backdrop, memory = value.memory } = more
+    const stays = backdrop === undefined || backdrop === backdropNow.value
+    if (stays && Object.keys(differing(hotspot.value, changes)).length === 0) return
+    past.move({ state: changed(value.state, changes, backdrop), memory }, gesture ?? null)
+  }
+  /** Takes over what was typed a moment ago. */
+  const settle = () => {
+    const typed = soon.peek()
+    batch(() => {
+      forget()
+      if (typed) move(typed, {})
+    })
+  }
+  const take = ({ changes, backdrop, memory }: StyleSwitch) =>
+    move(changes, { memory, ...(backdrop === undefined ? {} : { backdrop }) })
 
   return {
     hotspot,
-    isNew: computed(() => draft.value?.kind === 'new'),
+    backdrop: backdropNow,
+    isNew: computed(() => state.value?.kind === 'new'),
     unsaved,
-    valid,
-    kept: computed(() => (unsaved.value ? draft.value : null)),
+    issues,
+    valid: computed(() => issues.value.length === 0),
+    kept: computed(() => (unsaved.value ? whole.value : null)),
+    canUndo: computed(() => past.canUndo.value || soon.value !== null),
+    canRedo: past.canRedo,
     restore(left) {
       const steps = document.value?.steps ?? {}
       const hotspots = document.value?.hotspots ?? {}
       const known = left.kind === 'new' ? steps[left.hotspot.stepId] : hotspots[left.hotspotId]
       if (known === undefined) return false
-      draft.value = left
+      begin(left)
       return true
     },
-    open(hotspotId) {
-      draft.value = { kind: 'edit', hotspotId, changes: {} }
+    open: (hotspotId) => begin(stateOf(hotspotId)),
+    begin: (begun) => begin({ kind: 'new', hotspot: begun }),
+    change(changes, { gesture, ...more } = {}) {
+      settle()
+      move(changes, more, gesture)
     },
-    begin(begun) {
-      draft.value = { kind: 'new', hotspot: begun }
+    changeSoon(changes) {
+      if (state.peek() === null) return
+      clearTimeout(timer)
+      soon.value = { ...soon.peek(), ...changes }
+      timer = setTimeout(settle, typedDelay)
     },
-    change(changes) {
-      const { value } = draft
-      if (value === null) return
-      draft.value =
-        value.kind === 'new'
-          ? { kind: 'new', hotspot: { ...value.hotspot, ...changes } }
-          : { ...value, changes: { ...value.changes, ...changes } }
+    settle,
+    asksForAnchor(style) {
+      const { value } = past.now
+      if (value === null || hotspot.value === null) return false
+      return switchStyle(hotspot.value, style, value.memory).asksForAnchor
+    },
+    switchStyle(style) {
+      settle()
+      const { value } = past.now
+      if (value === null || hotspot.value === null || style === hotspot.value.style) return
+      const switched = switchStyle(hotspot.value, style, value.memory)
+      const becomes = { ...hotspot.value, ...switched.changes }
+      const { mouseXCooridnate: x, mouseYCooridnate: y } = becomes
+      const inside = draggedPlace(becomes, { x, y })
+      const place =
+        style === 'Area' ? { mouseXCooridnate: inside.x, mouseYCooridnate: inside.y } : {}
+      take({ ...switched, changes: { ...switched.changes, ...place } })
+    },
+    leaveAnchorUnchosen() {
+      settle()
+      const open = hotspot.value
+      if (past.now.value === null || open === null || open.anchorNodeId !== null) return
+      if (!needsAnchor(open.style)) return
+      if (past.now.value.state.kind === 'new') begin(null)
+      else take(withoutAnchor(open, past.now.value.memory))
+    },
+    undo() {
+      settle()
+      past.undo()
+    },
+    redo() {
+      settle()
+      past.redo()
     },
     save() {
-      const { value } = draft
+      settle()
+      const { value } = past.now
       if (value === null || hotspot.value === null) return true
-      if (!valid.value) return false
-      if (value.kind === 'new') {
-        const added = run({ type: 'add-hotspot', hotspot: value.hotspot }, 'Add hotspot')
-        if (added) draft.value = { kind: 'edit', hotspotId: value.hotspot.id, changes: {} }
-        return added
+      if (issues.value.length > 0) return false
+      const { state: draft, memory } = value
+      const backdrop =
+        draft.backdrop === undefined || draft.backdrop === storedBackdrop.value
+          ? {}
+          : { backdrop: draft.backdrop }
+      if (draft.kind === 'new') {
+        const { hotspot: added } = draft
+        if (!run({ type: 'add-hotspot', hotspot: added, ...backdrop }, 'Add hotspot')) return false
+        begin(stateOf(added.id), memory)
+        return true
       }
-      const changes = stored.value ? differing(stored.value, value.changes) : {}
-      if (Object.keys(changes).length === 0) return true
-      const { hotspotId } = value
-      const saved = run({ type: 'update-hotspot', hotspotId, changes }, 'Edit hotspot')
-      if (saved) draft.value = { ...value, changes: {} }
-      return saved
+      const changes = stored.value ? differing(stored.value, draft.changes) : {}
+      if (Object.keys(changes).length + Object.keys(backdrop).length === 0) return true
+      const { hotspotId } = draft
+      const command = { type: 'update-hotspot', hotspotId, changes, ...backdrop } as const
+      if (!run(command, 'Edit hotspot')) return false
+      begin(stateOf(hotspotId), memory)
+      return true
     },
     remove() {
-      const { value } = draft
-      draft.value = null
+      const { value } = state
+      begin(null)
       if (value?.kind !== 'edit') return
       run({ type: 'delete-hotspot', hotspotId: value.hotspotId }, 'Delete hotspot')
     },
-    discard() {
-      draft.value = null
-    },
+    discard: () => begin(null),
   }
 }

@@ -1,14 +1,18 @@
-import type { Hotspot } from '@waystep/demo-model'
+import { type Hotspot, needsAnchor } from '@waystep/demo-model'
 import { IconButton } from '@waystep/ui'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { isTyping } from '../actions/shortcut.ts'
 import { useEditor } from '../editor-context.ts'
-import { ColourField } from '../fields/colour-field.tsx'
+import { AnchorSection } from './anchor-section.tsx'
+import { ButtonsSection } from './buttons-section.tsx'
 import { HotspotPanelFooter } from './hotspot-panel-footer.tsx'
-import { HotspotText } from './hotspot-text.tsx'
+import { LookSection } from './look-section.tsx'
 import { hotspotPlaceOf, openNeighbour } from './neighbour-hotspot.ts'
 import { NextAndBack } from './next-and-back/next-and-back.tsx'
+import { PlacementSection } from './placement-section.tsx'
+import { StyleSection } from './style-section.tsx'
+import { TextSection } from './text-section.tsx'
 
 /** Left and right arrows switch hotspots (H2.5), unless the focus is where they mean something else. */
 function useArrows(previous: string | null, next: string | null): void {
@@ -28,6 +32,7 @@ function useArrows(previous: string | null, next: string | null): void {
 export function HotspotPanel({ hotspot }: { readonly hotspot: Hotspot }) {
   const editor = useEditor()
   const place = hotspotPlaceOf(editor, hotspot.id)
+  const step = editor.demo.document.value?.steps[hotspot.stepId]
   const previous = place?.previous ?? null
   const next = place?.next ?? null
   useArrows(previous, next)
@@ -52,26 +57,18 @@ export function HotspotPanel({ hotspot }: { readonly hotspot: Hotspot }) {
         />
         <h2 className="wsui-title-16">Hotspot</h2>
         <span className="wsui-caption wsui-num wsui-push">
-          {place ? `${place.index} of ${place.count} on this step` : 'Not saved yet'}
+          {place
+            ? `${place.index} of ${place.count} on step ${step?.number ?? ''}`
+            : 'Not saved yet'}
         </span>
       </header>
       <div className="ed-panel-body">
-        <section>
-          <HotspotText hotspot={hotspot} />
-        </section>
-        <section>
-          <h3>Look</h3>
-          <ColourField
-            label="Background"
-            colour={hotspot.bgcolor}
-            onChange={(bgcolor) => editor.draft.change({ bgcolor })}
-          />
-          <ColourField
-            label="Text"
-            colour={hotspot.textcolor}
-            onChange={(textcolor) => editor.draft.change({ textcolor })}
-          />
-        </section>
+        <StyleSection hotspot={hotspot} />
+        {needsAnchor(hotspot.style) && <AnchorSection hotspot={hotspot} />}
+        <TextSection hotspot={hotspot} />
+        <LookSection hotspot={hotspot} />
+        <PlacementSection hotspot={hotspot} />
+        <ButtonsSection hotspot={hotspot} />
         <NextAndBack hotspot={hotspot} />
       </div>
       <HotspotPanelFooter />

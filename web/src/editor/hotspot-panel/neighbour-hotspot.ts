@@ -1,5 +1,6 @@
 import { hotspotsOf } from '@waystep/demo-model'
 import type { Editor } from '../editor.ts'
+import { saveHotspot } from './save-hotspot.ts'
 
 export interface HotspotPlace {
   /** From 1, of those on its step. */
@@ -31,7 +32,7 @@ export function hotspotPlaceOf(editor: Editor, hotspotId: string): HotspotPlace 
 export function openNeighbour(editor: Editor, hotspotId: string): void {
   const target = editor.demo.document.value?.hotspots[hotspotId]
   if (!target) return
-  if (editor.draft.unsaved.value && !editor.draft.save()) return
+  if (editor.draft.unsaved.value && !saveHotspot(editor)) return
   editor.selection.show(target.stepId)
   editor.draft.open(hotspotId)
 }

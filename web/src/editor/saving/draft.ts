@@ -1,9 +1,13 @@
-import type { ChapterChanges, Hotspot, HotspotChanges } from '@waystep/demo-model'
+import type { Backdrop, ChapterChanges, Hotspot, HotspotChanges } from '@waystep/demo-model'
 
 /** What the hotspot panel holds: a hotspot that is not stored yet, or changes to one that is. */
-export type HotspotDraftState =
+export type HotspotDraftState = (
   | { readonly kind: 'new'; readonly hotspot: Hotspot }
   | { readonly kind: 'edit'; readonly hotspotId: string; readonly changes: HotspotChanges }
+) & {
+  /** The step's, set with the hotspot; absent: it stays as it is. */
+  readonly backdrop?: Backdrop
+}
 
 /** What the chapter panel holds. A password that was typed is never part of it. */
 export interface ChapterDraftState {

@@ -24,9 +24,9 @@ export interface FakeEditor {
   cancelsFileDialog(): Promise<void> & { accept(): string; multiple(): boolean }
 }
 
-/** An editor on a sample demo and a server in memory. @param steps how many */
-export async function fakeEditor(steps = 3): Promise<FakeEditor> {
-  const server = new FakeServer(sampleDemo(steps))
+/** An editor on a sample demo and a server in memory. @param steps how many, or the demo itself */
+export async function fakeEditor(steps: number | DemoDocument = 3): Promise<FakeEditor> {
+  const server = new FakeServer(typeof steps === 'number' ? sampleDemo(steps) : steps)
   const tab = await new FakeBrowser(server, forgetful).open()
   const toasts: string[] = []
   const say = ({ text }: Toast) => void toasts.push(text)
@@ -38,7 +38,7 @@ export async function fakeEditor(steps = 3): Promise<FakeEditor> {
     queue: tab.queue,
     drafts: { keep: () => {}, recover: () => Promise.resolve(null) },
     opened: Promise.resolve(),
-    onRejected: () => () => {},
+    onRejected: tab.onRejected,
   }
   const editor = createEditor(session, notify)
   const inHand = () => {

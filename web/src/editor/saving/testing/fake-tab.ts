@@ -11,6 +11,8 @@ export interface FakeTab {
   readonly sync: DemoSync
   readonly queue: CommandQueue
   readonly rejected: Rejection[]
+  /** Called with what the server refused; returns how to stop. */
+  onRejected(heard: (rejections: readonly Rejection[]) => void): () => void
   /** Renames the nth step. */
   rename(number: number, text: string): void
   names(): string[]
@@ -68,6 +70,7 @@ export class FakeBrowser {
     }
     await ownership.claim(clientId)
     const rejected: Rejection[] = []
+    const listeners = new Set<(rejections: readonly Rejection[]) => void>()
     const { api } = this.#server
     const server = {
       load: mortal(api.load),
@@ -91,7 +94,10 @@ export class FakeBrowser {
           ownership,
           onProgress,
         }),
-      onRejected: (rejections) => rejected.push(...rejections),
+      onRejected: (rejections) => {
+        rejected.push(...rejections)
+        for (const heard of listeners) heard(rejections)
+      },
     })
     if (options.load !== false) await sync.load()
     const run = (command: Command) => {
@@ -103,6 +109,10 @@ export class FakeBrowser {
       sync,
       queue: sync.queue,
       rejected,
+      onRejected(heard) {
+        listeners.add(heard)
+        return () => listeners.delete(heard)
+      },
       rename(number, text) {
         const step = steps()[number - 1]
         if (step) run({ type: 'update-step', stepId: step.id, changes: { text } })

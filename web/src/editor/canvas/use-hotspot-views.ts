@@ -1,0 +1,34 @@
+import type { Demo, Hotspot, HotspotChanges, Step } from '@waystep/demo-model'
+import type { HotspotView } from '@waystep/stage'
+import { useMemo } from 'react'
+import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
+import { hotspotView } from './hotspot-view.ts'
+import type { DraggedHotspot } from './use-hotspot-drag.ts'
+
+function moved(view: HotspotView, changes: HotspotChanges): HotspotView {
+  const { mouseXCooridnate: x = view.x, mouseYCooridnate: y = view.y } = changes
+  const { boxWidth: width, boxHeight: height } = changes
+  const isResized = width !== undefined && height !== undefined
+  return { ...view, x, y, box: isResized ? { width, height } : view.box }
+}
+
+/** The step's hotspots as they are drawn; only the one under the hand is made anew while it is dragged. */
+export function useHotspotViews(
+  hotspots: readonly Hotspot[],
+  step: Step,
+  demo: Demo | null,
+  total: number,
+  dragged: DraggedHotspot | null,
+): readonly HotspotView[] {
+  const { hotspotNextBtnText: next, hotspotBackBtnText: back } = useDemoWorkspace()
+  const views = useMemo(
+    () =>
+      demo === null
+        ? []
+        : hotspots.map((hotspot) => hotspotView(hotspot, step, demo, total, { next, back })),
+    [hotspots, step, demo, total, next, back],
+  )
+  return dragged === null
+    ? views
+    : views.map((view) => (view.id === dragged.id ? moved(view, dragged.changes) : view))
+}

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { chapterSchema, type DemoDocument } from '@waystep/demo-model'
+import { UiProvider } from '@waystep/ui'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EditorContext } from '../editor-context.ts'
+import { hotspotId, sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { applyToAll, type LookField } from './apply-to-all.ts'
+import { ApplyToAllDialog } from './apply-to-all-dialog.tsx'
+
+afterEach(cleanup)
+
+/** The sample with a chapter, and a first hotspot that looks other than the rest. */
+function demo(): DemoDocument {
+  const sample = sampleDemo(3)
+  const one = sample.hotspots[hotspotId(1)]
+  if (!one) throw new Error('the sample has it')
+  const look = { bgcolor: '#112233', textcolor: '#445566' }
+  const texts = { nextButtonText: 'Go on', backButtonText: 'Return' }
+  const chapter = chapterSchema.parse({
+    ...{ id: sampleId(4, 1), stepId: stepId(3), workspaceId: sample.demo.workspaceId },
+    headingColor: '#778899',
+  })
+  return {
+    ...sample,
+    hotspots: { ...sample.hotspots, [one.id]: { ...one, ...look, ...texts } },
+    chapters: { [chapter.id]: chapter },
+  }
+}
+
+async function asked(changed: readonly LookField[]) {
+  const fake = await fakeEditor(demo())
+  render(
+    <UiProvider>
+      <EditorContext value={fake.editor}>
+        <ApplyToAllDialog hotspotId={hotspotId(1)} changed={changed} />
+      </EditorContext>
+    </UiProvider>,
+  )
+  return fake
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+describe('applying a look to the whole demo', () => {
+  it('[H2.11] offers the four settings, those that were changed ticked', async () => {
+    await asked(['bgcolor'])
+    const names = ['Background colour', 'Text colour', 'Next button text', 'Back button text']
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes).toHaveLength(4)
+    expect(names.map((name) => box(name).checked)).toEqual([true, false, false, false])
+  })
+
+  it('[H2.11] gives only the ticked ones to all hotspots, leaves chapters, and is undone at once', async () => {
+    const { editor, document } = await asked(['bgcolor'])
+    const before = document()
+    fireEvent.click(box('Next button text'))
+    fireEvent.click(box('Background colour'))
+    fireEvent.click(box('Back button text'))
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to 2 hotspots' }))
+    const given = { nextButtonText: 'Go on', backButtonText: 'Return' }
+    for (const number of [2, 3]) {
+      const hotspot = document().hotspots[hotspotId(number)]
+      expect(hotspot).toEqual({ ...before.hotspots[hotspotId(number)], ...given })
+    }
+    expect(document().chapters).toBe(before.chapters)
+    expect(editor.session.queue.pending()).toHaveLength(1)
+    editor.history.undo()
+    expect(document()).toEqual(before)
+  })
+
+  it('has nothing to apply while nothing is ticked', async () => {
+    await asked(['bgcolor'])
+    fireEvent.click(box('Background colour'))
+    const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+    expect(apply.disabled).toBe(true)
+  })
+
+  it('leaves out who looks so already', () => {
+    const [first, ...others] = Object.values(demo().hotspots)
+    if (!first) throw new Error('the sample has hotspots')
+    expect(applyToAll(others, { ...first, bgcolor: '#4f46e5' }, ['bgcolor'])).toBeNull()
+  })
+})
