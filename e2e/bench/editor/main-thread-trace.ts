@@ -4,6 +4,8 @@ import type { Page } from 'puppeteer'
 export interface Cost {
   /** Script of the frame that ran most of it; a frame lasts from one picture to the next. */
   readonly script: number
+  /** Script of each frame that ran any, in the order of time. */
+  readonly scripts: readonly number[]
   /** All work of the busiest frame: script, styles, layout, painting. */
   readonly frame: number
   /** All script of the interaction. */
@@ -88,6 +90,7 @@ function costOf(trace: readonly TraceEvent[]): Cost {
   for (const event of complete) if (event.name === 'RunTask') add(frame, event.ts, span(event))
   return {
     script: Math.max(0, ...script.values()),
+    scripts: [...script].sort(([a], [b]) => a - b).map(([, ms]) => ms),
     frame: Math.max(0, ...frame.values()),
     allScript: [...script.values()].reduce((sum, ms) => sum + ms, 0),
   }

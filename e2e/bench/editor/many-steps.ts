@@ -7,8 +7,12 @@ import { drawPicture } from '../../drivers/seed.ts'
 /** As many as a walk through one product has; the steps take turns. */
 const pictures = 25
 
-/** A demo of so many steps, a chapter first, then pictures with a hotspot each; its id. */
-export async function demoOfManySteps(page: Page, count: number): Promise<string> {
+/** A demo of so many steps, a chapter first, then pictures with so many hotspots each; its id. */
+export async function demoOfManySteps(
+  page: Page,
+  count: number,
+  hotspotsEach = 1,
+): Promise<string> {
   const workspaceId = await workspaceOf(page)
   const id = randomUUID()
   await callOk(page, 'POST', '/api/demos', { id, workspaceId, title: 'A long walk', type: 'HTML' })
@@ -33,8 +37,18 @@ export async function demoOfManySteps(page: Page, count: number): Promise<string
       widthOrg: size.width,
       heightOrg: size.height,
     })
-    const hotspot = createHotspot({ id: randomUUID(), stepId: step.id, text: `Look at ${index}` })
-    return { step, hotspots: [hotspot], chapter: null }
+    const hotspots = Array.from({ length: hotspotsEach }, (_, nth) =>
+      createHotspot({
+        id: randomUUID(),
+        stepId: step.id,
+        text: `Look at ${index}`,
+        ...(hotspotsEach > 1 && {
+          mouseXCooridnate: 15 + 15 * nth,
+          mouseYCooridnate: 20 + 10 * nth,
+        }),
+      }),
+    )
+    return { step, hotspots, chapter: null }
   })
   await sendCommands(page, id, { type: 'add-steps', after: 0, items })
   return id
