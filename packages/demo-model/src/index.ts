@@ -12,6 +12,7 @@ export * from './plans/features.ts'
 export * from './plans/limits.ts'
 export * from './plans/plan.ts'
 export * from './plans/plan-schema.ts'
+export * from './playback/flow.ts'
 export type {
   Moved,
   OutsideLink,
@@ -22,6 +23,7 @@ export type {
   Progress,
 } from './playback/playback.ts'
 export * as playback from './playback/playback.ts'
+export type { WayKind } from './playback/ways-on.ts'
 export * from './publish/fill-variables.ts'
 export * from './publish/gates.ts'
 export * from './publish/publish-demo.ts'

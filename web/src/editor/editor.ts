@@ -33,6 +33,7 @@ export type EditorDialog =
   | { readonly kind: 'enhance' }
   | { readonly kind: 'metadata' }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'flow' }
   | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
   /** Colours or button texts of a hotspot were changed: which. */
   | {

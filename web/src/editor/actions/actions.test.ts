@@ -39,6 +39,10 @@ function opens(id: string, path: string): void {
 
 /** What each action does, seen from outside: `id` is the action, the rest what it changes. */
 const effects: Readonly<Record<string, () => void | Promise<void>>> = {
+  'show-flow': () => {
+    run('show-flow')
+    expect(fake.editor.dialog.value?.kind).toBe('flow')
+  },
   'delete-steps': () => {
     run('delete-steps', [stepId(1), stepId(2)])
     expect(fake.names()).toEqual(['Step 3'])

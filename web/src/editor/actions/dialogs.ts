@@ -1,4 +1,4 @@
-import { FileText, Keyboard, Share } from 'lucide-react'
+import { FileText, Keyboard, Share, Waypoints } from 'lucide-react'
 import type { EditorAction } from './action.ts'
 
 export const share: EditorAction = {
@@ -20,6 +20,17 @@ export const editDetails: EditorAction = {
   scope: 'editor',
   enabled: () => true,
   run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'metadata' })),
+}
+
+/** A map of how viewers move through the demo. */
+export const showFlow: EditorAction = {
+  id: 'show-flow',
+  label: 'Flow of the demo',
+  icon: Waypoints,
+  shortcuts: ['shift+f'],
+  scope: 'editor',
+  enabled: () => true,
+  run: (editor) => editor.show({ kind: 'flow' }),
 }
 
 /** E2.68. */

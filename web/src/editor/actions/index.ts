@@ -3,7 +3,7 @@ import { addHotspot } from './add-hotspot.ts'
 import { clearSelection } from './clear-selection.ts'
 import { copySteps, cutSteps } from './copy-steps.ts'
 import { deleteSteps } from './delete-steps.ts'
-import { editDetails, share, showShortcuts } from './dialogs.ts'
+import { editDetails, share, showFlow, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { helpCenter, startGuide, toggleHelp, whatsNew } from './help.ts'
@@ -38,6 +38,7 @@ export const editorActions: readonly EditorAction[] = [
   recordSteps,
   recordAgain,
   clearSelection,
+  showFlow,
   editDetails,
   preview,
   previewFromStep,

@@ -3,6 +3,7 @@ import { useEditor } from '../editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { RecordAgainDialog } from '../extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from '../extension/record-steps-dialog.tsx'
+import { FlowDialog } from '../flow/flow-dialog.tsx'
 import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
 import { ApplyToAllDialog } from '../hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from '../import-steps/import-dialog.tsx'
@@ -18,6 +19,7 @@ export function EditorDialogs() {
   const { dialog, demo } = useEditor()
   const { value: open } = dialog
   const inHand = demo.demo.value
+  const document = demo.document.value
   if (open === null) return null
   switch (open.kind) {
     case 'share':
@@ -28,6 +30,8 @@ export function EditorDialogs() {
       return <EnhanceDialog />
     case 'metadata':
       return inHand && <MetadataDialog demo={inHand} />
+    case 'flow':
+      return document && <FlowDialog document={document} />
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'unsaved':

@@ -3,6 +3,8 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Menu } from '@waystep/ui'
 import { Plus } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { ActionButton } from '../actions/action-controls.tsx'
+import { showFlow } from '../actions/dialogs.ts'
 import { useEditor } from '../editor-context.ts'
 import { AddStepItems } from './add-step-items.tsx'
 import { DragStack } from './drag-stack.tsx'
@@ -25,6 +27,10 @@ export const SlidesPanel = memo(function SlidesPanel() {
   const accessibility = useMemo(() => stepAnnouncements(steps), [steps])
   return (
     <nav className="ed-slides" aria-label="Steps">
+      <header className="ed-slides-head">
+        <h2>Steps</h2>
+        <ActionButton action={showFlow} size="dense" tooltipSide="bottom" />
+      </header>
       <SelectionBar />
       <DndContext
         {...handlers}

@@ -1,0 +1,67 @@
+import { type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import type { Step } from '../records/step.ts'
+import { type Place, placesFrom, placesThatEnd } from './places.ts'
+import { shownSteps, type WayOn, waysOn } from './ways-on.ts'
+
+export interface FlowEdge extends WayOn {
+  /** Id of the step it starts from. */
+  readonly from: string
+}
+
+/** Why viewers do not get on: every way leads out of the demo, or none ever leads to an end. */
+export type DeadEndReason = 'outside' | 'circle'
+
+/** How viewers can move through a demo. Ids are those of steps, in their order. */
+export interface DemoFlow {
+  /** Each once, though two hotspots may lead the same way. */
+  readonly edges: readonly FlowEdge[]
+  /** Steps that no way from the first one leads to. */
+  readonly unreachable: readonly string[]
+  readonly deadEnds: readonly { readonly stepId: string; readonly reason: DeadEndReason }[]
+  /** Steps of switched-off chapters, which no viewer gets. */
+  readonly switchedOff: readonly string[]
+}
+
+/**
+ * The flow of a demo, as `playback` plays what `publishDemo` makes of it: a way to a step behind a
+ * gate is one only for those who have passed the gate, and leads on in order for the others.
+ */
+export function flowOf(document: DemoDocument): DemoFlow {
+  const steps = shownSteps(document)
+  const places = placesFrom(document, steps)
+  const placesOf = new Map<Step, [string, Place][]>(steps.map((step) => [step, []]))
+  for (const entry of places) placesOf.get(entry[1].step)?.push(entry)
+  const ending = placesThatEnd(places)
+  const unreachable = steps.filter((step) => placesOf.get(step)?.length === 0)
+  const edges = [...places.values()].flatMap(({ step, ways }) => edgesFrom(step, ways))
+  for (const step of unreachable)
+    edges.push(...edgesFrom(step, waysOn({ document, seen: steps }, step)))
+  return {
+    edges: withoutDoubles(edges),
+    unreachable: unreachable.map(({ id }) => id),
+    deadEnds: steps.flatMap((step) => {
+      const here = placesOf.get(step) ?? []
+      if (here.length === 0) return []
+      if (here.every(([key]) => !ending.has(key))) return { stepId: step.id, reason: 'circle' }
+      const leadsOut = here.every(([, { ways }]) => ways.every(leadsNowhereWithin))
+      return leadsOut && step !== steps.at(-1) ? { stepId: step.id, reason: 'outside' } : []
+    }),
+    switchedOff: orderedSteps(document).flatMap((step) => (steps.includes(step) ? [] : step.id)),
+  }
+}
+
+function leadsNowhereWithin({ back, to }: WayOn): boolean {
+  return back || to.link !== null
+}
+
+function edgesFrom(step: Step, ways: readonly WayOn[]): FlowEdge[] {
+  return ways.map((way) => ({ ...way, from: step.id }))
+}
+
+function withoutDoubles(edges: readonly FlowEdge[]): FlowEdge[] {
+  const named = edges.map((edge) => {
+    const { from, kind, back, to } = edge
+    return [JSON.stringify([from, kind, back, to.stepId, to.link]), edge] as const
+  })
+  return [...new Map(named).values()]
+}

@@ -1,0 +1,83 @@
+import type { Chapter } from '../records/chapter.ts'
+import { chapterOf, type DemoDocument, hotspotsOf, orderedSteps } from '../records/demo-document.ts'
+import type { Hotspot } from '../records/hotspot.ts'
+import { isLink } from '../records/link.ts'
+import type { Step } from '../records/step.ts'
+
+/** What leads a viewer on: the order of the steps, a hotspot, or a chapter's button. */
+export type WayKind = 'order' | 'hotspot' | 'button'
+
+/** A way from a step to another one, out of the demo, or to its end. */
+export interface WayOn {
+  readonly kind: WayKind
+  /** Is it what Back leads to? */
+  readonly back: boolean
+  readonly to:
+    | { readonly stepId: string; readonly link: null }
+    | { readonly stepId: null; readonly link: string }
+    | { readonly stepId: null; readonly link: null }
+}
+
+/** The steps viewers get: those of switched-off chapters are left out. */
+export function shownSteps(document: DemoDocument): Step[] {
+  return orderedSteps(document).filter((step) => chapterOf(document, step.id)?.enabled !== false)
+}
+
+interface Around {
+  readonly document: DemoDocument
+  /** In order, as far as the viewer has come: nothing behind a gate that was not passed. */
+  readonly seen: readonly Step[]
+}
+
+/** Every way from a step that next, back, its hotspots and its buttons take, as `playback` goes. */
+export function waysOn({ document, seen }: Around, step: Step): WayOn[] {
+  const place = seen.indexOf(step)
+  const order = { kind: 'order', back: false, to: stepOrEnd(seen[place + 1]) } as const
+  const ids = new Set(seen.map(({ id }) => id))
+  const chapter = chapterOf(document, step.id)
+  if (chapter) return [order, ...buttonWays(chapter, ids)]
+  const hotspots = hotspotsOf(document, step.id)
+  const ways = hotspots.flatMap((hotspot) => hotspotWays(hotspot, ids))
+  const inOrder = hotspots.length === 0 || hotspots.some((one) => goesInOrder(one, ids))
+  return inOrder ? [order, ...ways] : ways
+}
+
+/** Viewers pass a chapter in order whatever its buttons do: with the keys and the controls. */
+function buttonWays({ type, buttons }: Chapter, ids: ReadonlySet<string>): WayOn[] {
+  if (type === 'Form' || type === 'Password') return []
+  return buttons.flatMap(({ linkTxt, isLinkExternal }) => {
+    if (!linkTxt) return []
+    if (isLinkExternal) return isLink(linkTxt) ? [wayOut('button', linkTxt, false)] : []
+    return ids.has(linkTxt) ? [wayTo('button', linkTxt, false)] : []
+  })
+}
+
+function hotspotWays(hotspot: Hotspot, ids: ReadonlySet<string>): WayOn[] {
+  const { nextslide, nextlink, prevslide, prevlink } = hotspot
+  return [
+    ...(nextlink !== null ? [wayOut('hotspot', nextlink, false)] : []),
+    ...(nextlink === null && isIn(ids, nextslide) ? [wayTo('hotspot', nextslide, false)] : []),
+    ...(prevlink !== null ? [wayOut('hotspot', prevlink, true)] : []),
+    ...(prevlink === null && isIn(ids, prevslide) ? [wayTo('hotspot', prevslide, true)] : []),
+  ]
+}
+
+function goesInOrder({ nextslide, nextlink }: Hotspot, ids: ReadonlySet<string>): boolean {
+  return nextlink === null && !isIn(ids, nextslide)
+}
+
+function isIn(ids: ReadonlySet<string>, id: string | null): id is string {
+  return id !== null && ids.has(id)
+}
+
+function wayTo(kind: WayKind, stepId: string, back: boolean): WayOn {
+  return { kind, back, to: { stepId, link: null } }
+}
+
+function wayOut(kind: WayKind, link: string, back: boolean): WayOn {
+  return { kind, back, to: { stepId: null, link } }
+}
+
+function stepOrEnd(step: Step | undefined): WayOn['to'] {
+  return step ? { stepId: step.id, link: null } : { stepId: null, link: null }
+}

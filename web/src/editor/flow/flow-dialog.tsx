@@ -1,0 +1,74 @@
+import { type DemoDocument, flowOf } from '@waystep/demo-model'
+import { Button, Dialog, EmptyState, Note, Spinner } from '@waystep/ui'
+import { Waypoints } from 'lucide-react'
+import { useMemo } from 'react'
+import { useEditor } from '../editor-context.ts'
+import './flow.css'
+import { graphOf } from './flow-graph.ts'
+import { FlowList } from './flow-list.tsx'
+import { FlowMap } from './flow-map.tsx'
+import { deadEndTexts, unreachableText } from './flow-words.ts'
+import { useLaidOut } from './use-laid-out.ts'
+
+/** Of width to height: that of the place the map has on a wide screen. */
+const mapRatio = 1.5
+
+/** A map of the demo: how viewers can move through it, and where they would be stuck. */
+export function FlowDialog({ document }: { readonly document: DemoDocument }) {
+  const { closeDialog } = useEditor()
+  const isEmpty = Object.keys(document.steps).length === 0
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title="Flow of the demo"
+      subtitle="Where Next, Back, hotspots and buttons lead. Choose a step to see it."
+      width={1200}
+    >
+      {isEmpty ? (
+        <EmptyState icon={Waypoints} title="No steps yet">
+          Add a step, and the way through the demo shows here.
+        </EmptyState>
+      ) : (
+        <Flow document={document} />
+      )}
+    </Dialog>
+  )
+}
+
+function Flow({ document }: { readonly document: DemoDocument }) {
+  const { selection, closeDialog, leaveDraft } = useEditor()
+  const flow = useMemo(() => flowOf(document), [document])
+  const graph = useMemo(() => graphOf(document, flow), [document, flow])
+  const troubles = useMemo(
+    () =>
+      new Map([
+        ...flow.deadEnds.map(({ stepId, reason }) => [stepId, deadEndTexts[reason]] as const),
+        ...flow.unreachable.map((stepId) => [stepId, unreachableText] as const),
+      ]),
+    [flow],
+  )
+  const drawing = useLaidOut(graph, mapRatio)
+  const onShow = (stepId: string) => {
+    closeDialog()
+    leaveDraft(() => selection.show(stepId))
+  }
+  const shared = { document, troubles, shownStepId: selection.currentId.value, onShow }
+  return (
+    <div className="ed-flow">
+      {drawing.state === 'drawn' && <FlowMap {...shared} graph={graph} laidOut={drawing.laidOut} />}
+      {drawing.state === 'drawing' && (
+        <div className="ed-flow-map" data-waits>
+          <Spinner label="Drawing the map" />
+        </div>
+      )}
+      {drawing.state === 'failed' && (
+        <div className="ed-flow-map" data-waits>
+          <Note tone="warning">The map could not be loaded. All it shows is in the list.</Note>
+          <Button onClick={drawing.retry}>Try again</Button>
+        </div>
+      )}
+      <FlowList {...shared} flow={flow} />
+    </div>
+  )
+}
