@@ -31,7 +31,10 @@ function curve(from: NodeBox, to: NodeBox): string {
   const above = to.y + to.height <= from.y
   const start = { x: from.x + from.width / 2, y: above ? from.y : from.y + from.height }
   const end = { x: to.x + to.width / 2, y: below ? to.y : to.y + to.height }
-  const bend = below || above ? Math.max(28, Math.abs(end.y - start.y) / 2) : 44
+  const bend =
+    below || above
+      ? Math.max(28, Math.abs(end.y - start.y) / 2)
+      : 32 + Math.abs(end.x - start.x) / 8
   const out = { x: start.x, y: start.y + (above ? -bend : bend) }
   const into = { x: end.x, y: end.y + (below ? -bend : bend) }
   return `M${at(start)} C${at(out)} ${at(into)} ${at(end)}`
