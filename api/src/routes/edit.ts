@@ -12,6 +12,7 @@ import { updateDemoFields } from '../operations/edit/update-demo.ts'
 import { updateStepFields } from '../operations/edit/update-step.ts'
 import { updateStepImage } from '../operations/edit/update-step-image.ts'
 import { addHotspot } from '../operations/hotspots/add-hotspot.ts'
+import { applyLook, stepIdsOf } from '../operations/hotspots/apply-look.ts'
 import { removeHotspot } from '../operations/hotspots/remove-hotspot.ts'
 import { updateHotspot } from '../operations/hotspots/update-hotspot.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
@@ -170,6 +171,15 @@ function registerHotspots(app: FastifyInstance): void {
       withStatus(await updateHotspot(services, subject, params.id, body)),
     {
       workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
+  )
+  register(
+    app,
+    hotspotRoutes.applyLook,
+    async ({ services, subject, body }) => edited(await applyLook(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfSteps(services, subject, stepIdsOf(body)),
     },
   )
   register(

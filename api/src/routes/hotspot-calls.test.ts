@@ -118,3 +118,31 @@ it('[H7.5] a hotspot is deleted by its id and its demo’s, and restored with st
   expect(await heldHotspot(demoId, hotspot.id)).toEqual(hotspot)
   expect((await documentOf(server, ada, demoId)).steps[step.id]?.backdrop).toBe('Dark')
 })
+
+describe('POST /api/edit/update-demo-steps', () => {
+  const url = '/api/edit/update-demo-steps'
+
+  it('[M7.19] gives the hotspots of the steps sent colours and button texts, and nothing else', async () => {
+    const { demoId, hotspot, step } = await demoWithHotspot()
+    const before = await documentOf(server, ada, demoId)
+    const look = { bgcolor: '#be123c', nextButtonText: 'Go on' }
+    const sent = { steps: [step.id], ...look, style: 'Area', text: 'Not this' }
+    expect((await post(url, sent)).statusCode).toBe(200)
+    const after = await documentOf(server, ada, demoId)
+    expect(after.hotspots[hotspot.id]).toEqual({ ...hotspot, ...look })
+    expect({ ...after.hotspots, [hotspot.id]: hotspot }).toEqual(before.hotspots)
+    const all = Object.values(before.steps)
+    expect((await post(url, { steps: all, textcolor: '#000' })).statusCode).toBe(200)
+    const colours = Object.values((await documentOf(server, ada, demoId)).hotspots)
+    expect(colours.every(({ textcolor }) => textcolor === '#000')).toBe(true)
+  })
+
+  it('names a field that is wrong, and takes no steps of two demos', async () => {
+    const [one, other] = [await demoWithHotspot(), await demoWithHotspot()]
+    const wrong = await post(url, { steps: [one.step.id], bgcolor: 'red' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().error.issues[0].path).toEqual(['bgcolor'])
+    const both = await post(url, { steps: [one.step.id, other.step.id], bgcolor: '#123456' })
+    expect(both.statusCode).toBe(404)
+  })
+})

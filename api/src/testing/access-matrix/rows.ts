@@ -149,6 +149,9 @@ export const rows: Rows = {
       const { demoId, hotspotId } = await pictureIn(world)
       return { params: { id: hotspotId }, body: { demoId, text: 'X' } }
     },
+    applyLook: async (world) => ({
+      body: { steps: [(await pictureIn(world)).stepId], bgcolor: '#123456' },
+    }),
     remove: async (world) => ({ params: { id: (await pictureIn(world)).hotspotId } }),
   },
   invitations: {

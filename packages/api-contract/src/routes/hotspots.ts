@@ -28,6 +28,21 @@ export const hotspotRoutes = {
     reply: editReply.extend({ hotspot: hotspotSchema }),
     rules: ['H7.2', 'H7.3', 'H7.4', 'M7.1'],
   }),
+  applyLook: route({
+    method: 'POST',
+    path: '/api/edit/update-demo-steps',
+    summary: 'Gives the hotspots of these steps colours and button texts; chapters stay.',
+    tag,
+    access: 'demo.edit',
+    body: z.looseObject({
+      steps: z
+        .array(z.union([idSchema, z.looseObject({ id: idSchema })]))
+        .min(1)
+        .max(2_000),
+    }),
+    reply: editReply,
+    rules: ['M7.19'],
+  }),
   remove: route({
     method: 'DELETE',
     path: '/api/hotspot/:id',
