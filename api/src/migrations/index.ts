@@ -9,6 +9,7 @@ import * as packedAssets from './0103-packed-assets.ts'
 import * as leads from './0110-leads.ts'
 import * as gateTries from './0111-gate-tries.ts'
 import * as logos from './0112-logos.ts'
+import * as formerAnchors from './0113-former-anchors.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0110-leads': leads,
   '0111-gate-tries': gateTries,
   '0112-logos': logos,
+  '0113-former-anchors': formerAnchors,
 }

@@ -200,6 +200,13 @@ interface GateTriesTable {
   forgetAt: Timestamp
 }
 
+interface FormerAnchorsTable {
+  demoId: string
+  hotspotId: string
+  captureId: string
+  nodeId: number
+}
+
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
@@ -218,4 +225,5 @@ export interface DemoTables {
   viewer_events: ViewerEventsTable
   leads: LeadsTable
   gate_tries: GateTriesTable
+  former_anchors: FormerAnchorsTable
 }

@@ -19,7 +19,7 @@ import {
   stepOf,
   storeCapture,
 } from '../testing/demo-fixtures.ts'
-import { type Person, signUp } from '../testing/people.ts'
+import { type Person, pairExtension, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { watchDemo } from '../testing/watching.ts'
 
@@ -50,14 +50,15 @@ async function newDemo() {
     workspaceId: ada.workspaceId,
   })
   const hotspot = hotspotOf(page, { style: 'Anchor', anchorNodeId: 5 })
-  await edit(server, ada, demoId, {
-    type: 'add-steps',
-    after: 0,
-    items: [
-      { step: page, hotspots: [hotspot], chapter: null },
-      { step: screen, hotspots: [], chapter },
-    ],
-  })
+  const recorder = await pairExtension(server, ada)
+  const items = [
+    { step: page, hotspots: [hotspot], chapter: null },
+    { step: screen, hotspots: [], chapter },
+  ]
+  const made = await sendCommands(server, recorder.headers, demoId, [
+    { type: 'add-steps', after: 0, items },
+  ])
+  expect(refusedOf(made)).toEqual([])
   return { demoId, page, chapter, hotspot }
 }
 

@@ -48,6 +48,7 @@ export async function changeDemo<T>(
     const user = await planUserIn(q, demo, subject)
     const changed = await work({
       ...{ q, demo, document: before, workspace, user, now },
+      isRecorder: subject.kind === 'recording-token',
       embedDomains: async () => (await currentSettings(services, q)).embedDomains,
     })
     if (isRefusal(changed)) return changed

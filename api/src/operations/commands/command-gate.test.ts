@@ -4,7 +4,6 @@ import {
   type Command,
   createChapter,
   createDemo,
-  createHotspot,
   createHtmlEdit,
   createStep,
   type DemoDocument,
@@ -26,17 +25,10 @@ const step = createStep({
   htmlCaptureId: randomUUID(),
 })
 const chapterStep = createStep({ id: randomUUID(), demoId: demo.id, number: 2 })
-const hotspot = createHotspot({
-  id: randomUUID(),
-  stepId: step.id,
-  style: 'Anchor',
-  anchorNodeId: 5,
-})
 const chapter = createChapter({ id: randomUUID(), stepId: chapterStep.id, workspaceId })
 const document: DemoDocument = documentOf({
   demo,
   steps: [step, chapterStep],
-  hotspots: [hotspot],
   chapters: [chapter],
 })
 const asset = `asset:${'a'.repeat(64)}`
@@ -68,15 +60,8 @@ const pasted = (fields: Partial<Step>): Command => ({
   after: 0,
   items: [{ step: { ...step, id: randomUUID(), ...fields }, hotspots: [], chapter: null }],
 })
-const ofHotspot = (anchorNodeId: number | null): Command => ({
-  type: 'update-hotspot',
-  hotspotId: hotspot.id,
-  changes: { anchorNodeId },
-})
-
 /** Every gate of a command, with the lowest plan that opens it, written down apart from the features. */
 const gated: readonly (readonly [name: string, Plan, Command])[] = [
-  ['another anchor', 'Scale', ofHotspot(6)],
   ['[H6.3] edits of a page', 'Growth', { type: 'save-edits', put: [edit], remove: [] }],
   ['[E6.7] a Form chapter', 'Scale', ofChapter('Form')],
   ['[E6.7] an Embed chapter', 'Scale', ofChapter('Embed')],
@@ -102,23 +87,9 @@ const gated: readonly (readonly [name: string, Plan, Command])[] = [
 ]
 
 const open: readonly (readonly [name: string, Command])[] = [
-  ['the anchor it has', ofHotspot(5)],
-  ['no anchor', ofHotspot(null)],
   ['texts and titles', ofDemo({ title: 'Renamed' })],
   ['switching off what is off', ofDemo({ autoplay: false, allowDuplicate: false })],
   ['taking edits away', { type: 'save-edits', put: [], remove: [edit.id] }],
-  [
-    'what the recorder makes',
-    {
-      type: 'add-hotspot',
-      hotspot: createHotspot({
-        id: randomUUID(),
-        stepId: step.id,
-        style: 'Anchor',
-        anchorNodeId: 9,
-      }),
-    },
-  ],
 ]
 
 const member = { isTrial: false, role: 'Member' } as const

@@ -15,7 +15,7 @@ import {
 
 /**
  * Why the plan does not open what a command does; null when it does. Taking something away, and
- * putting it back as it was (`restore-steps`), is open to all.
+ * putting it back as it was (`restore-steps`), is open to all. Anchors: `anchorGate`.
  */
 export function gateOf(
   command: Command,
@@ -39,8 +39,6 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
       return demoFeatures(command, document)
     case 'update-step':
       return stepFeatures(command, document)
-    case 'update-hotspot':
-      return anchorFeature(command, document)
     case 'update-chapter':
       return chapterFeatures(command, document)
     case 'add-steps':
@@ -53,6 +51,7 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
     case 'mark-password':
       return command.hasPassword ? ['chapter-password'] : []
     case 'add-hotspot':
+    case 'update-hotspot':
     case 'update-hotspots':
     case 'delete-hotspot':
     case 'delete-steps':
@@ -61,16 +60,6 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
     case 'recapture-step':
       return []
   }
-}
-
-/** H6.1: choosing another element. The recorder's choice comes with its hotspot and needs no plan. */
-function anchorFeature(
-  { hotspotId, changes }: CommandOf<'update-hotspot'>,
-  document: DemoDocument,
-): Feature[] {
-  const { anchorNodeId } = changes
-  if (anchorNodeId === undefined || anchorNodeId === null) return []
-  return recordById(document.hotspots, hotspotId)?.anchorNodeId === anchorNodeId ? [] : ['anchor']
 }
 
 /** E5.3, E6.7. */

@@ -3,6 +3,7 @@ import {
   type Command,
   changedRecords,
   type DemoDocument,
+  type Denied,
   messageOf,
   messages,
   type PlanUser,
@@ -10,6 +11,8 @@ import {
 } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
 import { idsTakenElsewhere } from '../../repositories/documents.ts'
+import { addFormerAnchors } from '../../repositories/former-anchors.ts'
+import { anchorGate, anchorsOnlyIn } from './anchor-gate.ts'
 import { gateOf } from './command-gate.ts'
 import { foreignEmbeds } from './foreign-embeds.ts'
 import { findUnheld } from './held-references.ts'
@@ -20,6 +23,8 @@ export interface Taking {
   readonly q: Queries
   readonly workspace: Workspace
   readonly user: PlanUser
+  /** A recorder chooses anchors on every plan (H6.1). */
+  readonly isRecorder: boolean
   readonly now: Date
   /** The server's list (E5.2). */
   readonly embedDomains: () => Promise<readonly string[]>
@@ -41,21 +46,15 @@ export type Taken =
 
 /**
  * Does one command on a document in hand, if the plan opens it and if all that it refers to is the
- * workspace's own. No record is written; passwords of copied chapters are.
+ * workspace's own. No record is written; passwords of copied chapters are, and anchors given up.
  */
 export async function takeCommand(
-  { q, workspace, user, now, embedDomains }: Taking,
+  { q, workspace, user, isRecorder, now, embedDomains }: Taking,
   document: DemoDocument,
   command: Command,
 ): Promise<Taken> {
   const gate = gateOf(command, document, workspace, user)
-  if (gate !== null) {
-    return {
-      ok: false,
-      kind: 'plan',
-      issues: [{ code: gate.code, path: [], message: gate.message }],
-    }
-  }
+  if (gate !== null) return closed(gate)
   const outcome = applyCommand(document, command)
   if (!outcome.ok) {
     const issues = outcome.issues.map((found) => ({
@@ -65,6 +64,10 @@ export async function takeCommand(
     }))
     return { ok: false, kind: 'invalid', issues }
   }
+  const anchors = isRecorder
+    ? null
+    : await anchorGate(q, document, outcome.document, workspace, user)
+  if (anchors !== null) return closed(anchors)
   const changes = changedRecords(document, outcome.document)
   const foreign = await foreignEmbeds(command, document, changes.chapters.put, embedDomains)
   if (foreign.length > 0) return { ok: false, kind: 'invalid', issues: foreign }
@@ -81,7 +84,12 @@ export async function takeCommand(
   const unchecked = await uncheckedLogo(q, document, outcome.document)
   if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }
   await copyNamedPasswords(q, document.demo, command)
+  await addFormerAnchors(q, document.demo.id, anchorsOnlyIn(document, outcome.document))
   return { ok: true, document: outcome.document }
+}
+
+function closed({ code, message }: Denied): Taken {
+  return { ok: false, kind: 'plan', issues: [{ code, path: [], message }] }
 }
 
 const texts = {

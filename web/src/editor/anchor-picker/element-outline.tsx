@@ -7,6 +7,15 @@ export const takenText = 'This element is already selected as an anchor element.
 export const sizeText = ({ box }: DrawnElement) =>
   `${Math.round(box.width)} × ${Math.round(box.height)}`
 
+/** Pixels of the page that a tag over an element takes, at least. */
+const tagRoom = 32
+
+/** Over the element, else under it, else within: never over what it names. */
+function tagPlace({ box }: DrawnElement, size: Size): 'over' | 'under' | 'within' {
+  if (box.y >= tagRoom) return 'over'
+  return box.y + box.height <= size.height - tagRoom ? 'under' : 'within'
+}
+
 /** A frame around an element of the page, drawn over it in its size. */
 export function ElementOutline({
   element,
@@ -28,7 +37,6 @@ export function ElementOutline({
     width / size.width,
     height / size.height,
   ].map((part) => `${part * 100}%`)
-  const isHigh = y < 32
   return (
     <div
       className="ed-anchor-box"
@@ -36,7 +44,7 @@ export function ElementOutline({
       style={{ left, top, width: across, height: down }}
     >
       {look !== 'taken' && (
-        <span className="ed-anchor-tag wsui-num" data-inside={isHigh || undefined}>
+        <span className="ed-anchor-tag wsui-num" data-place={tagPlace(element, size)}>
           <b>{element.tagName}</b> {sizeText(element)}
         </span>
       )}
