@@ -40,14 +40,6 @@ export function chooseAnchor(editor: Editor, anchorNodeId: number, box: Box, siz
   if (open) editor.draft.change({ anchorNodeId, ...placeOf(open, box, size) })
 }
 
-/**
- * The picker was closed without a choice (H4.13): a new hotspot is gone, a stored one that has no
- * anchor becomes a modal. One that has its anchor keeps it.
- */
-export function leaveWithoutAnchor(editor: Editor): void {
-  editor.draft.leaveAnchorUnchosen()
-}
-
 /** Elements that other hotspots of the step stand on (H5.9), as they are now. */
 export function takenAnchors(editor: Editor, stepId: string): readonly number[] {
   const document = editor.demo.document.value

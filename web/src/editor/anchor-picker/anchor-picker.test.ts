@@ -4,7 +4,7 @@ import type { Editor } from '../editor.ts'
 import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
 import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
-import { chooseAnchor, leaveWithoutAnchor, placeOf, takenAnchors } from './anchor-choice.ts'
+import { chooseAnchor, placeOf, takenAnchors } from './anchor-choice.ts'
 import { openAnchorPicker } from './open-anchor-picker.ts'
 
 let fake: FakeEditor
@@ -64,23 +64,6 @@ describe('the anchor picker', () => {
   it('does not open where no page was captured', () => {
     const picture = createHotspot({ id: sampleId(3, 9), stepId: stepId(1) })
     expect(open('Scale', picture).opened).toBe(false)
-  })
-
-  it('[H4.13] forgets a new hotspot that was given no anchor', () => {
-    editor.draft.begin({ ...anchored, id: sampleId(3, 10), anchorNodeId: null })
-    leaveWithoutAnchor(editor)
-    expect(editor.draft.hotspot.value).toBeNull()
-    expect(fake.document().hotspots[sampleId(3, 10)]).toBeUndefined()
-  })
-
-  it('[H4.13] makes a stored hotspot without an anchor a modal, and leaves one with its anchor alone', () => {
-    editor.draft.open(modal.id)
-    editor.draft.change({ style: 'Pointer' })
-    leaveWithoutAnchor(editor)
-    expect(editor.draft.hotspot.value).toMatchObject({ style: 'Modal', anchorNodeId: null })
-    editor.draft.open(anchored.id)
-    leaveWithoutAnchor(editor)
-    expect(editor.draft.hotspot.value).toEqual(anchored)
   })
 
   it('puts the element and its place into the draft', () => {

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { stepView } from '../canvas/step-view.ts'
 import { useEditor } from '../editor-context.ts'
 import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
-import { chooseAnchor, leaveWithoutAnchor, takenAnchors } from './anchor-choice.ts'
+import { chooseAnchor, takenAnchors } from './anchor-choice.ts'
 import { ElementToolbar } from './element-toolbar.tsx'
 import { PickerIntro } from './picker-intro.tsx'
 import { PickerPage } from './picker-page.tsx'
@@ -43,7 +43,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   usePickerKeys(picking, surface, !intro)
 
   const cancel = () => {
-    leaveWithoutAnchor(editor)
+    draft.leaveAnchorUnchosen()
     closeDialog()
   }
   const go = () => {
