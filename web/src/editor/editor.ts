@@ -6,6 +6,7 @@ import {
   chapterOf,
   defaultEmbedDomains,
   type Hotspot,
+  type HotspotLookField,
   hotspotsOf,
   messageOf,
   type Plan,
@@ -18,7 +19,6 @@ import { storeChapterPassword } from './chapter-panel/store-password.ts'
 import { createDemoSignals, type DemoSignals } from './document/demo-signals.ts'
 import { createStepSelection, type StepSelection } from './document/step-selection.ts'
 import { createHistory, type History } from './history/history.ts'
-import type { LookField } from './hotspot-panel/apply-to-all.ts'
 import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
@@ -39,7 +39,7 @@ export type EditorDialog =
   | {
       readonly kind: 'apply-to-all'
       readonly hotspotId: string
-      readonly changed: readonly LookField[]
+      readonly changed: readonly HotspotLookField[]
     }
   /** A feature needs a higher plan than the workspace has. */
   | {

@@ -102,6 +102,7 @@ export const hotspotLookFields = [
   'nextButtonText',
   'backButtonText',
 ] as const
+export type HotspotLookField = (typeof hotspotLookFields)[number]
 
 export const hotspotLookSchema = hotspotChangesSchema.pick({
   bgcolor: true,

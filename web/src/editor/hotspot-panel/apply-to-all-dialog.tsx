@@ -1,12 +1,12 @@
-import type { Hotspot } from '@waystep/demo-model'
+import type { Hotspot, HotspotLookField } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { undo } from '../actions/undo.ts'
 import { useEditor } from '../editor-context.ts'
-import { applyToAll, type LookField } from './apply-to-all.ts'
+import { applyToAll } from './apply-to-all.ts'
 
-const labels: Readonly<Record<LookField, string>> = {
+const labels: Readonly<Record<HotspotLookField, string>> = {
   bgcolor: 'Background colour',
   textcolor: 'Text colour',
   nextButtonText: 'Next button text',
@@ -19,7 +19,7 @@ export function ApplyToAllDialog({
   changed,
 }: {
   readonly hotspotId: string
-  readonly changed: readonly LookField[]
+  readonly changed: readonly HotspotLookField[]
 }) {
   const editor = useEditor()
   const [ticked, setTicked] = useState(changed)
@@ -42,7 +42,7 @@ export function ApplyToAllDialog({
     >
       <DialogBody>
         <ul className="ed-apply">
-          {(Object.keys(labels) as LookField[]).map((field) => (
+          {(Object.keys(labels) as HotspotLookField[]).map((field) => (
             <li key={field}>
               <Checkbox
                 checked={ticked.includes(field)}
@@ -67,7 +67,13 @@ export function ApplyToAllDialog({
   )
 }
 
-function Value({ field, hotspot }: { readonly field: LookField; readonly hotspot: Hotspot }) {
+function Value({
+  field,
+  hotspot,
+}: {
+  readonly field: HotspotLookField
+  readonly hotspot: Hotspot
+}) {
   if (field === 'nextButtonText' || field === 'backButtonText') {
     return <span className="wsui-muted wsui-cut">{hotspot[field] ?? 'As usual'}</span>
   }

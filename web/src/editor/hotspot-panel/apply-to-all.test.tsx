@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { chapterSchema, type DemoDocument } from '@waystep/demo-model'
+import { chapterSchema, type DemoDocument, type HotspotLookField } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EditorContext } from '../editor-context.ts'
 import { hotspotId, sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
-import { applyToAll, type LookField } from './apply-to-all.ts'
+import { applyToAll } from './apply-to-all.ts'
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx'
 
 afterEach(cleanup)
@@ -28,7 +28,7 @@ function demo(): DemoDocument {
   }
 }
 
-async function asked(changed: readonly LookField[]) {
+async function asked(changed: readonly HotspotLookField[]) {
   const fake = await fakeEditor(demo())
   render(
     <UiProvider>

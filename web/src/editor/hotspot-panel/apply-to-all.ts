@@ -3,14 +3,13 @@ import {
   createHotspot,
   type Hotspot,
   type HotspotLook,
+  type HotspotLookField,
   hotspotLookFields,
 } from '@waystep/demo-model'
 import type { Editor } from '../editor.ts'
 
-export type LookField = (typeof hotspotLookFields)[number]
-
 /** The fields in which one hotspot looks other than another. */
-const different = (a: HotspotLook, b: HotspotLook): LookField[] =>
+const different = (a: HotspotLook, b: HotspotLook): HotspotLookField[] =>
   hotspotLookFields.filter((field) => a[field] !== b[field])
 
 /**
@@ -20,7 +19,7 @@ const different = (a: HotspotLook, b: HotspotLook): LookField[] =>
 export function applyToAll(
   hotspots: readonly Hotspot[],
   source: Hotspot,
-  fields: readonly LookField[],
+  fields: readonly HotspotLookField[],
 ): CommandOf<'update-hotspots'> | null {
   const changes = hotspots.flatMap((hotspot) => {
     const other = different(hotspot, source).filter((field) => fields.includes(field))
