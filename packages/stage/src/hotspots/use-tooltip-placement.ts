@@ -56,7 +56,7 @@ export function useTooltipPlacement(
         placement: wanted,
         middleware: [
           offset(tooltipOffset),
-          flip({ ...edges, fallbackAxisSideDirection: 'start' }),
+          flip({ ...edges, crossAxis: false, fallbackAxisSideDirection: 'start' }),
           shift({ ...edges, crossAxis: true }),
           ...(beak.current ? [arrow({ element: beak.current, padding: beakPadding })] : []),
         ],

@@ -1,0 +1,25 @@
+// node scripts/matrix.mjs: draws every combination of style, kind of step, backdrop, animation, width, side and
+// window that a hotspot may have, by server, viewer and editor, and checks where everything stands; `npm test`
+// draws each pair of them. The contact sheet of the pairs is e2e/shots/hotspots.png.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { prepare } from './setup/index.mjs'
+import { root } from './setup/root.mjs'
+import { run } from './setup/run.mjs'
+
+await prepare()
+const chromium = await findChromium()
+if (!chromium) {
+  console.error('The matrix needs a Chromium. Install one, or set CHROMIUM_PATH.')
+  process.exit(1)
+}
+const shots = join(root, 'e2e', 'shots')
+await mkdir(shots, { recursive: true })
+process.exit(
+  await run('vitest', ['run', '--project', '@waystep/web', 'matrix.browser'], {
+    CHROMIUM_PATH: chromium,
+    MATRIX: 'whole',
+    MATRIX_SHEET: join(shots, 'hotspots.png'),
+  }),
+)

@@ -1,0 +1,30 @@
+import type { Browser } from 'puppeteer-core'
+import { mediaSizes } from './media.ts'
+
+/** A short film of one colour, recorded by the browser itself. */
+export async function makeFilm(browser: Browser): Promise<Uint8Array> {
+  const page = await browser.newPage()
+  const base64 = await page.evaluate(async ({ width, height }) => {
+    const canvas = document.body.appendChild(document.createElement('canvas'))
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const stopped = new Promise((done) => (recorder.onstop = done))
+    recorder.start()
+    for (let frame = 0; frame < 10; frame += 1) {
+      if (context) context.fillStyle = frame % 2 ? '#1e3a8a' : '#1d4ed8'
+      context?.fillRect(0, 0, width, height)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    recorder.stop()
+    await stopped
+    const reader = new FileReader()
+    reader.readAsDataURL(new Blob(parts))
+    await new Promise((done) => (reader.onload = done))
+    return String(reader.result).split(',')[1] ?? ''
+  }, mediaSizes.video)
+  await page.close()
+  return Buffer.from(base64, 'base64')
+}

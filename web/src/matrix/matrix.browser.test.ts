@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { allCases, pairedCases } from './cases.ts'
+import { pairsOf } from './covering-array.ts'
+import { runMatrix } from './run-matrix.ts'
+
+/** `npm run matrix` asks for the whole product, and says where its picture goes. */
+const { MATRIX: extent, MATRIX_SHEET: sheet } = process.env
+
+const paired = pairedCases()
+
+it('covers each pair of style, kind of step, backdrop, animation, width, side, window and spot', () => {
+  const settings = ({ align: _, ...one }: ReturnType<typeof allCases>[number]) => one
+  const held = (cases: ReturnType<typeof allCases>) =>
+    new Set(cases.flatMap((one) => pairsOf(settings(one))))
+  const inPairs = held(paired)
+  expect([...held(allCases())].filter((pair) => !inPairs.has(pair))).toEqual([])
+})
+
+const isWhole = extent === 'whole'
+
+it(
+  '[H9.12, H9.13] draws every style where it should be, by server, viewer and editor alike',
+  async () => {
+    const judged = await runMatrix(paired, sheet ? { sheet } : {})
+    if (isWhole) judged.push(...(await runMatrix(allCases())))
+    expect(judged.length).toBeGreaterThanOrEqual(paired.length)
+    expect(judged.filter(({ faults }) => faults.length > 0)).toEqual([])
+    console.log(`${judged.length} cases drawn by server, viewer and editor`)
+  },
+  isWhole ? 7_200_000 : 120_000,
+)
