@@ -108,7 +108,7 @@ describe('hotspots', () => {
     }
   })
 
-  it('tooltips stand 18 px from their hotspot', async () => {
+  it('[H9.11] tooltips stand 18 px from their hotspot', async () => {
     const { mark } = await place({ mouseXCooridnate: 50, mouseYCooridnate: 30 })
     const tip = await boxAt(viewer.page, '.ws-bubble')
     expect(tip.y - centreOf(mark).y).toBeCloseTo(18, 0)
@@ -135,7 +135,49 @@ describe('hotspots', () => {
     expect(closing).toBeLessThan(4000)
   })
 
-  it('keeps tooltips 16 px inside the frame, whatever corner the hotspot is in', async () => {
+  it('[H9.11] tooltips open after 250 ms, in half a second, and their words appear after 800 ms', async () => {
+    const movements = () =>
+      viewer.page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => {
+          const { target } = effect as KeyframeEffect
+          const { delay, duration } = effect?.getTiming() ?? {}
+          return { on: target?.className ?? '', delay, duration: Number(duration) }
+        }),
+      )
+    await place({})
+    const found = await movements()
+    expect(found).toContainEqual({ on: 'ws-tip', delay: 250, duration: 500 })
+    expect(found).toContainEqual({ on: 'ws-text', delay: 800, duration: 200 })
+    await viewer.page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState === 'finished'),
+    )
+    await viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await place({ animation: 'Ping' })
+    expect(await movements()).toEqual([])
+    const seen = () =>
+      viewer.page.$eval('.ws-tip', (tip) => tip.checkVisibility({ opacityProperty: true }))
+    expect(await seen()).toBe(true)
+  })
+
+  it('a text on hover opens for the keyboard too, and Esc closes it before it closes anything else', async () => {
+    await place({ textVisible: false })
+    await viewer.page.waitForSelector('.ws-tip[data-open="false"]')
+    await viewer.page.keyboard.press('Tab')
+    await viewer.page.waitForSelector('.ws-mark:focus')
+    await viewer.page.waitForSelector('.ws-tip[data-open="true"]')
+    await viewer.page.evaluate(() => {
+      addEventListener('keydown', (press) => {
+        document.title = `${press.key} ${press.defaultPrevented}`
+      })
+    })
+    await viewer.page.keyboard.press('Escape')
+    await viewer.page.waitForSelector('.ws-tip[data-open="false"]')
+    expect(await viewer.page.title()).toBe('Escape true')
+    await viewer.page.keyboard.press('Escape')
+    expect(await viewer.page.title()).toBe('Escape false')
+  })
+
+  it('[H9.11] keeps tooltips 16 px inside the frame, whatever corner the hotspot is in', async () => {
     for (const [x, y] of [
       [1, 1],
       [99, 1],

@@ -49,3 +49,8 @@ it('shows buttons and text only where the demo allows them too', () => {
     next: null,
   })
 })
+
+it('[H9.11] trims the text', () => {
+  const hotspot = publishedHotspot({ text: '\n <p>Save</p> \n' })
+  expect(hotspotViewOf(hotspot, second).html).toBe('<p>Save</p>')
+})
