@@ -5,11 +5,19 @@ import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { connectExtension, newAccount, sees, signIn, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { hasSteps, hotspotSays, savingIs, showStep, writeHotspot } from '../drivers/editor.ts'
+import {
+  hasSteps,
+  hotspotSays,
+  openEditor,
+  savingIs,
+  showStep,
+  writeHotspot,
+} from '../drivers/editor.ts'
 import { openPanel, pressInBar, stampExtension } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { seedDemo } from '../drivers/seed.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
-import { editorOpens, finish, startWalk, walkOn, walkToTheEnd } from '../drivers/walk.ts'
+import { editorOpens, startWalk, walkOn, walkToTheEnd } from '../drivers/walk.ts'
 
 describe('when things die in the middle, nothing is lost and nothing comes twice', () => {
   let product: Product
@@ -38,13 +46,13 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
     for (const folder of [profile, extension]) await rm(folder, { recursive: true, force: true })
   })
 
-  async function recordedDemo(): Promise<Page> {
-    const page = await startWalk(browser, admin.url, 'Alerts')
-    await walkOn(page)
-    const editor = await finish(browser, page)
-    await setSize(editor, 'desktop')
-    await hasSteps(editor, 2)
-    return editor
+  /** The editor of a demo of two steps. */
+  async function openDemo(): Promise<Page> {
+    const page = await browser.newPage()
+    await setSize(page, 'desktop')
+    await page.goto(product.url)
+    await openEditor(page, product.url, await seedDemo(page, 2))
+    return page
   }
 
   it('the server, while steps are uploaded', async () => {
@@ -82,7 +90,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
   })
 
   it('the server, while the author edits, and then the tab', async () => {
-    const editor = await recordedDemo()
+    const editor = await openDemo()
     const address = editor.url()
     await product.stop('SIGKILL')
     await writeHotspot(editor, 'Written while the server was away')
@@ -101,7 +109,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
   })
 
   it('the network, while the author edits', async () => {
-    const editor = await recordedDemo()
+    const editor = await openDemo()
     await editor.setOfflineMode(true)
     await writeHotspot(editor, 'Written on a train')
     await savingIs(editor, 'offline')

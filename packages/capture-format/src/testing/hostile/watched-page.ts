@@ -10,9 +10,12 @@ export interface WatchedPage {
   readonly dialogs: string[]
   /** Where the page itself went. */
   readonly visited: string[]
-  /** Asked for beside `own` addresses, as far as a page is told. */
+  /**
+   * Asked for beside `own` addresses, as far as a page is told; each once it was answered, or failed.
+   * Of what a page begins while it is left nothing more is told: what was sent of that, the trap sees.
+   */
   readonly outside: string[]
-  /** Of those, how many were not sent, by the page's policy; they are not in `outside`. */
+  /** How many more were not sent, by the page's policy. */
   blocked: number
 }
 
@@ -45,15 +48,15 @@ export async function watchedPage(
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) watched.visited.push(frame.url())
   })
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!isOwn(url) && !/^(?:data|about):/.test(url)) watched.outside.push(url)
+  const isOutside = (url: string) => !isOwn(url) && !/^(?:data|about):/.test(url)
+  page.on('response', (response) => {
+    if (isOutside(response.url())) watched.outside.push(response.url())
   })
   page.on('requestfailed', (request) => {
-    const index = watched.outside.indexOf(request.url())
-    if (index < 0 || !kept.has(request.failure()?.errorText ?? '')) return
-    watched.outside.splice(index, 1)
-    watched.blocked += 1
+    // An answer without content is a failure too, told after it.
+    if (!isOutside(request.url()) || request.response()) return
+    if (kept.has(request.failure()?.errorText ?? '')) watched.blocked += 1
+    else watched.outside.push(request.url())
   })
   return watched
 }
