@@ -147,7 +147,11 @@ describe('the hotspot panel’s draft', () => {
 
   it('closes when its hotspot is deleted elsewhere', () => {
     editor.draft.open(hotspotId(1))
+    editor.draft.change({ text: 'Other' })
     editor.run({ type: 'delete-steps', stepIds: [stepId(1)] }, 'Delete step')
     expect(editor.draft.hotspot.value).toBeNull()
+    undo.run(editor, [])
+    expect(fake.toasts).toEqual(['Undone: Delete step'])
+    expect(editor.draft.hotspot.value?.text).toBe('Other')
   })
 })

@@ -155,8 +155,8 @@ export function createHotspotDraft(
     issues,
     valid: computed(() => issues.value.length === 0),
     kept: computed(() => (unsaved.value ? whole.value : null)),
-    canUndo: computed(() => past.canUndo.value || soon.value !== null),
-    canRedo: past.canRedo,
+    canUndo: computed(() => hotspot.value !== null && (past.canUndo.value || soon.value !== null)),
+    canRedo: computed(() => hotspot.value !== null && past.canRedo.value),
     restore(left) {
       const steps = document.value?.steps ?? {}
       const hotspots = document.value?.hotspots ?? {}
