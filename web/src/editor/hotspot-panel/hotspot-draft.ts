@@ -1,13 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react'
 import {
   type Backdrop,
-  colourIssues,
   type DemoDocument,
   draggedPlace,
   type Hotspot,
   type HotspotChanges,
   type HotspotStyle,
-  hotspotIssues,
   type Issue,
   needsAnchor,
   noStyleMemory,
@@ -19,6 +17,7 @@ import {
 import type { RunCommand } from '../run-command.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { createDraftPast } from './draft-past.ts'
+import { draftSignals } from './draft-signals.ts'
 import { changed, differing } from './draft-values.ts'
 
 /** Milliseconds in which nothing more is typed before a position is taken over (H5.4, H9.2). */
@@ -86,38 +85,8 @@ export function createHotspotDraft(
   const whole = computed(() =>
     state.value && soon.value ? changed(state.value, soon.value) : state.value,
   )
-  const stored = computed(() => {
-    const { value } = state
-    return value?.kind === 'edit' ? (document.value?.hotspots[value.hotspotId] ?? null) : null
-  })
-  const hotspot = computed<Hotspot | null>(() => {
-    const { value } = state
-    if (value === null) return null
-    if (value.kind === 'new') return value.hotspot
-    // Null when someone deleted it: the panel closes.
-    return stored.value && { ...stored.value, ...value.changes }
-  })
-  const storedBackdrop = computed(
-    () => document.value?.steps[hotspot.value?.stepId ?? '']?.backdrop ?? 'None',
-  )
-  const backdropNow = computed(() => state.value?.backdrop ?? storedBackdrop.value)
-  const unsaved = computed(() => {
-    const { value } = whole
-    if (value === null) return false
-    if (value.kind === 'new') return true
-    if (stored.value === null) return false
-    if (value.backdrop !== undefined && value.backdrop !== storedBackdrop.value) return true
-    return Object.keys(differing(stored.value, value.changes)).length > 0
-  })
-  const issues = computed<readonly Issue[]>(() => {
-    const open = hotspot.value
-    if (open === null || document.value === null) return []
-    return [
-      ...colourIssues(open.bgcolor, ['bgcolor']),
-      ...colourIssues(open.textcolor, ['textcolor']),
-      ...hotspotIssues(document.value, open),
-    ]
-  })
+  const signals = draftSignals(document, state, whole)
+  const { stored, hotspot, storedBackdrop, backdrop: backdropNow, unsaved, issues } = signals
 
   const forget = () => {
     clearTimeout(timer)
