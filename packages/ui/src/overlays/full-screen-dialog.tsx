@@ -1,5 +1,5 @@
 import { Dialog as Parts } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
 export interface FullScreenDialogProps {
   readonly title: string
@@ -22,6 +22,8 @@ export function FullScreenDialog({
   initialFocus,
   children,
 }: FullScreenDialogProps) {
+  // Without a trigger of Radix's own nothing else gives the focus back.
+  const [before] = useState(() => document.activeElement)
   return (
     <Parts.Root open onOpenChange={(open) => open || onClose()}>
       <Parts.Portal>
@@ -29,6 +31,10 @@ export function FullScreenDialog({
           className="wsui-full-screen"
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (before instanceof HTMLElement) before.focus()
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             const dialog = event.currentTarget

@@ -7,13 +7,19 @@ export const takenText = 'This element is already selected as an anchor element.
 export const sizeText = ({ box }: DrawnElement) =>
   `${Math.round(box.width)} × ${Math.round(box.height)}`
 
-/** Pixels of the page that a tag over an element takes, at least. */
-const tagRoom = 32
+/** Pixels of the page that words over or under an element take, at least. */
+const room = { tag: 32, reason: 96 }
 
-/** Over the element, else under it, else within: never over what it names. */
-function tagPlace({ box }: DrawnElement, size: Size): 'over' | 'under' | 'within' {
-  if (box.y >= tagRoom) return 'over'
-  return box.y + box.height <= size.height - tagRoom ? 'under' : 'within'
+type Side = 'over' | 'under'
+
+/** The wanted side of the element, else the other one, else within: never over what they are about. */
+function wordsPlace({ box }: DrawnElement, size: Size, wanted: Side, least: number) {
+  const other: Side = wanted === 'over' ? 'under' : 'over'
+  const fits = {
+    over: box.y >= least,
+    under: box.y + box.height <= size.height - least,
+  }
+  return [wanted, other].find((side) => fits[side]) ?? 'within'
 }
 
 /** A frame around an element of the page, drawn over it in its size. */
@@ -41,15 +47,23 @@ export function ElementOutline({
     <div
       className="ed-anchor-box"
       data-look={look}
+      data-end={x > size.width * 0.7 || undefined}
       style={{ left, top, width: across, height: down }}
     >
       {look !== 'taken' && (
-        <span className="ed-anchor-tag wsui-num" data-place={tagPlace(element, size)}>
+        <span
+          className="ed-anchor-tag wsui-num"
+          data-place={wordsPlace(element, size, 'over', room.tag)}
+        >
           <b>{element.tagName}</b> {sizeText(element)}
         </span>
       )}
       {says && (
-        <span className="wsui-tooltip" role="tooltip">
+        <span
+          className="wsui-tooltip"
+          role="tooltip"
+          data-place={wordsPlace(element, size, 'under', room.reason)}
+        >
           {says}
         </span>
       )}
