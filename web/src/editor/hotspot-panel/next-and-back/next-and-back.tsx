@@ -10,8 +10,8 @@ export function NextAndBack({ hotspot }: { readonly hotspot: Hotspot }) {
   const { stepId, nextslide, nextlink, nextlinkNewTab } = hotspot
   const { prevslide, prevlink, prevlinkNewTab } = hotspot
   return (
-    <section aria-label="Next and back">
-      <h3>Next and back</h3>
+    <section aria-label="Next and back" className="ed-props">
+      <h3>Where they lead</h3>
       <TargetField
         label="Next leads to"
         usual="The next step"
@@ -19,11 +19,15 @@ export function NextAndBack({ hotspot }: { readonly hotspot: Hotspot }) {
         target={{ stepId: nextslide, link: nextlink, newTab: nextlinkNewTab }}
         error={linkError(hotspot, 'nextlink')}
         onChange={(target) =>
-          draft.change({
-            nextslide: target.stepId,
-            nextlink: target.link,
-            nextlinkNewTab: target.newTab,
-          })
+          draft.change(
+            {
+              nextslide: target.stepId,
+              nextlink: target.link,
+              nextlinkNewTab: target.newTab,
+            },
+            // A link is typed letter by letter.
+            target.link ? { gesture: 'next link' } : {},
+          )
         }
       />
       <TargetField
@@ -35,11 +39,15 @@ export function NextAndBack({ hotspot }: { readonly hotspot: Hotspot }) {
         target={{ stepId: prevslide, link: prevlink, newTab: prevlinkNewTab }}
         error={linkError(hotspot, 'prevlink')}
         onChange={(target) =>
-          draft.change({
-            prevslide: target.stepId,
-            prevlink: target.link,
-            prevlinkNewTab: target.newTab,
-          })
+          draft.change(
+            {
+              prevslide: target.stepId,
+              prevlink: target.link,
+              prevlinkNewTab: target.newTab,
+            },
+            // A link is typed letter by letter.
+            target.link ? { gesture: 'back link' } : {},
+          )
         }
       />
     </section>
