@@ -2,7 +2,8 @@
 //   [runs] [vitest's arguments]                 every *.property.test.ts and the hostile pages, one by one
 //   captures [--runs N] [--seed S] [--case I]   spoiled captures, through all their readers (100,000)
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
-//   hostile                                     every hostile page and text through a built product, with real clicks
+//   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
+//                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 // Without arguments all four.
 import { join } from 'node:path'
 import { build } from './build.mjs'

@@ -17,6 +17,21 @@ interface OwnTexts {
 export const hostile: OwnTexts = read('hostile-own.json')
 const payloads: readonly string[] = read('hostile-html.json')
 
+/** Texts that were hostile to somebody, each once. */
+export const hostileTexts: readonly string[] = [
+  ...new Set([
+    ...[...hostile.texts, ...hostile.urls, ...payloads, ...hostile.html, ...hostile.css],
+    ...hostile.svg,
+    ...moreTexts(),
+  ]),
+]
+
+/** Of a list of somebody else's that may not stand here: a JSON file that `HOSTILE_TEXTS` names. */
+function moreTexts(): readonly string[] {
+  const file = process.env.HOSTILE_TEXTS
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
 /** Files that pretend to be drawings: each hostile piece stands in one. */
 export const hostileDrawings: readonly string[] = [
   ...hostile.svg,

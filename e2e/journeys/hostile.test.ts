@@ -2,9 +2,12 @@ import { hostilePages } from '@waystep/capture-format/testing/hostile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { linesOf, runHostile } from '../fuzz/hostile/run-hostile.ts'
+import { hotspotLines, runHostileHotspots } from '../fuzz/hostile/run-hotspots.ts'
+import { hostileTexts } from '../fuzz/hostile-texts.ts'
 
 /** `npm run fuzz -- hostile` brings all of them through. */
 const every = 20
+const textsEvery = 50
 
 let product: Product
 beforeAll(async () => {
@@ -28,4 +31,22 @@ it(`every ${every}th hostile page and all hostile texts: captured, published, wa
   expect(report.originals.runs).toBeGreaterThan(0)
   expect(report.originals.asked).toBeGreaterThan(0)
   expect(report.texts.refused).toBeGreaterThan(0)
+})
+
+it(`hostile texts in all that a hotspot says, in its variables and pasted, in viewer, editor and other sites: nothing runs, nothing is asked, no element comes of them`, async () => {
+  const texts = hostileTexts.filter((_, index) => index % textsEvery === 0)
+  const { demo, seen, asked, connections, ...report } = await runHostileHotspots(product, texts)
+  for (const line of hotspotLines({ demo, seen, asked, connections, ...report })) console.log(line)
+  for (const [
+    where,
+    { runs, dialogs, outside, left, windows, forbidden, pages, clicks },
+  ] of Object.entries(seen)) {
+    expect({ runs, dialogs, outside, left, windows, forbidden }, where).toEqual({
+      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: [], forbidden: [] },
+    })
+    expect(pages, where).toBeGreaterThan(0)
+    expect(clicks, where).toBeGreaterThan(pages / 2)
+  }
+  expect([asked, connections, demo.taken]).toEqual([[], 0, []])
+  expect(demo.refused).toBeGreaterThan(texts.length)
 })

@@ -5,6 +5,7 @@ import { newAuthor } from './author.ts'
 import { openAlone } from './open-alone.ts'
 import { makePageDemo } from './page-demo.ts'
 import { nothingSeen, type Seen } from './seen.ts'
+import { signInAs } from './sign-in-as.ts'
 import { makeTextDemo } from './text-demo.ts'
 import { goThroughEditor, watchInViewer } from './watch-demo.ts'
 
@@ -41,12 +42,7 @@ export async function runHostile(
 
   const trap = await Trap.start()
   const browser = await openBrowser({ args: trap.args })
-  await browser.setCookie(
-    ...author.cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=')
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: 'localhost', path: '/' }
-    }),
-  )
+  await signInAs(browser, author)
   const seen = { viewer: nothingSeen(), editor: nothingSeen(), alone: nothingSeen() }
   const windows = async (into: Seen) => {
     const more = (await browser.pages()).slice(1)

@@ -19,14 +19,15 @@ export const nothingSeen = (): Seen => ({
   ...{ pages: 0, clicks: 0, runs: 0, dialogs: [], outside: [], left: [], windows: [] },
 })
 
-/** Watches a page while something is done with it; what was seen goes into `seen`. */
+/** Watches a page while something is done with it; what was seen goes into `seen`. @param own sites it may ask */
 export async function watching(
   browser: Browser,
-  productUrl: string,
+  own: string | readonly string[],
   seen: Seen,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const isOwn = (url: string) => url.startsWith(`${productUrl}/`) || url.startsWith('blob:')
+  const isOwn = (url: string) =>
+    [own].flat().some((site) => url.startsWith(`${site}/`)) || url.startsWith('blob:')
   const watched: WatchedPage = await watchedPage(browser, isOwn)
   const { page } = watched
   await page.setViewport({ width: 1280, height: 900 })

@@ -62,7 +62,7 @@ export async function watchInViewer(
 }
 
 /** Shows a step in the editor by its tile. */
-async function showInEditor(page: Page, number: number): Promise<void> {
+export async function showInEditor(page: Page, number: number): Promise<void> {
   const tile = `.ed-tile-picture[aria-label^="Step ${number}:"]`
   await page.waitForSelector(tile)
   await page.$eval(tile, (element) => (element as HTMLElement).click())
