@@ -71,8 +71,13 @@ export async function signUpAt(
   }
 }
 
-/** The command that appends so many steps, each with a hotspot. */
-export function stepsOf(demoId: string, count: number, fields: Partial<Step> = {}): Command {
+/** The command that appends so many steps, each with so many hotspots of the three styles without an anchor. */
+export function stepsOf(
+  demoId: string,
+  count: number,
+  fields: Partial<Step> = {},
+  hotspotsEach = 1,
+): Command {
   const items = Array.from({ length: count }, (_, index) => {
     const step = createStep({
       id: randomUUID(),
@@ -83,8 +88,17 @@ export function stepsOf(demoId: string, count: number, fields: Partial<Step> = {
       text: `Step ${index + 1}`,
       ...fields,
     })
-    const hotspot = createHotspot({ id: randomUUID(), stepId: step.id, text: `Press **${index}**` })
-    return { step, hotspots: [hotspot], chapter: null }
+    const hotspots = Array.from({ length: hotspotsEach }, (_, nth) =>
+      createHotspot({
+        id: randomUUID(),
+        stepId: step.id,
+        text: `Press **${index}**`,
+        style: (['Circle', 'Tooltip', 'Area'] as const)[nth % 3],
+        mouseXCooridnate: (100 * (nth + 0.5)) / hotspotsEach,
+        textVisible: nth === 0,
+      }),
+    )
+    return { step, hotspots, chapter: null }
   })
   return { type: 'add-steps', after: 0, items }
 }
