@@ -1,6 +1,6 @@
-// node scripts/matrix.mjs: draws every combination of style, kind of step, backdrop, animation, width, side and
+// node scripts/matrix.mjs [desktop|tablet|phone]: draws every combination of style, kind of step, backdrop, animation, width, side and
 // window that a hotspot may have, by server, viewer and editor, and checks where everything stands; `npm test`
-// draws each pair of them. The contact sheet of the pairs is e2e/shots/hotspots.png.
+// draws each pair of them. With a window's name only what stands in that window. The contact sheet of the pairs is e2e/shots/hotspots.png.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -8,6 +8,12 @@ import { prepare } from './setup/index.mjs'
 import { root } from './setup/root.mjs'
 import { run } from './setup/run.mjs'
 
+const windows = ['desktop', 'tablet', 'phone']
+const asked = process.argv[2]
+if (asked && !windows.includes(asked)) {
+  console.error(`There is no window '${asked}'. There are: ${windows.join(', ')}.`)
+  process.exit(1)
+}
 await prepare()
 const chromium = await findChromium()
 if (!chromium) {
@@ -19,7 +25,7 @@ await mkdir(shots, { recursive: true })
 process.exit(
   await run('vitest', ['run', '--project', '@waystep/web', 'matrix.browser'], {
     CHROMIUM_PATH: chromium,
-    MATRIX: 'whole',
+    MATRIX: asked ?? 'whole',
     MATRIX_SHEET: join(shots, 'hotspots.png'),
   }),
 )

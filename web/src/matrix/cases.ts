@@ -48,9 +48,14 @@ const withPlaces = {
 
 export type MatrixCase = Choice<typeof withPlaces>
 
-/** What the specification lets be: H5.8, H5.12. */
-function isAllowed({ style, kind, animation }: Choice<typeof parameters>): boolean {
-  return stylesOfKind(kind).includes(style) && allowedAnimations(style).includes(animation)
+/** What the specification lets be: H5.8, H5.10, H5.12. */
+function isAllowed({ style, kind, animation, side }: Choice<typeof parameters>): boolean {
+  const hasSides = style !== 'Tooltip' && style !== 'Modal'
+  return (
+    stylesOfKind(kind).includes(style) &&
+    allowedAnimations(style).includes(animation) &&
+    (hasSides || side === 'autostart')
+  )
 }
 
 /** Each pair of values of any two settings at least once. */

@@ -24,6 +24,7 @@ export async function runMatrix(
   cases: readonly MatrixCase[],
   { sheet }: MatrixOptions = {},
 ): Promise<Judged[]> {
+  if (cases.length === 0) return []
   const browser = await puppeteer.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
