@@ -94,7 +94,7 @@ it('answers nothing when it is only shown', () => {
   expect(host.querySelector('.ws-layer')?.hasAttribute('inert')).toBe(true)
 })
 
-it('[H9.11] looks every 500 ms whether a tooltip lies inside the frame, and says what has changed', () => {
+it('[H9.11] looks every 500 ms whether a tooltip lies inside the frame, and says what has changed', async () => {
   vi.useFakeTimers()
   const box = (left: number, top: number, width: number, height: number) =>
     new DOMRect(left, top, width, height)
@@ -105,6 +105,8 @@ it('[H9.11] looks every 500 ms whether a tooltip lies inside the frame, and says
   })
   const onTooltipMeasured = vi.fn()
   draw({ mode: 'edit', onTooltipMeasured })
+  // Where it is placed is known a few turns later.
+  await act(async () => {})
   const look = () => act(() => vi.advanceTimersByTime(500))
   act(() => vi.advanceTimersByTime(499))
   expect(onTooltipMeasured).not.toHaveBeenCalled()

@@ -149,10 +149,14 @@ function tooltipFaults(one: MatrixCase, drawn: Drawn): string[] {
   return faults
 }
 
+/** Does the tooltip lie inside the frame? Null where there is none. */
+export function tooltipIsInside({ frame, words, side }: Drawn): boolean | null {
+  return side === null || !words ? null : contains(frame, words)
+}
+
 /** The editor is told what is so (H2.48). */
-function tellingFaults({ frame, words, side }: Drawn, inside: boolean | null): string[] {
-  if (side === null || !words) return []
-  const isInside = contains(frame, words)
+function tellingFaults(drawn: Drawn, inside: boolean | null): string[] {
+  const isInside = tooltipIsInside(drawn)
   return inside === isInside ? [] : [`the editor is told ${inside}, and it is ${isInside}`]
 }
 

@@ -131,6 +131,37 @@ describe('an anchored hotspot', () => {
     await waitForStep(viewer.page, 2, 2)
   })
 
+  it('is not drawn over what is around a list or a frame that its element is scrolled out of', async () => {
+    const isDrawn = (wanted: boolean) =>
+      viewer.page.waitForFunction(
+        (is) =>
+          document.querySelector('.ws-mark')?.checkVisibility({ visibilityProperty: true }) === is,
+        {},
+        wanted,
+      )
+    await show(anchorOn(inList))
+    const page = await pageFrame()
+    const list = (top: number) =>
+      page.evaluate((to) => document.querySelector('section')?.scrollTo(0, to), top)
+    await list(1000)
+    await isDrawn(false)
+    await list(1150)
+    await isDrawn(true)
+    await marks(inList)
+
+    await show(anchorOn(inFrame))
+    const scrollFrame = (top: number) =>
+      viewer.page.evaluate((to) => {
+        const outer = document.querySelector<HTMLIFrameElement>('.ws-media iframe')
+        outer?.contentDocument?.querySelector('iframe')?.contentWindow?.scrollTo(0, to)
+      }, top)
+    await scrollFrame(0)
+    await isDrawn(false)
+    await scrollFrame(450)
+    await isDrawn(true)
+    await marks(inFrame)
+  })
+
   it('comes back to sight when its step is shown again', async () => {
     await show(anchorOn(inList))
     await viewer.page.keyboard.press('ArrowRight')

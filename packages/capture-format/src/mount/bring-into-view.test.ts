@@ -108,6 +108,23 @@ it('sees an element through a frame with border, padding and another scale', asy
   })
 })
 
+it('knows what is scrolled away, also where the body says how the window scrolls', async () => {
+  const replayed = await open()
+  const away = (name: Name) => call<boolean>(replayed, 'isScrolledAway', name)
+  expect([await away('seen'), await away('listed'), await away('below')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  await call(replayed, 'bringIntoView', 'listed')
+  expect(await away('listed')).toBe(false)
+  await replayed.page.evaluate(
+    "frames[0].document.body.style.cssText='margin:0;height:100%;overflow-x:hidden'",
+  )
+  await call(replayed, 'bringIntoView', 'below')
+  expect([await away('below'), await away('seen')]).toEqual([false, true])
+})
+
 function editOf(name: Name, edits: Edit['edits']): Edit {
   const noPrint = { parentHash: null, grandparentHash: null, greatGrandparentHash: null }
   return {

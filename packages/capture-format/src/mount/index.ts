@@ -1,5 +1,5 @@
 export { type Box, boxOf, nodeIdAtPoint } from './boxes.ts'
-export { bringIntoView } from './bring-into-view.ts'
+export { bringIntoView, isScrolledAway } from './bring-into-view.ts'
 export type { ClickedLink } from './catch-links.ts'
 export {
   type DrawnElement,

@@ -30,7 +30,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
   const hover = useHoverText(hotspot.textVisible || props.textOpen)
   const side = tooltipSide(hotspot, place)
   const measured = useTooltipPlacement(side, { hotspot: mark, tip, beak, layer, frame })
-  useOutOfFrameCheck(tip, frame, actions.onTooltipMeasured)
+  useOutOfFrameCheck(tip, frame, measured ? actions.onTooltipMeasured : undefined)
   const look = {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,

@@ -16,8 +16,7 @@ export function placeHotspots(
 ): readonly PlacedHotspot[] {
   return hotspots.map((hotspot) => {
     const element = anchors.get(hotspot.anchorNodeId ?? 0) ?? null
-    const place = hotspotPlace(hotspot, element)
-    return { hotspot, place, outOfSight: element !== null && isOutOfSight(place) }
+    return { hotspot, place: hotspotPlace(hotspot, element), outOfSight: element?.away === true }
   })
 }
 
@@ -26,8 +25,4 @@ export function lostHotspots(hotspots: readonly HotspotView[], anchors: Anchors)
   return hotspots
     .filter(({ anchorNodeId }) => anchorNodeId !== null && anchors.get(anchorNodeId) === null)
     .map(({ id }) => id)
-}
-
-function isOutOfSight({ x, y, width, height }: HotspotPlace): boolean {
-  return x > 100 || y > 100 || x + width < 0 || y + height < 0
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Milliseconds between two looks (H9.11). */
 const lookAgain = 500
 
-/** Reports when a tooltip does not lie wholly inside the frame, or does again (H2.48). */
+/** Reports when a tooltip that is placed does not lie wholly inside the frame, or does again (H2.48). */
 export function useOutOfFrameCheck(
   tip: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,

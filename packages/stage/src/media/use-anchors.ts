@@ -1,4 +1,4 @@
-import { boxOf, bringIntoView, rootsOf } from '@waystep/capture-format/mount'
+import { boxOf, bringIntoView, isScrolledAway, rootsOf } from '@waystep/capture-format/mount'
 import { useLayoutEffect, useState } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { PercentBox } from '../view/percent.ts'
@@ -8,8 +8,14 @@ import type { LoadedMedia } from './use-media-stack.ts'
 /** Milliseconds. */
 const measureAgain = 200
 
-/** Boxes of anchored elements in percent of the page, by node id; null for one that is not drawn. */
-export type Anchors = ReadonlyMap<number, PercentBox | null>
+/** In percent of the page. */
+export interface AnchorBox extends PercentBox {
+  /** Scrolled out of the page, or of a list or frame in it. */
+  readonly away: boolean
+}
+
+/** Boxes of anchored elements, by node id; null for one that is not drawn. */
+export type Anchors = ReadonlyMap<number, AnchorBox | null>
 
 const none: Anchors = new Map()
 
@@ -44,10 +50,10 @@ export function useAnchors({ loaded, hotspots, active, size }: AnchorsOptions): 
       return
     }
     const measure = () => {
-      const found = new Map<number, PercentBox | null>()
+      const found = new Map<number, AnchorBox | null>()
       for (const id of ids.split(' ').map(Number)) {
         const box = boxOf(frame, id)
-        found.set(id, box && toPercent(box, width, height))
+        found.set(id, box && { ...toPercent(box, width, height), away: isScrolledAway(frame, id) })
       }
       setMeasured((before) =>
         before.loaded === loaded && sameBoxes(before.boxes, found)
@@ -91,6 +97,7 @@ function sameBoxes(a: Anchors, b: Anchors): boolean {
   return [...a].every(([id, box]) => {
     const other = b.get(id)
     return (
+      other?.away === box?.away &&
       other?.x === box?.x &&
       other?.y === box?.y &&
       other?.width === box?.width &&
