@@ -1,80 +1,84 @@
-// How soon a viewer of a long demo sees the hotspots of the next step: 200 captured pages with five each.
-import type { Page } from 'puppeteer'
+// What dragging a hotspot costs an author of a demo of 200 steps with 5 hotspots each, frame by frame.
+import { newAccount, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
+import { press, savingIs } from '../drivers/editor.ts'
 import { startProduct } from '../drivers/product.ts'
-import { atStep } from '../drivers/viewer.ts'
-import { storeCapturedAdmin } from './captured-admin.ts'
-import { signUpAt, stepsOf } from './http-author.ts'
-import { percentile, round, timed } from './measure.ts'
+import { costOfDoing } from './editor/main-thread-trace.ts'
+import { demoOfManySteps } from './editor/many-steps.ts'
+import { median, percentile, round } from './measure.ts'
 
-const steps = 200
+const steps = Number(process.argv[2] ?? 200)
 const each = 5
-const measured = 40
-/** Milliseconds that a viewer looks at a step. */
-const looking = 500
-/** The commands of one call. */
-const atOnce = 50
+const rounds = 5
+/** Pictures of the screen that a hand takes for one drag: a second of them. */
+const moves = 60
 
 const product = await startProduct({ LOG_LEVEL: 'warn' })
 const browser = await openBrowser({ alone: true })
-const author = await signUpAt(product.url)
-const demoId = await author.createDemo()
-const htmlCaptureId = await storeCapturedAdmin(browser, author)
-for (let from = 0; from < steps; from += atOnce) {
-  await author.send(demoId, stepsOf(demoId, atOnce, { htmlCaptureId }, each))
-}
-const demoUrl = `${product.url}/demo/${demoId}`
-const firstLook = await timed(async () => (await fetch(demoUrl)).text())
-
-/** Milliseconds from a press of the key until the marks of the next step were painted. */
-async function marksAfterPress(page: Page): Promise<number> {
-  const painted = page.evaluate(
-    (count) =>
-      new Promise<number>((resolve) => {
-        const ids = () =>
-          [...document.querySelectorAll('.ws-hotspot')].map((mark) =>
-            mark.getAttribute('data-hotspot'),
-          )
-        const before = ids().join()
-        const pressed = ({ timeStamp }: KeyboardEvent) => {
-          const look = () => {
-            const now = ids()
-            if (now.length !== count || now.join() === before) return requestAnimationFrame(look)
-            // A task after the frame's: by then it was painted.
-            return setTimeout(() => resolve(performance.now() - timeStamp))
-          }
-          requestAnimationFrame(look)
-        }
-        addEventListener('keydown', pressed, { once: true, capture: true })
-      }),
-    each,
-  )
-  // The listener stands when the page has answered once more.
-  await page.evaluate(() => null)
-  await page.keyboard.press('ArrowRight')
-  return await painted
-}
-
 const page = await browser.newPage()
 await setSize(page, 'desktop')
-await page.goto(demoUrl)
-await atStep(page, 1, steps)
-const times: number[] = []
-for (let number = 2; number <= measured + 1; number += 1) {
-  await new Promise((done) => setTimeout(done, looking))
-  times.push(await marksAfterPress(page))
-  await atStep(page, number, steps)
+await signUp(page, product.url, newAccount())
+const demo = await demoOfManySteps(page, steps, each)
+
+const nextFrame = () =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+async function middle(selector: string) {
+  const box = await (await page.waitForSelector(selector))?.boundingBox()
+  if (!box) throw new Error(`${selector} is not on screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-console.log(
-  `${steps} steps with ${each} hotspots each; the first look takes ${round(firstLook)} ms`,
+
+/** Around and back, so that each round begins where the last one did. */
+async function drag(selector: string) {
+  const from = await middle(selector)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let nth = 1; nth <= moves; nth += 1) {
+    const angle = (nth / moves) * 2 * Math.PI
+    await page.mouse.move(from.x + 80 * Math.sin(angle), from.y + 60 * (1 - Math.cos(angle)))
+    await nextFrame()
+  }
+  await page.mouse.up()
+}
+
+const mark = '.ws-hotspot .ws-mark'
+const frames = new Map<string, number[][]>()
+async function measure(what: string, act: () => Promise<void>) {
+  await savingIs(page, 'saved')
+  const { scripts } = await costOfDoing(page, act)
+  frames.set(what, [...(frames.get(what) ?? []), [...scripts]])
+}
+
+await page.goto(`${product.url}/demo/${demo}/edit?step=3`)
+await page.waitForFunction(
+  (count) => document.querySelectorAll('.ws-hotspot').length === count,
+  {},
+  each,
 )
-console.table({
-  'marks of the next step, ms': {
-    p50: round(percentile(times, 50)),
-    p95: round(percentile(times, 95)),
-    most: round(Math.max(...times)),
-    goal: 100,
-  },
-})
+for (let nth = 0; nth < rounds; nth += 1) await measure('drag a hotspot', () => drag(mark))
+await page.locator(mark).click()
+await press(page, 'Custom Area', 'radio')
+await page.waitForSelector('.ed-area')
+for (let nth = 0; nth < rounds; nth += 1) {
+  await measure('drag an Area whose panel is open', () => drag('[aria-label="Move area"]'))
+}
+for (let nth = 0; nth < rounds; nth += 1) {
+  await measure('resize it', () => drag('[data-name="Bottom right corner"]'))
+}
+
+const table: Record<string, object> = {}
+for (const [what, all] of frames) {
+  const flat = all.flat()
+  table[what] = {
+    frames: flat.length,
+    'script ms a frame, p50': round(median(flat)),
+    p95: round(percentile(flat, 95)),
+    'longest of a round, median': round(median(all.map((one) => Math.max(...one)))),
+    'longest of all': round(Math.max(...flat)),
+  }
+}
+console.log(`${steps} steps, ${each} hotspots each, ${rounds} rounds of ${moves} moves.`)
+console.table(table)
 await browser.close()
 await product.remove()
