@@ -82,6 +82,17 @@ export async function demosExpiredBefore(
     .execute()
 }
 
+/** Of all demos of a workspace, those in the trash and in personal folders included. */
+export async function demoIdsOf(q: Queries, workspaceId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('demos')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface DemoFilter {
   readonly workspaceId: string
   /** Sees demos in no folder, in folders of the workspace and in personal folders of their own. */

@@ -73,6 +73,30 @@ describe('POST /api/hotspot/:id', () => {
     expect((await documentOf(server, ada, demoId)).steps[step.id]?.backdrop).toBe('Dark')
   })
 
+  it('leads next and back out of the demo by links only, never by what a browser would run', async () => {
+    const { demoId, hotspot } = await demoWithHotspot()
+    const url = `/api/hotspot/${hotspot.id}`
+    const out = {
+      nextlink: 'https://acme.com/docs',
+      nextlinkNewTab: false,
+      prevlink: 'mailto:a@acme.com',
+    }
+    expect((await post(url, { demoId, ...out })).statusCode).toBe(200)
+    expect(await heldHotspot(demoId, hotspot.id)).toEqual({ ...hotspot, ...out })
+    for (const link of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '/x',
+      '',
+    ]) {
+      const reply = await post(url, { demoId, nextlink: link })
+      expect(reply.statusCode, link).toBe(400)
+      expect(reply.json().error.issues[0].path).toEqual(['nextlink'])
+    }
+    expect((await heldHotspot(demoId, hotspot.id))?.nextlink).toBe(out.nextlink)
+  })
+
   it('[H7.3] is undone by sending texts, colours, place and link as they were', async () => {
     const { demoId, hotspot } = await demoWithHotspot()
     const url = `/api/hotspot/${hotspot.id}`

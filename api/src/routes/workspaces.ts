@@ -1,6 +1,7 @@
 import { workspaceRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { isRefusal, refuse } from '../operations/refusal.ts'
+import { applyToAllDemos } from '../operations/workspaces/apply-to-all-demos.ts'
 import { changeRole, removeMember } from '../operations/workspaces/change-members.ts'
 import { changeWorkspace } from '../operations/workspaces/change-workspace.ts'
 import { workspaceShapeOf } from '../operations/workspaces/workspace-shape.ts'
@@ -17,9 +18,13 @@ export function registerWorkspaces(app: FastifyInstance): void {
     return role === null ? refuse('not-found') : workspaceShapeOf(row, role)
   })
 
-  register(app, workspaceRoutes.update, ({ services, params, body }) =>
-    changeWorkspace(services, params.workspaceId, body),
-  )
+  register(app, workspaceRoutes.update, async ({ services, subject, params, body }) => {
+    const { applyToAll = false, ...changes } = body
+    const workspace = await changeWorkspace(services, params.workspaceId, changes)
+    if (!applyToAll || isRefusal(workspace)) return workspace
+    const applied = await applyToAllDemos(services, subject, params.workspaceId, changes)
+    return isRefusal(applied) ? applied : workspace
+  })
 
   register(app, workspaceRoutes.setChapterDefaults, ({ services, params, body }) =>
     changeWorkspace(services, params.workspaceId, { chapterDefaults: body.chapter }),

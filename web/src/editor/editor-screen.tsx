@@ -14,6 +14,7 @@ import { EditorHeader } from './header/editor-header.tsx'
 import { HelpBubble } from './help/help-bubble.tsx'
 import { Tutorial } from './help/tutorial.tsx'
 import { HotspotPanel } from './hotspot-panel/hotspot-panel.tsx'
+import { useWorkspaceLook } from './plans/use-workspace-look.ts'
 import { SlidesPanel } from './slides/slides-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useKeptInSync } from './use-kept-in-sync.ts'
@@ -47,6 +48,7 @@ function LoadedEditor() {
 const Workplace = memo(function Workplace() {
   const editor = useEditor()
   useShortcuts(editor)
+  useWorkspaceLook(editor)
   const isEmpty = editor.demo.stepCount.value === 0
   return (
     <div className="ed-page">

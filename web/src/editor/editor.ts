@@ -34,6 +34,7 @@ export type EditorDialog =
   | { readonly kind: 'metadata' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'flow' }
+  | { readonly kind: 'settings' }
   | { readonly kind: 'unsaved'; readonly what: 'hotspot' | 'chapter'; readonly leave: () => void }
   /** Colours or button texts of a hotspot were changed: which. */
   | {
@@ -84,6 +85,8 @@ export interface Editor {
   readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
   /** The frame of the captured page on the canvas, once it is mounted. */
   readonly shownPage: Signal<HTMLIFrameElement | null>
+  /** The colours that new hotspots begin with: the workspace's (M3.38). */
+  readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand
@@ -167,6 +170,7 @@ export function createEditor(
     dialog,
     pointedLoss: signal(null),
     shownPage: signal(null),
+    newHotspotLook: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,

@@ -106,6 +106,12 @@ export const toasts = {
   ),
 
   // Account, workspace, server
+  /** M8.26 */
+  workspaceUpdating: made(text('updating-workspace'), 'busy', 'persistent', { id: 'workspace' }),
+  /** M8.26, M8.29: 3.5 s. */
+  workspaceUpdated: made(text('workspace-updated'), 'success', 'short', { id: 'workspace' }),
+  /** M8.26 */
+  workspaceNotUpdated: made(text('update-workspace-failed'), 'error', 'long', { id: 'workspace' }),
   demoKept: success('Your demo is saved in your account.'),
   passwordChanged: success('Password changed'),
   passwordReset: success('Your password is changed. Sign in with it.'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoOfPictures, documentOf } from '../../testing/demo-fixtures.ts'
 import { join, meOf, type Person, pairExtension, signUp } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -39,6 +40,42 @@ describe('a workspace', () => {
     const reply = await ask('PATCH', `/api/workspaces/${admin.workspaceId}`, admin, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error).toMatchObject({ code: 'validation-failed', issues: [{}] })
+  })
+
+  it('[M7.23] gives its colours and texts to the hotspots of all its demos only when asked to', async () => {
+    const url = `/api/workspaces/${admin.workspaceId}`
+    const first = await demoOfPictures(server, admin, 2)
+    const second = await demoOfPictures(server, admin, 1)
+    const stranger = await signUp(server)
+    const foreign = await demoOfPictures(server, stranger, 1)
+    const looks = async (person: Person, { demoId }: { demoId: string }) =>
+      Object.values((await documentOf(server, person, demoId)).hotspots).map(
+        ({ bgcolor, textcolor, nextButtonText }) => [bgcolor, textcolor, nextButtonText],
+      )
+    const usual = ['#4f46e5', '#ffffff', null]
+    const look = { color: '#112233', hotspotNextBtnText: 'Weiter' }
+    await ask('PATCH', url, admin, look)
+    expect(await looks(admin, first)).toEqual([usual, usual])
+    const reply = await ask('PATCH', url, admin, { ...look, applyToAll: true })
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.json()).toMatchObject(look)
+    const given = ['#112233', '#ffffff', 'Weiter']
+    expect(await looks(admin, first)).toEqual([given, given])
+    expect(await looks(admin, second)).toEqual([given])
+    expect(await looks(stranger, foreign)).toEqual([usual])
+  })
+
+  it('[M6.5] lets no one but its Admins change what all its demos share', async () => {
+    const url = `/api/workspaces/${admin.workspaceId}`
+    const { demoId } = await demoOfPictures(server, admin, 1)
+    const member = await signUp(server)
+    await join(server, member, admin)
+    for (const payload of [{ color: '#112233' }, { color: '#112233', applyToAll: true }]) {
+      expect((await ask('PATCH', url, member, payload)).statusCode).toBe(403)
+    }
+    const [hotspot] = Object.values((await documentOf(server, admin, demoId)).hotspots)
+    expect(hotspot?.bgcolor).toBe('#4f46e5')
+    expect((await ask('GET', url, admin)).json().color).toBe('#4f46e5')
   })
 
   it('[M7.24] keeps how its new chapters look, and forgets it', async () => {

@@ -31,15 +31,17 @@ export const workspaceRoutes = {
   update: route({
     method: 'PATCH',
     path: '/api/workspaces/:workspaceId',
-    summary: 'Changes a workspace’s name and defaults',
+    summary:
+      'Changes a workspace’s name and defaults; with `applyToAll` the hotspots of all its demos, too',
     tag,
     access: 'workspace.admin',
     params,
     body: workspaceChangesSchema.extend({
       name: z.string().trim().min(1).max(100).exactOptional(),
+      applyToAll: z.boolean().exactOptional(),
     }),
     reply: workspaceShape,
-    rules: ['M6.5'],
+    rules: ['M6.5', 'M7.23'],
   }),
   setChapterDefaults: route({
     method: 'PUT',

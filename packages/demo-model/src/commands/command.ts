@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chapterChangesSchema, chapterSchema } from '../records/chapter.ts'
 import { demoChangesSchema } from '../records/demo.ts'
-import { hotspotChangesSchema, hotspotLookSchema, hotspotSchema } from '../records/hotspot.ts'
+import { hotspotChangesSchema, hotspotSchema, hotspotsChangesSchema } from '../records/hotspot.ts'
 import { htmlEditSchema } from '../records/html-edit.ts'
 import { idSchema } from '../records/ids.ts'
 import { backdrops, stepChangesSchema, stepSchema } from '../records/step.ts'
@@ -104,7 +104,7 @@ export const deleteHotspotSchema = z.strictObject({
 export const updateHotspotsSchema = z.strictObject({
   type: z.literal('update-hotspots'),
   /** By hotspot id. */
-  changes: z.record(idSchema, hotspotLookSchema),
+  changes: z.record(idSchema, hotspotsChangesSchema),
 })
 
 export const updateChapterSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import { recordById, withRecords } from '../records/demo-document.ts'
-import type { HotspotLook } from '../records/hotspot.ts'
+import type { HotspotsChanges } from '../records/hotspot.ts'
 import { type CommandOf, updateHotspotsSchema } from './command.ts'
 import { applied, type CommandDefinition, refused } from './definition.ts'
 import { previousValues } from './previous-values.ts'
 
 /**
- * Gives many hotspots colours and button texts (H2.11, M7.19). Those that are gone are left out, and
+ * Gives many hotspots colours and button texts (H2.11, M7.19), or lets them follow the demo (M4.39). Those that are gone are left out, and
  * what else may be wrong with one, as an anchor that a new capture lost, does not matter here.
  */
 export const updateHotspots: CommandDefinition<CommandOf<'update-hotspots'>> = {
@@ -20,7 +20,7 @@ export const updateHotspots: CommandDefinition<CommandOf<'update-hotspots'>> = {
     const changed = found.map(({ hotspot, look }) => ({ ...hotspot, ...look }))
     const before = found.map(({ hotspot, look }) => [
       hotspot.id,
-      previousValues<object, HotspotLook>(hotspot, look),
+      previousValues<object, HotspotsChanges>(hotspot, look),
     ])
     return applied(withRecords(document, 'hotspots', changed), {
       type: 'update-hotspots',

@@ -115,6 +115,12 @@ export type Hotspot = Readonly<z.output<typeof hotspotSchema>>
 export type HotspotChanges = Readonly<z.output<typeof hotspotChangesSchema>>
 export type HotspotLook = Readonly<z.output<typeof hotspotLookSchema>>
 
+/** What one command may change of many hotspots: their look, and what sets them apart from the demo (M4.39). */
+export const hotspotsChangesSchema = hotspotLookSchema.extend(
+  hotspotChangesSchema.pick({ textVisible: true, nextButton: true }).shape,
+)
+export type HotspotsChanges = Readonly<z.output<typeof hotspotsChangesSchema>>
+
 /**
  * A new hotspot with the defaults of H9.4, M9.22 and M9.24. Throws on values no hotspot may hold.
  * A stored row that lacks its text has none: reading one is `hotspotSchema.parse`.

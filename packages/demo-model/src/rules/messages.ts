@@ -138,6 +138,12 @@ export const messages = {
   'save-step-name-failed': "Couldn't save step name. Please try again.",
   /** M8.29 */
   'settings-saved': 'Settings saved',
+  /** M8.26 */
+  'updating-workspace': 'Updating workspace',
+  /** M8.26 */
+  'workspace-updated': 'Workspace updated successfully!',
+  /** M8.26 */
+  'update-workspace-failed': 'Error updating workspace.',
   /** M8.29 */
   'step-added': 'Step added',
   /** V8.13, V5.20 */

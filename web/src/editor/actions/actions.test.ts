@@ -39,6 +39,10 @@ function opens(id: string, path: string): void {
 
 /** What each action does, seen from outside: `id` is the action, the rest what it changes. */
 const effects: Readonly<Record<string, () => void | Promise<void>>> = {
+  'show-settings': () => {
+    run('show-settings')
+    expect(fake.editor.dialog.value?.kind).toBe('settings')
+  },
   'show-flow': () => {
     run('show-flow')
     expect(fake.editor.dialog.value?.kind).toBe('flow')

@@ -19,7 +19,9 @@ export const addHotspot: EditorAction = {
     const step = editor.currentStep.value
     if (step === null) return
     editor.leaveDraft(() => {
-      editor.draft.begin(createHotspot({ id: newId(), stepId: step.id }))
+      editor.draft.begin(
+        createHotspot({ id: newId(), stepId: step.id, ...editor.newHotspotLook.value }),
+      )
     })
   },
 }

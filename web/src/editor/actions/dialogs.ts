@@ -1,4 +1,4 @@
-import { FileText, Keyboard, Share, Waypoints } from 'lucide-react'
+import { FileText, Keyboard, Settings2, Share, Waypoints } from 'lucide-react'
 import type { EditorAction } from './action.ts'
 
 export const share: EditorAction = {
@@ -20,6 +20,17 @@ export const editDetails: EditorAction = {
   scope: 'editor',
   enabled: () => true,
   run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'metadata' })),
+}
+
+/** M2.55; asks about unsaved changes first, for settings may change the open hotspot. */
+export const showSettings: EditorAction = {
+  id: 'show-settings',
+  label: 'Settings',
+  icon: Settings2,
+  shortcuts: [],
+  scope: 'editor',
+  enabled: () => true,
+  run: (editor) => editor.leaveDraft(() => editor.show({ kind: 'settings' })),
 }
 
 /** A map of how viewers move through the demo. */

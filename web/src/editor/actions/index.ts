@@ -3,7 +3,7 @@ import { addHotspot } from './add-hotspot.ts'
 import { clearSelection } from './clear-selection.ts'
 import { copySteps, cutSteps } from './copy-steps.ts'
 import { deleteSteps } from './delete-steps.ts'
-import { editDetails, share, showFlow, showShortcuts } from './dialogs.ts'
+import { editDetails, share, showFlow, showSettings, showShortcuts } from './dialogs.ts'
 import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { helpCenter, startGuide, toggleHelp, whatsNew } from './help.ts'
@@ -39,6 +39,7 @@ export const editorActions: readonly EditorAction[] = [
   recordAgain,
   clearSelection,
   showFlow,
+  showSettings,
   editDetails,
   preview,
   previewFromStep,

@@ -8,6 +8,7 @@ import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
 import { ApplyToAllDialog } from '../hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from '../import-steps/import-dialog.tsx'
 import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { MetadataDialog } from './metadata-dialog.tsx'
 import { OtherRatioDialog } from './other-ratio-dialog.tsx'
@@ -32,6 +33,8 @@ export function EditorDialogs() {
       return inHand && <MetadataDialog demo={inHand} />
     case 'flow':
       return document && <FlowDialog document={document} />
+    case 'settings':
+      return document && <SettingsDialog document={document} />
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'unsaved':

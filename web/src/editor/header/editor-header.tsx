@@ -3,6 +3,7 @@ import { ArrowLeft, ChartColumn, Sparkles } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionButton } from '../actions/action-controls.tsx'
+import { showSettings } from '../actions/dialogs.ts'
 import { redo, undo } from '../actions/undo.ts'
 import { useAnalyticsView } from '../analytics/use-analytics-view.ts'
 import { useEditor } from '../editor-context.ts'
@@ -58,6 +59,7 @@ export function EditorHeader() {
       <span className="ed-header-actions">
         <ActionButton action={undo} tooltipSide="bottom" />
         <ActionButton action={redo} tooltipSide="bottom" />
+        <ActionButton action={showSettings} tooltipSide="bottom" />
         {user.isTrial ? (
           <>
             <TrialPreview />

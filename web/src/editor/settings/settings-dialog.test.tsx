@@ -1,0 +1,255 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Role } from '@waystep/demo-model'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import type { Editor } from '../editor.ts'
+import { EditorContext } from '../editor-context.ts'
+import { hotspotId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+beforeAll(() => {
+  // Not in this DOM, where nothing has a size: what the stage measures is proved in a real browser.
+  class Nothing {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Nothing, IntersectionObserver: Nothing })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function OpenSettings({ editor }: { readonly editor: Editor }) {
+  const document = editor.demo.document.value
+  if (document === null || editor.dialog.value?.kind !== 'settings') return null
+  return <SettingsDialog document={document} />
+}
+
+async function opened(role: Role = 'Admin') {
+  const fake = await fakeEditor(3)
+  fake.editor.show({ kind: 'settings' })
+  const { workspaces, ...me } = someone()
+  const mine = workspaces.map((one) => ({ ...one, role }))
+  render(
+    inApp(
+      <EditorContext value={fake.editor}>
+        <OpenSettings editor={fake.editor} />
+      </EditorContext>,
+      '/',
+      { ...me, workspaces: mine },
+    ).app,
+  )
+  return fake
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
+const notice = 'You have changed hotspot settings but did not save them.'
+
+describe('the settings dialog', () => {
+  it('[M4.18, M4.19, M4.21] can be saved, warns and can be cancelled only while something differs', async () => {
+    await opened()
+    expect(button('Save').disabled).toBe(true)
+    expect(screen.queryByText(notice)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    toggle('Show step numbers')
+    expect(button('Save').disabled).toBe(false)
+    expect(screen.getByText(notice).closest('[data-tone=danger]')).not.toBeNull()
+    expect(button('Cancel')).toBeTruthy()
+    toggle('Show step numbers')
+    expect(button('Save').disabled).toBe(true)
+    expect(screen.queryByText(notice)).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
+  })
+
+  it('[M4.20, M4.23, M9.28] says Saving until the server has it, then Settings saved for 2.5 seconds', async () => {
+    const { server, document } = await opened()
+    const release = server.hold()
+    toggle('Show step numbers')
+    fireEvent.click(button('Save'))
+    expect(button('Saving').disabled).toBe(true)
+    expect(screen.queryByText('Settings saved')).toBeNull()
+    expect(document().demo.showSteps).toBe(false)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    release()
+    await waitFor(() => screen.getByText('Settings saved'))
+    await act(() => Promise.resolve())
+    expect(server.document.demo.showSteps).toBe(false)
+    expect(button('Save').disabled).toBe(true)
+    expect(screen.queryByText(notice)).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2)
+    act(() => void vi.advanceTimersByTime(2200))
+    expect(screen.queryByText('Settings saved')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(400))
+    expect(screen.queryByText('Settings saved')).toBeNull()
+    // What was saved is what the next change is compared with.
+    toggle('Show step numbers')
+    expect(button('Save').disabled).toBe(false)
+  })
+
+  it('[M4.22] forgets what was changed when it is cancelled or closed', async () => {
+    const { editor, document } = await opened()
+    for (const leave of ['Cancel', 'Close']) {
+      toggle('Show step numbers')
+      fireEvent.click(button(leave))
+      expect(editor.dialog.value).toBeNull()
+      act(() => editor.show({ kind: 'settings' }))
+      expect(button('Save').disabled).toBe(true)
+      expect(
+        screen.getByRole('switch', { name: 'Show step numbers' }).getAttribute('aria-checked'),
+      ).toBe('true')
+    }
+    expect(document().demo.showSteps).toBe(true)
+  })
+
+  it('is saved by the keyboard', async () => {
+    const { document } = await opened()
+    toggle('Mobile hotspot view')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 's', ctrlKey: true })
+    expect(document().demo.mobileHotspotView).toBe(false)
+  })
+})
+
+describe('its Hotspots tab', () => {
+  it('[M2.57] sets how hotspots are shown, all with one save and one undo', async () => {
+    const { editor, document } = await opened()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Hotspots'])
+    const before = document().demo
+    toggle('Show step numbers')
+    toggle('Show Next and Back buttons')
+    toggle('Always show text annotations')
+    toggle('Mobile hotspot view')
+    fireEvent.click(screen.getByRole('radio', { name: '60 %' }))
+    fireEvent.click(button('Save'))
+    expect(document().demo).toEqual({
+      ...before,
+      ...{ showSteps: false, nextButton: false, hotspotTextVisible: false },
+      ...{ mobileHotspotView: false, hotspotOpacity: 60 },
+    })
+    act(() => void editor.history.undo())
+    expect(document().demo).toEqual(before)
+  })
+
+  it('[M9.18] offers 50 to 100 percent', async () => {
+    await opened()
+    expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(
+      [50, 60, 70, 80, 90, 100].map((percent) => `${percent} %`),
+    )
+  })
+
+  it('[M9.27] shows an example of ten placeholder steps, drawn with what is not saved yet', async () => {
+    await opened()
+    const example = screen.getByRole('region', { name: 'Example' })
+    expect(example.querySelector('.ws-stage')).not.toBeNull()
+    expect(example.textContent).toContain('2 of 10')
+    toggle('Show step numbers')
+    expect(example.querySelector('.ws-counter')?.textContent).toBe('')
+    toggle('Show Next and Back buttons')
+    expect(example.querySelector('.ws-next, .ws-back')).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: '50 %' }))
+    const layer = example.querySelector<HTMLElement>('.ws-layer')
+    expect(layer?.style.getPropertyValue('--ws-opacity')).toBe('0.5')
+  })
+
+  it('[M4.39] asks before hotspots of another mind are changed, and clears them with the same save', async () => {
+    const { editor, server, document } = await opened()
+    const quiet = (id: string) =>
+      ({ type: 'update-hotspot', hotspotId: id, changes: { nextButton: false } }) as const
+    act(() => {
+      editor.run(quiet(hotspotId(1)), 'Edit')
+      editor.run(quiet(hotspotId(3)), 'Edit')
+      editor.run({ type: 'update-demo', changes: { nextButton: false } }, 'Edit')
+    })
+    const name = 'Show Next and Back buttons'
+    const state = () =>
+      screen.getByRole('switch', { name, hidden: true }).getAttribute('aria-checked')
+    toggle(name)
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      '2 hotspots have no Next and Back',
+    )
+    fireEvent.click(button('No'))
+    expect(state()).toBe('false')
+    toggle(name)
+    fireEvent.click(button('Yes, change them'))
+    expect(state()).toBe('true')
+    expect(document().hotspots[hotspotId(1)]?.nextButton).toBe(false)
+    fireEvent.click(button('Save'))
+    await editor.session.queue.drained()
+    const shown = () => Object.values(server.document.hotspots).map(({ nextButton }) => nextButton)
+    expect(shown()).toEqual([true, true, true])
+    expect(document().demo.nextButton).toBe(true)
+    act(() => void editor.history.undo())
+    await editor.session.queue.drained()
+    expect(shown()).toEqual([false, true, false])
+    expect(document().demo.nextButton).toBe(false)
+  })
+
+  it('asks nothing where all hotspots follow', async () => {
+    await opened()
+    toggle('Always show text annotations')
+    toggle('Always show text annotations')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('the defaults of the workspace', () => {
+  const type = (label: RegExp | string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  /** Answers the call that changes the workspace; what was sent. */
+  function server(status: number) {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', (url: URL | string, init: RequestInit = {}) => {
+      if (init.method === 'PATCH') sent.push(JSON.parse(String(init.body)))
+      const isPatch = init.method === 'PATCH'
+      const body =
+        isPatch && status < 400
+          ? someone().workspaces[0]
+          : { error: { code: 'x', message: String(url) } }
+      return Promise.resolve(Response.json(body, { status: isPatch ? status : 503 }))
+    })
+    return sent
+  }
+
+  it('[M8.26, M7.23] are updated for new hotspots, and with the flag for all there are', async () => {
+    const { toasts } = await opened()
+    const sent = server(200)
+    expect(button('Update workspace').disabled).toBe(true)
+    type('Background of hotspots', '#112233')
+    type(/^Text of Next/, 'Weiter')
+    toggle('Apply to all demos')
+    fireEvent.click(button('Update workspace'))
+    expect(toasts).toEqual(['Updating workspace'])
+    await waitFor(() => expect(toasts.at(-1)).toBe('Workspace updated successfully!'))
+    expect(sent).toEqual([
+      {
+        ...{ color: '#112233', hotspottextcolor: '#ffffff', hotspotNextBtnText: 'Weiter' },
+        ...{ hotspotBackBtnText: null, applyToAll: true },
+      },
+    ])
+  })
+
+  it('[M8.26] are as they were when they could not be updated', async () => {
+    const { toasts } = await opened()
+    server(500)
+    type('Background of hotspots', '#112233')
+    fireEvent.click(button('Update workspace'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Error updating workspace.'))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Background of hotspots').value).toBe(
+        '#4f46e5',
+      ),
+    )
+  })
+
+  it('[M6.5] are shown to other members, and not theirs to change', async () => {
+    await opened('Member')
+    expect(screen.queryByRole('button', { name: 'Update workspace' })).toBeNull()
+    expect(screen.getByText('Only admins of the workspace can change this.')).toBeTruthy()
+    expect(screen.getByLabelText('Background of hotspots').closest('fieldset')?.disabled).toBe(true)
+  })
+})

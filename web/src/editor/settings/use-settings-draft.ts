@@ -1,0 +1,104 @@
+import {
+  type Command,
+  clearedOverrides,
+  type Demo,
+  type DemoChanges,
+  type DemoDocument,
+  type OverridableSetting,
+} from '@waystep/demo-model'
+import { useEffect, useRef, useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+
+/** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
+const savedShows = 2500
+
+export interface SettingsDraft {
+  /** The demo with what was changed here and is not saved. */
+  readonly demo: Demo
+  readonly document: DemoDocument
+  readonly changed: boolean
+  readonly saving: boolean
+  readonly justSaved: boolean
+  change(changes: DemoChanges): void
+  /** Hotspots that are set apart from this setting shall follow the demo, from the next save on (M4.39). */
+  clearOverrides(setting: OverridableSetting): void
+  save(): Promise<void>
+  /** Back to the saved copy (M4.22). */
+  restore(): void
+}
+
+interface Unsaved {
+  readonly changes: DemoChanges
+  readonly cleared: readonly OverridableSetting[]
+}
+
+const nothing: Unsaved = { changes: {}, cleared: [] }
+
+/** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
+export function useSettingsDraft(document: DemoDocument): SettingsDraft {
+  const { run, session } = useEditor()
+  const [unsaved, setUnsaved] = useState(nothing)
+  const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const latest = useRef(phase)
+  latest.current = phase
+  const changes = differing(document.demo, unsaved.changes)
+  const changed = Object.keys(changes).length > 0
+
+  useEffect(() => {
+    if (phase !== 'saved') return
+    const timer = setTimeout(() => setPhase('idle'), savedShows)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  const edit = (next: Unsaved) => {
+    setUnsaved(next)
+    if (latest.current === 'saved') setPhase('idle')
+  }
+  const save = async () => {
+    if (!changed) return
+    const overrides = clearedOverrides(
+      document,
+      unsaved.cleared.filter((one) => changes[one]),
+    )
+    const commands: Command & { type: 'batch' } = {
+      type: 'batch',
+      commands: [
+        { type: 'update-demo', changes },
+        ...(Object.keys(overrides).length > 0
+          ? [{ type: 'update-hotspots', changes: overrides } as const]
+          : []),
+      ],
+    }
+    if (!run(commands, 'Change settings')) return
+    setUnsaved(nothing)
+    setPhase('saving')
+    // Where it cannot be sent just now the saving indicator tells, and nothing is said to be saved.
+    const sent = await session.queue.drained().then(
+      () => true,
+      () => false,
+    )
+    setPhase(sent ? 'saved' : 'idle')
+  }
+  return {
+    demo: { ...document.demo, ...changes },
+    document,
+    changed,
+    saving: phase === 'saving',
+    justSaved: phase === 'saved',
+    change: (more) => edit({ ...unsaved, changes: { ...unsaved.changes, ...more } }),
+    clearOverrides: (setting) =>
+      edit({
+        changes: { ...unsaved.changes, [setting]: true },
+        cleared: [...new Set([...unsaved.cleared, setting])],
+      }),
+    save,
+    restore: () => edit(nothing),
+  }
+}
+
+function differing(stored: Demo, changes: DemoChanges): DemoChanges {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => before.get(field) !== value),
+  )
+}
