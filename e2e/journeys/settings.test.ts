@@ -118,10 +118,10 @@ describe('the Hotspots tab of the settings', () => {
     await press(author, 'Update workspace')
     await sees(author, 'Workspace updated successfully!')
     await shot(author, 'settings-workspace-light')
-    const { document } = await callOk<{
+    const stored = await callOk<{
       document: { hotspots: Record<string, { bgcolor: string }> }
     }>(author, 'GET', `/api/demo/${demo.id}`)
-    expect(new Set(Object.values(document.hotspots).map(({ bgcolor }) => bgcolor))).toEqual(
+    expect(new Set(Object.values(stored.document.hotspots).map(({ bgcolor }) => bgcolor))).toEqual(
       new Set(['#047857']),
     )
     await author.keyboard.press('Escape')
@@ -137,10 +137,9 @@ describe('the Hotspots tab of the settings', () => {
     await author.waitForFunction(() => !document.querySelector('aside[aria-label="Hotspot"]'))
   })
 
-  it('stands in one column on a phone', async () => {
-    await setSize(author, 'phone')
-    await openEditor(author, product.url, demo)
+  it('stands in one column where the screen is narrow', async () => {
     await openSettings()
+    await author.setViewport({ width: 390, height: 844 })
     await shot(author, 'settings-phone-light')
     const wide = await author.$eval(
       '.wsui-dialog',
