@@ -128,11 +128,11 @@ describe('the Hotspots tab of the settings', () => {
     await dialogIsClosed()
     await press(author, 'Add hotspot')
     await author.waitForSelector('aside[aria-label="Hotspot"]')
-    await author.waitForFunction(() => document.querySelectorAll('.ws-hotspot').length === 2)
-    const colours = await author.$$eval('.ws-hotspot', (all) =>
-      all.map((hotspot) => getComputedStyle(hotspot).getPropertyValue('--ws-bg')),
-    )
-    expect(new Set(colours)).toEqual(new Set(['#047857']))
+    await author.waitForFunction(() => {
+      const all = [...document.querySelectorAll('.ws-hotspot')]
+      const colours = all.map((one) => getComputedStyle(one).getPropertyValue('--ws-bg'))
+      return all.length === 2 && colours.every((colour) => colour === '#047857')
+    })
     await press(author, 'Delete')
     await author.waitForFunction(() => !document.querySelector('aside[aria-label="Hotspot"]'))
   })

@@ -8,7 +8,7 @@ import { useEditor } from '../../editor-context.ts'
 
 /** Changes the workspace and says so (M8.26). False when it could not. */
 export function useUpdateWorkspace(workspaceId: string) {
-  const { notify } = useEditor()
+  const { notify, session } = useEditor()
   const client = useQueryClient()
   const [updating, setUpdating] = useState(false)
   const update = async (changes: WorkspaceChanges & { readonly applyToAll: boolean }) => {
@@ -17,6 +17,8 @@ export function useUpdateWorkspace(workspaceId: string) {
     const body = { params: { workspaceId }, body: changes }
     const { ok } = await attempt('PATCH /api/workspaces/:workspaceId', body)
     await client.invalidateQueries({ queryKey: meKey })
+    // The open demo is one of all demos.
+    if (ok && changes.applyToAll) await session.sync.check()
     setUpdating(false)
     notify.say(ok ? toasts.workspaceUpdated : toasts.workspaceNotUpdated)
     return ok
