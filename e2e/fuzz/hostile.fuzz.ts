@@ -21,7 +21,7 @@ const harm = ways.flatMap(({ runs, dialogs, outside, left, windows }) => [
 ])
 const wrong = [
   ...Object.values(hotspots?.seen ?? {}).flatMap(({ forbidden }) => forbidden),
-  ...(hotspots?.demo.taken ?? []),
+  ...(hotspots?.taken ?? []),
 ]
 const asked = [...(hotspots?.asked ?? []), ...(pages?.asked ?? [])]
 for (const line of [...harm, ...wrong, ...asked]) console.error(line)
