@@ -96,9 +96,10 @@ export async function menuItems(page: Page): Promise<string[]> {
   )
 }
 
-/** The middle of a step's picture in the slides panel. */
+/** The middle of a step's picture in the slides panel, which is scrolled there. */
 export async function tileMiddle(page: Page, number: number): Promise<{ x: number; y: number }> {
   const tile = await page.waitForSelector(`.ed-tile-picture[aria-label^="Step ${number}:"]`)
+  await tile?.scrollIntoView()
   const box = await tile?.boundingBox()
   if (!box) throw new Error(`step ${number} is not on screen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
