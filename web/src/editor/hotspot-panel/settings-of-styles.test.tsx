@@ -1,0 +1,50 @@
+import { cleanup, render } from '@testing-library/react'
+import type { HotspotStyle } from '@waystep/demo-model'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { EditorContext } from '../editor-context.ts'
+import { hotspotId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { pageDemo } from '../testing/page-demo.ts'
+import { HotspotPanel } from './hotspot-panel.tsx'
+
+beforeAll(() => {
+  // Not in this DOM, and asked for by the text field.
+  Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
+})
+afterEach(cleanup)
+
+const always = [
+  ...['Appearance', 'Background colour', 'Text colour', 'Animation', 'Tooltip width'],
+  ...['Show Next and Back buttons', 'Next button text', 'Back button text'],
+]
+const side = 'Tooltip position'
+const place = ['X position in percent', 'Y position in percent']
+const ofSome = [side, ...place, 'Pointer position', 'Modal position']
+
+it.each<[HotspotStyle, readonly string[]]>([
+  ['Circle', [side, ...place]],
+  ['Tooltip', place],
+  ['Area', [side, ...place]],
+  ['Anchor', [side]],
+  ['Pointer', [side, 'Pointer position']],
+  ['Modal', ['Modal position']],
+])(
+  '[H2.9, H5.10] a hotspot of style %s has all settings that it shows, and no other',
+  async (style, own) => {
+    const { editor } = await fakeEditor(pageDemo({ style }))
+    editor.draft.open(hotspotId(1))
+    const hotspot = editor.draft.hotspot.value
+    if (!hotspot) throw new Error('nothing is open')
+    const panel = <HotspotPanel hotspot={hotspot} />
+    const { app } = inApp(<EditorContext value={editor}>{panel}</EditorContext>, '/', someone())
+    const { container } = render(app)
+    const named = [...container.querySelectorAll('[aria-label]')].map((element) =>
+      element.getAttribute('aria-label'),
+    )
+    expect(named).toEqual(expect.arrayContaining([...always, ...own]))
+    expect(ofSome.filter((name) => named.includes(name))).toEqual(
+      ofSome.filter((name) => own.includes(name)),
+    )
+  },
+)
