@@ -14,7 +14,7 @@ const addresses = new Set(
   ),
 )
 const sandbox = 'allow-same-origin'
-const own = /^(?:\/assets\/[0-9a-f]{64}(?:#.*)?|data:(?:image|font)\/.*|data:,.*|#.*)$/s
+const own = /^(?:\/assets\/[0-9a-f]{64}(?:#.*)?|data:(?:image|font)\/.*|data:,.*|#.*)$/is
 /** Links lead nowhere, whatever they say, but for addresses that run. */
 const harmlessLink = /^(?:https?:|mailto:|tel:|(?![a-z][a-z0-9+.-]*:))/i
 /** Functions of CSS whose texts are addresses. */

@@ -3,6 +3,7 @@ import {
   type Capture,
   joinFrame,
   joinPieces,
+  nodeType,
   packCapture,
   parseCapture,
   piecesOf,
@@ -70,16 +71,22 @@ function useCapture(capture: Capture, random: Random): void {
   }
 }
 
-const shown = [
-  ...['id', 'type', 'tagName', 'textContent', 'name', 'publicId', 'systemId', 'compatMode'],
-  ...['isShadow', 'isShadowHost', 'isSVG', 'isCustom', 'adoptedStyleSheets'],
+const ofElements = ['tagName', 'isShadowHost', 'isSVG', 'isCustom']
+const ofAll = [
+  ...['id', 'type', 'textContent', 'name', 'publicId', 'systemId', 'compatMode'],
+  ...['isShadow', 'adoptedStyleSheets'],
 ]
 
 /** All that a tree's nodes say by the format, whatever order and whatever else they have. */
 function saidBy({ tree }: Capture): string {
   const nodes = Array.from(walk(tree), ({ node, parent }) => {
-    const attributes = 'attributes' in node ? Object.entries(node.attributes).sort() : null
-    return [parent?.id, ...shown.map((name) => Reflect.get(node, name)), attributes]
+    // What elements have says nothing on other nodes.
+    const [own, attributes] =
+      node.type === nodeType.element
+        ? [ofElements, Object.entries(node.attributes).sort()]
+        : [[], null]
+    const names = [...ofAll, ...own]
+    return [parent?.id, ...names.map((name) => Reflect.get(node, name)), attributes]
   })
   return JSON.stringify(nodes)
 }
