@@ -22,15 +22,17 @@ const side = 'Tooltip position'
 const place = ['X position in percent', 'Y position in percent']
 const ofSome = [side, ...place, 'Pointer position', 'Modal position']
 
-it.each<[HotspotStyle, readonly string[]]>([
+const styles: [HotspotStyle, readonly string[]][] = [
   ['Circle', [side, ...place]],
   ['Tooltip', place],
   ['Area', [side, ...place]],
   ['Anchor', [side]],
   ['Pointer', [side, 'Pointer position']],
   ['Modal', ['Modal position']],
-])(
-  '[H2.9, H5.10] a hotspot of style %s has all settings that it shows, and no other',
+]
+
+it.each(styles)(
+  '[H2.9, H5.10] %s has the settings of what it shows, and no other',
   async (style, own) => {
     const { editor } = await fakeEditor(pageDemo({ style }))
     editor.draft.open(hotspotId(1))
