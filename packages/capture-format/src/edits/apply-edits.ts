@@ -50,7 +50,7 @@ function applyTo(
 ): ElementNode | null {
   let edited: ElementNode | null = element
   for (const edit of edits) {
-    if (edited) edited = editElement(edited, edit, nextId)
+    if (edited) edited = editElement(edited, edit, nextId, element)
   }
   return edited && concealElement(edited, edits)
 }

@@ -1,6 +1,7 @@
 import { parseReference } from '../assets/reference.ts'
 import { type AttributeValue, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import type { Edit } from './edit.ts'
+import { stillMeant, withTexts } from './element-texts.ts'
 import { maskSubtree } from './mask-subtree.ts'
 import { declarationsOf, withDeclarations } from './styles.ts'
 
@@ -51,14 +52,22 @@ function asImage(element: ElementNode, src: string): ElementNode {
   return { type: nodeType.element, id: element.id, tagName: 'img', attributes, childNodes: [] }
 }
 
-/** An element with one edit's changes; null when the edit removes it. */
+/**
+ * An element with one edit's changes; null when the edit removes it. `captured` is the element before
+ * any edit.
+ */
 export function editElement(
   element: ElementNode,
   { type, edits }: Edit,
   nextId: () => number,
+  captured: ElementNode,
 ): ElementNode | null {
   if (edits.Remove?.newValue === 'removed') return null
   let edited = element
+  const texts = edits.Texts
+  if (texts?.newValue) {
+    edited = withTexts(edited, stillMeant(captured, texts.oldValue, texts.newValue))
+  }
   const text = edits.TextContent?.newValue
   if (typeof text === 'string') edited = withText(edited, text, nextId)
   const src = edits.ImageSrc?.newValue

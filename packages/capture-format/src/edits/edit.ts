@@ -1,4 +1,5 @@
 import type { Fingerprint } from '../fingerprint/fingerprint.ts'
+import type { TextsByPlace } from './element-texts.ts'
 
 interface Change<T> {
   readonly newValue: T | null
@@ -7,6 +8,11 @@ interface Change<T> {
 /** What an edit may change of an element (H3.15). A new value of null changes nothing. */
 export interface EditChanges {
   readonly TextContent?: Change<string>
+  /**
+   * Some of its texts, by `TextPlace`; each only where the captured text is still `oldValue`'s. What
+   * TextContent cannot say: one text of several, or of an attribute.
+   */
+  readonly Texts?: Change<TextsByPlace> & { readonly oldValue: TextsByPlace | null }
   readonly TextColor?: Change<string>
   readonly TextWeight?: Change<string>
   readonly TextItalic?: Change<string>

@@ -50,6 +50,10 @@ export const variableReferenceSchema = z.string().regex(/^v_[A-Za-z0-9_-]{1,100}
 
 const cssValue = z.string().max(500)
 const text = z.string().max(100_000)
+/** By place: `#0` is an element's first text node, other names are attributes that people read. */
+const texts = z
+  .record(z.string().regex(/^(?:#\d{1,4}|[a-z]{3,20}(?:-[a-z]{3,20})?)$/), text)
+  .refine((value) => Object.keys(value).length <= 100)
 const picture = z.union([assetReferenceSchema, z.literal('none')])
 
 function change<N extends z.ZodType, O extends z.ZodType>(newValue: N, oldValue: O) {
@@ -62,6 +66,8 @@ function change<N extends z.ZodType, O extends z.ZodType>(newValue: N, oldValue:
  */
 export const editAttributes = {
   TextContent: change(text, text),
+  /** Not in H3.15: one text of several that an element has, or of an attribute. */
+  Texts: change(texts, texts),
   TextColor: change(colourSchema, cssValue),
   TextWeight: change(z.enum(['normal', 'bold']), cssValue),
   TextItalic: change(z.enum(['normal', 'italic']), cssValue),

@@ -55,7 +55,7 @@ describe('an edit of a page', () => {
         ...['TextContent', 'TextColor', 'TextWeight', 'TextItalic', 'BackgroundColor'],
         ...['BackgroundImage', 'BackgroundPosition', 'BackgroundSize', 'BackgroundRepeat'],
         ...['ImageSrc', 'ObjectFit', 'Redact', 'Visibility', 'Remove', 'SandboxHotspot'],
-        ...['DynamicImageLink', 'DynamicBackgroundImage'],
+        ...['DynamicImageLink', 'DynamicBackgroundImage', 'Texts'],
       ].sort(),
     )
     const otherNames: readonly (readonly [string, string, unknown])[] = [

@@ -9,6 +9,7 @@ const fingerprint = z.string().max(200).nullable().default(null)
 
 const attributesSchema = z.strictObject({
   TextContent: editAttributes.TextContent.exactOptional(),
+  Texts: editAttributes.Texts.exactOptional(),
   TextColor: editAttributes.TextColor.exactOptional(),
   TextWeight: editAttributes.TextWeight.exactOptional(),
   TextItalic: editAttributes.TextItalic.exactOptional(),
