@@ -1,25 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
 import { arbitraryTree } from '../testing/arbitrary-tree.ts'
+import { editOf } from '../testing/edit-of.ts'
 import { type DocumentNode, nodeType } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import { applyEdits } from './apply-edits.ts'
-import type { Edit } from './edit.ts'
-
-function redactionOf(tree: DocumentNode, nodeId: number): Edit {
-  const found = fingerprintOf(tree, nodeId)
-  if (!found) throw new Error(`no element ${nodeId}`)
-  return {
-    id: 'e',
-    type: 'Edit',
-    nodeId,
-    enabledStepId: null,
-    rejectedStepIds: [],
-    ...found,
-    edits: { Redact: { newValue: 'redact' } },
-  }
-}
 
 describe('applyEdits', () => {
   it('changes nothing outside of the element, whatever the tree', () => {
@@ -27,7 +12,7 @@ describe('applyEdits', () => {
       fc.property(arbitraryTree, fc.nat(50), (drawn, at) => {
         const elements = [...walk(drawn)].filter(({ node }) => node.type === nodeType.element)
         const { node } = elements[at % elements.length] ?? { node: drawn }
-        const redact = redactionOf(drawn, node.id)
+        const redact = editOf(drawn, node.id, { Redact: { newValue: 'redact' } })
         const { tree: edited, resolutions } = applyEdits(drawn, [redact], { stepId: 's' })
         expect(resolutions.e).toEqual({ kind: 'applied', nodeId: node.id })
         const below = new Set([...walk(node)].map((visited) => visited.node.id))

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findByFingerprint, fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
 import { writePage } from '../html/write-page.ts'
+import { editOf } from '../testing/edit-of.ts'
 import { treeOf } from '../testing/tree-of.ts'
 import { type DocumentNode, nodeType } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import { applyEdits } from './apply-edits.ts'
-import type { Edit, EditChanges } from './edit.ts'
+import type { Edit } from './edit.ts'
 
 const asset = `asset:${'ab'.repeat(32)}`
 const page = `<body><h1 id="title">Orders of Ada</h1>
@@ -18,26 +19,6 @@ function idOf(tree: DocumentNode, tagName: string, nth = 0): number {
     ({ node }) => node.type === nodeType.element && node.tagName === tagName,
   )
   return all[nth]?.node.id ?? 0
-}
-
-function edit(
-  tree: DocumentNode,
-  nodeId: number,
-  edits: EditChanges,
-  more: Partial<Edit> = {},
-): Edit {
-  const found = fingerprintOf(tree, nodeId)
-  if (!found) throw new Error(`no element ${nodeId}`)
-  return {
-    id: 'e',
-    type: 'Edit',
-    nodeId,
-    enabledStepId: null,
-    rejectedStepIds: [],
-    ...found,
-    edits,
-    ...more,
-  }
 }
 
 const html = (tree: DocumentNode): string =>
@@ -54,7 +35,7 @@ describe('applyEdits', () => {
     const h1 = idOf(tree, 'h1')
     const text = baked(
       tree,
-      edit(tree, h1, {
+      editOf(tree, h1, {
         TextContent: { newValue: 'Orders <of> $1' },
         TextColor: { newValue: '#ff0000' },
         TextWeight: { newValue: 'bold' },
@@ -68,21 +49,26 @@ describe('applyEdits', () => {
     expect(text).toContain(`background-image:url(&quot;a/${'ab'.repeat(32)}&quot;)!important`)
     const transformed = baked(
       tree,
-      edit(tree, idOf(tree, 'svg'), { ImageSrc: { newValue: asset } }, { type: 'TransformImage' }),
+      editOf(
+        tree,
+        idOf(tree, 'svg'),
+        { ImageSrc: { newValue: asset } },
+        { type: 'TransformImage' },
+      ),
     )
     expect(transformed).not.toContain('<svg')
     expect(transformed).toMatch(/<img [^>]*src="a\/abab/)
   })
 
   it('keeps the elements within an element whose own text changes', () => {
-    const text = baked(tree, edit(tree, idOf(tree, 'p'), { TextContent: { newValue: 'Mail ' } }))
+    const text = baked(tree, editOf(tree, idOf(tree, 'p'), { TextContent: { newValue: 'Mail ' } }))
     expect(text).toMatch(/Mail <b [^>]*>secret<\/b><img/)
   })
 
   it('lets no value of an edit write other styles', () => {
     const text = baked(
       tree,
-      edit(tree, idOf(tree, 'h1'), {
+      editOf(tree, idOf(tree, 'h1'), {
         TextColor: { newValue: 'red;background:url(//x)' },
         BackgroundImage: { newValue: 'https://x' },
       }),
@@ -95,19 +81,19 @@ describe('applyEdits', () => {
       { Redact: { newValue: 'redact' } },
       { Visibility: { newValue: 'hidden' } },
     ] as const) {
-      const text = baked(tree, edit(tree, idOf(tree, 'p'), edits))
+      const text = baked(tree, editOf(tree, idOf(tree, 'p'), edits))
       const paragraph = /<p [\s\S]*<\/p>/.exec(text)?.[0] ?? ''
       expect(paragraph).not.toMatch(/secret|abab|Call|M1 2/)
       expect(paragraph).toContain('████ <b')
       expect(paragraph).toContain('class="note"')
     }
-    const removed = baked(tree, edit(tree, idOf(tree, 'p'), { Remove: { newValue: 'removed' } }))
+    const removed = baked(tree, editOf(tree, idOf(tree, 'p'), { Remove: { newValue: 'removed' } }))
     expect(removed).not.toMatch(/<p |Call/)
   })
 
   it('[H4.23] applies a global edit to every step but those that reject it', () => {
     const changes = { TextContent: { newValue: 'New' } }
-    const global = edit(tree, idOf(tree, 'h1'), changes, { rejectedStepIds: ['no'] })
+    const global = editOf(tree, idOf(tree, 'h1'), changes, { rejectedStepIds: ['no'] })
     expect(applyEdits(tree, [global], { stepId: 'any' }).resolutions.e).toMatchObject({
       kind: 'applied',
     })
@@ -124,15 +110,45 @@ describe('applyEdits', () => {
 
   it('gives the last word to the edit of the step', () => {
     const h1 = idOf(tree, 'h1')
-    const own = edit(
+    const own = editOf(
       tree,
       h1,
       { TextContent: { newValue: 'Step' } },
       { id: 'own', enabledStepId: 's' },
     )
-    expect(baked(tree, own, edit(tree, h1, { TextContent: { newValue: 'All' } }))).toContain(
+    expect(baked(tree, own, editOf(tree, h1, { TextContent: { newValue: 'All' } }))).toContain(
       '>Step</h1>',
     )
+  })
+})
+
+describe('the order of edits', () => {
+  const tree = treeOf(page)
+  const h1 = idOf(tree, 'h1')
+  const text = (newValue: string, more: Partial<Edit>): Edit =>
+    editOf(tree, h1, { TextContent: { newValue } }, { id: newValue, ...more })
+
+  it('is that of the records, not that in which they are given', () => {
+    const later = { createdAt: '2026-01-01T12:00:00.001Z' }
+    const inOrder = [
+      text('b', {}),
+      text('c', {}),
+      text('a', later),
+      text('e', { enabledStepId: 's' }),
+      text('d', { enabledStepId: 's', ...later }),
+    ]
+    inOrder.forEach((last, index) => {
+      const some = inOrder.slice(0, index + 1)
+      expect(baked(tree, ...some)).toContain(`>${last.id}</h1>`)
+      expect(baked(tree, ...some.toReversed())).toBe(baked(tree, ...some))
+    })
+  })
+
+  it('leaves to older edits what a newer one does not change', () => {
+    const red = text('red', {})
+    const changes = { TextColor: { newValue: '#ff0000' }, TextContent: { newValue: null } }
+    const newer = editOf(tree, h1, changes, { id: 'newer', enabledStepId: 's' })
+    expect(baked(tree, newer, red)).toMatch(/color:#ff0000!important">red<\/h1>/)
   })
 })
 

@@ -1,8 +1,9 @@
 import { parseReference } from '../assets/reference.ts'
 import { type AttributeValue, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
-import type { Edit } from './edit.ts'
-import { stillMeant, withTexts } from './element-texts.ts'
+import type { Edit, EditChanges } from './edit.ts'
+import { stillMeant, type TextsByPlace, withTexts } from './element-texts.ts'
 import { maskSubtree } from './mask-subtree.ts'
+import { mergedChanges } from './merged-changes.ts'
 import { declarationsOf, withDeclarations } from './styles.ts'
 
 /** Fields show their value, or while that is empty their placeholder. */
@@ -13,7 +14,7 @@ function withFieldText(element: ElementNode, text: string): ElementNode {
 }
 
 /** Replaces what an element says itself; elements within it stay where they are. */
-function withText(element: ElementNode, text: string, nextId: () => number): ElementNode {
+function withText(element: ElementNode, text: string, textId: number): ElementNode {
   if (element.tagName === 'input') return withFieldText(element, text)
   const isOwn = (node: TreeNode): boolean => node.type === nodeType.text && !node.isShadow
   const says = element.childNodes.find(
@@ -21,7 +22,7 @@ function withText(element: ElementNode, text: string, nextId: () => number): Ele
   )
   const first = says ?? element.childNodes.find(isOwn)
   if (!first) {
-    const added: TreeNode = { type: nodeType.text, id: nextId(), textContent: text }
+    const added: TreeNode = { type: nodeType.text, id: textId, textContent: text }
     return { ...element, childNodes: [...element.childNodes, added] }
   }
   const childNodes = element.childNodes.map((node): TreeNode => {
@@ -53,36 +54,43 @@ function asImage(element: ElementNode, src: string): ElementNode {
 }
 
 /**
- * An element with one edit's changes; null when the edit removes it. `captured` is the element before
- * any edit.
+ * An element with its edits, in record order (`inRecordOrder`); null when they remove it. `textId` is
+ * the id of a text that has to be added. What edits of other elements change below it must have been
+ * changed before, since redacting masks that, too.
  */
-export function editElement(
+export function editedElement(
   element: ElementNode,
-  { type, edits }: Edit,
-  nextId: () => number,
-  captured: ElementNode,
+  edits: readonly Edit[],
+  textId: number,
 ): ElementNode | null {
-  if (edits.Remove?.newValue === 'removed') return null
+  const { changes, becomesImage } = mergedChanges(edits)
+  if (changes.Remove?.newValue === 'removed') return null
   let edited = element
-  const texts = edits.Texts
-  if (texts?.newValue) {
-    edited = withTexts(edited, stillMeant(captured, texts.oldValue, texts.newValue))
-  }
-  const text = edits.TextContent?.newValue
-  if (typeof text === 'string') edited = withText(edited, text, nextId)
-  const src = edits.ImageSrc?.newValue
+  const texts = textsFor(element, edits)
+  if (texts !== null) edited = withTexts(edited, texts)
+  const text = changes.TextContent?.newValue
+  if (typeof text === 'string') edited = withText(edited, text, textId)
+  const src = changes.ImageSrc?.newValue
   if (typeof src === 'string' && parseReference(src)) {
-    edited = type === 'TransformImage' ? asImage(edited, src) : withImage(edited, src)
+    edited = becomesImage ? asImage(edited, src) : withImage(edited, src)
   }
-  return withDeclarations(edited, declarationsOf(edits))
+  return concealed(withDeclarations(edited, declarationsOf(changes)), changes)
+}
+
+/** What edits say of single texts, where the element still says what it said when they were made. */
+function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace | null {
+  let texts: TextsByPlace | null = null
+  for (const { Texts } of edits.map((edit) => edit.edits)) {
+    if (!Texts?.newValue) continue
+    texts = { ...texts, ...stillMeant(captured, Texts.oldValue, Texts.newValue) }
+  }
+  return texts
 }
 
 /** What is hidden is masked too: viewers receive the page's bytes, not only its look. */
-export function concealElement(element: ElementNode, edits: readonly Edit[]): ElementNode {
-  const last = (name: 'Visibility' | 'Redact'): string | null =>
-    edits.findLast(({ edits: changes }) => changes[name])?.edits[name]?.newValue ?? null
-  const hides = last('Visibility') === 'hidden'
-  if (!hides && last('Redact') !== 'redact') return element
+function concealed(element: ElementNode, { Visibility, Redact }: EditChanges): ElementNode {
+  const hides = Visibility?.newValue === 'hidden'
+  if (!hides && Redact?.newValue !== 'redact') return element
   const masked = maskSubtree(element)
   return hides ? withDeclarations(masked, ['visibility:hidden!important']) : masked
 }

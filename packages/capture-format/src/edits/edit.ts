@@ -42,6 +42,8 @@ export interface Edit extends Fingerprint {
   /** Steps that refuse a global edit (H4.23). */
   readonly rejectedStepIds: readonly string[]
   readonly edits: EditChanges
+  /** ISO 8601. Of two edits that change the same, the newer one counts. */
+  readonly createdAt: string
 }
 
 /** What became of an edit in one capture. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
 import { writePage } from '../html/write-page.ts'
+import { editOf } from '../testing/edit-of.ts'
 import { treeOf } from '../testing/tree-of.ts'
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import { applyEdits } from './apply-edits.ts'
-import type { Edit, EditChanges } from './edit.ts'
+import type { EditChanges } from './edit.ts'
 import { textsOf } from './element-texts.ts'
 
 const page = `<body><p title="Contoso Ltd">Contoso <b>and</b> Contoso too<br>end</p>
@@ -20,11 +20,7 @@ function first(tree: DocumentNode, tagName: string): ElementNode {
 
 function baked(tagName: string, edits: EditChanges, from = page, to = page): string {
   const tree = treeOf(from)
-  const nodeId = first(tree, tagName).id
-  const found = fingerprintOf(tree, nodeId)
-  if (!found) throw new Error('no fingerprint')
-  const scope = { type: 'Edit' as const, enabledStepId: null, rejectedStepIds: [] }
-  const edit: Edit = { id: 'e', nodeId, ...scope, ...found, edits }
+  const edit = editOf(tree, first(tree, tagName).id, edits)
   const { tree: edited } = applyEdits(treeOf(to), [edit], { stepId: 's' })
   return writePage(edited, { assetUrl: (hash) => hash, policy: null })
 }

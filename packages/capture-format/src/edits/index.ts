@@ -1,3 +1,7 @@
 export { type AppliedEdits, applyEdits } from './apply-edits.ts'
+export { addedTextId, applyResolved, editsByElement } from './apply-resolved.ts'
 export type { Edit, EditChanges, Resolution } from './edit.ts'
+export { editedElement } from './edit-element.ts'
 export { type ElementText, type TextPlace, textsOf, withTexts } from './element-texts.ts'
+export { inRecordOrder } from './record-order.ts'
+export { type Resolutions, resolveEdits } from './resolve-edits.ts'

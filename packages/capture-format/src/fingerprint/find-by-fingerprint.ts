@@ -42,14 +42,11 @@ function narrowed(
 
 /** An element whose text or attributes changed, at the same place in the same surroundings. */
 function changed(
-  elements: readonly IndexedElement[],
+  element: IndexedElement | null,
   fingerprint: Fingerprint,
 ): readonly IndexedElement[] {
-  return elements.filter(
-    (element) =>
-      element.xpath === fingerprint.xpath &&
-      around.every((part) => element[part] === fingerprint[part]),
-  )
+  const isSame = element && around.every((part) => element[part] === fingerprint[part])
+  return isSame ? [element] : []
 }
 
 /**
@@ -57,14 +54,18 @@ function changed(
  * element counts only where something around it agrees too, or where it stands at the same place.
  */
 export function findByFingerprint(tree: DocumentNode, fingerprint: Fingerprint): Found {
-  const { elements } = indexOf(tree)
-  const equal = elements.filter(
-    (element) =>
-      agrees(element, fingerprint, 'nodeHash') &&
-      (agrees(element, fingerprint, 'xpath') ||
-        around.some((part) => agrees(element, fingerprint, part))),
-  )
-  const left = equal.length > 0 ? narrowed(equal, fingerprint) : changed(elements, fingerprint)
+  const index = indexOf(tree)
+  const equal = index
+    .equalTo(fingerprint.nodeHash)
+    .filter(
+      (element) =>
+        agrees(element, fingerprint, 'xpath') ||
+        around.some((part) => agrees(element, fingerprint, part)),
+    )
+  const left =
+    equal.length > 0
+      ? narrowed(equal, fingerprint)
+      : changed(index.at(fingerprint.xpath), fingerprint)
   const [first, ...others] = left
   if (!first) return { kind: 'absent' }
   if (others.length === 0) return { kind: 'found', nodeId: first.nodeId }

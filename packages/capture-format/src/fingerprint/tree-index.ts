@@ -23,6 +23,7 @@ const numbered = /^:?[a-z]*:?\w*\d{2,}\w*:?$|^:.*:$|[0-9a-f]{8}-[0-9a-f]{4}/i
 const textLength = 400
 
 export interface IndexedElement extends Fingerprint {
+  readonly nodeHash: string
   readonly nodeId: number
   readonly tagName: string
 }
@@ -53,7 +54,12 @@ function attributesOf({ attributes }: ElementNode): string {
 /** Every element of a tree with its fingerprint. */
 export class TreeIndex {
   readonly elements: IndexedElement[] = []
+  /** The largest id of any node. */
+  lastId = 0
   readonly #described = new Map<ElementNode, Described>()
+  readonly #byId = new Map<number, IndexedElement>()
+  readonly #byHash = new Map<string, IndexedElement[]>()
+  readonly #byPath = new Map<string, IndexedElement>()
 
   constructor(tree: DocumentNode) {
     this.#describeAll(tree)
@@ -61,7 +67,25 @@ export class TreeIndex {
   }
 
   find(nodeId: number): IndexedElement | null {
-    return this.elements.find((element) => element.nodeId === nodeId) ?? null
+    return this.#byId.get(nodeId) ?? null
+  }
+
+  /** Those that are and say the same. */
+  equalTo(nodeHash: string | null): readonly IndexedElement[] {
+    return (nodeHash === null ? undefined : this.#byHash.get(nodeHash)) ?? []
+  }
+
+  at(xpath: string): IndexedElement | null {
+    return this.#byPath.get(xpath) ?? null
+  }
+
+  #add(element: IndexedElement): void {
+    this.elements.push(element)
+    this.#byId.set(element.nodeId, element)
+    this.#byPath.set(element.xpath, element)
+    const equal = this.#byHash.get(element.nodeHash)
+    if (equal) equal.push(element)
+    else this.#byHash.set(element.nodeHash, [element])
   }
 
   /** Children before parents, without recursion. */
@@ -69,6 +93,7 @@ export class TreeIndex {
     const order: ElementNode[] = []
     const stack: TreeNode[] = [tree]
     for (let node = stack.pop(); node; node = stack.pop()) {
+      if (node.id > this.lastId) this.lastId = node.id
       if (node.type !== nodeType.element && node.type !== nodeType.document) continue
       if (node.type === nodeType.element) {
         order.push(node)
@@ -108,7 +133,7 @@ export class TreeIndex {
       const described = this.#described.get(element)
       if (!described) continue
       const [parentHash = null, grandparentHash = null, greatGrandparentHash = null] = ancestors
-      this.elements.push({
+      this.#add({
         nodeId: element.id,
         tagName: element.tagName,
         nodeHash: described.fullHash,

@@ -130,7 +130,7 @@ function editOf(name: Name, edits: Edit['edits']): Edit {
   return {
     ...{ id: name, type: 'Edit', nodeId: ids[name], nodeHash: null, firstSiblingHash: null },
     ...noPrint,
-    ...{ xpath: '', enabledStepId: 'step', rejectedStepIds: [], edits },
+    ...{ xpath: '', enabledStepId: 'step', rejectedStepIds: [], edits, createdAt: '' },
   }
 }
 

@@ -1,0 +1,27 @@
+import { parseReference } from '../assets/reference.ts'
+import type { Edit, EditChanges } from './edit.ts'
+
+export interface MergedChanges {
+  readonly changes: EditChanges
+  /** The element becomes an image. */
+  readonly becomesImage: boolean
+}
+
+/**
+ * What the edits of one element change: of each attribute what the last of them says. `Texts` are told
+ * apart by their places as well, which is not done here.
+ */
+export function mergedChanges(inOrder: readonly Edit[]): MergedChanges {
+  const merged: Record<string, unknown> = {}
+  let becomesImage = false
+  for (const { type, edits } of inOrder) {
+    for (const [name, change] of Object.entries(edits)) {
+      if (change.newValue !== null) merged[name] = change
+    }
+    const src = edits.ImageSrc?.newValue
+    if (type === 'TransformImage' && typeof src === 'string' && parseReference(src)) {
+      becomesImage = true
+    }
+  }
+  return { changes: merged, becomesImage }
+}
