@@ -65,9 +65,7 @@ export function editedElement(
 ): ElementNode | null {
   const { changes, becomesImage } = mergedChanges(edits)
   if (changes.Remove?.newValue === 'removed') return null
-  let edited = element
-  const texts = textsFor(element, edits)
-  if (texts !== null) edited = withTexts(edited, texts)
+  let edited = withTexts(element, textsFor(element, edits))
   const text = changes.TextContent?.newValue
   if (typeof text === 'string') edited = withText(edited, text, textId)
   const src = changes.ImageSrc?.newValue
@@ -78,13 +76,11 @@ export function editedElement(
 }
 
 /** What edits say of single texts, where the element still says what it said when they were made. */
-function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace | null {
-  let texts: TextsByPlace | null = null
-  for (const { Texts } of edits.map((edit) => edit.edits)) {
-    if (!Texts?.newValue) continue
-    texts = { ...texts, ...stillMeant(captured, Texts.oldValue, Texts.newValue) }
-  }
-  return texts
+function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace {
+  const each = edits.flatMap(({ edits: { Texts } }) =>
+    Texts?.newValue ? [stillMeant(captured, Texts.oldValue, Texts.newValue)] : [],
+  )
+  return Object.assign({}, ...each)
 }
 
 /** What is hidden is masked too: viewers receive the page's bytes, not only its look. */
