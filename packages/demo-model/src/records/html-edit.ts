@@ -77,14 +77,15 @@ export function createHtmlEdit(fields: z.input<typeof htmlEditSchema>): HtmlEdit
 
 const attributeNames: ReadonlySet<string> = new Set(Object.keys(editAttributes))
 
-function isAttribute(name: string): name is EditAttribute {
+/** Is it the name of an attribute that edits change (H3.15)? */
+export function isEditAttribute(name: string): name is EditAttribute {
   return attributeNames.has(name)
 }
 
 /** The edit's values as a list (H3.14). */
 export function changesOf(edit: HtmlEdit): HtmlEditChange[] {
   return Object.entries(edit.edits).flatMap(([attribute, change]) =>
-    isAttribute(attribute) ? [{ attribute, ...change, htmlEditId: edit.id }] : [],
+    isEditAttribute(attribute) ? [{ attribute, ...change, htmlEditId: edit.id }] : [],
   )
 }
 
