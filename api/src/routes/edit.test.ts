@@ -350,3 +350,30 @@ describe('PUT /api/demo/:demoId/edits', () => {
     expect(steps).toHaveLength(1)
   })
 })
+
+describe('POST /api/demo/:demoId/enable-sandbox', () => {
+  it('[H7.10] makes the demo a sandbox, with or without its hotspots, and another call takes it back', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 1)
+    const step = { ...stepOf(demoId), id: steps[0]?.id ?? '' }
+    await edit(server, ada, demoId, {
+      type: 'add-hotspot',
+      hotspot: hotspotOf(step),
+      backdrop: 'Dark',
+    })
+    const seen = async () => {
+      const { demo, hotspots, steps } = await documentOf(server, ada, demoId)
+      const { type, mobileHotspotView } = demo
+      return [type, mobileHotspotView, Object.keys(hotspots).length, steps[step.id]?.backdrop]
+    }
+    const url = `/api/demo/${demoId}/enable-sandbox`
+    const sent = { demoId, mobileHotspotView: false }
+    expect((await call('POST', url, sent)).json()).toEqual({ status: 'success', revision: 3 })
+    expect(await seen()).toEqual(['Sandbox', false, 2, 'Dark'])
+    await call('POST', url, { ...sent, deleteHotspots: true })
+    expect(await seen()).toEqual(['Sandbox', false, 0, 'None'])
+    expect((await call('POST', url, { mobileHotspotView: true })).statusCode).toBe(400)
+    const back = await call('POST', `/api/demo/${demoId}/disable-sandbox`, {})
+    expect(back.statusCode).toBe(200)
+    expect(await seen()).toEqual(['HTML', true, 0, 'None'])
+  })
+})

@@ -1,6 +1,7 @@
 import { editRoutes, hotspotRoutes } from '@waystep/api-contract'
 import { messages } from '@waystep/demo-model'
 import type { FastifyInstance } from 'fastify'
+import { applyOneCommand } from '../operations/commands/apply-command.ts'
 import { bulkUpdate } from '../operations/edit/bulk-update.ts'
 import { deleteSteps } from '../operations/edit/delete-steps.ts'
 import { importSteps } from '../operations/edit/import-steps.ts'
@@ -123,6 +124,35 @@ export function registerEdit(app: FastifyInstance): void {
       const edits = await saveEdits(services, subject, params.demoId, body.edits)
       return isRefusal(edits) ? edits : { edits }
     },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfDemo(services, subject, params.demoId),
+    },
+  )
+  register(
+    app,
+    editRoutes.enableSandbox,
+    async ({ services, subject, params, body: { deleteHotspots } }) =>
+      edited(
+        await applyOneCommand(services, subject, params.demoId, () => ({
+          type: 'enable-sandbox',
+          deleteHotspots,
+        })),
+      ),
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfDemo(services, subject, params.demoId),
+    },
+  )
+  register(
+    app,
+    editRoutes.disableSandbox,
+    async ({ services, subject, params }) =>
+      edited(
+        await applyOneCommand(services, subject, params.demoId, () => ({
+          type: 'disable-sandbox',
+        })),
+      ),
     {
       workspaceOf: (services, { subject, params }) =>
         workspaceOfDemo(services, subject, params.demoId),

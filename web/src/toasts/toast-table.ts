@@ -51,6 +51,9 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  /** H8.11 */
+  hotspotsDeleted: success(text('hotspots-deleted')),
+
   // Pictures
   imagesUploading: (done: number, count: number) =>
     made(

@@ -63,6 +63,8 @@ const pasted = (fields: Partial<Step>): Command => ({
 /** Every gate of a command, with the lowest plan that opens it, written down apart from the features. */
 const gated: readonly (readonly [name: string, Plan, Command])[] = [
   ['[H6.3] edits of a page', 'Growth', { type: 'save-edits', put: [edit], remove: [] }],
+  ['[H6.3] a sandbox', 'Growth', { type: 'enable-sandbox', deleteHotspots: false }],
+  ['[H6.3] a sandbox by its type', 'Growth', ofDemo({ type: 'Sandbox' })],
   ['[E6.7] a Form chapter', 'Scale', ofChapter('Form')],
   ['[E6.7] an Embed chapter', 'Scale', ofChapter('Embed')],
   ['[E6.7] a Password chapter', 'Scale', ofChapter('Password')],
@@ -89,6 +91,7 @@ const gated: readonly (readonly [name: string, Plan, Command])[] = [
 const open: readonly (readonly [name: string, Command])[] = [
   ['texts and titles', ofDemo({ title: 'Renamed' })],
   ['switching off what is off', ofDemo({ autoplay: false, allowDuplicate: false })],
+  ['going back to a guided demo', { type: 'disable-sandbox' }],
   ['taking edits away', { type: 'save-edits', put: [], remove: [edit.id] }],
 ]
 

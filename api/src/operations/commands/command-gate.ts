@@ -50,6 +50,9 @@ function featuresOf(command: SingleCommand, document: DemoDocument): Feature[] {
       return editFeature(command, document)
     case 'mark-password':
       return command.hasPassword ? ['chapter-password'] : []
+    case 'enable-sandbox':
+      return ['html-editor']
+    case 'disable-sandbox':
     case 'add-hotspot':
     case 'update-hotspot':
     case 'update-hotspots':
@@ -149,12 +152,14 @@ const gatedDemoFields = {
   Record<keyof CommandOf<'update-demo'>['changes'], readonly [Feature, unknown]>
 >
 
-/** M6.1, M6.3, M6.4, M6.6, M6.7. */
+/** M6.1, M6.3, M6.4, M6.6, M6.7; H6.3: a sandbox is made in the HTML editor. */
 function demoFeatures({ changes }: CommandOf<'update-demo'>, { demo }: DemoDocument): Feature[] {
   const names = Object.keys(gatedDemoFields) as (keyof typeof gatedDemoFields)[]
-  return names.flatMap((name) => {
+  const gated = names.flatMap((name): Feature[] => {
     const [feature, open] = gatedDemoFields[name]
     const value = changes[name]
     return value === undefined || value === open || value === demo[name] ? [] : [feature]
   })
+  const becomesSandbox = changes.type === 'Sandbox' && demo.type !== 'Sandbox'
+  return becomesSandbox ? [...gated, 'html-editor'] : gated
 }

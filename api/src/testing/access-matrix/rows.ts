@@ -125,6 +125,11 @@ export const rows: Rows = {
       return { body: { stepId, imageURL: image, width: 640, height: 360 } }
     },
     saveEdits: async (world) => ({ params: { demoId: await demoIn(world) }, body: { edits: [] } }),
+    enableSandbox: async (world) => ({
+      params: { demoId: await demoIn(world) },
+      body: { mobileHotspotView: false },
+    }),
+    disableSandbox: async (world) => ({ params: { demoId: await demoIn(world) }, body: {} }),
   },
   folders: {
     list: ({ workspaceId }) => ({ query: { workspaceId } }),

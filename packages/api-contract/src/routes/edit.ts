@@ -178,4 +178,30 @@ export const editRoutes = {
     reply: z.object({ edits: z.array(htmlEditSchema) }),
     rules: ['H7.8', 'H4.24'],
   }),
+  enableSandbox: route({
+    method: 'POST',
+    path: '/api/demo/:demoId/enable-sandbox',
+    summary:
+      'Makes a demo one that is explored freely; with `deleteHotspots` its hotspots and backdrops go.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ demoId: idSchema }),
+    body: z.object({
+      demoId: idSchema.optional(),
+      mobileHotspotView: z.literal(false).optional(),
+      deleteHotspots: z.boolean().default(false),
+    }),
+    reply: editReply,
+    rules: ['H7.10', 'H4.25'],
+  }),
+  disableSandbox: route({
+    method: 'POST',
+    path: '/api/demo/:demoId/disable-sandbox',
+    summary: 'Makes a sandbox demo a guided one again, with the hotspots and links it has.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ demoId: idSchema }),
+    body: z.object({}),
+    reply: editReply,
+  }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chapterChangesSchema, chapterSchema } from '../records/chapter.ts'
-import { demoChangesSchema } from '../records/demo.ts'
+import { demoChangesSchema, demoTypes } from '../records/demo.ts'
 import { hotspotChangesSchema, hotspotSchema, hotspotsChangesSchema } from '../records/hotspot.ts'
 import { htmlEditSchema } from '../records/html-edit.ts'
 import { idSchema } from '../records/ids.ts'
@@ -126,6 +126,26 @@ export const saveEditsSchema = z.strictObject({
   remove: z.array(idSchema).max(10_000),
 })
 
+export const enableSandboxSchema = z.strictObject({
+  type: z.literal('enable-sandbox'),
+  /** false: the hotspots there are stay. */
+  deleteHotspots: z.boolean(),
+})
+
+export const disableSandboxSchema = z.strictObject({
+  type: z.literal('disable-sandbox'),
+  /** What `enable-sandbox` changed, as it was. */
+  restore: z
+    .strictObject({
+      type: z.enum(demoTypes),
+      mobileHotspotView: z.boolean(),
+      hotspots: z.array(hotspotSchema).max(10_000),
+      /** By step id. */
+      backdrops: z.record(idSchema, z.enum(backdrops)),
+    })
+    .exactOptional(),
+})
+
 const singleSchemas = [
   updateDemoSchema,
   addStepsSchema,
@@ -141,6 +161,8 @@ const singleSchemas = [
   updateChapterSchema,
   markPasswordSchema,
   saveEditsSchema,
+  enableSandboxSchema,
+  disableSandboxSchema,
 ] as const
 
 /** Any command but a batch. */

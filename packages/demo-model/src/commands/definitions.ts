@@ -4,6 +4,8 @@ import type { SingleCommand } from './command.ts'
 import type { CommandDefinition } from './definition.ts'
 import { deleteHotspot } from './delete-hotspot.ts'
 import { deleteSteps } from './delete-steps.ts'
+import { disableSandbox } from './disable-sandbox.ts'
+import { enableSandbox } from './enable-sandbox.ts'
 import { markPassword } from './mark-password.ts'
 import { recaptureStep } from './recapture-step.ts'
 import { reorderSteps } from './reorder-steps.ts'
@@ -35,4 +37,6 @@ export const commandDefinitions: Definitions = {
   'update-chapter': updateChapter,
   'mark-password': markPassword,
   'save-edits': saveEdits,
+  'enable-sandbox': enableSandbox,
+  'disable-sandbox': disableSandbox,
 }

@@ -130,6 +130,8 @@ export const messages = {
   'save-changes-failed': 'Failed to save changes',
   /** H8.8 */
   'delete-hotspots-failed': 'Failed to delete hotspots',
+  /** H8.11 */
+  'hotspots-deleted': 'All hotspots deleted successfully',
   /** M4.25 */
   'autoplay-for-loop': 'Autoplay has been enabled in order to loop demo',
   /** M4.26 */

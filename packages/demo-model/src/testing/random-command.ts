@@ -1,4 +1,5 @@
 import type { Command, SingleCommand, StepItem } from '../commands/command.ts'
+import { demoTypes } from '../records/demo.ts'
 import { chapterOf, type DemoDocument, hotspotsOf, orderedSteps } from '../records/demo-document.ts'
 import { hotspotAnimations } from '../records/hotspot.ts'
 import type { HtmlEdit } from '../records/html-edit.ts'
@@ -32,7 +33,7 @@ function randomSingle(document: DemoDocument, pick: Pick, name: () => string): S
   const makers = [addSteps, addSteps, addHotspot, addHotspot, deleteSteps, reorderSteps]
   const changers = [updateDemo, updateStep, updateHotspot, deleteHotspot, updateChapter]
   const ofMany = [updateHotspots]
-  const others = [markPassword, recaptureStep, saveEdits, saveEdits, deleteSteps]
+  const others = [markPassword, recaptureStep, saveEdits, saveEdits, deleteSteps, switchSandbox]
   const all = [...makers, ...changers, ...ofMany, ...others]
   const make = all[pick(all.length)] ?? addSteps
   return make({ document, pick, name, step: () => anyStep(document, pick) })
@@ -205,6 +206,20 @@ const saveEdits: Make = ({ document, pick, name, step }) => {
   const put = Array.from({ length: pick(3) }, () => newEdit(pick, name, step, held))
   const remove = held && pick(2) ? [held.id] : []
   return { type: 'save-edits', put, remove }
+}
+
+const switchSandbox: Make = ({ document, pick }) => {
+  if (pick(2) === 0) return { type: 'enable-sandbox', deleteHotspots: pick(2) === 0 }
+  if (pick(2) === 0) return { type: 'disable-sandbox' }
+  const hotspots = Object.values(document.hotspots).map((one) => ({ ...one, id: testId(one.id) }))
+  const stepIds = [...orderedSteps(document).map(({ id }) => id), testId('never there')]
+  const restore = {
+    type: demoTypes[pick(demoTypes.length)] ?? 'HTML',
+    mobileHotspotView: pick(2) === 0,
+    hotspots,
+    backdrops: Object.fromEntries(stepIds.map((id) => [id, backdrops[pick(3)] ?? 'None'])),
+  }
+  return { type: 'disable-sandbox', restore }
 }
 
 function newEdit(

@@ -23,6 +23,14 @@ it('[M8.20] speaks of a name that was refused, not of other changes of a step', 
   expect(rejectionText({ command, message })).toContain('was taken back')
 })
 
+it('[H8.8] speaks of hotspots that could not be deleted where they were to go', () => {
+  const keeping = { type: 'enable-sandbox' as const, deleteHotspots: false }
+  expect(rejectionText({ command: { ...keeping, deleteHotspots: true }, message })).toBe(
+    'Failed to delete hotspots',
+  )
+  expect(rejectionText({ command: keeping, message })).toContain('was taken back')
+})
+
 it('says of other changes why they were taken back', () => {
   const command = { type: 'update-demo' as const, changes: { title: 'x' } }
   expect(rejectionText({ command, message })).toBe(

@@ -9,8 +9,11 @@ const ownTexts: Partial<Record<Command['type'], string>> = {
 const isNameOnly = (command: Command): boolean =>
   command.type === 'update-step' && Object.keys(command.changes).join() === 'text'
 
-/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, M8.20). */
+/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.20). */
 export function rejectionText({ command, message }: Rejection): string {
   if (isNameOnly(command)) return messages['step-name-failed']
+  if (command.type === 'enable-sandbox' && command.deleteHotspots) {
+    return messages['delete-hotspots-failed']
+  }
   return ownTexts[command.type] ?? `A change was not saved and was taken back. ${message}`
 }
