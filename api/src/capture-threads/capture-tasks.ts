@@ -6,7 +6,7 @@ import {
   packCapture,
   parseCapture,
 } from '@waystep/capture-format'
-import { applyEdits } from '@waystep/capture-format/edits'
+import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
 import { writePage } from '@waystep/capture-format/html'
 import type { HtmlEdit } from '@waystep/demo-model'
 import { nestsDeeper } from '../json-depth.ts'
@@ -38,6 +38,7 @@ export interface ThreadBakedPage {
   /** Hashes of all files of its capture. */
   readonly files: ReadonlySet<string>
   readonly open: readonly OpenRedaction[]
+  readonly resolutions: Resolutions
 }
 
 function factsOf(capture: Capture): CaptureFacts {
@@ -69,7 +70,8 @@ export function bake(task: {
 }): ThreadBakedPage {
   const capture = stored(task.text)
   const page = bakePage(capture, task.stepId, task.edits, (hash) => `../assets/${hash}`)
-  return { html: page.html, asked: page.assets, files: assetHashes(capture), open: page.open }
+  const { html, assets: asked, open, resolutions } = page
+  return { html, asked, files: assetHashes(capture), open, resolutions }
 }
 
 /** A capture as HTML for members, with a step's edits or as it was taken. Throws when it cannot be read. */

@@ -10,6 +10,7 @@ import * as leads from './0110-leads.ts'
 import * as gateTries from './0111-gate-tries.ts'
 import * as logos from './0112-logos.ts'
 import * as formerAnchors from './0113-former-anchors.ts'
+import * as editResolutions from './0114-edit-resolutions.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0111-gate-tries': gateTries,
   '0112-logos': logos,
   '0113-former-anchors': formerAnchors,
+  '0114-edit-resolutions': editResolutions,
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
-import { applyEdits } from '@waystep/capture-format/edits'
+import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
 import { writePage } from '@waystep/capture-format/html'
 import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
 import { type OpenRedaction, openRedactions } from './open-redactions.ts'
 
 /** Counts up when the same capture and edits give another page. */
-const bakeVersion = 3
+const bakeVersion = 4
 
 export interface BakedPage {
   readonly html: string
@@ -14,6 +14,8 @@ export interface BakedPage {
   readonly assets: ReadonlySet<string>
   /** While there are any, the page must not be shown. */
   readonly open: readonly OpenRedaction[]
+  /** What became of each edit that is for the step. */
+  readonly resolutions: Resolutions
 }
 
 /** Names what is baked: the same name, the same page. */
@@ -32,7 +34,8 @@ export function bakePage(
   edits: readonly HtmlEdit[],
   assetUrl: (hash: string) => string,
 ): BakedPage {
-  const { tree, resolutions } = applyEdits(capture.tree, edits, { stepId })
+  const own = edits.filter((edit) => appliesToStep(edit, stepId))
+  const { tree, resolutions } = applyEdits(capture.tree, own, { stepId })
   const assets = new Set<string>()
   const html = writePage(withoutTitle(tree), {
     assetUrl: (hash) => {
@@ -40,7 +43,7 @@ export function bakePage(
       return assetUrl(hash)
     },
   })
-  return { html, assets, open: openRedactions(stepId, edits, resolutions) }
+  return { html, assets, open: openRedactions(stepId, own, resolutions), resolutions }
 }
 
 /** Nobody sees a frame's title, and it may say what an edit of the page took away. */

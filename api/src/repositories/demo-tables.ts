@@ -1,3 +1,4 @@
+import type { Resolutions } from '@waystep/capture-format/edits'
 import type { FormAnswer } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
@@ -168,6 +169,8 @@ export interface BakedPagesTable {
   objectKey: string
   assets: Json<string[]>
   heldBack: Json<{ editId: string; reason: 'ambiguous' | 'absent' }[]>
+  /** What became of each edit that is for the step, by its id. */
+  resolutions: Json<Resolutions>
   usedAt: MadeAt
 }
 

@@ -108,10 +108,16 @@ export async function deleteEndedPublications(q: Queries, cutoff: Date): Promise
   await q.deleteFrom('publications').where('endedAt', '<', cutoff).execute()
 }
 
-export type BakedPageRow = Pick<
-  Selectable<BakedPagesTable>,
-  'workspaceId' | 'key' | 'objectKey' | 'assets' | 'heldBack'
->
+const bakedPageColumns = [
+  'workspaceId',
+  'key',
+  'objectKey',
+  'assets',
+  'heldBack',
+  'resolutions',
+] as const
+
+export type BakedPageRow = Pick<Selectable<BakedPagesTable>, (typeof bakedPageColumns)[number]>
 
 /** Finds baked pages and notes that they are in use. */
 export async function touchBakedPages(
@@ -126,7 +132,7 @@ export async function touchBakedPages(
     .set({ usedAt: now })
     .where('workspaceId', '=', workspaceId)
     .where('key', 'in', [...new Set(keys)].sort())
-    .returning(['workspaceId', 'key', 'objectKey', 'assets', 'heldBack'])
+    .returning(bakedPageColumns)
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -138,9 +144,15 @@ export async function insertBakedPage(
 ): Promise<BakedPageRow> {
   return await q
     .insertInto('baked_pages')
-    .values({ ...row, assets: json(row.assets), heldBack: json(row.heldBack), usedAt: now })
+    .values({
+      ...row,
+      assets: json(row.assets),
+      heldBack: json(row.heldBack),
+      resolutions: json(row.resolutions),
+      usedAt: now,
+    })
     .onConflict((conflict) => conflict.columns(['workspaceId', 'key']).doUpdateSet({ usedAt: now }))
-    .returning(['workspaceId', 'key', 'objectKey', 'assets', 'heldBack'])
+    .returning(bakedPageColumns)
     .executeTakeFirstOrThrow()
 }
 

@@ -11,6 +11,7 @@ import { restoreDemo } from '../operations/demos/restore-demo.ts'
 import { trashDemo } from '../operations/demos/trash-demo.ts'
 import { userIdOf } from '../operations/demos/user-id.ts'
 import { demoLinkOf } from '../operations/publications/demo-link.ts'
+import { editResolutionsOf } from '../operations/publications/edit-resolutions.ts'
 import { setLink } from '../operations/publications/set-link.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
@@ -80,6 +81,12 @@ export function registerDemos(app: FastifyInstance): void {
     app,
     demoRoutes.link,
     ({ services, params, request }) => demoLinkOf(services, params.id, publicUrlOf(request)),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.editResolutions,
+    ({ services, params }) => editResolutionsOf(services, params.id),
     ofDemo,
   )
   register(

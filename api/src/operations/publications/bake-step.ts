@@ -32,7 +32,7 @@ export async function bakeStep(
   const heldBack = page.open.map(({ editId, reason }) => ({ editId, reason }))
   const stored = await insertBakedPage(
     services.db,
-    { workspaceId, key, objectKey, assets, heldBack },
+    { workspaceId, key, objectKey, assets, heldBack, resolutions: page.resolutions },
     now,
   )
   if (stored.objectKey !== objectKey) await services.store.delete(objectKey)

@@ -79,6 +79,7 @@ export const rows: Rows = {
     deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
     move: async (world) => ({ ...(await ofDemo(world)), body: { folderId: world.folderId } }),
     link: ofDemo,
+    editResolutions: ofDemo,
     setLink: async (world) => ({ ...(await ofDemo(world)), body: { on: true } }),
     thumbnail: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
     stepThumbnail: async (world) => ({

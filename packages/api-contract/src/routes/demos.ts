@@ -73,6 +73,37 @@ export const demoLink = z
 
 export type DemoLink = z.infer<typeof demoLink>
 
+const nodeId = z.number().int()
+
+/** What became of an edit in the page of a step (H3.14). */
+export const editResolution = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('applied'), nodeId }),
+  z.object({ kind: z.literal('ambiguous'), nodeIds: z.array(nodeId).readonly() }),
+  z.object({ kind: z.literal('absent') }),
+  /** The edit is not for this step. */
+  z.object({ kind: z.literal('off') }),
+])
+
+export const editResolutions = z
+  .object({
+    /** Of the demo whose edits these are. */
+    revision: z.number().int(),
+    /** Steps that are captured pages, in their order. */
+    steps: z.array(
+      z.object({
+        stepId: idSchema,
+        captureId: idSchema,
+        /** By the id of the edit; of every edit of the demo. */
+        resolutions: z.record(z.string(), editResolution),
+        /** Edits for whose sake viewers do not get the step. */
+        heldBack: z.array(heldBackStep.pick({ reason: true }).extend({ editId: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'EditResolutions' })
+
+export type EditResolutions = z.infer<typeof editResolutions>
+
 export const demoRoutes = {
   list: route({
     method: 'GET',
@@ -186,6 +217,16 @@ export const demoRoutes = {
     access: 'demo.edit',
     params: demoParams,
     reply: demoLink,
+  }),
+  editResolutions: route({
+    method: 'GET',
+    path: '/api/demo/:id/edit-resolutions',
+    summary: 'Where each edit applies: which element of which step, several alike, or none.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    reply: editResolutions,
+    rules: ['H3.14', 'H4.23'],
   }),
   setLink: route({
     method: 'PUT',

@@ -1,0 +1,33 @@
+import type { EditResolutions } from '@waystep/api-contract'
+import { appliesToStep } from '@waystep/demo-model'
+import { loadDocument } from '../../repositories/documents.ts'
+import type { Services } from '../../services.ts'
+import { openDemo } from '../demos/open-demo.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { bakePages } from './bake-pages.ts'
+
+/** What became of each edit of a demo in the page of each step, as viewers get it. */
+export async function editResolutionsOf(
+  services: Services,
+  demoId: string,
+): Promise<EditResolutions | Refusal> {
+  const opened = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (q) => {
+      const demo = await openDemo(q, demoId, services.now())
+      return isRefusal(demo) ? demo : { demo, document: await loadDocument(q, demo) }
+    })
+  if (isRefusal(opened)) return opened
+  const { demo, document } = opened
+  const baked = await bakePages(services, demo.workspaceId, document)
+  const steps = baked.map(({ step, capture, page }) => {
+    const off = Object.values(document.edits).filter((edit) => !appliesToStep(edit, step.id))
+    const resolutions = {
+      ...page.resolutions,
+      ...Object.fromEntries(off.map((edit) => [edit.id, { kind: 'off' as const }])),
+    }
+    return { stepId: step.id, captureId: capture.id, resolutions, heldBack: page.heldBack }
+  })
+  return { revision: demo.revision, steps }
+}
