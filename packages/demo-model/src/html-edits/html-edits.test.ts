@@ -127,6 +127,28 @@ describe('changing an element', () => {
     expect(put[0]?.edits).toEqual({ ...said('before'), ...red })
   })
 
+  it('merges single texts place by place, each with what the page had', () => {
+    const texts = (oldValue: Record<string, string>, newValue: Record<string, string>) => ({
+      Texts: { oldValue, newValue },
+    })
+    const edit = own('S', texts({ '#0': 'a' }, { '#0': 'b' }))
+    const more = texts({ '#1': 'c', '#0': 'a' }, { '#1': 'd', '#0': 'x' })
+    const both = changeElement([edit], element(edit), more, options()).put
+    expect(both[0]?.edits).toEqual(texts({ '#0': 'a', '#1': 'c' }, { '#0': 'x', '#1': 'd' }))
+    const one = texts({ '#1': 'c' }, { '#1': 'd' })
+    const joined = changeElement([edit], element(edit), one, options()).put
+    expect(joined[0]?.edits).toEqual(texts({ '#0': 'a', '#1': 'c' }, { '#0': 'b', '#1': 'd' }))
+    const back = changeElement(
+      both,
+      element(...both),
+      texts({ '#0': 'a' }, { '#0': 'a' }),
+      options(),
+    )
+    expect(back.put[0]?.edits).toEqual(texts({ '#1': 'c' }, { '#1': 'd' }))
+    const all = texts({ '#0': 'a', '#1': 'c' }, { '#0': 'a', '#1': 'c' })
+    expect(changeElement(both, element(...both), all, options()).remove).toEqual([edit.id])
+  })
+
   it('[H3.14] becomes an image with its picture, and none without it', () => {
     const picture: AttributeChanges = {
       ImageSrc: { oldValue: null, newValue: testAsset('cat') },

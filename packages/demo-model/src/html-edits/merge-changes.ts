@@ -22,12 +22,36 @@ function mergedChange<C extends Change>(
   return isNone ? null : { ...change, oldValue }
 }
 
+type TextsChange = NonNullable<AttributeChanges['Texts']>
+
+/** Single texts are merged place by place. */
+function mergedTexts(
+  held: TextsChange | undefined,
+  change: TextsChange | undefined,
+  below: TextsChange | undefined,
+): TextsChange | null {
+  if (!change?.newValue) return change ? null : (held ?? null)
+  const oldValue = { ...change.oldValue, ...held?.oldValue, ...below?.oldValue }
+  const texts = { ...held?.newValue, ...change.newValue }
+  const kept = Object.keys(texts).filter(
+    (place) => texts[place] !== oldValue[place] || below?.newValue?.[place] !== undefined,
+  )
+  const only = (all: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      kept.flatMap((place) => (all[place] === undefined ? [] : [[place, all[place]]])),
+    )
+  return kept.length === 0 ? null : { oldValue: only(oldValue), newValue: only(texts) }
+}
+
 function withChange<A extends EditAttribute>(
   merged: AttributeChanges,
   name: A,
   [held, changes, below]: readonly [AttributeChanges, AttributeChanges, AttributeChanges],
 ): AttributeChanges {
-  const change = mergedChange<Change>(held[name], changes[name], below[name])
+  const change =
+    name === 'Texts'
+      ? mergedTexts(held.Texts, changes.Texts, below.Texts)
+      : mergedChange<Change>(held[name], changes[name], below[name])
   return change ? { ...merged, [name]: change } : merged
 }
 

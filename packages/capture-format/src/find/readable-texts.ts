@@ -1,0 +1,33 @@
+import { type ElementText, textsOf } from '../edits/element-texts.ts'
+import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+
+export interface ReadableText extends ElementText {
+  /** The element that says it. */
+  readonly element: ElementNode
+}
+
+/** What a page does not draw as text: its head, styles, and what stands in for missing features. */
+const neverDrawn = new Set(['head', 'style', 'script', 'noscript', 'template', 'datalist', 'math'])
+
+function isDrawn(element: ElementNode): boolean {
+  return !neverDrawn.has(element.tagName) && element.attributes.hidden === undefined
+}
+
+/**
+ * Every text of a page that its visitors read or hear, in document order: text nodes, and the
+ * attributes of `textsOf`, through shadow roots and frames. What only a style sheet hides counts too.
+ */
+export function* readableTexts(tree: DocumentNode): Generator<ReadableText, void> {
+  const stack: TreeNode[] = [tree]
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === nodeType.element) {
+      if (!isDrawn(node)) continue
+      for (const said of textsOf(node)) yield { ...said, element: node }
+    } else if (node.type !== nodeType.document) continue
+    for (let i = node.childNodes.length - 1; i >= 0; i -= 1) {
+      const child = node.childNodes[i]
+      if (child) stack.push(child)
+    }
+    if (node.type === nodeType.element && node.contentDocument) stack.push(node.contentDocument)
+  }
+}

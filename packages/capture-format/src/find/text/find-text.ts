@@ -1,0 +1,69 @@
+import type { TextPlace } from '../../edits/element-texts.ts'
+import type { DocumentNode } from '../../tree/nodes.ts'
+import { readableTexts } from '../readable-texts.ts'
+import { type Snippet, snippetOf } from './snippet.ts'
+import { isWholeWord } from './word-boundary.ts'
+
+export interface TextSearch {
+  readonly find: string
+  /** Only whole words (H5.21). */
+  readonly exact: boolean
+  readonly caseSensitive: boolean
+}
+
+/** A place in a page that says what was looked for. */
+export interface TextMatch {
+  readonly nodeId: number
+  readonly place: TextPlace
+  /** UTF-16 units within the text at that place. */
+  readonly start: number
+  readonly end: number
+  readonly snippet: Snippet
+}
+
+const syntax = /[\\^$.*+?()[\]{}|/]/g
+/** An accent that stands behind its letter: without it the letter is another. */
+const noAccentBehind = '(?![\\u0300-\\u036f])'
+
+function patternOf(character: string): string {
+  if (/\s/.test(character)) return '\\s+'
+  const escaped = character.replace(syntax, '\\$&')
+  const apart = character.normalize('NFD')
+  return apart === character ? escaped : `(?:${escaped}|${apart.replace(syntax, '\\$&')})`
+}
+
+/**
+ * What finds a text as it was typed, whatever characters it has (H5.21): white space of any length
+ * counts as one, and a letter with its accent as one, however the page wrote it. Null for nothing.
+ */
+function patternFor({ find, caseSensitive }: TextSearch): RegExp | null {
+  if (find.trim() === '') return null
+  const characters = [...find.normalize('NFC').replace(/\s+/g, ' ')]
+  const source = characters.map(patternOf).join('') + noAccentBehind
+  return new RegExp(source, caseSensitive ? 'gu' : 'giu')
+}
+
+/** Where a text says what is looked for, from left to right; matches never overlap. */
+export function rangesOf(text: string, search: TextSearch): { start: number; end: number }[] {
+  const pattern = patternFor(search)
+  if (!pattern) return []
+  const ranges: { start: number; end: number }[] = []
+  for (const found of text.matchAll(pattern)) {
+    const range = { start: found.index, end: found.index + found[0].length }
+    if (!search.exact || isWholeWord(text, range.start, range.end)) ranges.push(range)
+  }
+  return ranges
+}
+
+/** Every match in a page, in document order (H4.28, H5.21). */
+export function findText(tree: DocumentNode, search: TextSearch): TextMatch[] {
+  const matches: TextMatch[] = []
+  for (const { element, place, text } of readableTexts(tree)) {
+    if (place === 'href') continue
+    for (const { start, end } of rangesOf(text, search)) {
+      const snippet = snippetOf(text, start, end, place)
+      matches.push({ nodeId: element.id, place, start, end, snippet })
+    }
+  }
+  return matches
+}
