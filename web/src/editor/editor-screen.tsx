@@ -14,6 +14,9 @@ import { EditorHeader } from './header/editor-header.tsx'
 import { HelpBubble } from './help/help-bubble.tsx'
 import { Tutorial } from './help/tutorial.tsx'
 import { HotspotPanel } from './hotspot-panel/hotspot-panel.tsx'
+import { HtmlEditor } from './html-editor/html-editor.tsx'
+import { useOpeningMessages } from './html-editor/use-opening-messages.ts'
+import { useTabInAddress } from './html-editor/use-tab-in-address.ts'
 import { useWorkspaceLook } from './plans/use-workspace-look.ts'
 import { SlidesPanel } from './slides/slides-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -66,6 +69,7 @@ const Workplace = memo(function Workplace() {
       </div>
       <HelpBubble />
       {!isEmpty && <Tutorial />}
+      <OpenHtmlEditor />
       <EditorDialogs />
       <StepInAddress />
     </div>
@@ -79,6 +83,15 @@ function LeftPanel() {
   if (hotspot) return <HotspotPanel key={hotspot.id} hotspot={hotspot} />
   const chapter = chapterDraft.chapter.value
   return chapter ? <ChapterPanel key={chapter.id} chapter={chapter} /> : <SlidesPanel />
+}
+
+/** H2.18; by the address (H2.3) or by a message (H2.44), too. */
+function OpenHtmlEditor() {
+  const editor = useEditor()
+  useTabInAddress(editor)
+  useOpeningMessages(editor)
+  const { value: tab } = editor.html.tab
+  return tab === null ? null : <HtmlEditor tab={tab} />
 }
 
 /** On its own, so that a new address has nothing else drawn again. */

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import {
   type Backdrop,
   type Chapter,
@@ -20,10 +20,11 @@ import { createDemoSignals, type DemoSignals } from './document/demo-signals.ts'
 import { createStepSelection, type StepSelection } from './document/step-selection.ts'
 import { createHistory, type History } from './history/history.ts'
 import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
+import { createHtmlEditing, type HtmlEditing } from './html-editor/html-editing.ts'
+import { keepDraft } from './keep-draft.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 import type { DemoSession } from './saving/demo-session.ts'
-import type { Draft } from './saving/draft.ts'
 import { rejectionText } from './saving/rejection-text.ts'
 
 /** What is open over the editor; one at a time. */
@@ -72,6 +73,7 @@ export interface Editor {
   readonly history: History
   readonly draft: HotspotDraft
   readonly chapterDraft: ChapterDraft
+  readonly html: HtmlEditing
   readonly notify: Notify
   readonly dialog: ReadonlySignal<EditorDialog | null>
   readonly currentStep: ReadonlySignal<Step | null>
@@ -131,6 +133,7 @@ export function createEditor(
   const currentStep = computed(
     () => demo.steps.value.find((step) => step.id === selection.currentId.value) ?? null,
   )
+  const html = createHtmlEditing(sync.document, currentStep)
   const currentHotspots = computed<readonly Hotspot[]>(() => {
     const step = currentStep.value
     const document = sync.document.value
@@ -154,7 +157,7 @@ export function createEditor(
     const open = chapterDraft.chapter.value
     return open?.stepId === step.id ? open : chapterOf(document, step.id)
   })
-  const stopKeeping = keepDraft({ session, draft, chapterDraft, selection, notify })
+  const stopKeeping = keepDraft({ session, draft, chapterDraft, html, selection, notify })
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
   })
@@ -166,6 +169,7 @@ export function createEditor(
     history,
     draft,
     chapterDraft,
+    html,
     notify,
     dialog,
     pointedLoss: signal(null),
@@ -199,39 +203,8 @@ export function createEditor(
     dispose() {
       stopListening()
       stopKeeping()
+      html.dispose()
       selection.dispose()
     },
-  }
-}
-
-type Drafts = Pick<Editor, 'session' | 'draft' | 'chapterDraft' | 'selection' | 'notify'>
-
-/** Opens what a tab that is gone left unsaved, at its step. */
-function reopen(left: Draft, { draft, chapterDraft, selection, notify }: Drafts): void {
-  const isOpen = draft.hotspot.peek() !== null || chapterDraft.chapter.peek() !== null
-  if (isOpen) return
-  const restored = left.kind === 'chapter' ? chapterDraft.restore(left) : draft.restore(left)
-  if (!restored) return
-  const stepId = (draft.hotspot.value ?? chapterDraft.chapter.value)?.stepId
-  if (stepId !== undefined) selection.show(stepId)
-  const what = left.kind === 'chapter' ? 'chapter' : 'hotspot'
-  notify.say(toasts.draftReopened(what))
-}
-
-/** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
-function keepDraft(drafts: Drafts): () => void {
-  const { session, draft, chapterDraft } = drafts
-  let stop = () => {}
-  let disposed = false
-  void session.opened
-    .then(() => session.drafts.recover())
-    .then((left) => {
-      if (disposed) return
-      if (left !== null) reopen(left, drafts)
-      stop = effect(() => session.drafts.keep(draft.kept.value ?? chapterDraft.kept.value))
-    })
-  return () => {
-    disposed = true
-    stop()
   }
 }

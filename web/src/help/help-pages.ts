@@ -44,6 +44,38 @@ export const helpPages: readonly HelpPage[] = [
     ],
   },
   {
+    path: 'html-editor',
+    title: 'The HTML editor',
+    lead: 'Change what a captured page says and shows, on one step or on all of them.',
+    parts: [
+      {
+        title: 'Change a page',
+        text: 'Open a step that was captured as a page and press Edit page. Point at an element and click it: its panel changes text, colours and pictures, and redacts or hides it. Text is typed right in the page.',
+        steps: [
+          'Click the element. The arrows in its panel lead to what is around it and within it.',
+          'Change it. The page shows it at once.',
+          'Press Save. Viewers get it from then on.',
+        ],
+      },
+      {
+        title: 'One step or all of them',
+        text: 'An edit reaches every step where the same element is found, unless you switch Apply to all steps off in its panel. What applies where is in the list of all edits.',
+      },
+      {
+        title: 'Redaction',
+        text: 'What is redacted, hidden or removed is not in what viewers receive: not in the page, and in no picture. Where it is not certain that a redaction found its element, the step is held back until you say what to do.',
+      },
+      {
+        title: 'Find & Replace',
+        text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of e-mail addresses, and keep dates current.',
+      },
+      {
+        title: 'Sandbox Mode',
+        text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely.',
+      },
+    ],
+  },
+  {
     path: 'editor',
     title: 'The editor',
     lead: 'Steps on the left, the shown step in the middle, and nothing that needs saving twice.',

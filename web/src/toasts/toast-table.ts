@@ -86,6 +86,12 @@ export const toasts = {
   appliedToHotspots: (count: number) =>
     success(`Applied to ${count === 1 ? '1 hotspot' : `${count} hotspots`}`),
   hotspotDeleted: success('Hotspot deleted'),
+  /** H2.18 */
+  htmlNeedsDesktop: made('The HTML editor needs a larger screen.', 'neutral', 'standard'),
+  /** H8.11 */
+  htmlSaved: made(text('changes-saved'), 'success', 'short', { id: 'html' }),
+  /** H8.7, H8.13 */
+  htmlNotSaved: made(text('save-changes-failed'), 'error', 'long', { id: 'html' }),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
   passwordNotSaved: failed(

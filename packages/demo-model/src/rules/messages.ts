@@ -128,6 +128,8 @@ export const messages = {
   'hotspot-saved': 'Hotspot saved',
   /** H8.7 */
   'save-changes-failed': 'Failed to save changes',
+  /** H8.11 */
+  'changes-saved': 'Changes saved successfully',
   /** H8.8 */
   'delete-hotspots-failed': 'Failed to delete hotspots',
   /** H8.11 */

@@ -9,6 +9,8 @@ export interface SelectOption<Value extends string> {
   readonly label: ReactNode
   readonly icon?: LucideIcon | undefined
   readonly disabled?: boolean
+  /** Why it is disabled, say. */
+  readonly hint?: string | undefined
 }
 
 export interface SelectProps<Value extends string> extends Partial<FieldControl> {
@@ -65,6 +67,8 @@ export function Select<Value extends string>({
                 key={option.value}
                 value={option.value}
                 disabled={option.disabled ?? false}
+                title={option.hint}
+                aria-description={option.hint}
                 className="wsui-menu-item"
               >
                 {option.icon && <Icon of={option.icon} />}

@@ -5,6 +5,8 @@ export interface FullScreenDialogProps {
   readonly title: string
   /** Esc asks for it; whoever shows the dialog takes it away. */
   readonly onClose: () => void
+  /** At the left end of the bar, in place of the title, which screen readers still hear. */
+  readonly lead?: ReactNode
   readonly middle?: ReactNode
   /** At the right end of the bar; the primary one stands last. */
   readonly actions: ReactNode
@@ -17,6 +19,7 @@ export interface FullScreenDialogProps {
 export function FullScreenDialog({
   title,
   onClose,
+  lead,
   middle,
   actions,
   initialFocus,
@@ -43,7 +46,10 @@ export function FullScreenDialog({
           }}
         >
           <header>
-            <Parts.Title className="wsui-title-16">{title}</Parts.Title>
+            <div>
+              <Parts.Title className={lead ? 'wsui-sr-only' : 'wsui-title-16'}>{title}</Parts.Title>
+              {lead}
+            </div>
             <div>{middle}</div>
             <div>{actions}</div>
           </header>

@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react'
 import { saveHotspot } from '../hotspot-panel/save-hotspot.ts'
+import { saveHtmlEdits } from '../html-editor/saving/save-html-edits.ts'
 import type { EditorAction } from './action.ts'
 
 /** Saves the topmost surface: the open panel's draft, else what the queue still holds. */
@@ -11,7 +12,8 @@ export const save: EditorAction = {
   scope: 'everywhere',
   enabled: () => true,
   run(editor) {
-    if (editor.draft.unsaved.value) saveHotspot(editor)
+    if (editor.html.tab.value !== null) void saveHtmlEdits(editor)
+    else if (editor.draft.unsaved.value) saveHotspot(editor)
     else if (editor.chapterDraft.unsaved.value) void editor.chapterDraft.save()
     else editor.session.queue.retry()
   },

@@ -7,7 +7,7 @@ import { isTyping, matchesShortcut } from './shortcut.ts'
 /** Whether the action's shortcuts are heard now (E2.75, M9.33 to M9.35). */
 function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): boolean {
   if (scope === 'everywhere') return true
-  if (typing || editor.dialog.value !== null) return false
+  if (typing || editor.dialog.value !== null || editor.html.tab.value !== null) return false
   if (scope === 'editor') return true
   return editor.draft.hotspot.value === null && editor.chapterDraft.chapter.value === null
 }

@@ -1,8 +1,12 @@
 import { Button } from '@waystep/ui'
+import { SquarePen } from 'lucide-react'
 import { addHotspot } from '../actions/add-hotspot.ts'
 import { editChapter } from '../actions/edit-chapter.ts'
 import { useAction } from '../actions/use-action.ts'
 import { useEditor } from '../editor-context.ts'
+import { openHtmlEditor } from '../html-editor/open-html-editor.ts'
+import { GateBadge } from '../plans/gate-badge.tsx'
+import { useGate } from '../plans/use-gate.ts'
 
 /** What can be put on the shown step. */
 export function StepToolbar() {
@@ -21,11 +25,28 @@ export function StepToolbar() {
       >
         {label}
       </Button>
+      {currentStep.value?.htmlCaptureId != null && <EditPageButton />}
       {currentChapter.value && (
         <Button variant="quiet" icon={edit.icon} disabled={edit.disabled} onClick={edit.run}>
           {edit.label}
         </Button>
       )}
     </div>
+  )
+}
+
+/** H2.18, H6.3. */
+function EditPageButton() {
+  const editor = useEditor()
+  const gate = useGate()('html-editor')
+  return (
+    <Button
+      variant="quiet"
+      icon={SquarePen}
+      onClick={() => openHtmlEditor(editor, gate, 'liveEditor')}
+    >
+      Edit page
+      {!gate.decision.allowed && <GateBadge refusal={gate.decision} />}
+    </Button>
   )
 }

@@ -14,9 +14,9 @@ import {
   switchStyle,
   withoutAnchor,
 } from '@waystep/demo-model'
+import { createDraftPast } from '../history/draft-past.ts'
 import type { RunCommand } from '../run-command.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
-import { createDraftPast } from './draft-past.ts'
 import { draftSignals } from './draft-signals.ts'
 import { changed, differing } from './draft-values.ts'
 

@@ -1,42 +1,13 @@
-import { effect } from '@preact/signals-react'
-import type { Command } from '@waystep/demo-model'
+import type { SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../editor.ts'
-import { singles } from '../history/own-part.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
+import { outcomeOf } from '../saving/outcome-of.ts'
 import { offerToApply } from './apply-to-all.ts'
 
-const isOf = (command: Command, hotspotId: string): boolean =>
-  singles(command).some(
-    (single) =>
-      (single.type === 'update-hotspot' && single.hotspotId === hotspotId) ||
-      (single.type === 'add-hotspot' && single.hotspot.id === hotspotId),
-  )
-
-type Outcome = 'saved' | 'not saved' | 'refused'
-
-/** What becomes of a hotspot's command that was just queued. */
-function outcomeOf({ session }: Editor, hotspotId: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const stops: (() => void)[] = []
-    const end = (outcome: Outcome) => {
-      for (const stop of stops) stop()
-      resolve(outcome)
-    }
-    stops.push(
-      session.onRejected((rejections) => {
-        if (rejections.some(({ command }) => isOf(command, hotspotId))) end('refused')
-      }),
-    )
-    // After whoever hears of rejections: the queue is empty before they are told.
-    const look = () => {
-      const { state } = session.queue.status.value
-      if (state === 'saved') queueMicrotask(() => end('saved'))
-      if (state === 'failed' || state === 'offline') queueMicrotask(() => end('not saved'))
-    }
-    stops.push(effect(look))
-  })
-}
+const isOf = (command: SingleCommand, hotspotId: string): boolean =>
+  (command.type === 'update-hotspot' && command.hotspotId === hotspotId) ||
+  (command.type === 'add-hotspot' && command.hotspot.id === hotspotId)
 
 /**
  * Saves the open hotspot, and says what becomes of it (H4.1, H8.2, H8.3). Changes that could not be
@@ -55,7 +26,8 @@ export function saveHotspot(editor: Editor): boolean {
   if (saved === null || hotspot === null) return true
   notify.say(toasts.hotspotSaving)
   offer?.()
-  void outcomeOf(editor, hotspot.id).then((outcome) => {
+  const { session } = editor
+  void outcomeOf(session, (command) => isOf(command, hotspot.id)).then((outcome) => {
     notify.say(outcome === 'saved' ? toasts.hotspotSaved : toasts.hotspotNotSaved)
     if (outcome === 'refused') giveBack(editor, saved)
   })

@@ -1,4 +1,11 @@
-import type { Backdrop, ChapterChanges, Hotspot, HotspotChanges } from '@waystep/demo-model'
+import type {
+  Backdrop,
+  ChapterChanges,
+  DateConfig,
+  Hotspot,
+  HotspotChanges,
+  HtmlEdit,
+} from '@waystep/demo-model'
 
 /** What the hotspot panel holds: a hotspot that is not stored yet, or changes to one that is. */
 export type HotspotDraftState = (
@@ -16,8 +23,26 @@ export interface ChapterDraftState {
   readonly changes: ChapterChanges
 }
 
+/** What the HTML editor holds. */
+export interface HtmlDraftState {
+  readonly kind: 'html'
+  /** Edits as they will be, by id; null: it will be gone. */
+  readonly changed: Readonly<Record<string, HtmlEdit | null>>
+  /** Edits of which the author did not say whether they are for all steps (H2.19). */
+  readonly unscoped: readonly string[]
+  /** null: as they are. */
+  readonly dates: DateConfig | null
+  /** H2.19: whether edits without a scope are for all steps. */
+  readonly appliesToAll: boolean
+}
+
+/** The same with the pictures that its edits name, by SHA-256: they are on no server yet. */
+export interface KeptHtmlDraft extends HtmlDraftState {
+  readonly pictures: Readonly<Record<string, Blob>>
+}
+
 /** What a panel with a Save button holds. */
-export type Draft = HotspotDraftState | ChapterDraftState
+export type Draft = HotspotDraftState | ChapterDraftState | KeptHtmlDraft
 
 export interface KeptDraft {
   readonly demoId: string

@@ -1,0 +1,163 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import {
+  assetHashOf,
+  changesOf,
+  type DateConfig,
+  type DemoDocument,
+  dateConfigSchema,
+  type HtmlEdit,
+} from '@waystep/demo-model'
+import { createDraftPast } from '../../history/draft-past.ts'
+import type { HtmlDraftState, KeptHtmlDraft } from '../../saving/draft.ts'
+import { type ChosenPictures, createChosenPictures } from './chosen-pictures.ts'
+import {
+  type DraftedChanges,
+  draftedChanges,
+  draftedEdits,
+  type EditsById,
+} from './drafted-edits.ts'
+
+/** One gesture in the HTML editor. */
+export interface EditsChange {
+  readonly put?: readonly HtmlEdit[]
+  readonly remove?: readonly string[]
+  /** Of those put: edits of which the author did not choose whether they are for all steps (H2.19). */
+  readonly unscoped?: readonly string[]
+  /** Changes of the same gesture that follow each other are undone together. */
+  readonly gesture?: string
+}
+
+/** What is changed in the HTML editor and not saved (H4.20), with an undo of its own. */
+export interface HtmlDraft {
+  /** All edits of the demo as they look now. */
+  readonly edits: ReadonlySignal<EditsById>
+  readonly dates: ReadonlySignal<DateConfig>
+  readonly appliesToAll: ReadonlySignal<boolean>
+  /** What saving would do. */
+  readonly changes: ReadonlySignal<DraftedChanges>
+  readonly unsaved: ReadonlySignal<boolean>
+  /** How many edits differ from the stored ones; changed dates count as one. */
+  readonly unsavedCount: ReadonlySignal<number>
+  /** What is worth keeping for the next time: null when nothing is unsaved. */
+  readonly kept: ReadonlySignal<KeptHtmlDraft | null>
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
+  readonly pictures: ChosenPictures
+  change(change: EditsChange): void
+  setDates(dates: DateConfig): void
+  /** H2.19 */
+  applyToAll(all: boolean): void
+  undo(): void
+  redo(): void
+  /** Takes up what another tab left unsaved. */
+  restore(left: KeptHtmlDraft): Promise<void>
+  /** The document has this now; what was changed since stays unsaved. */
+  saved(what: HtmlDraftState): void
+  /** The server refused what the document had already. */
+  takeBack(what: HtmlDraftState): void
+  /** Unsaved changes are lost. */
+  discard(): void
+}
+
+const nothing: HtmlDraftState = {
+  kind: 'html',
+  changed: {},
+  unscoped: [],
+  dates: null,
+  appliesToAll: true,
+}
+const noEdits: EditsById = {}
+const usualDates = dateConfigSchema.parse({})
+
+/** Hashes of the pictures that edits name. */
+function picturesOf(edits: readonly HtmlEdit[]): string[] {
+  return edits.flatMap((edit) =>
+    changesOf(edit).flatMap(({ newValue }) =>
+      typeof newValue === 'string' ? (assetHashOf(newValue) ?? []) : [],
+    ),
+  )
+}
+
+export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): HtmlDraft {
+  const past = createDraftPast<HtmlDraftState>()
+  past.begin(nothing)
+  const state = computed(() => past.now.value ?? nothing)
+  const pictures = createChosenPictures()
+  const changes = computed<DraftedChanges>(() =>
+    document.value
+      ? draftedChanges(document.value, state.value)
+      : { put: [], remove: [], dates: null },
+  )
+  const unsavedCount = computed(() => {
+    const { put, remove, dates } = changes.value
+    return put.length + remove.length + (dates === null ? 0 : 1)
+  })
+  const unsaved = computed(() => unsavedCount.value > 0)
+
+  return {
+    edits: computed(() => draftedEdits(document.value?.edits ?? noEdits, state.value)),
+    dates: computed(
+      () => state.value.dates ?? document.value?.demo.config.htmlDemos.updateDates ?? usualDates,
+    ),
+    appliesToAll: computed(() => state.value.appliesToAll),
+    changes,
+    unsaved,
+    unsavedCount,
+    kept: computed(() => {
+      if (!unsaved.value) return null
+      const named = picturesOf(changes.value.put).flatMap((hash) => {
+        const picture = pictures.find(hash)
+        return picture ? [[hash, picture.blob]] : []
+      })
+      return { ...state.value, pictures: Object.fromEntries(named) }
+    }),
+    canUndo: past.canUndo,
+    canRedo: past.canRedo,
+    pictures,
+    change({ put = [], remove = [], unscoped = [], gesture }) {
+      if (put.length + remove.length === 0) return
+      const before = state.peek()
+      const changed = {
+        ...before.changed,
+        ...Object.fromEntries(remove.map((id) => [id, null])),
+        ...Object.fromEntries(put.map((edit) => [edit.id, edit])),
+      }
+      const touched = new Set([...remove, ...put.map(({ id }) => id)])
+      const open = [...before.unscoped.filter((id) => !touched.has(id)), ...unscoped]
+      past.move({ ...before, changed, unscoped: open }, gesture ?? null)
+    },
+    setDates: (dates) => past.move({ ...state.peek(), dates }, 'dates'),
+    applyToAll: (all) => past.move({ ...state.peek(), appliesToAll: all }, 'apply-to-all'),
+    undo: past.undo,
+    redo: past.redo,
+    async restore({ pictures: kept, ...left }) {
+      await Promise.all(Object.values(kept).map((blob) => pictures.add(blob)))
+      past.begin(left)
+    },
+    saved({ changed: done, dates: doneDates }) {
+      const { changed, unscoped, dates, ...rest } = state.peek()
+      const left = Object.entries(changed).filter(([id, edit]) => done[id] !== edit)
+      const leftIds = new Set(left.map(([id]) => id))
+      past.begin({
+        ...rest,
+        changed: Object.fromEntries(left),
+        unscoped: unscoped.filter((id) => leftIds.has(id)),
+        dates: dates === doneDates ? null : dates,
+      })
+    },
+    takeBack(refused) {
+      const now = state.peek()
+      const mine = (id: string) => !Object.hasOwn(now.changed, id)
+      past.begin({
+        ...now,
+        changed: { ...refused.changed, ...now.changed },
+        unscoped: [...refused.unscoped.filter(mine), ...now.unscoped],
+        dates: now.dates ?? refused.dates,
+      })
+    },
+    discard() {
+      past.begin({ ...nothing, appliesToAll: state.peek().appliesToAll })
+      pictures.clear()
+    },
+  }
+}

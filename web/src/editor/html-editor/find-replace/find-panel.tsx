@@ -1,0 +1,3 @@
+export function FindPanel() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function FoundMarks() {
+  return null
+}

@@ -1,0 +1,44 @@
+import { IconButton } from '@waystep/ui'
+import { Redo2, Undo2, X } from 'lucide-react'
+import { useEditor } from '../editor-context.ts'
+import { SavingIndicator } from '../header/saving-indicator.tsx'
+import { SaveButton } from './save-button.tsx'
+import { canRedoEdits, canUndoEdits, redoEdits, undoEdits } from './undo-edits.ts'
+
+const countText = (count: number) => (count === 1 ? '1 unsaved edit' : `${count} unsaved edits`)
+
+/** The right end of the HTML editor's bar (H2.18). */
+export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor()
+  const { draft, saving } = editor.html
+  const count = draft.unsavedCount.value
+  return (
+    <>
+      {count > 0 && !saving.value ? (
+        <span className="wsui-muted wsui-num" role="status">
+          {countText(count)}
+        </span>
+      ) : (
+        <SavingIndicator />
+      )}
+      <IconButton
+        label="Undo"
+        icon={Undo2}
+        shortcut="mod+z"
+        tooltipSide="bottom"
+        disabled={!canUndoEdits(editor)}
+        onClick={() => undoEdits(editor)}
+      />
+      <IconButton
+        label="Redo"
+        icon={Redo2}
+        shortcut="mod+shift+z"
+        tooltipSide="bottom"
+        disabled={!canRedoEdits(editor)}
+        onClick={() => redoEdits(editor)}
+      />
+      <SaveButton />
+      <IconButton label="Close" icon={X} shortcut="escape" tooltipSide="bottom" onClick={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import type { DemoDocument, Step } from '@waystep/demo-model'
+import { createHtmlDraft, type HtmlDraft } from './draft/html-draft.ts'
+import type { HtmlTab } from './html-tab.ts'
+import { createHtmlPage, type HtmlPage } from './page/html-page.ts'
+
+/** The HTML editor of a demo: which tab is open, on what, and what is changed. */
+export interface HtmlEditing {
+  /** null: it is closed. */
+  readonly tab: Signal<HtmlTab | null>
+  /** Node id of the selected element of the shown page; null while there is none. */
+  readonly selected: Signal<number | null>
+  readonly draft: HtmlDraft
+  readonly page: HtmlPage
+  /** A save is under way (H2.19). */
+  readonly saving: Signal<boolean>
+  dispose(): void
+}
+
+export function createHtmlEditing(
+  document: ReadonlySignal<DemoDocument | null>,
+  currentStep: ReadonlySignal<Step | null>,
+): HtmlEditing {
+  const tab = signal<HtmlTab | null>(null)
+  const draft = createHtmlDraft(document)
+  const step = computed(() => {
+    const shown = tab.value === null ? null : currentStep.value
+    return shown?.htmlCaptureId == null ? null : shown
+  })
+  const page = createHtmlPage(step, draft.edits)
+  return { tab, selected: signal(null), draft, page, saving: signal(false), dispose: page.dispose }
+}

@@ -1,0 +1,114 @@
+import { ConfirmDialog, FullScreenDialog, IconButton, SegmentedControl } from '@waystep/ui'
+import { CircleQuestionMark, Replace, TextCursor, Waypoints } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { HtmlActions } from './html-actions.tsx'
+import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.ts'
+import type { HtmlTab } from './html-tab.ts'
+import { PageRoom } from './page/page-room.tsx'
+import { StepSelector } from './step-selector.tsx'
+import { tabParts } from './tab-parts.ts'
+import { useHtmlKeys } from './use-html-keys.ts'
+import './html-editor.css'
+
+const tabs = [
+  { value: 'liveEditor', label: 'Live Editor', icon: TextCursor },
+  { value: 'findAndReplace', label: 'Find & Replace', icon: Replace },
+  { value: 'sandboxMode', label: 'Sandbox Mode', icon: Waypoints },
+] as const
+
+/** Edits captured pages: text, pictures, redaction, find and replace, sandbox links (H2.18). */
+export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
+  const editor = useEditor()
+  const { html } = editor
+  const [asks, setAsks] = useState(false)
+  const { parts, leavesSomething } = useEscape()
+  useHtmlKeys(editor, !asks)
+  const { Overlay, Panel } = tabParts[tab]
+
+  const leave = () => {
+    html.draft.discard()
+    html.selected.value = null
+    html.tab.value = null
+  }
+  const close = () => (html.draft.unsaved.value ? setAsks(true) : leave())
+
+  return (
+    <HtmlEditorContext value={parts}>
+      <FullScreenDialog
+        title="HTML editor"
+        onClose={() => leavesSomething() || close()}
+        lead={
+          <>
+            <HelpLink />
+            <StepSelector />
+          </>
+        }
+        middle={
+          <SegmentedControl
+            label="Tool"
+            value={tab}
+            onChange={(next) => {
+              html.tab.value = next
+            }}
+            segments={tabs.map(({ value, label, icon: Icon }) => ({
+              value,
+              label,
+              content: (
+                <span className="ed-html-tab">
+                  <Icon size={16} aria-hidden />
+                  {label}
+                </span>
+              ),
+            }))}
+          />
+        }
+        actions={<HtmlActions onClose={close} />}
+      >
+        <div className="ed-html-main">
+          <PageRoom overlay={<Overlay />} />
+          <Panel />
+        </div>
+      </FullScreenDialog>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Unsaved changes"
+        subtitle="The changes to these pages are not saved yet. Without saving they are lost."
+        primaryLabel="Discard changes"
+        secondaryLabel="Go back"
+        danger
+        onConfirm={leave}
+      />
+    </HtmlEditorContext>
+  )
+}
+
+/** H2.18: what can be done here, on an example. */
+function HelpLink() {
+  return (
+    <IconButton
+      label="Help"
+      icon={CircleQuestionMark}
+      tooltipSide="bottom"
+      onClick={() => window.open('/help/html-editor', '_blank', 'noopener')}
+    />
+  )
+}
+
+/** What Escape does before it closes the editor. */
+function useEscape() {
+  const handlers = useRef<(() => boolean)[]>([])
+  const parts = useMemo<HtmlEditorParts>(
+    () => ({
+      onEscape(handler) {
+        handlers.current = [handler, ...handlers.current]
+        return () => {
+          handlers.current = handlers.current.filter((other) => other !== handler)
+        }
+      },
+    }),
+    [],
+  )
+  return { parts, leavesSomething: () => handlers.current.some((handler) => handler()) }
+}

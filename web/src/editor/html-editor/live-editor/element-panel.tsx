@@ -1,0 +1,3 @@
+export function ElementPanel() {
+  return null
+}

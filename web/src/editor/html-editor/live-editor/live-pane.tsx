@@ -1,0 +1,3 @@
+export function LivePane() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SandboxPane() {
+  return null
+}

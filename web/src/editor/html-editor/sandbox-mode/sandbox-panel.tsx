@@ -1,0 +1,3 @@
+export function SandboxPanel() {
+  return null
+}

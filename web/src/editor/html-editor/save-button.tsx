@@ -1,0 +1,31 @@
+import { Button, Switch } from '@waystep/ui'
+import { useEditor } from '../editor-context.ts'
+import { saveHtmlEdits } from './saving/save-html-edits.ts'
+
+/** H2.19: hovering it, or coming to it with the keys, shows what edits without a scope apply to. */
+export function SaveButton() {
+  const editor = useEditor()
+  const { draft, saving } = editor.html
+  const isSaving = saving.value
+  return (
+    <div className="ed-html-save">
+      <Button
+        variant="primary"
+        loading={isSaving}
+        disabled={!draft.unsaved.value}
+        onClick={() => void saveHtmlEdits(editor)}
+      >
+        {isSaving ? 'Saving' : 'Save'}
+      </Button>
+      <div className="ed-html-save-popover">
+        <span aria-hidden>Apply edits to all slides</span>
+        <Switch
+          label="Apply edits to all slides"
+          checked={draft.appliesToAll.value}
+          onChange={draft.applyToAll}
+        />
+        <small>Each edit reaches every slide where the same element is found.</small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { effect } from '@preact/signals-react'
+import { toasts } from '../toasts/toast-table.ts'
+import type { ChapterDraft } from './chapter-panel/chapter-draft.ts'
+import type { StepSelection } from './document/step-selection.ts'
+import type { HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
+import type { HtmlEditing } from './html-editor/html-editing.ts'
+import type { Notify } from './notify.ts'
+import type { DemoSession } from './saving/demo-session.ts'
+import type { Draft } from './saving/draft.ts'
+
+interface Drafts {
+  readonly session: DemoSession
+  readonly draft: HotspotDraft
+  readonly chapterDraft: ChapterDraft
+  readonly html: HtmlEditing
+  readonly selection: StepSelection
+  readonly notify: Notify
+}
+
+/** What was reopened, and on which step; null when what it belongs to is gone. */
+async function restored(left: Draft, { draft, chapterDraft, html }: Drafts) {
+  switch (left.kind) {
+    case 'html':
+      await html.draft.restore(left)
+      return html.draft.unsaved.value ? { what: 'page', stepId: null } : null
+    case 'chapter':
+      if (!chapterDraft.restore(left)) return null
+      return { what: 'chapter', stepId: chapterDraft.chapter.value?.stepId ?? null }
+    case 'new':
+    case 'edit':
+      if (!draft.restore(left)) return null
+      return { what: 'hotspot', stepId: draft.hotspot.value?.stepId ?? null }
+  }
+}
+
+/** Opens what a tab that is gone left unsaved, at its step. */
+async function reopen(left: Draft, drafts: Drafts): Promise<void> {
+  const { draft, chapterDraft, html, selection, notify } = drafts
+  const isOpen =
+    draft.hotspot.peek() !== null ||
+    chapterDraft.chapter.peek() !== null ||
+    html.tab.peek() !== null
+  if (isOpen) return
+  const opened = await restored(left, drafts)
+  if (opened === null) return
+  if (opened.stepId !== null) selection.show(opened.stepId)
+  if (left.kind === 'html') html.tab.value = 'liveEditor'
+  notify.say(toasts.draftReopened(opened.what))
+}
+
+/** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
+export function keepDraft(drafts: Drafts): () => void {
+  const { session, draft, chapterDraft, html } = drafts
+  let stop = () => {}
+  let disposed = false
+  void session.opened
+    .then(() => session.drafts.recover())
+    .then(async (left) => {
+      if (disposed) return
+      if (left !== null) await reopen(left, drafts)
+      if (disposed) return
+      stop = effect(() =>
+        session.drafts.keep(draft.kept.value ?? chapterDraft.kept.value ?? html.draft.kept.value),
+      )
+    })
+  return () => {
+    disposed = true
+    stop()
+  }
+}
