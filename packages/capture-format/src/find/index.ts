@@ -1,3 +1,5 @@
+export { FakeEmails, type Random } from './emails/fake-emails.ts'
+export { type EmailMatch, emailsIn, findEmails } from './emails/find-emails.ts'
 export { type ReadableText, readableTexts } from './readable-texts.ts'
 export { newTexts, type Replacement } from './replace/new-texts.ts'
 export {

@@ -6,7 +6,8 @@ it('fills in what a text names, and leaves nothing open', () => {
   expect(messageOf({ code: 'invalid-link', params: { host: 'acme.com' } })).toBe(
     'Enter a valid link e.g acme.com',
   )
-  const params = { limit: 1, plan: 'Pro', keys: 'x', host: 'h', label: 'Name' }
+  const names = { plan: 'Pro', keys: 'x', host: 'h', label: 'Name', domain: 'd', text: 't' }
+  const params = { limit: 1, count: 2, ...names }
   for (const code of Object.keys(messages)) {
     if (!isMessageCode(code)) throw new Error(code)
     expect(messageOf({ code, params })).not.toMatch(/[{}]|undefined/)

@@ -88,6 +88,29 @@ export const messages = {
   'domain-part-length': 'Each part of a domain can have at most {limit} characters',
   'domain-characters': 'Domain can contain only letters, digits, hyphens and dots',
 
+  /** H5.16, H8.9 */
+  'fake-domain-empty': 'Please enter a domain',
+  /** H5.17, H8.9 */
+  'fake-domain-format': 'Please enter a valid domain format (e.g. {host})',
+  /** H5.18, H8.9 */
+  'fake-domain-double': 'Domain already exists in the list',
+  /** H8.11 */
+  'fake-domain-added': 'Added domain: {domain}',
+  /** H8.11 */
+  'fake-domain-removed': 'Removed domain: {domain}',
+  /** H5.19, H8.10 */
+  'no-emails-selected': 'No email addresses selected',
+  /** H5.20, H8.10 */
+  'no-instances-selected': 'No instances selected',
+  /** H8.11 */
+  'emails-replaced': 'Replaced {count} selected email addresses with consistent random emails',
+  /** H8.11 */
+  'text-replaced': 'Replaced {count} selected instances of "{text}"',
+  /** H8.12 */
+  'no-emails-found': 'No email addresses found on this page.',
+  /** H8.12 */
+  'no-matches-found': 'No matches found for "{text}".',
+
   /** M5.5 */
   'watermark-text-too-long': 'Text should be less than 20 characters',
   'logo-too-large': 'Image file size should not exceed 1MB',
