@@ -4,6 +4,7 @@ import type { Edit, EditChanges } from './edit.ts'
 import { stillMeant, type TextsByPlace, withTexts } from './element-texts.ts'
 import { maskSubtree } from './mask-subtree.ts'
 import { mergedChanges } from './merged-changes.ts'
+import { bakedText, withVariables } from './page-variables.ts'
 import { declarationsOf, withDeclarations } from './styles.ts'
 
 /** Fields show their value, or while that is empty their placeholder. */
@@ -67,12 +68,13 @@ export function editedElement(
   if (changes.Remove?.newValue === 'removed') return null
   let edited = withTexts(element, textsFor(element, edits))
   const text = changes.TextContent?.newValue
-  if (typeof text === 'string') edited = withText(edited, text, textId)
+  if (typeof text === 'string') edited = withText(edited, bakedText(text), textId)
   const src = changes.ImageSrc?.newValue
   if (typeof src === 'string' && parseReference(src)) {
     edited = becomesImage ? asImage(edited, src) : withImage(edited, src)
   }
-  return concealed(withDeclarations(edited, declarationsOf(changes)), changes)
+  edited = withVariables(withDeclarations(edited, declarationsOf(changes)), changes)
+  return concealed(edited, changes)
 }
 
 /** What edits say of single texts, where the element still says what it said when they were made. */

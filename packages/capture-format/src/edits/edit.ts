@@ -28,6 +28,9 @@ export interface EditChanges {
   readonly Redact?: Change<'redact' | 'normal'>
   readonly Visibility?: Change<'visible' | 'hidden'>
   readonly Remove?: Change<'removed'>
+  /** `v_` and the name of a variable that holds the address of a picture (H3.17). */
+  readonly DynamicImageLink?: Change<string>
+  readonly DynamicBackgroundImage?: Change<string>
 }
 
 /** A change to one element of captured pages; the part of the edit record (H3.14) that applies it. */

@@ -34,8 +34,13 @@ export interface WriteOptions {
 const asleepAttribute = 'data-ws-asleep'
 
 /** Lets a page load its own server's pictures, styles and fonts, and nothing else. */
-export const pagePolicy =
-  "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'none'; form-action 'none'"
+export const pagePolicy = pagePolicyWith([])
+
+/** The same, and pictures of these hosts (`images.acme.com`) over https: the author lets variables name them. */
+export function pagePolicyWith(imageHosts: readonly string[]): string {
+  const pictures = ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)].join(' ')
+  return `default-src 'none'; img-src ${pictures}; style-src 'self' 'unsafe-inline'; font-src 'self' data:; base-uri 'none'; form-action 'none'`
+}
 
 class PageWriter {
   readonly #options: WriteOptions

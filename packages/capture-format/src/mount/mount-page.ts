@@ -1,5 +1,6 @@
 import { type ClickedLink, catchLinks } from './catch-links.ts'
 import { frameDocument, rootsOf } from './elements.ts'
+import { fillDocument, type PageFill } from './fill-page.ts'
 import { quirksAttribute, restoreQuirks } from './restore-quirks.ts'
 import { restoreState } from './restore-state.ts'
 import { restoreStructure } from './restore-structure.ts'
@@ -7,6 +8,8 @@ import { restoreStructure } from './restore-structure.ts'
 export interface MountOptions {
   /** A link was clicked; it has led nowhere. */
   readonly onLink?: (link: ClickedLink) => void
+  /** What is known of the viewer, asked for once a document is there. */
+  readonly fill?: () => PageFill
 }
 
 export interface MountedPage {
@@ -48,6 +51,7 @@ export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}):
       if (root.nodeType === page.DOCUMENT_NODE) wake(root as Document)
     }
     restore(page)
+    if (options.fill) fillDocument(page, options.fill())
     for (const root of Array.from(rootsOf(page))) {
       if (root.nodeType === page.DOCUMENT_NODE) {
         catchLinks(root as Document, abort.signal, options.onLink)

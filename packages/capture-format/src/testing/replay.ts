@@ -3,7 +3,7 @@ import type { CompletedCapture } from '../assets/complete-capture.ts'
 import { writePage } from '../html/write-page.ts'
 import { bundleOf } from '../node/bundle.ts'
 import { type CapturePageOptions, capturePage } from '../node/capture-page.ts'
-import { SiteServer } from './site-server.ts'
+import { type SiteFile, SiteServer } from './site-server.ts'
 
 export interface Replay {
   /** The page that holds the replayed one in its frame. */
@@ -12,6 +12,8 @@ export interface Replay {
   readonly outside: string[]
   /** What the replay's server was asked for and does not have. */
   readonly missing: readonly string[]
+  /** Has the replay's server hold one file more. */
+  serve(path: string, file: SiteFile): void
   close(): Promise<void>
 }
 
@@ -53,7 +55,8 @@ export async function replay(
     await page.close()
     await site.stop()
   }
-  return { page, outside, missing: site.missing, close }
+  const serve = (path: string, file: SiteFile): void => void site.files.set(path, file)
+  return { page, outside, missing: site.missing, serve, close }
 }
 
 /** Waits until fonts are there and two frames are drawn; scripts run in the outermost frame only. */

@@ -1,0 +1,41 @@
+import type { ElementNode } from '../tree/nodes.ts'
+import type { EditChanges } from './edit.ts'
+
+/** `{{name | fallback}}`, as the author writes it; the demo's texts read it alike. */
+const reference = /\{\{\s*[\w-]+\s*(?:\|([^{}]*))?\}\}/g
+
+/** Has no width, and keeps the place of a text that says nothing without a value. */
+const placeholder = '\u200b'
+
+/** A text without values: its fallbacks. */
+export function withFallbacks(text: string): string {
+  return text.replace(reference, (_, fallback = '') => fallback.trim())
+}
+
+/** What a page says before its variables are known, in place of a text that an author typed. */
+export function bakedText(text: string): string {
+  const said = withFallbacks(text)
+  return said.trim() === '' && text.trim() !== '' ? placeholder : said
+}
+
+function variableOf(change: EditChanges['DynamicImageLink']): string | null {
+  const name = change?.newValue
+  return typeof name === 'string' && /^v_[\w-]{1,100}$/.test(name) ? name : null
+}
+
+/**
+ * An element with the state that `mount` fills in from (H2.30, H2.34): the text as it was typed, and
+ * the variables of its picture and background. Only what an author typed is ever read so: a captured
+ * page may hold braces of its own.
+ */
+export function withVariables(element: ElementNode, changes: EditChanges): ElementNode {
+  const text = changes.TextContent?.newValue
+  const state = {
+    rr_variableText: typeof text === 'string' && bakedText(text) !== text ? text : null,
+    rr_variableImage: variableOf(changes.DynamicImageLink),
+    rr_variableBackground: variableOf(changes.DynamicBackgroundImage),
+  }
+  const set = Object.entries(state).filter(([, value]) => value !== null)
+  if (set.length === 0) return element
+  return { ...element, attributes: { ...element.attributes, ...Object.fromEntries(set) } }
+}
