@@ -33,6 +33,7 @@ export default defineConfig({
       '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
     },
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

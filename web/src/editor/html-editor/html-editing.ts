@@ -3,6 +3,7 @@ import type { DemoDocument, Step } from '@waystep/demo-model'
 import { createHtmlDraft, type HtmlDraft } from './draft/html-draft.ts'
 import type { HtmlTab } from './html-tab.ts'
 import { createHtmlPage, type HtmlPage } from './page/html-page.ts'
+import { openPages, type Pages } from './pages/open-pages.ts'
 
 /** The HTML editor of a demo: which tab is open, on what, and what is changed. */
 export interface HtmlEditing {
@@ -12,6 +13,8 @@ export interface HtmlEditing {
   readonly selected: Signal<number | null>
   readonly draft: HtmlDraft
   readonly page: HtmlPage
+  /** The captured pages of all steps. */
+  readonly pages: Pages
   /** A save is under way (H2.19). */
   readonly saving: Signal<boolean>
   dispose(): void
@@ -28,5 +31,17 @@ export function createHtmlEditing(
     return shown?.htmlCaptureId == null ? null : shown
   })
   const page = createHtmlPage(step, draft.edits)
-  return { tab, selected: signal(null), draft, page, saving: signal(false), dispose: page.dispose }
+  const pages = openPages()
+  return {
+    tab,
+    selected: signal(null),
+    draft,
+    page,
+    pages,
+    saving: signal(false),
+    dispose() {
+      page.dispose()
+      pages.close()
+    },
+  }
 }

@@ -29,7 +29,7 @@ export interface HtmlDraftState {
   /** Edits as they will be, by id; null: it will be gone. */
   readonly changed: Readonly<Record<string, HtmlEdit | null>>
   /** Edits of which the author did not say whether they are for all steps (H2.19). */
-  readonly unscoped: readonly string[]
+  readonly undecided: readonly string[]
   /** null: as they are. */
   readonly dates: DateConfig | null
   /** H2.19: whether edits without a scope are for all steps. */

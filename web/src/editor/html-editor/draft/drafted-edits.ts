@@ -1,4 +1,9 @@
-import type { DateConfig, DemoDocument, HtmlEdit } from '@waystep/demo-model'
+import {
+  type DateConfig,
+  type DemoDocument,
+  type HtmlEdit,
+  settleScopes,
+} from '@waystep/demo-model'
 import { sameValue } from '../../document/same-value.ts'
 import type { HtmlDraftState } from '../../saving/draft.ts'
 
@@ -12,21 +17,17 @@ export interface DraftedChanges {
   readonly dates: DateConfig | null
 }
 
-/** H2.19: an edit whose scope the author left open is for all steps, or for the one it was made in. */
-function scoped(edit: HtmlEdit, { unscoped, appliesToAll }: HtmlDraftState): HtmlEdit {
-  const { parentStepId } = edit.metadata
-  if (appliesToAll || parentStepId === null || !unscoped.includes(edit.id)) return edit
-  return { ...edit, enabledStepId: parentStepId }
-}
-
 /** The edits of a demo as they look with a draft. */
 export function draftedEdits(stored: EditsById, draft: HtmlDraftState): EditsById {
   if (Object.keys(draft.changed).length === 0) return stored
   const edits: Record<string, HtmlEdit> = { ...stored }
   for (const [id, edit] of Object.entries(draft.changed)) {
     if (edit === null) delete edits[id]
-    else edits[id] = scoped(edit, draft)
+    else edits[id] = edit
   }
+  const { undecided, appliesToAll } = draft
+  const { put } = settleScopes(Object.values(edits), new Set(undecided), appliesToAll)
+  for (const edit of put) edits[edit.id] = edit
   return edits
 }
 

@@ -58,7 +58,7 @@ describe('the draft of the HTML editor', () => {
 
   it('[H2.19] applies edits to all slides by default, and to their own only where that is off', () => {
     const chosen = sampleEdit(2, 'For all', { enabledStepId: null })
-    draft.change({ put: [sampleEdit(1, 'Open'), chosen], unscoped: [sampleId(5, 1)] })
+    draft.change({ put: [sampleEdit(1, 'Open'), chosen], undecided: [sampleId(5, 1)] })
     expect(draft.appliesToAll.value).toBe(true)
     expect(draft.edits.value[sampleId(5, 1)]?.enabledStepId).toBeNull()
     draft.applyToAll(false)
@@ -69,8 +69,21 @@ describe('the draft of the HTML editor', () => {
     expect(draft.edits.value[sampleId(5, 1)]?.enabledStepId).toBeNull()
   })
 
+  it('[H2.19] lets an edit be changed again without its scope being chosen, until it is', () => {
+    draft.applyToAll(false)
+    draft.change({ put: [sampleEdit(1, 'Open')], undecided: [sampleId(5, 1)] })
+    const [made] = draft.changes.value.put
+    if (!made) throw new Error('nothing is changed')
+    const again = { TextContent: { oldValue: 'Old', newValue: 'Again' } }
+    draft.change({ put: [{ ...made, edits: again }] })
+    draft.applyToAll(true)
+    expect(draft.edits.value[made.id]).toMatchObject({ enabledStepId: null, edits: again })
+    draft.change({ put: [{ ...made, enabledStepId: stepId(1) }] })
+    expect(draft.edits.value[made.id]?.enabledStepId).toBe(stepId(1))
+  })
+
   it('leaves what was saved alone when the toggle moves afterwards', () => {
-    draft.change({ put: [sampleEdit(1, 'Open')], unscoped: [sampleId(5, 1)] })
+    draft.change({ put: [sampleEdit(1, 'Open')], undecided: [sampleId(5, 1)] })
     const { value: kept } = draft.kept
     if (!kept) throw new Error('nothing is kept')
     store()

@@ -22,7 +22,7 @@ export interface EditsChange {
   readonly put?: readonly HtmlEdit[]
   readonly remove?: readonly string[]
   /** Of those put: edits of which the author did not choose whether they are for all steps (H2.19). */
-  readonly unscoped?: readonly string[]
+  readonly undecided?: readonly string[]
   /** Changes of the same gesture that follow each other are undone together. */
   readonly gesture?: string
 }
@@ -62,7 +62,7 @@ export interface HtmlDraft {
 const nothing: HtmlDraftState = {
   kind: 'html',
   changed: {},
-  unscoped: [],
+  undecided: [],
   dates: null,
   appliesToAll: true,
 }
@@ -94,8 +94,10 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
   })
   const unsaved = computed(() => unsavedCount.value > 0)
 
+  const edits = computed(() => draftedEdits(document.value?.edits ?? noEdits, state.value))
+
   return {
-    edits: computed(() => draftedEdits(document.value?.edits ?? noEdits, state.value)),
+    edits,
     dates: computed(
       () => state.value.dates ?? document.value?.demo.config.htmlDemos.updateDates ?? usualDates,
     ),
@@ -114,7 +116,7 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
     canUndo: past.canUndo,
     canRedo: past.canRedo,
     pictures,
-    change({ put = [], remove = [], unscoped = [], gesture }) {
+    change({ put = [], remove = [], undecided = [], gesture }) {
       if (put.length + remove.length === 0) return
       const before = state.peek()
       const changed = {
@@ -122,9 +124,14 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
         ...Object.fromEntries(remove.map((id) => [id, null])),
         ...Object.fromEntries(put.map((edit) => [edit.id, edit])),
       }
-      const touched = new Set([...remove, ...put.map(({ id }) => id)])
-      const open = [...before.unscoped.filter((id) => !touched.has(id)), ...unscoped]
-      past.move({ ...before, changed, unscoped: open }, gesture ?? null)
+      // Whoever gives an edit another scope has chosen it.
+      const shown = edits.peek()
+      const chosen = put.filter(
+        ({ id, enabledStepId }) => shown[id]?.enabledStepId !== enabledStepId,
+      )
+      const settled = new Set([...remove, ...chosen.map(({ id }) => id)])
+      const open = [...before.undecided.filter((id) => !settled.has(id)), ...undecided]
+      past.move({ ...before, changed, undecided: open }, gesture ?? null)
     },
     setDates: (dates) => past.move({ ...state.peek(), dates }, 'dates'),
     applyToAll: (all) => past.move({ ...state.peek(), appliesToAll: all }, 'apply-to-all'),
@@ -135,13 +142,13 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
       past.begin(left)
     },
     saved({ changed: done, dates: doneDates }) {
-      const { changed, unscoped, dates, ...rest } = state.peek()
+      const { changed, undecided, dates, ...rest } = state.peek()
       const left = Object.entries(changed).filter(([id, edit]) => done[id] !== edit)
       const leftIds = new Set(left.map(([id]) => id))
       past.begin({
         ...rest,
         changed: Object.fromEntries(left),
-        unscoped: unscoped.filter((id) => leftIds.has(id)),
+        undecided: undecided.filter((id) => leftIds.has(id)),
         dates: dates === doneDates ? null : dates,
       })
     },
@@ -151,7 +158,7 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
       past.begin({
         ...now,
         changed: { ...refused.changed, ...now.changed },
-        unscoped: [...refused.unscoped.filter(mine), ...now.unscoped],
+        undecided: [...refused.undecided.filter(mine), ...now.undecided],
         dates: now.dates ?? refused.dates,
       })
     },

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { Capture } from '@waystep/capture-format'
-import { applyEdits, type Resolution } from '@waystep/capture-format/edits'
+import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { Step } from '@waystep/demo-model'
 import type { EditsById } from '../draft/drafted-edits.ts'
 import { fetchCapture } from './page-capture.ts'
@@ -77,7 +77,7 @@ export function createHtmlPage(
       const stepId = step.value?.id
       if (page.value.state !== 'ready' || stepId === undefined) return none
       const { tree } = page.value.capture
-      return applyEdits(tree, Object.values(edits.value), { stepId }).resolutions
+      return resolveEdits(tree, Object.values(edits.value), { stepId })
     }),
     retry() {
       tries.value += 1

@@ -1,0 +1,43 @@
+import type { DocumentNode } from '@waystep/capture-format'
+import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
+import type { HtmlEdit } from '@waystep/demo-model'
+import type { TreeStore } from './tree-store.ts'
+
+/** A step and the captured page it shows. */
+export interface StepPage {
+  readonly stepId: string
+  readonly captureId: string
+}
+
+/** What became of edits in a step's page; null where the page could not be read. */
+export interface StepResolutions {
+  readonly stepId: string
+  readonly resolutions: Readonly<Record<string, Resolution>> | null
+}
+
+/** Work on the captured pages of a whole demo; it is done beside the page that is looked at. */
+export interface PageTasks {
+  /** Where each edit applies. */
+  resolve(pages: readonly StepPage[], edits: readonly HtmlEdit[]): Promise<StepResolutions[]>
+}
+
+/** One page after another, so that few are held at a time. */
+async function forEachPage<T>(
+  treeOf: TreeStore,
+  pages: readonly StepPage[],
+  work: (tree: DocumentNode | null, page: StepPage) => T,
+): Promise<T[]> {
+  const done: T[] = []
+  for (const page of pages) done.push(work(await treeOf(page.captureId), page))
+  return done
+}
+
+export function createPageTasks(treeOf: TreeStore): PageTasks {
+  return {
+    resolve: (pages, edits) =>
+      forEachPage(treeOf, pages, (tree, { stepId }) => ({
+        stepId,
+        resolutions: tree && resolveEdits(tree, edits, { stepId }),
+      })),
+  }
+}
