@@ -1,3 +1,7 @@
+export { applyDates, type DateShift } from './dates/apply-dates.ts'
+export { type DateFacts, dateFactsOf, dateShift } from './dates/date-shift.ts'
+export { type DayNumber, dayOfIso, isoOfDay } from './dates/days.ts'
+export { type DateMatch, findDates } from './dates/find-dates.ts'
 export { FakeEmails, type Random } from './emails/fake-emails.ts'
 export { type EmailMatch, emailsIn, findEmails } from './emails/find-emails.ts'
 export { type ReadableText, readableTexts } from './readable-texts.ts'
