@@ -67,9 +67,11 @@ export function bake(task: {
   readonly text: string
   readonly stepId: string
   readonly edits: readonly HtmlEdit[]
+  readonly imageHosts: readonly string[]
 }): ThreadBakedPage {
   const capture = stored(task.text)
-  const page = bakePage(capture, task.stepId, task.edits, (hash) => `../assets/${hash}`)
+  const { stepId, edits, imageHosts } = task
+  const page = bakePage(capture, stepId, edits, imageHosts, (hash) => `../assets/${hash}`)
   const { html, assets: asked, open, resolutions } = page
   return { html, asked, files: assetHashes(capture), open, resolutions }
 }

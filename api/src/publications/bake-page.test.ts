@@ -3,7 +3,7 @@ import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { pageCapture } from '../testing/demo-fixtures.ts'
-import { bakePage } from './bake-page.ts'
+import { bakeKeyOf, bakePage } from './bake-page.ts'
 
 const capture = pageCapture([], 'Account 4711')
 const stepId = randomUUID()
@@ -22,7 +22,7 @@ const redaction = createHtmlEdit({
 
 it('leaves nothing of what is redacted, not in the title that repeats it either', () => {
   expect(JSON.stringify(capture.tree).match(/Invoices/g)).toHaveLength(2)
-  const { html, open } = bakePage(capture, stepId, [redaction], (hash) => hash)
+  const { html, open } = bakePage(capture, stepId, [redaction], [], (hash) => hash)
   expect(open).toEqual([])
   expect(html).not.toContain('Invoices')
   expect(html).toContain('Account 4711')
@@ -35,6 +35,17 @@ it('keeps the titles of drawings, which are seen', () => {
       '"tagName":"title","isSVG":true,"attributes":{}',
     ),
   )
-  const { html } = bakePage({ ...capture, tree: drawing }, stepId, [], (hash) => hash)
+  const { html } = bakePage({ ...capture, tree: drawing }, stepId, [], [], (hash) => hash)
   expect(html.match(/Invoices/g)).toHaveLength(2)
+})
+
+it('[H2.34] lets a page load pictures of the servers its author allows, and names them apart', () => {
+  const policy = (hosts: readonly string[]) =>
+    /img-src ([^;]*);/.exec(bakePage(capture, stepId, [], hosts, (hash) => hash).html)?.[1]
+  expect(policy([])).toBe("'self' data:")
+  expect(policy(['images.acme.com', 'a.io'])).toBe(
+    "'self' data: https://images.acme.com https://a.io",
+  )
+  const key = (hosts: readonly string[]) => bakeKeyOf(stepId, stepId, [], hosts)
+  expect(key(['a.io'])).not.toBe(key([]))
 })

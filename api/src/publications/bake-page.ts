@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
-import { writePage } from '@waystep/capture-format/html'
+import { pagePolicyWith, writePage } from '@waystep/capture-format/html'
 import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
 import { type OpenRedaction, openRedactions } from './open-redactions.ts'
 
 /** Counts up when the same capture and edits give another page. */
-const bakeVersion = 4
+const bakeVersion = 5
 
 export interface BakedPage {
   readonly html: string
@@ -19,19 +19,28 @@ export interface BakedPage {
 }
 
 /** Names what is baked: the same name, the same page. */
-export function bakeKeyOf(captureId: string, stepId: string, edits: readonly HtmlEdit[]): string {
+export function bakeKeyOf(
+  captureId: string,
+  stepId: string,
+  edits: readonly HtmlEdit[],
+  imageHosts: readonly string[],
+): string {
   const applying = edits
     .filter((edit) => appliesToStep(edit, stepId))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const content = JSON.stringify([bakeVersion, captureId, stepId, applying])
+  const content = JSON.stringify([bakeVersion, captureId, stepId, applying, imageHosts])
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The page that viewers of a step get. `assetUrl` says where its files are, relative to it. */
+/**
+ * The page that viewers of a step get. `assetUrl` says where its files are, relative to it; from
+ * `imageHosts` alone may it load pictures besides.
+ */
 export function bakePage(
   capture: Capture,
   stepId: string,
   edits: readonly HtmlEdit[],
+  imageHosts: readonly string[],
   assetUrl: (hash: string) => string,
 ): BakedPage {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
@@ -42,6 +51,7 @@ export function bakePage(
       assets.add(hash)
       return assetUrl(hash)
     },
+    policy: pagePolicyWith(imageHosts),
   })
   return { html, assets, open: openRedactions(stepId, own, resolutions), resolutions }
 }

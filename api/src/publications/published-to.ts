@@ -7,13 +7,14 @@ import {
   type Step,
   stepKind,
 } from '@waystep/demo-model'
+import type { PublishedPage } from '../repositories/demo-tables.ts'
 import type { PublicationRow } from '../repositories/publications.ts'
 
 /** What the holder of a grant may see. */
 export interface PublishedTo {
   readonly manifest: PublishedDemo
-  /** Key of the baked page, by step id. */
-  readonly pages: ReadonlyMap<string, string>
+  /** The baked pages, by step id. */
+  readonly pages: ReadonlyMap<string, PublishedPage>
   /** Hashes. */
   readonly assets: ReadonlySet<string>
 }
@@ -39,19 +40,20 @@ export function publishedTo(row: PublicationRow, passed: readonly string[]): Pub
       return picture === null ? null : assetUrl(picture)
     },
     assetUrl,
+    linksOf: (step) => row.pages[step.id]?.links ?? [],
     viewportOf: (step) => {
       const page = row.pages[step.id]
       return page === undefined ? null : { width: page.width, height: page.height }
     },
     heldBack: new Set(row.heldBack.map((held) => held.stepId)),
     passedGates: new Set(passed),
-    workspace: row.workspace,
+    workspace: { ...row.workspace, color: row.workspace.color ?? null },
   })
-  const pages = new Map<string, string>()
+  const pages = new Map<string, PublishedPage>()
   for (const step of manifest.steps) {
     const page = row.pages[step.id]
     if (page === undefined || step.page === null) continue
-    pages.set(step.id, page.key)
+    pages.set(step.id, page)
     for (const hash of row.assets[step.id] ?? []) assets.add(hash)
   }
   return { manifest, pages, assets }

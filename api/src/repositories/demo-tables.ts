@@ -1,5 +1,5 @@
 import type { Resolutions } from '@waystep/capture-format/edits'
-import type { FormAnswer } from '@waystep/demo-model'
+import type { ElementLink, FormAnswer } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 
@@ -140,6 +140,10 @@ export interface PublishedPage {
   key: string
   width: number
   height: number
+  /** Absent: none. */
+  links?: ElementLink[]
+  /** The servers whose pictures it may show; absent: none. */
+  imageHosts?: string[]
 }
 
 export interface PublicationsTable {
@@ -152,7 +156,11 @@ export interface PublicationsTable {
   /** The demo as it was, without its edits: the pages are baked already. */
   document: Json<object>
   /** What of the workspace shows in its demos. */
-  workspace: Json<{ hotspotNextBtnText: string | null; hotspotBackBtnText: string | null }>
+  workspace: Json<{
+    hotspotNextBtnText: string | null
+    hotspotBackBtnText: string | null
+    color?: string
+  }>
   /** By step id. */
   pages: Json<Record<string, PublishedPage>>
   /** Hashes of the files that each page shows, by step id. */

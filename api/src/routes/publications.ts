@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '../operations/refusal.ts'
 import { findAsset } from '../repositories/assets.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
 import { register } from './register.ts'
-import { assetPolicy, pagePolicy, sendFile, sendText } from './send-object.ts'
+import { assetPolicy, pagePolicyWith, sendFile, sendText } from './send-object.ts'
 
 /** What a publication answers never changes; a grant that expires is its viewer's own. */
 function cacheControl(expiresAt: Date | null): string {
@@ -30,17 +30,20 @@ export function registerPublications(app: FastifyInstance): void {
   register(app, publicationRoutes.page, async ({ services, params, request, reply }) => {
     const viewed = await viewedPublication(services, params.grant)
     if (isRefusal(viewed)) return viewed
-    const key = viewed.pages.get(params.file.replace(/\.html$/, ''))
-    if (key === undefined) return refuse('not-found')
+    const page = viewed.pages.get(params.file.replace(/\.html$/, ''))
+    if (page === undefined) return refuse('not-found')
+    const { key, imageHosts = [] } = page
     const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
     if (objectKey === null) return refuse('not-found')
+    // Servers of pictures learn of no address.
+    reply.header('referrer-policy', 'no-referrer')
     return await sendFile(services.store, request, reply, {
       key: objectKey,
       stored: 'br',
       type: 'text/html',
       name: key,
       cacheControl: cacheControl(viewed.grant.expiresAt),
-      policy: pagePolicy,
+      policy: pagePolicyWith(imageHosts),
     })
   })
   register(app, publicationRoutes.asset, async ({ services, params, request, reply }) => {

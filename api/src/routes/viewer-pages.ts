@@ -66,7 +66,8 @@ export function registerViewerPages(app: FastifyInstance): void {
       publicUrl: publicUrlOf(request),
       mayEmbed: rights.embed,
       mayBrand: rights.branding,
-      variables: rights.variables ? variablesInQuery(queryOf(request)) : null,
+      variables: variablesInQuery(queryOf(request)),
+      fillsTexts: rights.variables,
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
     const { embedDomains } = await currentSettings(services, services.db)

@@ -30,8 +30,10 @@ export interface ViewerPageOptions {
   readonly mayBrand: boolean
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
-  /** Of the link; null where the demo's plan has no variables. */
-  readonly variables?: VariableValues | null
+  /** Of the link. */
+  readonly variables?: VariableValues
+  /** Do hotspots and chapters say them (H6.2)? */
+  readonly fillsTexts?: boolean
 }
 
 /**
@@ -39,9 +41,19 @@ export interface ViewerPageOptions {
  * search engines and social sites read. Needs a manifest with at least one step.
  */
 export function viewerPage(options: ViewerPageOptions): string {
-  const { manifest, grantBase, embed, preview, assets, variables = null } = options
+  const { manifest, grantBase, embed, preview, assets } = options
+  const { variables = {}, fillsTexts = false } = options
   const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
-  const boot: ViewerBoot = { manifest, grantBase, embed, preview, step, variables, ...options.play }
+  const filling = { variables, fillsTexts }
+  const boot: ViewerBoot = {
+    manifest,
+    grantBase,
+    embed,
+    preview,
+    step,
+    ...filling,
+    ...options.play,
+  }
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
   return pageShell({

@@ -43,7 +43,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const trouble = useTrouble(grantBase)
   const gate = useGate(boot, (opened, entries) => {
     const answered = step.chapter && answeredVariables(step.chapter, entries)
-    const variables = boot.variables ? { ...boot.variables, ...answered } : null
+    const variables = { ...boot.variables, ...answered }
     const next = withVariables({ ...boot, ...opened, variables })
     setBoot(next)
     // What was answered is the lead's; here it only counts that it was.

@@ -1,4 +1,5 @@
 import { type DemoDocument, orderedSteps, type Step, stepKind } from '@waystep/demo-model'
+import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import type { BakedPageRow } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +28,9 @@ export async function bakePages(
     if (stepKind(document, step) !== 'page' || step.htmlCaptureId === null) continue
     const capture = captures.get(step.htmlCaptureId)
     if (capture === undefined) continue
-    baked.push({ step, capture, page: await bakeStep(services, capture, step.id, edits) })
+    const hosts = imageHostsOf(document, step.id)
+    const page = await bakeStep(services, capture, step.id, edits, hosts)
+    baked.push({ step, capture, page })
   }
   return baked
 }

@@ -17,15 +17,16 @@ export async function bakeStep(
   row: CaptureRow,
   stepId: string,
   edits: readonly HtmlEdit[],
+  imageHosts: readonly string[],
 ): Promise<BakedPageRow> {
   const { workspaceId } = row
-  const key = bakeKeyOf(row.id, stepId, edits)
+  const key = bakeKeyOf(row.id, stepId, edits, imageHosts)
   const now = services.now()
   const there = (await touchBakedPages(services.db, workspaceId, [key], now)).get(key)
   if (there !== undefined) return there
 
   const text = await captureText(services, row)
-  const page = await services.captures.bake({ text, stepId, edits })
+  const page = await services.captures.bake({ text, stepId, edits, imageHosts })
   const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
   await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })

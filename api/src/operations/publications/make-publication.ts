@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoDocument } from '@waystep/demo-model'
+import { elementLinks } from '../../publications/element-links.ts'
+import { imageHostsOf } from '../../publications/image-hosts.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication } from '../../repositories/publications.ts'
@@ -13,10 +15,11 @@ export async function makePublication(
   demo: DemoRow,
   document: DemoDocument,
 ): Promise<Omit<NewPublication, 'preview'>> {
-  const { hotspotNextBtnText, hotspotBackBtnText } = await workspaceRecord(
+  const { hotspotNextBtnText, hotspotBackBtnText, color } = await workspaceRecord(
     services.db,
     demo.workspaceId,
   )
+  const edits = Object.values(document.edits)
   const pages: Record<string, PublishedPage> = {}
   const assets: Record<string, string[]> = {}
   const heldBack: HeldBack[] = []
@@ -27,7 +30,14 @@ export async function makePublication(
       heldBack.push({ stepId: step.id, number: step.number, editIds, reason: open.reason })
       continue
     }
-    pages[step.id] = { key: page.key, ...capture.viewport }
+    const links = elementLinks(edits, page.resolutions)
+    const hosts = imageHostsOf(document, step.id)
+    pages[step.id] = {
+      key: page.key,
+      ...capture.viewport,
+      ...(links.length > 0 && { links }),
+      ...(hosts.length > 0 && { imageHosts: hosts }),
+    }
     assets[step.id] = page.assets
   }
   return {
@@ -36,7 +46,7 @@ export async function makePublication(
     workspaceId: demo.workspaceId,
     revision: demo.revision,
     document: { ...document, edits: {} },
-    workspace: { hotspotNextBtnText, hotspotBackBtnText },
+    workspace: { hotspotNextBtnText, hotspotBackBtnText, color },
     pages,
     assets,
     heldBack,

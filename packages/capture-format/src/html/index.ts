@@ -1,2 +1,2 @@
-export { pagePolicy, type WriteOptions, writePage } from './write-page.ts'
+export { pagePolicy, pagePolicyWith, type WriteOptions, writePage } from './write-page.ts'
 export { type AssetUrl, stateAttributes } from './written-attributes.ts'

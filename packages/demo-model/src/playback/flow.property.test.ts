@@ -16,6 +16,7 @@ const published = (document: DemoDocument, passed: ReadonlySet<string>) =>
   publishDemo(document, {
     ...files,
     publicationId: 'p',
+    linksOf: () => [],
     viewportOf: () => null,
     heldBack: new Set(),
     passedGates: passed,

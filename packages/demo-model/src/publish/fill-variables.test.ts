@@ -8,6 +8,7 @@ import {
   imageStep,
   testButton,
   testDocument,
+  textEdit,
 } from '../testing/builders.ts'
 import { testId } from '../testing/test-ids.ts'
 import { answeredVariables, fillVariables } from './fill-variables.ts'
@@ -20,6 +21,7 @@ function published(): PublishedDemo {
     pageUrl: () => null,
     imageUrl: () => 'image.webp',
     assetUrl: (reference) => reference,
+    linksOf: () => [],
     viewportOf: () => null,
     heldBack: new Set(),
     passedGates: new Set(),
@@ -91,4 +93,24 @@ describe('answers to a form', () => {
 
 it('lists the variables of a demo, each once', () => {
   expect(variablesOf(document())).toEqual(['name', 'company'])
+})
+
+it('[H2.30, H2.34] lists those of captured pages, too: of texts, pictures and backgrounds', () => {
+  const set = (newValue: string) => ({ oldValue: null, newValue })
+  const edits = [
+    textEdit('text', { edits: { TextContent: set('Hi {{name | you}} of {{team}}') } }),
+    textEdit('picture', { edits: { DynamicImageLink: set('v_logo') } }),
+    textEdit('back', { edits: { DynamicBackgroundImage: set('v_photo') } }),
+    textEdit('none', {
+      edits: { TextContent: { oldValue: '{{old}}', newValue: null }, TextColor: set('#123456') },
+    }),
+  ]
+  const { hotspots, chapters, steps } = document()
+  const all = testDocument({
+    steps: Object.values(steps),
+    hotspots: Object.values(hotspots),
+    chapters: Object.values(chapters),
+    edits,
+  })
+  expect(variablesOf(all)).toEqual(['name', 'company', 'team', 'logo', 'photo'])
 })

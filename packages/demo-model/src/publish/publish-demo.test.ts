@@ -23,6 +23,7 @@ const options: PublishOptions = {
   pageUrl: (step) => `pages/${step.id}.html`,
   imageUrl: (step) => step.image && `images/${step.id}.webp`,
   assetUrl: (reference) => reference.replace(/^asset:(.{6}).*/, 'assets/$1'),
+  linksOf: () => [],
   viewportOf: () => ({ width: 1440, height: 900 }),
   heldBack: new Set(),
   passedGates: new Set(),

@@ -44,6 +44,7 @@ function settingsOf(
   return {
     ...pick(demo, publishedSettingFields),
     background: publishBackground(demo.background, assetUrl),
+    imageHosts: demo.config.htmlDemos.imageHosts,
     stepTimings: demo.stepTimings.filter((timing) => shown.has(timing.stepId)),
     backgroundMusicUrl: music?.startsWith('track:') ? music : file(music),
     watermarkLogoUrl: file(demo.watermarkLogoUrl),

@@ -1,7 +1,14 @@
 import type { DemoDocument } from '../records/demo-document.ts'
+import type { SandboxHotspot } from '../records/edit-attributes.ts'
 import type { Step } from '../records/step.ts'
 import type { Workspace } from '../records/workspace.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
+
+/** An element of a captured page, and what its edits make it lead to. */
+export interface ElementLink {
+  readonly nodeId: number
+  readonly link: SandboxHotspot
+}
 
 /** What the API adds to a document to make a publication: where its files are, and who asks. */
 export interface PublishOptions {
@@ -12,14 +19,20 @@ export interface PublishOptions {
   imageUrl(step: Step): string | null
   /** Relative URL of any other file of the demo, by its `asset:` reference. */
   assetUrl(reference: string): string | null
+  /** The elements of a captured page that lead somewhere, as their author said. */
+  linksOf(step: Step): readonly ElementLink[]
   /** CSS pixels of a captured page. */
   viewportOf(step: Step): Size | null
   /** Steps that no viewer gets: a redaction of theirs is open. */
   readonly heldBack: ReadonlySet<string>
   /** Ids of the chapters this viewer has passed. */
   readonly passedGates: ReadonlySet<string>
-  /** Its texts for buttons that have none of their own. */
-  readonly workspace: Pick<Workspace, 'hotspotNextBtnText' | 'hotspotBackBtnText'> | null
+  /** Its texts for buttons that have none of their own, and its colour for links. */
+  readonly workspace:
+    | (Pick<Workspace, 'hotspotNextBtnText' | 'hotspotBackBtnText'> & {
+        readonly color: string | null
+      })
+    | null
 }
 
 /** What is shown to this viewer, and what with. */

@@ -12,6 +12,7 @@ import { mediaSize } from '../rules/aspect-ratio.ts'
 import { plainText } from '../text/markdown.ts'
 import { publishChapter } from './publish-chapter.ts'
 import { publishHotspot, textInForce } from './publish-hotspot.ts'
+import { publishLinks } from './publish-links.ts'
 import type { PublishOptions, Shown } from './publish-options.ts'
 
 /** One step as viewers get it. */
@@ -35,6 +36,7 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     alt: altOf(document, step, kind),
     host: document.demo.topBar && step.url !== null ? hostOf(step.url) : null,
     hotspots: hotspots.map((hotspot) => publishHotspot(shown, step, hotspot)),
+    links: kind === 'page' ? publishLinks(shown, step) : [],
     chapter: chapter && publishChapter(shown, step, chapter),
     backdrop: step.backdrop,
     video: kind === 'video' ? videoOf(step, options) : null,

@@ -1,10 +1,12 @@
 import type { DemoDocument } from '../records/demo-document.ts'
+import type { HtmlEdit } from '../records/html-edit.ts'
+import { variablePrefix } from '../sharing/variable-parameters.ts'
 import { variablesIn } from '../text/variables.ts'
 import { variablesOfField } from './fill-variables.ts'
 import { textInForce } from './publish-hotspot.ts'
 
 /** The names of the variables in what viewers read of a demo, each once. */
-export function variablesOf({ hotspots, chapters }: DemoDocument): string[] {
+export function variablesOf({ hotspots, chapters, edits }: DemoDocument): string[] {
   const texts = [
     ...Object.values(hotspots).flatMap((hotspot) => [
       textInForce(hotspot),
@@ -17,7 +19,18 @@ export function variablesOf({ hotspots, chapters }: DemoDocument): string[] {
       ...buttons.map(({ content }) => content),
     ]),
   ]
-  return [...new Set(texts.flatMap(variablesIn))]
+  const inPages = Object.values(edits).flatMap(variablesOfEdit)
+  return [...new Set([...texts.flatMap(variablesIn), ...inPages])]
+}
+
+/** The names of the variables that an edit puts into a captured page (H2.30, H2.34). */
+function variablesOfEdit({ edits }: HtmlEdit): string[] {
+  const { TextContent, DynamicImageLink, DynamicBackgroundImage } = edits
+  const pictures = [DynamicImageLink?.newValue, DynamicBackgroundImage?.newValue]
+  return [
+    ...variablesIn(TextContent?.newValue ?? ''),
+    ...pictures.flatMap((name) => name?.slice(variablePrefix.length) ?? []),
+  ]
 }
 
 /** The names to offer to someone who writes a text: what the demo's forms ask for, and what its texts use. */

@@ -6,7 +6,7 @@ describe('keeping dates current', () => {
     const updateDates = {
       ...{ enabled: true, startDate: '2026-01-01', endDate: '2026-02-01', showHighlights: true },
     }
-    expect(demoConfigSchema.parse({ htmlDemos: { updateDates } })).toEqual({
+    expect(demoConfigSchema.parse({ htmlDemos: { updateDates } })).toMatchObject({
       htmlDemos: { updateDates },
     })
     expect(demoConfigSchema.parse({}).htmlDemos.updateDates).toEqual({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageHostsSchema } from './image-host.ts'
 
 /** Keeping dates in captured pages current (H3.18), stored at `config.htmlDemos.updateDates`. */
 export const dateConfigSchema = z.object({
@@ -21,7 +22,13 @@ export function customDateRange(config: DateConfig): { start: string; end: strin
 }
 
 export const demoConfigSchema = z.object({
-  htmlDemos: z.object({ updateDates: dateConfigSchema.prefault({}) }).prefault({}),
+  htmlDemos: z
+    .object({
+      updateDates: dateConfigSchema.prefault({}),
+      /** Servers whose pictures the variables of its pages may show. */
+      imageHosts: imageHostsSchema.default([]),
+    })
+    .prefault({}),
 })
 
 export type DemoConfig = Readonly<z.output<typeof demoConfigSchema>>

@@ -49,7 +49,11 @@ describe('a demo', () => {
       ...{ enabled: true, startDate: '2026-01-01', endDate: '2026-02-01', showHighlights: true },
     }
     keeps({
-      ...{ type: 'Sandbox', config: { htmlDemos: { updateDates } }, mobileHotspotView: false },
+      ...{
+        type: 'Sandbox',
+        config: { htmlDemos: { updateDates, imageHosts: ['images.acme.com'] } },
+        mobileHotspotView: false,
+      },
       ...{ font: 'Custom', customFontId: testId('font'), showSteps: false, recordOwnVoice: true },
     })
     const document = testDocument({ edits: [textEdit('e')] })

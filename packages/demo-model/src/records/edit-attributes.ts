@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assetReferenceSchema } from './asset-reference.ts'
 import { colourSchema } from './colour.ts'
 import { idSchema } from './ids.ts'
-import { webLinkSchema } from './link.ts'
+import { linkSchema } from './link.ts'
 
 /** H3.19. */
 export const imageFits = ['cover', 'contain', 'auto', '100% 100%'] as const
@@ -34,7 +34,7 @@ export const sandboxHotspotSchema = z.object({
   /** The target step's htmlCaptureId. */
   captureId: idSchema.nullable().default(null),
   hoverColor: colourSchema.nullable().default(null),
-  externalUrl: webLinkSchema.nullable().default(null),
+  externalUrl: linkSchema.nullable().default(null),
   /** Unset: true for external links (H3.16). */
   openInNewTab: z.boolean().nullable().default(null),
 })

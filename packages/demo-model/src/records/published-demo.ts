@@ -12,6 +12,8 @@ import type { Backdrop, Step } from './step.ts'
 export type PublishedSettings = Pick<Demo, (typeof publishedSettingFields)[number]> & {
   readonly stepTimings: readonly StepTiming[]
   readonly background: PublishedBackground | null
+  /** Servers whose pictures the variables of its pages may show. */
+  readonly imageHosts: readonly string[]
 }
 
 export type PublishedBackground = Pick<Background, 'type' | 'value'>
@@ -84,6 +86,16 @@ export interface PublishedZoom {
   readonly height: number
 }
 
+/** Where a click on an element of a captured page leads: to a shown step, or out of the demo. */
+export type PublishedLink = {
+  readonly nodeId: number
+  /** A hex colour. */
+  readonly hoverColor: string
+} & (
+  | { readonly stepId: string; readonly href: null; readonly newTab: false }
+  | { readonly stepId: null; readonly href: string; readonly newTab: boolean }
+)
+
 export interface PublishedStep
   extends Pick<Step, 'id' | 'number' | 'mediaFitMode' | 'mediaAlignMode' | 'preventScroll'> {
   readonly kind: StepKind
@@ -100,6 +112,8 @@ export interface PublishedStep
   /** Host of the captured page, for the browser bar; null without a bar. Paths may hold secrets. */
   readonly host: string | null
   readonly hotspots: readonly PublishedHotspot[]
+  /** Of captured pages. */
+  readonly links: readonly PublishedLink[]
   readonly chapter: PublishedChapter | null
   readonly backdrop: Backdrop
   readonly video: PublishedVideo | null

@@ -39,6 +39,7 @@ export const messages = {
   'invalid-colour': 'Please enter a valid hex color format (#fff or #ffffff)',
   /** M5.6, M5.10 */
   'invalid-link': 'Enter a valid link e.g {host}',
+  'invalid-image-host': 'Enter the name of a server such as images.acme.com.',
   /** E5.1 */
   'invalid-embed-link': 'Enter a valid link e.g {host}/...',
   /** E5.2 */

@@ -17,13 +17,16 @@ export interface ViewerBoot {
   readonly step: number
   /** It begins to play by itself. */
   readonly autoplay?: boolean
-  /** Values of the link's variables; null where the demo's plan has none: their fallbacks are read then. */
-  readonly variables?: VariableValues | null
+  /** Values of the link's variables. Captured pages are filled with them on every plan that can edit them. */
+  readonly variables?: VariableValues
+  /** So are hotspots and chapters; where not, their fallbacks are read (H6.2). */
+  readonly fillsTexts?: boolean
   /** Hotspots, chapters and keys are all there is to move by. */
   readonly hideControls?: boolean
 }
 
 /** With what is known of the viewer in its texts. Server and script do it alike, so that both draw the same. */
 export function withVariables(boot: ViewerBoot): ViewerBoot {
-  return { ...boot, manifest: fillVariables(boot.manifest, boot.variables ?? {}) }
+  const values = boot.fillsTexts ? (boot.variables ?? {}) : {}
+  return { ...boot, manifest: fillVariables(boot.manifest, values) }
 }

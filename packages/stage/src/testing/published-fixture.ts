@@ -54,6 +54,7 @@ export function publishedStep(changes: Partial<PublishedStep> = {}): PublishedSt
     alt: 'A page',
     host: 'app.northwind.example',
     hotspots: [],
+    links: [],
     chapter: null,
     backdrop: 'None',
     video: null,
@@ -168,4 +169,5 @@ const defaultSettings: PublishedDemo['settings'] = {
   searchable: false,
   stepTimings: [],
   background: null,
+  imageHosts: [],
 }
