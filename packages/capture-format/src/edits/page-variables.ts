@@ -24,17 +24,26 @@ function variableOf(change: EditChanges['DynamicImageLink']): string | null {
 }
 
 /**
- * An element with the state that `mount` fills in from (H2.30, H2.34): the text as it was typed, and
- * the variables of its picture and background. Only what an author typed is ever read so: a captured
- * page may hold braces of its own.
+ * An element with the text that an author typed for it, where that holds variables, as the state that
+ * `mount` fills it in from (H2.30). Only what an author typed is ever read so: a captured page may
+ * hold braces of its own.
  */
+export function withVariableText(element: ElementNode, text: string): ElementNode {
+  return bakedText(text) === text ? element : withState(element, { rr_variableText: text })
+}
+
+/** An element with the variables of its picture and background, for `mount` to fill in (H2.34). */
 export function withVariables(element: ElementNode, changes: EditChanges): ElementNode {
-  const text = changes.TextContent?.newValue
-  const state = {
-    rr_variableText: typeof text === 'string' && bakedText(text) !== text ? text : null,
+  return withState(element, {
     rr_variableImage: variableOf(changes.DynamicImageLink),
     rr_variableBackground: variableOf(changes.DynamicBackgroundImage),
-  }
+  })
+}
+
+function withState(
+  element: ElementNode,
+  state: Readonly<Record<string, string | null>>,
+): ElementNode {
   const set = Object.entries(state).filter(([, value]) => value !== null)
   if (set.length === 0) return element
   return { ...element, attributes: { ...element.attributes, ...Object.fromEntries(set) } }

@@ -1,4 +1,6 @@
+import { rewriteCss } from '../assets/css-urls.ts'
 import { parseReference } from '../assets/reference.ts'
+import { declarationsIn } from '../tree/masking.ts'
 import type { ElementNode } from '../tree/nodes.ts'
 import type { EditChanges } from './edit.ts'
 
@@ -34,20 +36,40 @@ export function declarationsOf(edits: EditChanges): string[] {
   else if (typeof image === 'string' && parseReference(image)) {
     declarations.push(`background-image:url("${image}")!important`)
   }
+  if (edits.Visibility?.newValue === 'hidden') declarations.push('visibility:hidden!important')
   return declarations
 }
 
-/** An element with declarations added behind its own. */
+function propertyOf(declaration: string): string {
+  return declaration
+    .slice(0, Math.max(0, declaration.indexOf(':')))
+    .trim()
+    .toLowerCase()
+}
+
+/** What of an element's own declarations others do not replace; of a background its old picture goes. */
+function kept(style: string, properties: ReadonlySet<string>): string[] {
+  return declarationsIn(style).flatMap((declaration) => {
+    const property = propertyOf(declaration)
+    if (declaration.trim() === '' || properties.has(property)) return []
+    if (property !== 'background' || !properties.has('background-image'))
+      return [declaration.trim()]
+    return [rewriteCss(declaration.trim(), () => null)]
+  })
+}
+
+/** A list of declarations with others in place of those of the same properties, or behind all. */
+export function withDeclared(style: string, declarations: readonly string[]): string {
+  return [...kept(style, new Set(declarations.map(propertyOf))), ...declarations].join(';')
+}
+
+/** An element with declarations in its `style`. */
 export function withDeclarations(
   element: ElementNode,
   declarations: readonly string[],
 ): ElementNode {
   if (declarations.length === 0) return element
   const { style } = element.attributes
-  const before =
-    typeof style === 'string' && style.trim() !== '' ? `${style.replace(/;\s*$/, '')};` : ''
-  return {
-    ...element,
-    attributes: { ...element.attributes, style: before + declarations.join(';') },
-  }
+  const declared = withDeclared(typeof style === 'string' ? style : '', declarations)
+  return { ...element, attributes: { ...element.attributes, style: declared } }
 }

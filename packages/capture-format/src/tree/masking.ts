@@ -94,7 +94,7 @@ const closers: ReadonlySet<TokenType> = new Set([
 const quotesNames = /^(?:font|font-family|grid|grid-template|grid-template-areas|grid-area)$/
 
 /** The declarations of a `style` attribute; `;` in strings and parentheses is no end of one. */
-function declarationsIn(style: string): string[] {
+export function declarationsIn(style: string): string[] {
   const declarations = ['']
   let depth = 0
   for (const [type, text] of tokenize({ css: style })) {
@@ -114,12 +114,16 @@ function isPlain(declaration: string): boolean {
   return quotesNames.test(name) || !/["']/.test(value)
 }
 
+/** A sheet may insist on a picture. */
+const noBackground = 'background-image:none!important'
+
 function maskStyle(style: string): string {
   const plain = declarationsIn(style).filter(isPlain)
-  return [...plain.map((one) => one.trim()), 'background-image:none'].join(';')
+  return [...plain.map((one) => one.trim()), noBackground].join(';')
 }
 
-function isHarmless(name: string, value: AttributeValue): boolean {
+/** Whether an attribute lays out or styles its element and tells nothing of what it shows. */
+export function isHarmless(name: string, value: AttributeValue): boolean {
   if (harmless.has(name) || value === '' || value === true) return true
   return stateName.test(name) && typeof value === 'string' && stateValue.test(value)
 }

@@ -1,0 +1,50 @@
+import { type AttributeValue, type ElementNode, nodeType } from '../tree/nodes.ts'
+import { phraseOf, readAttributes } from './said-words.ts'
+
+/** Shorter texts stand in addresses and data by chance. */
+const shortest = 4
+
+/** What an element says itself, before edits. */
+function ownTexts({ childNodes, attributes }: ElementNode): string[] {
+  const nodes = childNodes.flatMap((node) =>
+    node.type === nodeType.text ? [node.textContent.trim()] : [],
+  )
+  const { value } = attributes
+  const all = [...nodes, nodes.join(' '), ...(typeof value === 'string' ? [value.trim()] : [])]
+  return [...new Set(all)].filter((text) => text !== '').sort((a, b) => b.length - a.length)
+}
+
+/**
+ * An element that says another text with its attributes saying so, too: what people read of them,
+ * `data-` attributes and addresses repeat the old text where they are equal to it or hold it.
+ */
+export function withoutOldText(
+  element: ElementNode,
+  captured: ElementNode,
+  text: string,
+): ElementNode {
+  const old = ownTexts(captured)
+  if (old.length === 0) return element
+  let attributes: Record<string, AttributeValue> | null = null
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (typeof value !== 'string' || captured.attributes[name] !== value) continue
+    const changed = changedValue(name, value, old, text)
+    if (changed !== value) attributes = { ...(attributes ?? element.attributes), [name]: changed }
+  }
+  return attributes === null ? element : { ...element, attributes }
+}
+
+function changedValue(name: string, value: string, old: readonly string[], text: string): string {
+  const isRead = readAttributes.has(name)
+  const isAddress = name === 'href'
+  if (!isRead && !isAddress && !name.startsWith('data-')) return value
+  if (isRead && old.some((one) => phraseOf(one) === phraseOf(value))) return text
+  let changed = value
+  for (const one of old) {
+    if (one.length < shortest) continue
+    const written = isAddress ? encodeURI(text) : text
+    changed = changed.replaceAll(one, () => written)
+    if (isAddress) changed = changed.replaceAll(encodeURIComponent(one), () => written)
+  }
+  return changed
+}

@@ -1,0 +1,95 @@
+import { type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+
+/** Attributes that people read or hear. */
+export const readAttributes: ReadonlySet<string> = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'value',
+  'label',
+  'summary',
+  'abbr',
+  'content',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-valuetext',
+  'aria-roledescription',
+])
+
+/** Elements whose texts nobody reads as a part of the page. */
+const unread = new Set(['style', 'script', 'noscript', 'template'])
+
+const word = /[\p{L}\p{N}]{4,}/gu
+const shortWord = /[\p{L}\p{N}]{2,}/gu
+const anyWord = /[\p{L}\p{N}]+/gu
+
+function spaced(name: string): string {
+  return name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+}
+
+/** The words of a text that are long enough to tell something, in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(word) ?? []
+}
+
+/** A text as it is compared: in lower case, with single spaces. */
+export function phraseOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** What stands side by side in a text, and still does in an address or a name that was made of it. */
+export function pairsOf(text: string): string[] {
+  const words = text.toLowerCase().match(shortWord) ?? []
+  return words.slice(1).map((second, index) => `${words[index]} ${second}`)
+}
+
+/** What elements say: each word and each whole text of them. */
+export class SaidWords {
+  readonly words = new Set<string>()
+  readonly phrases = new Set<string>()
+  /** Words side by side, with a space between them. */
+  readonly pairs = new Set<string>()
+
+  /** Adds what an element says with all below it, frames and shadow roots included. */
+  addElement(element: ElementNode): void {
+    const stack: TreeNode[] = [element]
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (node.type === nodeType.text) this.addText(node.textContent)
+      if (node.type !== nodeType.element && node.type !== nodeType.document) continue
+      if (node.type === nodeType.element) {
+        if (unread.has(node.tagName)) continue
+        for (const name of readAttributes) {
+          const value = node.attributes[name]
+          if (typeof value === 'string') this.addText(value)
+        }
+        if (node.contentDocument) stack.push(node.contentDocument)
+      }
+      stack.push(...node.childNodes)
+    }
+  }
+
+  addText(text: string): void {
+    const phrase = phraseOf(text)
+    if (phrase === '' || this.phrases.has(phrase)) return
+    this.phrases.add(phrase)
+    for (const one of wordsOf(phrase)) this.words.add(one)
+    for (const pair of pairsOf(phrase)) this.pairs.add(pair)
+  }
+
+  saysWordOf(text: string): boolean {
+    return this.words.size > 0 && wordsOf(text).some((one) => this.words.has(one))
+  }
+
+  /** Whether a name of a class was made of what is said: `table` is what tables have, and says nothing. */
+  namesClass(name: string): boolean {
+    return pairsOf(spaced(name)).some((pair) => this.pairs.has(pair))
+  }
+
+  /** Whether an id was made of what is said: a word of it among others, or all of a text. */
+  namesId(name: string): boolean {
+    const words = spaced(name).match(anyWord) ?? []
+    if (words.length > 1) return this.saysWordOf(spaced(name)) || this.namesClass(name)
+    return this.phrases.has(name.toLowerCase())
+  }
+}
