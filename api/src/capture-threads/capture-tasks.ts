@@ -8,10 +8,9 @@ import {
 } from '@waystep/capture-format'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
 import { writePage } from '@waystep/capture-format/html'
-import type { HtmlEdit } from '@waystep/demo-model'
+import type { HtmlEdit, OpenRedaction } from '@waystep/demo-model'
 import { nestsDeeper } from '../json-depth.ts'
 import { bakePage } from '../publications/bake-page.ts'
-import type { OpenRedaction } from '../publications/open-redactions.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
 import { pagePolicyWith, writePage } from '@waystep/capture-format/html'
-import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
-import { type OpenRedaction, openRedactions } from './open-redactions.ts'
+import {
+  appliesToStep,
+  type HtmlEdit,
+  type OpenRedaction,
+  openRedactions,
+} from '@waystep/demo-model'
 
 /** Counts up when the same capture and edits give another page. */
 const bakeVersion = 5

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
+import { createHtmlEdit, type HtmlEdit } from '../records/html-edit.ts'
+import { testId } from '../testing/test-ids.ts'
 import { openRedactions } from './open-redactions.ts'
 
 const now = '2026-01-01T12:00:00.000Z'
-const stepId = randomUUID()
+const stepId = testId('step')
 
 function edit(edits: HtmlEdit['edits'], fields: Partial<HtmlEdit> = {}): HtmlEdit {
-  const ids = { id: randomUUID(), demoId: randomUUID() }
+  const ids = { id: testId('edit'), demoId: testId('demo') }
   return createHtmlEdit({ ...ids, nodeId: 3, edits, createdAt: now, updatedAt: now, ...fields })
 }
 

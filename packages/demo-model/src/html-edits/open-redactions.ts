@@ -1,14 +1,11 @@
-import { appliesToStep, type HtmlEdit } from '@waystep/demo-model'
+import type { HtmlEdit } from '../records/html-edit.ts'
+import { appliesToStep } from '../rules/edit-rules.ts'
+import type { EditResolution } from './element-in-step.ts'
 
 /** A redaction that did not find its element: the page must not be shown. */
 export interface OpenRedaction {
   readonly editId: string
   readonly reason: 'ambiguous' | 'absent'
-}
-
-/** What became of an edit in a capture, as applyEdits says. */
-interface Resolution {
-  readonly kind: 'applied' | 'ambiguous' | 'absent' | 'off'
 }
 
 /**
@@ -20,7 +17,7 @@ interface Resolution {
 export function openRedactions(
   stepId: string,
   edits: readonly HtmlEdit[],
-  resolutions: Readonly<Record<string, Resolution>>,
+  resolutions: Readonly<Record<string, Pick<EditResolution, 'kind'>>>,
 ): OpenRedaction[] {
   return edits
     .filter((edit) => appliesToStep(edit, stepId) && takesAway(edit))
@@ -30,7 +27,7 @@ export function openRedactions(
     })
 }
 
-function reasonFor(edit: HtmlEdit, kind: Resolution['kind']): OpenRedaction['reason'] | null {
+function reasonFor(edit: HtmlEdit, kind: EditResolution['kind']): OpenRedaction['reason'] | null {
   switch (kind) {
     case 'applied':
     case 'off':
