@@ -44,7 +44,7 @@ describe('a page is not held back', () => {
   })
 
   it('by edits of other steps, or where the author has left the step out', () => {
-    expect(reasons(edit(redact, { enabledStepId: randomUUID() }), 'absent')).toEqual([])
+    expect(reasons(edit(redact, { enabledStepId: testId('elsewhere') }), 'absent')).toEqual([])
     expect(reasons(edit(redact, { rejectedStepIds: [stepId] }), 'absent')).toEqual([])
   })
 
