@@ -26,7 +26,7 @@ const alsoWritten: Readonly<Record<string, readonly (readonly [string, number])[
 }
 
 /** How a name is looked up: in lower case, without its dot. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\.$/, '')
 }
 
@@ -119,10 +119,9 @@ export function weekdayNamed(word: string, language: string): number | null {
   return null
 }
 
-/** A language that month names can be had for: that of a `lang` attribute, else English. */
-export function languageOf(lang: unknown): string {
-  const [language] = typeof lang === 'string' ? lang.trim().split(/[-_]/) : []
-  if (!language || !/^[a-z]{2,3}$/i.test(language)) return 'en'
-  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(language.toLowerCase())
+/** A language that month names can be had for, with its region: that of a `lang` attribute, else English. */
+export function languageOf(lang: string): string {
+  const [language] = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-[a-z]{2})?(?![a-z\d])/i.exec(lang) ?? []
+  const [supported] = language ? Intl.DateTimeFormat.supportedLocalesOf(language) : []
   return supported ?? 'en'
 }

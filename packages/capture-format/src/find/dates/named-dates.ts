@@ -26,7 +26,7 @@ const yearAfter =
   /^\.?(?:,?\s{0,2}(?:(?:del?|of|г\.)\s+)?(?<year>\d{4})|,?\s['’](?<apart>\d{2})|[-/](?<short>\d{2}))(?![\p{L}\d%]|[.,:]\d)/du
 const weekdayBefore = /(\p{L}[\p{L}\p{M}]+)\.?,?\s+(?:(?:the|der|den|le|el|il|o)\s+)?$/u
 /** Names that are other words too: alone they are months only with a capital letter. */
-const capitalised = new Set(['en', 'de'])
+const capitalised = /^(?:en|de)(?:-|$)/
 
 interface Span {
   readonly value: string
@@ -85,7 +85,7 @@ function around(text: string, start: number, end: number): Around {
 
 function mayStandAlone(name: string, named: NamedMonth): boolean {
   const isCapital = name[0] !== name[0]?.toLowerCase()
-  return isCapital || !named.tables.some(({ language }) => capitalised.has(language))
+  return isCapital || !named.tables.some(({ language }) => capitalised.test(language))
 }
 
 /** The dot of a short name that has one: it goes with it. */

@@ -55,7 +55,7 @@ function written(
 }
 
 /** Which of two numbers is the day: null where both may be. */
-export function dayFirstBySize(a: number, b: number): boolean | null {
+function dayFirstBySize(a: number, b: number): boolean | null {
   if (a > 12 && b <= 12) return true
   return b > 12 && a <= 12 ? false : null
 }
