@@ -18,8 +18,12 @@ const properties = {
 /** `object-fit` has words of its own for what the spec names like a background's size (H3.19). */
 const objectFits: Readonly<Record<string, string>> = { auto: 'none', '100% 100%': 'fill' }
 
+/** The only functions that a value may call. */
+const colours = /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi
+
 function isPlainValue(value: string): boolean {
-  return /^[\w\s.,%#()/+-]{1,500}$/.test(value) && !/url|image|src/i.test(value)
+  const called = value.replace(colours, '')
+  return /^[\w\s.,%#()/+-]{1,500}$/.test(value) && !/\(|\/[/*]|url|image|src/i.test(called)
 }
 
 /** The declarations that an edit's changes ask for. */
