@@ -1,4 +1,3 @@
-import { parseReference } from '../assets/reference.ts'
 import type { ElementNode } from '../tree/nodes.ts'
 import type { Edit, EditChanges } from './edit.ts'
 import { speaks, withText } from './element-text.ts'
@@ -6,7 +5,7 @@ import { stillMeant, type TextsByPlace, withTexts } from './element-texts.ts'
 import { maskSubtree } from './mask-subtree.ts'
 import { mergedChanges } from './merged-changes.ts'
 import { bakedText, withVariables, withVariableText } from './page-variables.ts'
-import { asImage, withImage } from './replaced-image.ts'
+import { asImage, isPicture, withImage } from './replaced-image.ts'
 import { declarationsOf, withDeclarations } from './styles.ts'
 
 /**
@@ -29,7 +28,7 @@ export function editedElement(
     edited = withVariableText(withText(edited, captured, bakedText(text), textId), text)
   }
   const src = changes.ImageSrc?.newValue
-  if (typeof src === 'string' && parseReference(src)) {
+  if (isPicture(src)) {
     edited = becomesImage ? asImage(edited, src) : withImage(edited, src)
   }
   edited = withVariables(withDeclarations(edited, declarationsOf(changes)), changes)

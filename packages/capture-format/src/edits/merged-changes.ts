@@ -1,5 +1,5 @@
-import { parseReference } from '../assets/reference.ts'
 import type { Edit, EditChanges } from './edit.ts'
+import { isPicture } from './replaced-image.ts'
 
 export interface MergedChanges {
   readonly changes: EditChanges
@@ -18,10 +18,7 @@ export function mergedChanges(inOrder: readonly Edit[]): MergedChanges {
     for (const [name, change] of Object.entries(edits)) {
       if (change.newValue !== null) merged[name] = change
     }
-    const src = edits.ImageSrc?.newValue
-    if (type === 'TransformImage' && typeof src === 'string' && parseReference(src)) {
-      becomesImage = true
-    }
+    if (type === 'TransformImage' && isPicture(edits.ImageSrc?.newValue)) becomesImage = true
   }
   return { changes: merged, becomesImage }
 }

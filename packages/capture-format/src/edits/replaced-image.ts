@@ -1,6 +1,12 @@
 import { rewriteCss } from '../assets/css-urls.ts'
+import { parseReference } from '../assets/reference.ts'
 import { isHarmless } from '../tree/masking.ts'
 import { type AttributeValue, type ElementNode, nodeType } from '../tree/nodes.ts'
+
+/** Whether an edit's value names a picture: a whole file, not a part of a drawing. */
+export function isPicture(value: unknown): value is string {
+  return typeof value === 'string' && parseReference(value)?.fragment === ''
+}
 
 /** What shows a picture of its own, drawn from `rr_dataURL`. */
 const drawn = new Set(['canvas', 'video', 'object', 'embed'])

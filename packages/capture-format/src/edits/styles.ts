@@ -1,8 +1,8 @@
 import { rewriteCss } from '../assets/css-urls.ts'
-import { parseReference } from '../assets/reference.ts'
 import { declarationsIn } from '../tree/masking.ts'
 import type { ElementNode } from '../tree/nodes.ts'
 import type { EditChanges } from './edit.ts'
+import { isPicture } from './replaced-image.ts'
 
 const properties = {
   TextColor: 'color',
@@ -37,7 +37,7 @@ export function declarationsOf(edits: EditChanges): string[] {
   }
   const image = edits.BackgroundImage?.newValue
   if (image === 'none') declarations.push('background-image:none!important')
-  else if (typeof image === 'string' && parseReference(image)) {
+  else if (isPicture(image)) {
     declarations.push(`background-image:url("${image}")!important`)
   }
   if (edits.Visibility?.newValue === 'hidden') declarations.push('visibility:hidden!important')
