@@ -46,6 +46,7 @@ function editOf(capture: Capture, nodeId: number, random: Random): Edit {
     ...{ id: `e${random.below(1000)}`, nodeId, edits: changes, rejectedStepIds: [] },
     type: random.once(4) ? 'TransformImage' : 'Edit',
     enabledStepId: random.pick([null, 's', 'other']),
+    createdAt: '2026-01-01T12:00:00.000Z',
     ...(random.once(5) ? { xpath: random.pick(oddTexts), nodeHash: null } : {}),
   }
 }
