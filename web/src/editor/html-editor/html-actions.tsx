@@ -1,14 +1,22 @@
 import { IconButton } from '@waystep/ui'
-import { Redo2, Undo2, X } from 'lucide-react'
+import { ListChecks, Redo2, Undo2, X } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
 import { SavingIndicator } from '../header/saving-indicator.tsx'
+import { useHeldBack } from './edits-list/use-held-back.ts'
 import { SaveButton } from './save-button.tsx'
 import { canRedoEdits, canUndoEdits, redoEdits, undoEdits } from './undo-edits.ts'
 
 const countText = (count: number) => (count === 1 ? '1 unsaved edit' : `${count} unsaved edits`)
 
 /** The right end of the HTML editor's bar (H2.18). */
-export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
+export function HtmlActions({
+  list,
+  onClose,
+}: {
+  /** Of all edits: whether it is open, and how it is opened and closed. */
+  readonly list: { readonly isOpen: boolean; readonly toggle: () => void }
+  readonly onClose: () => void
+}) {
   const editor = useEditor()
   const { draft, saving } = editor.html
   const count = draft.unsavedCount.value
@@ -37,8 +45,28 @@ export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
         disabled={!canRedoEdits(editor)}
         onClick={() => redoEdits(editor)}
       />
+      <ListButton {...list} />
       <SaveButton />
       <IconButton label="Close" icon={X} shortcut="escape" tooltipSide="bottom" onClick={onClose} />
     </>
+  )
+}
+
+function ListButton({ isOpen, toggle }: { readonly isOpen: boolean; readonly toggle: () => void }) {
+  const held = useHeldBack()
+  const words =
+    held.length === 0
+      ? 'All edits'
+      : `All edits: ${held.length === 1 ? 'step' : 'steps'} ${held.join(', ')} held back from viewers`
+  return (
+    <span className="ed-html-list-button" data-held={held.length > 0 || undefined}>
+      <IconButton
+        label={words}
+        icon={ListChecks}
+        tooltipSide="bottom"
+        pressed={isOpen}
+        onClick={toggle}
+      />
+    </span>
   )
 }

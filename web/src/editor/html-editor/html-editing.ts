@@ -15,6 +15,8 @@ export interface HtmlEditing {
   readonly page: HtmlPage
   /** The captured pages of all steps. */
   readonly pages: Pages
+  /** The edit, and the step, for which the author is asked to choose an element. */
+  readonly choosing: Signal<{ readonly editId: string; readonly stepId: string } | null>
   /** A save is under way (H2.19). */
   readonly saving: Signal<boolean>
   dispose(): void
@@ -38,6 +40,7 @@ export function createHtmlEditing(
     draft,
     page,
     pages,
+    choosing: signal(null),
     saving: signal(false),
     dispose() {
       page.dispose()

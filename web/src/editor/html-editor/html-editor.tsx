@@ -1,7 +1,9 @@
 import { ConfirmDialog, FullScreenDialog, IconButton, SegmentedControl } from '@waystep/ui'
 import { CircleQuestionMark, Replace, TextCursor, Waypoints } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { ChoosingBar } from './edits-list/choosing-bar.tsx'
+import { EditsPanel } from './edits-list/edits-panel.tsx'
 import { HtmlActions } from './html-actions.tsx'
 import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.ts'
 import type { HtmlTab } from './html-tab.ts'
@@ -22,6 +24,8 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const editor = useEditor()
   const { html } = editor
   const [asks, setAsks] = useState(false)
+  const [listIsOpen, setListIsOpen] = useState(false)
+  const closeList = useCallback(() => setListIsOpen(false), [])
   const { parts, leavesSomething } = useEscape()
   useHtmlKeys(editor, !asks)
   const { Overlay, Panel } = tabParts[tab]
@@ -63,11 +67,18 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
             }))}
           />
         }
-        actions={<HtmlActions onClose={close} />}
+        actions={
+          <HtmlActions
+            list={{ isOpen: listIsOpen, toggle: () => setListIsOpen(!listIsOpen) }}
+            onClose={close}
+          />
+        }
       >
         <div className="ed-html-main">
           <PageRoom overlay={<Overlay />} />
-          <Panel />
+          <ChoosingBar />
+          {listIsOpen && tab !== 'liveEditor' ? null : <Panel />}
+          {listIsOpen && <EditsPanel onClose={closeList} />}
         </div>
       </FullScreenDialog>
       <ConfirmDialog
