@@ -3,9 +3,9 @@ export { type DateFacts, dateFactsOf, dateShift } from './dates/date-shift.ts'
 export { type DayNumber, dayOfIso, isoOfDay } from './dates/days.ts'
 export { type DateMatch, findDates } from './dates/find-dates.ts'
 export { FakeEmails, type Random } from './emails/fake-emails.ts'
-export { type EmailMatch, emailsIn, findEmails } from './emails/find-emails.ts'
-export { type ReadableText, readableTexts } from './readable-texts.ts'
-export { newTexts, type Replacement } from './replace/new-texts.ts'
+export { type EmailMatch, emailMatchesIn, emailsIn, findEmails } from './emails/find-emails.ts'
+export { type PageText, pageTexts } from './readable-texts.ts'
+export type { Replacement } from './replace/new-texts.ts'
 export {
   type FindPage,
   type PageReplacements,
@@ -14,5 +14,5 @@ export {
   planForStep,
 } from './replace/plan-replacements.ts'
 export type { TextChanges } from './replace/text-changes.ts'
-export { findText, type TextMatch, type TextSearch } from './text/find-text.ts'
+export { findText, matchesIn, type TextMatch, type TextSearch } from './text/find-text.ts'
 export type { Snippet } from './text/snippet.ts'

@@ -31,3 +31,17 @@ export function* readableTexts(tree: DocumentNode): Generator<ReadableText, void
     if (node.type === nodeType.element && node.contentDocument) stack.push(node.contentDocument)
   }
 }
+
+/** A text of a page, without the page: what can be searched again and again. */
+export interface PageText extends ElementText {
+  readonly nodeId: number
+}
+
+/** The readable texts of a page, as a list that holds nothing of its tree. */
+export function pageTexts(tree: DocumentNode): PageText[] {
+  return Array.from(readableTexts(tree), ({ element, place, text }) => ({
+    nodeId: element.id,
+    place,
+    text,
+  }))
+}

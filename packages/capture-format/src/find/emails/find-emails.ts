@@ -1,6 +1,6 @@
 import type { TextPlace } from '../../edits/element-texts.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
-import { readableTexts } from '../readable-texts.ts'
+import { type PageText, pageTexts } from '../readable-texts.ts'
 import { type Snippet, snippetOf } from '../text/snippet.ts'
 
 /** A place in a page that says an e-mail address. */
@@ -36,14 +36,17 @@ export function emailsIn(text: string): { start: number; end: number; address: s
   })
 }
 
+/** Every e-mail address in the texts of a page. */
+export function emailMatchesIn(texts: readonly PageText[]): EmailMatch[] {
+  return texts.flatMap(({ nodeId, place, text }) =>
+    emailsIn(text).map(({ start, end, address }) => ({
+      ...{ address, nodeId, place, start, end },
+      snippet: snippetOf(text, start, end, place),
+    })),
+  )
+}
+
 /** Every e-mail address of a page: in its texts, fields, attributes and `mailto:` links. */
 export function findEmails(tree: DocumentNode): EmailMatch[] {
-  const matches: EmailMatch[] = []
-  for (const { element, place, text } of readableTexts(tree)) {
-    for (const { start, end, address } of emailsIn(text)) {
-      const snippet = snippetOf(text, start, end, place)
-      matches.push({ address, nodeId: element.id, place, start, end, snippet })
-    }
-  }
-  return matches
+  return emailMatchesIn(pageTexts(tree))
 }

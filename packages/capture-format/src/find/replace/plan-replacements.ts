@@ -38,7 +38,7 @@ interface Wish {
   readonly changes: TextChanges
   /** The edit of all steps that changes the element already. */
   readonly global: Edit | null
-  /** Whether an edit of this step has the last word on its text. */
+  /** Whether only an edit of this step can have the last word on its text. */
   readonly isOwn: boolean
 }
 
@@ -67,10 +67,31 @@ function wishesOf(page: FindPage, texts: NewTexts, edits: readonly Edit[]): Wish
     wishes.push({
       ...{ page, nodeId, fingerprint, changes },
       global: own.findLast((edit) => edit.enabledStepId === null) ?? null,
-      isOwn: own.some((edit) => edit.enabledStepId !== null && isText(edit)),
+      isOwn:
+        own.some((edit) => edit.enabledStepId !== null && isText(edit)) ||
+        refuses(page.stepId, fingerprint, edits),
     })
   }
   return wishes
+}
+
+const prints = [
+  'nodeHash',
+  'parentHash',
+  'grandparentHash',
+  'greatGrandparentHash',
+  'firstSiblingHash',
+  'xpath',
+] as const
+
+/** Whether a step refuses an edit of all steps for an element: a second one would meet the first elsewhere. */
+function refuses(stepId: string, fingerprint: Fingerprint, edits: readonly Edit[]): boolean {
+  return edits.some(
+    (edit) =>
+      edit.enabledStepId === null &&
+      edit.rejectedStepIds.includes(stepId) &&
+      prints.every((part) => edit[part] === fingerprint[part]),
+  )
 }
 
 const nameOf = (wish: Wish): string =>

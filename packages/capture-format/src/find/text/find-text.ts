@@ -1,6 +1,6 @@
 import type { TextPlace } from '../../edits/element-texts.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
-import { readableTexts } from '../readable-texts.ts'
+import { type PageText, pageTexts } from '../readable-texts.ts'
 import { type Snippet, snippetOf } from './snippet.ts'
 import { isWholeWord } from './word-boundary.ts'
 
@@ -43,27 +43,41 @@ function patternFor({ find, caseSensitive }: TextSearch): RegExp | null {
   return new RegExp(source, caseSensitive ? 'gu' : 'giu')
 }
 
-/** Where a text says what is looked for, from left to right; matches never overlap. */
-export function rangesOf(text: string, search: TextSearch): { start: number; end: number }[] {
-  const pattern = patternFor(search)
-  if (!pattern) return []
-  const ranges: { start: number; end: number }[] = []
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+function rangesOfPattern(text: string, pattern: RegExp, exact: boolean): Range[] {
+  const ranges: Range[] = []
   for (const found of text.matchAll(pattern)) {
     const range = { start: found.index, end: found.index + found[0].length }
-    if (!search.exact || isWholeWord(text, range.start, range.end)) ranges.push(range)
+    if (!exact || isWholeWord(text, range.start, range.end)) ranges.push(range)
   }
   return ranges
 }
 
-/** Every match in a page, in document order (H4.28, H5.21). */
+/** Where a text says what is looked for, from left to right; matches never overlap. */
+export function rangesOf(text: string, search: TextSearch): Range[] {
+  const pattern = patternFor(search)
+  return pattern ? rangesOfPattern(text, pattern, search.exact) : []
+}
+
+/** Every match in the texts of a page (H4.28, H5.21). */
+export function matchesIn(texts: readonly PageText[], search: TextSearch): TextMatch[] {
+  const pattern = patternFor(search)
+  if (!pattern) return []
+  return texts.flatMap(({ nodeId, place, text }) =>
+    place === 'href'
+      ? []
+      : rangesOfPattern(text, pattern, search.exact).map(({ start, end }) => ({
+          ...{ nodeId, place, start, end },
+          snippet: snippetOf(text, start, end, place),
+        })),
+  )
+}
+
+/** Every match in a page, in document order. */
 export function findText(tree: DocumentNode, search: TextSearch): TextMatch[] {
-  const matches: TextMatch[] = []
-  for (const { element, place, text } of readableTexts(tree)) {
-    if (place === 'href') continue
-    for (const { start, end } of rangesOf(text, search)) {
-      const snippet = snippetOf(text, start, end, place)
-      matches.push({ nodeId: element.id, place, start, end, snippet })
-    }
-  }
-  return matches
+  return matchesIn(pageTexts(tree), search)
 }
