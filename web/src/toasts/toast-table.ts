@@ -51,6 +51,23 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  /** H5.20, H8.10 */
+  noInstancesSelected: made(text('no-instances-selected'), 'error', 'short', { id: 'html' }),
+  /** H5.19, H8.10 */
+  noEmailsSelected: made(text('no-emails-selected'), 'error', 'short', { id: 'html' }),
+  /** H8.11 */
+  textReplaced: (count: number, found: string) =>
+    success(messageOf({ code: 'text-replaced', params: { count, text: found } })),
+  /** H8.11 */
+  emailsReplaced: (count: number) =>
+    success(messageOf({ code: 'emails-replaced', params: { count } })),
+  /** H8.11 */
+  fakeDomainAdded: (domain: string) =>
+    info(messageOf({ code: 'fake-domain-added', params: { domain } })),
+  /** H8.11 */
+  fakeDomainRemoved: (domain: string) =>
+    info(messageOf({ code: 'fake-domain-removed', params: { domain } })),
+
   /** H8.11 */
   hotspotsDeleted: success(text('hotspots-deleted')),
 

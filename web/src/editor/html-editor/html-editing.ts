@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { DemoDocument, Step } from '@waystep/demo-model'
 import { createHtmlDraft, type HtmlDraft } from './draft/html-draft.ts'
+import { createFindState, type FindState } from './find-replace/find-state.ts'
 import type { HtmlTab } from './html-tab.ts'
 import { createHtmlPage, type HtmlPage } from './page/html-page.ts'
 import { openPages, type Pages } from './pages/open-pages.ts'
@@ -17,6 +18,8 @@ export interface HtmlEditing {
   readonly pages: Pages
   /** The edit, and the step, for which the author is asked to choose an element. */
   readonly choosing: Signal<{ readonly editId: string; readonly stepId: string } | null>
+  /** What Find & Replace looks for. */
+  readonly find: FindState
   /** A save is under way (H2.19). */
   readonly saving: Signal<boolean>
   dispose(): void
@@ -41,6 +44,7 @@ export function createHtmlEditing(
     page,
     pages,
     choosing: signal(null),
+    find: createFindState(),
     saving: signal(false),
     dispose() {
       page.dispose()

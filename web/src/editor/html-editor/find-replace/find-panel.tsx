@@ -1,3 +1,48 @@
+import { IconButton, TabPanel, Tabs } from '@waystep/ui'
+import { X } from 'lucide-react'
+import { useEditor } from '../../editor-context.ts'
+import { EmailsTab } from './emails-tab.tsx'
+import type { FindTab } from './find-state.ts'
+import { TextTab } from './text-tab.tsx'
+import './find-replace.css'
+
+const tabs: readonly { readonly value: FindTab; readonly label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'emails', label: 'Emails' },
+]
+
+/** Finds texts, e-mail addresses and dates in captured pages, and replaces them (H2.36). */
 export function FindPanel() {
-  return null
+  const { html } = useEditor()
+  const { tab } = html.find
+  return (
+    <aside className="ed-find" aria-label="Find & Replace">
+      <header>
+        <h2 className="wsui-title-16">Find & Replace</h2>
+        <span className="wsui-push" />
+        <IconButton
+          label="Back to Live Editor"
+          icon={X}
+          onClick={() => {
+            html.tab.value = 'liveEditor'
+          }}
+        />
+      </header>
+      <Tabs
+        label="What to find"
+        value={tab.value}
+        onChange={(next) => {
+          tab.value = next
+        }}
+        tabs={tabs}
+      >
+        <TabPanel value="text">
+          <TextTab />
+        </TabPanel>
+        <TabPanel value="emails">
+          <EmailsTab />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
 }

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '@waystep/capture-format'
 import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { HtmlEdit } from '@waystep/demo-model'
+import { createFindTasks, type FindTasks } from '../find-replace/find-tasks.ts'
 import type { TreeStore } from './tree-store.ts'
 
 /** A step and the captured page it shows. */
@@ -16,7 +17,7 @@ export interface StepResolutions {
 }
 
 /** Work on the captured pages of a whole demo; it is done beside the page that is looked at. */
-export interface PageTasks {
+export interface PageTasks extends FindTasks {
   /** Where each edit applies. */
   resolve(pages: readonly StepPage[], edits: readonly HtmlEdit[]): Promise<StepResolutions[]>
 }
@@ -34,6 +35,7 @@ async function forEachPage<T>(
 
 export function createPageTasks(treeOf: TreeStore): PageTasks {
   return {
+    ...createFindTasks(treeOf),
     resolve: (pages, edits) =>
       forEachPage(treeOf, pages, (tree, { stepId }) => ({
         stepId,

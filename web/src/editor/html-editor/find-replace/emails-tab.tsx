@@ -1,0 +1,89 @@
+import type { EmailMatch } from '@waystep/capture-format/find'
+import { FakeEmails } from '@waystep/capture-format/find'
+import { messageOf } from '@waystep/demo-model'
+import { Button } from '@waystep/ui'
+import { useMemo, useState } from 'react'
+import { toasts } from '../../../toasts/toast-table.ts'
+import { useEditor } from '../../editor-context.ts'
+import { DomainList } from './domain-list.tsx'
+import { EmailList } from './email-list.tsx'
+import { FindResults } from './find-results.tsx'
+import { replaceFound } from './replace-found.ts'
+import { replacementsOf } from './replacements-of.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { inOneList, useCurrentMatch } from './use-current-match.ts'
+import { useFound } from './use-found.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Milliseconds until pages are looked through again after their addresses were replaced (H4.28, H9.6). */
+const rescanDelay = 500
+
+/** Replaces e-mail addresses with invented ones, each with the same one everywhere (H9.9). */
+export function EmailsTab() {
+  const editor = useEditor()
+  const { domains, invented } = editor.html.find
+  const found = useFound<EmailMatch>('emails', rescanDelay, (tasks, pages, now) =>
+    tasks.findEmails(pages, now),
+  )
+  const matches = useMemo(() => inOneList(found?.steps ?? []), [found?.steps])
+  const addresses = useMemo(
+    () => [...new Set(matches.map(({ match }) => match.address))],
+    [matches],
+  )
+  const [run, setRun] = useState(0)
+  const fakes = useMemo(() => {
+    void run
+    return new FakeEmails(domains.value)
+  }, [domains.value, run])
+  const selection = useSelection(addresses, `${run}`, invented.value)
+  const current = useCurrentMatch(matches)
+  const [isBusy, setBusy] = useState(false)
+
+  const replace = async () => {
+    const chosen = matches.filter(({ match }) => selection.has(match.address))
+    if (chosen.length === 0) return editor.notify.say(toasts.noEmailsSelected)
+    setBusy(true)
+    const { count } = selection
+    const replacements = replacementsOf(chosen, ({ address }) => fakes.for(address))
+    const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
+    if (!isDone) return
+    const made = addresses.filter(selection.has).map((address) => fakes.for(address))
+    invented.value = new Set([...invented.value, ...made])
+    setRun(run + 1)
+    editor.notify.say(toasts.emailsReplaced(count))
+  }
+
+  return (
+    <div className="ed-find-tab">
+      <FindResults
+        found={found}
+        total={matches.length}
+        nothing={messageOf({ code: 'no-emails-found' })}
+        idle=""
+      >
+        <SelectionBar selection={selection} total={addresses.length} current={current} />
+        <EmailList
+          addresses={addresses}
+          matches={matches}
+          fakes={fakes}
+          selection={selection}
+          current={current}
+        />
+      </FindResults>
+      <DomainList />
+      <footer>
+        <ScopeChoice />
+        <span className="wsui-push" />
+        <Button
+          variant="primary"
+          loading={isBusy}
+          disabled={matches.length === 0 || found?.state !== 'done'}
+          onClick={() => void replace()}
+        >
+          Replace{selection.count > 0 && ` ${selection.count}`}
+        </Button>
+      </footer>
+    </div>
+  )
+}

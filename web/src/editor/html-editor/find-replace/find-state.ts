@@ -1,0 +1,47 @@
+import { type Signal, signal } from '@preact/signals-react'
+import type { TextPlace } from '@waystep/capture-format/edits'
+
+export type FindTab = 'text' | 'emails' | 'dates' | 'personal'
+/** Where is looked, and what is replaced. */
+export type FindScope = 'step' | 'all'
+
+/** A place in a page to be marked: yellow, or orange where it is the current one (H4.28). */
+export interface FoundMark {
+  readonly stepId: string
+  readonly nodeId: number
+  readonly place: TextPlace
+  readonly start: number
+  readonly end: number
+  /** What the page says there. */
+  readonly text: string
+  readonly isCurrent: boolean
+}
+
+/** What is being looked for; kept while another tab of the editor is open. */
+export interface FindState {
+  readonly tab: Signal<FindTab>
+  readonly scope: Signal<FindScope>
+  readonly find: Signal<string>
+  readonly replacement: Signal<string>
+  readonly exact: Signal<boolean>
+  readonly caseSensitive: Signal<boolean>
+  /** Domains for fake e-mail addresses; none: the built-in ones. */
+  readonly domains: Signal<readonly string[]>
+  /** Addresses that were invented here. */
+  readonly invented: Signal<ReadonlySet<string>>
+  readonly marks: Signal<readonly FoundMark[]>
+}
+
+export function createFindState(): FindState {
+  return {
+    tab: signal('text'),
+    scope: signal('all'),
+    find: signal(''),
+    replacement: signal(''),
+    exact: signal(false),
+    caseSensitive: signal(false),
+    domains: signal([]),
+    invented: signal(new Set()),
+    marks: signal([]),
+  }
+}

@@ -1,0 +1,122 @@
+import type { TextMatch } from '@waystep/capture-format/find'
+import { messageOf } from '@waystep/demo-model'
+import { Button, Field, Input } from '@waystep/ui'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { toasts } from '../../../toasts/toast-table.ts'
+import { useEditor } from '../../editor-context.ts'
+import { FindResults } from './find-results.tsx'
+import { MatchList } from './match-list.tsx'
+import { replaceFound } from './replace-found.ts'
+import { replacementsOf } from './replacements-of.ts'
+import { ScopeChoice } from './scope-choice.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SwitchRow } from './switch-row.tsx'
+import { inOneList, useCurrentMatch } from './use-current-match.ts'
+import { useFound } from './use-found.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Milliseconds (H4.28, H9.6). */
+const searchDelay = 300
+
+/** Finds a text and replaces what is chosen of it (H2.36, H5.20, H5.21). */
+export function TextTab() {
+  const editor = useEditor()
+  const { find, replacement, exact, caseSensitive } = editor.html.find
+  const search = { find: find.value, exact: exact.value, caseSensitive: caseSensitive.value }
+  const what = search.find.trim() === '' ? null : JSON.stringify(search)
+  const found = useFound<TextMatch>(what, searchDelay, (tasks, pages, now) =>
+    tasks.findText(pages, now, search),
+  )
+  const matches = useMemo(() => inOneList(found?.steps ?? []), [found?.steps])
+  const keys = useMemo(() => matches.map(({ key }) => key), [matches])
+  const selection = useSelection(keys, `${what} ${found?.run}`)
+  const current = useCurrentMatch(matches)
+  const [isBusy, setBusy] = useState(false)
+
+  const replace = async () => {
+    const chosen = matches.filter(({ key }) => selection.has(key))
+    const text = replacement.value
+    if (chosen.length === 0) return editor.notify.say(toasts.noInstancesSelected)
+    setBusy(true)
+    const replacements = replacementsOf(chosen, () => text)
+    const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
+    if (!isDone) return
+    editor.notify.say(toasts.textReplaced(chosen.length, search.find))
+  }
+
+  return (
+    <form
+      className="ed-find-tab"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (what !== null && replacement.value !== '' && found?.state === 'done') void replace()
+      }}
+    >
+      <section>
+        <Field label="Find">
+          {(control) => (
+            <Input
+              {...control}
+              icon={Search}
+              value={find.value}
+              maxLength={1000}
+              autoComplete="off"
+              onChange={({ currentTarget }) => {
+                find.value = currentTarget.value
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Replace with">
+          {(control) => (
+            <Input
+              {...control}
+              value={replacement.value}
+              maxLength={1000}
+              autoComplete="off"
+              onChange={({ currentTarget }) => {
+                replacement.value = currentTarget.value
+              }}
+            />
+          )}
+        </Field>
+        <SwitchRow
+          name="Exact match"
+          checked={exact.value}
+          onChange={(on) => {
+            exact.value = on
+          }}
+        />
+        <SwitchRow
+          name="Case sensitive"
+          checked={caseSensitive.value}
+          onChange={(on) => {
+            caseSensitive.value = on
+          }}
+        />
+      </section>
+      <FindResults
+        found={found}
+        total={matches.length}
+        nothing={messageOf({ code: 'no-matches-found', params: { text: search.find } })}
+        idle="What you find here is replaced in texts, fields, tooltips and descriptions of pictures."
+      >
+        <SelectionBar selection={selection} total={matches.length} current={current} />
+        <MatchList matches={matches} selection={selection} current={current} />
+      </FindResults>
+      <footer>
+        <ScopeChoice />
+        <span className="wsui-push" />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isBusy}
+          disabled={matches.length === 0 || replacement.value === '' || found?.state !== 'done'}
+        >
+          Replace{selection.count > 0 && ` ${selection.count}`}
+        </Button>
+      </footer>
+    </form>
+  )
+}
