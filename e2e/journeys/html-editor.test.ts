@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { fingerprintOf } from '@waystep/capture-format/fingerprint'
+import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
+import { callOk, sendCommands, setPlan } from '../drivers/api.ts'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { openEditor, press, savingIs } from '../drivers/editor.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { nodeSaying, type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { type Site, serveAdmin } from '../drivers/sites.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let site: Site
+let demo: ProductDemo
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await signUp(page, product.url, newAccount())
+  site = await serveAdmin()
+  demo = await seedProductDemo(browser, page, [
+    { url: `${site.url}/index.html`, shows: '#myAreaChart', text: 'The dashboard' },
+    { url: `${site.url}/tables.html`, shows: '#dataTable_paginate', text: 'Tables' },
+    { url: `${site.url}/buttons.html`, shows: '.btn' },
+  ])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await product?.remove()
+})
+
+const frame = '.ed-html-stage iframe'
+const editorAddress = (query = '') => `${product.url}/demo/${demo.id}/edit${query}`
+const activeTab = () => new URL(page.url()).searchParams.get('activeTab')
+
+async function openPage() {
+  await openEditor(page, product.url, demo)
+  await press(page, 'Edit page')
+  await page.waitForSelector(frame)
+}
+
+/** Waits until the shown step in the selector is called so. */
+const showsStep = (label: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('.ed-html-steps .wsui-select')?.textContent === wanted,
+    {},
+    label,
+  )
+
+const isClosed = () => page.waitForFunction(() => !document.querySelector('.ed-html-main'))
+
+/** An edit of an element of a step's page, for all steps. */
+function editOf(step: number, nodeId: number, edits: HtmlEdit['edits']): HtmlEdit {
+  const tree = demo.captures[step]?.tree
+  const now = new Date().toISOString()
+  return createHtmlEdit({
+    ...{ id: randomUUID(), demoId: demo.id, nodeId, edits, createdAt: now, updatedAt: now },
+    ...(tree && fingerprintOf(tree, nodeId)),
+  })
+}
+
+describe('the HTML editor', () => {
+  it('[H2.18, H2.20] opens on the shown page, with a selector of steps that says what cannot be edited', async () => {
+    await openPage()
+    await showsStep('1 - The dashboard')
+    await page.click('.ed-html-steps .wsui-select')
+    await page.waitForSelector('[role=option]')
+    const options = await page.$$eval('[role=option]', (found) =>
+      found.map((option) => [
+        option.textContent,
+        option.getAttribute('aria-disabled'),
+        option.getAttribute('title'),
+      ]),
+    )
+    expect(options).toEqual([
+      ['1 - The dashboard', null, null],
+      ['2 - Tables', null, null],
+      ['Step 3', null, null],
+      ['Step 4', 'true', 'HTML editing is not supported on chapter steps'],
+    ])
+    await shot(page, 'html-editor-steps')
+    await page.keyboard.press('Escape')
+    for (const name of ['Live Editor', 'Find & Replace', 'Sandbox Mode']) {
+      expect(await page.$(`::-p-aria([name="${name}"][role="radio"])`)).not.toBeNull()
+    }
+    const [help] = await Promise.all([
+      new Promise<Page | null>((done) =>
+        browser.once('targetcreated', (target) => done(target.page())),
+      ),
+      press(page, 'Help'),
+    ])
+    await help?.waitForFunction(() => document.body.textContent?.includes('The HTML editor'))
+    await help?.close()
+    await page.bringToFront()
+  })
+
+  it('[H2.3, H2.4] writes its tab into the address, and takes it out when it is closed', async () => {
+    await openPage()
+    expect(activeTab()).toBe('liveEditor')
+    const visits = await page.evaluate(() => history.length)
+    await page.click('::-p-aria([name="Find & Replace"][role="radio"])')
+    await page.waitForFunction(() => location.search.includes('activeTab=findAndReplace'))
+    expect(await page.evaluate(() => history.length)).toBe(visits)
+    await page.goto(editorAddress('?activeTab=sandboxMode&step=2'))
+    await page.waitForSelector(frame)
+    await showsStep('2 - Tables')
+    await press(page, 'Close')
+    await isClosed()
+    expect(activeTab()).toBeNull()
+    await page.goto(editorAddress('?activeTab=nonsense'))
+    await page.waitForFunction(() => !location.search.includes('activeTab'))
+  })
+
+  it('[H2.4, H6.3] is not open to a plan below Growth, by the address or by its button', async () => {
+    await openEditor(page, product.url, demo)
+    await setPlan(page, demo.workspaceId, 'Pro')
+    await page.goto(editorAddress('?activeTab=liveEditor'))
+    await page.waitForFunction(() => !location.search.includes('activeTab'))
+    expect(await page.$('.ed-html-main')).toBeNull()
+    await press(page, 'Edit page Growth')
+    await page.waitForSelector('::-p-aria([role="dialog"])')
+    expect(await page.$('.ed-html-main')).toBeNull()
+    await setPlan(page, demo.workspaceId, 'Growth')
+    await page.goto(editorAddress('?activeTab=liveEditor'))
+    await page.waitForSelector(frame)
+  })
+
+  it('[H2.41] goes to the next page with the arrow keys', async () => {
+    await openPage()
+    await page.keyboard.press('ArrowRight')
+    await showsStep('2 - Tables')
+    await page.keyboard.press('ArrowRight')
+    await showsStep('Step 3')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await showsStep('2 - Tables')
+  })
+
+  it('[H2.44] opens by a message of this site, with an element selected', async () => {
+    await openEditor(page, product.url, demo)
+    await page.evaluate(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: 'https://elsewhere.example',
+          data: { type: 'waystep:open-html-editor', activeTab: 'liveEditor' },
+        }),
+      )
+    })
+    expect(await page.$('.ed-html-main')).toBeNull()
+    const [first] = demo.captures
+    const node = first ? nodeSaying(first, 'Generate Report') : 0
+    await page.evaluate((nodeId) => {
+      window.postMessage(
+        { type: 'waystep:open-html-editor', activeTab: 'liveEditor', node: nodeId },
+        location.origin,
+      )
+    }, node)
+    await page.waitForSelector(frame)
+    expect(activeTab()).toBe('liveEditor')
+  })
+})
+
+describe('the list of all edits', () => {
+  beforeEach(async () => {
+    await openEditor(page, product.url, demo)
+    const { edits } = (
+      await callOk<{ document: { edits: Record<string, HtmlEdit> } }>(
+        page,
+        'GET',
+        `/api/demo/${demo.id}`,
+      )
+    ).document
+    await sendCommands(page, demo.id, { type: 'save-edits', put: [], remove: Object.keys(edits) })
+  })
+
+  it('[H4.23] asks about steps that a redaction holds back, and lets them go when it is answered', async () => {
+    const [first] = demo.captures
+    if (!first) throw new Error('nothing is captured')
+    const redaction = editOf(0, nodeSaying(first, 'Pending Requests'), {
+      Redact: { oldValue: 'normal', newValue: 'redact' },
+    })
+    await sendCommands(page, demo.id, { type: 'save-edits', put: [redaction], remove: [] })
+    const heldBack = async () =>
+      (
+        await callOk<{ heldBack: { number: number }[] }>(page, 'GET', `/api/demo/${demo.id}/link`)
+      ).heldBack.map(({ number }) => number)
+    expect(await heldBack()).toEqual([2, 3])
+    await openPage()
+    await page.waitForSelector('[aria-label="All edits: steps 2, 3 held back from viewers"]')
+    await page.click('[aria-label="All edits: steps 2, 3 held back from viewers"]')
+    await sees(page, 'It is not found on steps 2, 3.')
+    await shot(page, 'html-editor-held-back')
+    await setTheme(page, 'dark')
+    await shot(page, 'html-editor-held-back-dark')
+    await setTheme(page, 'light')
+    expect(await barriersOn(page)).toEqual([])
+    await press(page, 'It is on none of them')
+    await sees(page, 'Not wanted on steps 2, 3')
+    await press(page, 'Save')
+    await savingIs(page, 'saved')
+    await page.waitForSelector('[aria-label="All edits"]')
+    expect(await heldBack()).toEqual([])
+  })
+
+  it('shows, resets and rejects edits, and takes all of it back', async () => {
+    const [, second] = demo.captures
+    if (!second) throw new Error('nothing is captured')
+    const edit = editOf(1, nodeSaying(second, 'DataTables Example'), {
+      TextContent: { oldValue: 'DataTables Example', newValue: 'Our people' },
+    })
+    await sendCommands(page, demo.id, { type: 'save-edits', put: [edit], remove: [] })
+    await openPage()
+    await page.click('[aria-label="All edits"]')
+    await sees(page, 'Text “Our people”')
+    await sees(page, 'Applies on step 2')
+    await press(page, 'Show')
+    await showsStep('2 - Tables')
+    await press(page, 'More')
+    await page.locator('::-p-aria([name="Not on step 2"][role="menuitem"])').click()
+    await sees(page, 'Not wanted on step 2')
+    await press(page, 'More')
+    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await sees(page, 'No edits yet')
+    await shot(page, 'html-editor-no-edits')
+    await press(page, 'Undo')
+    await sees(page, 'Not wanted on step 2')
+    await press(page, 'Undo')
+    await sees(page, 'Applies on step 2')
+  })
+
+  it('[H2.42, H2.43, H4.27] is left with Escape, which asks while something is unsaved', async () => {
+    const [first] = demo.captures
+    if (!first) throw new Error('nothing is captured')
+    const edit = editOf(0, nodeSaying(first, 'Generate Report'), {
+      TextContent: { oldValue: 'Generate Report', newValue: 'Report' },
+    })
+    await sendCommands(page, demo.id, { type: 'save-edits', put: [edit], remove: [] })
+    await openPage()
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await press(page, 'Edit page')
+    await page.click('[aria-label="All edits"]')
+    await press(page, 'More')
+    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await sees(page, '1 unsaved edit')
+    // The list goes first.
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('.ed-html-side'))
+    await page.keyboard.press('Escape')
+    await press(page, 'Go back')
+    await sees(page, '1 unsaved edit')
+    await page.keyboard.press('Escape')
+    await shot(page, 'html-editor-unsaved')
+    await press(page, 'Discard changes')
+    await isClosed()
+    await press(page, 'Edit page')
+    await page.click('[aria-label="All edits"]')
+    await sees(page, 'Text “Report”')
+    await press(page, 'More')
+    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await sees(page, '1 unsaved edit')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('s')
+    await page.keyboard.up('Control')
+    await sees(page, 'Changes saved successfully')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await isClosed()
+  })
+})
