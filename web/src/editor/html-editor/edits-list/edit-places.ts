@@ -9,6 +9,8 @@ export interface EditPlaces {
   readonly absent: readonly Step[]
   /** Steps that reject it (H4.23). */
   readonly rejected: readonly Step[]
+  /** What its element says where it applies first; empty for what says nothing. */
+  readonly words: string
   /** Steps that it holds back from viewers, and why. */
   readonly holdsBack: readonly { readonly step: Step; readonly reason: OpenRedaction['reason'] }[]
 }
@@ -32,6 +34,7 @@ export function editPlaces(
     ambiguous: stepsOf('ambiguous'),
     absent: stepsOf('absent'),
     rejected: steps.filter(({ id }) => edit.rejectedStepIds.includes(id)),
+    words: found.map(({ words }) => words[edit.id]).find((words) => words) ?? '',
     holdsBack: at.flatMap(({ step, resolutions }) =>
       openRedactions(step.id, [edit], resolutions).map(({ reason }) => ({ step, reason })),
     ),

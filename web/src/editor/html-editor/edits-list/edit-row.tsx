@@ -30,7 +30,7 @@ export function EditRow({
     <li className="ed-edit">
       <div>
         <strong>{editWords(document, edit).join(', ')}</strong>
-        <span className="wsui-muted">{elementWords(edit)}</span>
+        <span className="wsui-muted">{elementWords(edit, places?.words)}</span>
         <small className="wsui-num">
           {isGlobal ? 'All steps' : `Step ${own ? own.number : '?'}`}
         </small>

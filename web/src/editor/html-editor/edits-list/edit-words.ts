@@ -59,8 +59,12 @@ export function editWords(document: DemoDocument, edit: HtmlEdit): string[] {
   return [...new Set(changesOf(edit).map(({ attribute }) => words(attribute)))]
 }
 
-/** What its element was: the text the page had, else its kind. */
-export function elementWords({ edits, xpath }: HtmlEdit): string {
+/**
+ * What its element was: the text the page had, else its kind.
+ * @param words what the element says in a page where it was found
+ */
+export function elementWords({ edits, xpath }: HtmlEdit, words = ''): string {
+  if (words !== '') return quote(words)
   const text = edits.TextContent?.oldValue ?? Object.values(edits.Texts?.oldValue ?? {})[0]
   if (text?.trim()) return quote(text)
   const tag = /([a-z][a-z0-9-]*)(?:\[\d+\])?$/i.exec(xpath)?.[1]

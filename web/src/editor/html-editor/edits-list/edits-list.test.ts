@@ -21,11 +21,13 @@ describe('the list of all edits', () => {
     const found = kinds.map((resolution, index) => ({
       stepId: stepId(index + 1),
       resolutions: { [edit.id]: resolution },
+      words: index === 0 ? { [edit.id]: 'Jonas Okafor' } : {},
     }))
     // Of the last step's page nothing is known.
-    const unread = { stepId: stepId(5), resolutions: null }
+    const unread = { stepId: stepId(5), resolutions: null, words: {} }
     const places = editPlaces(edit, steps, [...found, unread])
     expect(places.applied.map(({ step, nodeId }) => [step.number, nodeId])).toEqual([[1, 7]])
+    expect(elementWords(edit, places.words)).toBe('“Jonas Okafor”')
     expect(places.ambiguous.map(({ number }) => number)).toEqual([2])
     expect(places.absent.map(({ number }) => number)).toEqual([3])
     expect(places.rejected.map(({ number }) => number)).toEqual([4])

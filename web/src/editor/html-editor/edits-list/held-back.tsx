@@ -47,7 +47,7 @@ function Question({ edit, places }: Holding) {
   return (
     <div className="ed-held-edit">
       <strong>
-        {editWords(document, edit).join(', ')} {elementWords(edit)}
+        {editWords(document, edit).join(', ')}: {elementWords(edit, places.words)}
       </strong>
       {stepsFor('ambiguous').map((step) => (
         <div key={step.id}>

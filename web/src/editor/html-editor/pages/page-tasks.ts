@@ -1,8 +1,9 @@
-import type { DocumentNode } from '@waystep/capture-format'
+import { type DocumentNode, nodeType, walk } from '@waystep/capture-format'
 import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { HtmlEdit } from '@waystep/demo-model'
 import { createFindTasks, type FindTasks } from '../find-replace/find-tasks.ts'
 import type { TreeStore } from './tree-store.ts'
+import { wordsWithin } from './words-within.ts'
 
 /** A step and the captured page it shows. */
 export interface StepPage {
@@ -14,6 +15,8 @@ export interface StepPage {
 export interface StepResolutions {
   readonly stepId: string
   readonly resolutions: Readonly<Record<string, Resolution>> | null
+  /** What the element of an edit says there, by the edit's id. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 /** Work on the captured pages of a whole demo; it is done beside the page that is looked at. */
@@ -33,13 +36,30 @@ async function forEachPage<T>(
   return done
 }
 
+function wordsOf(
+  tree: DocumentNode,
+  resolutions: Readonly<Record<string, Resolution>>,
+): Record<string, string> {
+  const wanted = new Map<number, string[]>()
+  for (const [editId, resolution] of Object.entries(resolutions)) {
+    if (resolution.kind !== 'applied') continue
+    wanted.set(resolution.nodeId, [...(wanted.get(resolution.nodeId) ?? []), editId])
+  }
+  const words: Record<string, string> = {}
+  for (const { node } of walk(tree)) {
+    if (node.type !== nodeType.element) continue
+    for (const editId of wanted.get(node.id) ?? []) words[editId] = wordsWithin(node)
+  }
+  return words
+}
+
 export function createPageTasks(treeOf: TreeStore): PageTasks {
   return {
     ...createFindTasks(treeOf),
     resolve: (pages, edits) =>
-      forEachPage(treeOf, pages, (tree, { stepId }) => ({
-        stepId,
-        resolutions: tree && resolveEdits(tree, edits, { stepId }),
-      })),
+      forEachPage(treeOf, pages, (tree, { stepId }) => {
+        const resolutions = tree && resolveEdits(tree, edits, { stepId })
+        return { stepId, resolutions, words: tree ? wordsOf(tree, resolutions ?? {}) : {} }
+      }),
   }
 }
