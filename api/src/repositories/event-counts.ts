@@ -44,7 +44,7 @@ export async function countEvents(
     visits as (
       select
         count(distinct "stepId") filter (where type = 'step-viewed') > 1
-          or bool_or(type in ('hotspot-clicked', 'button-clicked', 'form-submitted', 'completed'))
+          or bool_or(type in ('hotspot-clicked', 'link-clicked', 'button-clicked', 'form-submitted', 'completed'))
           as played,
         bool_or(type = 'completed' or coalesce("stepId" = (select id from final), false))
           as completed,

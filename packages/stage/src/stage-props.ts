@@ -1,5 +1,7 @@
+import type { PageFill } from '@waystep/capture-format/mount'
 import type { PointerEvent, ReactNode } from 'react'
 import type { HotspotView } from './view/hotspot-view.ts'
+import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
 
 /** What a visitor typed into a Form or Password chapter: by field id, or `password`. */
@@ -13,6 +15,12 @@ export interface StageProps {
   /** Steps to load unseen, so that they are there at once when they become `step`. */
   readonly ahead?: readonly StepView[]
   readonly hotspots: readonly HotspotView[]
+  /** Elements of the captured page that lead somewhere. */
+  readonly links?: readonly LinkView[]
+  /** The page is explored: fingers reach it, and a click that leads nowhere shows what does. */
+  readonly explores?: boolean
+  /** For the variables of captured pages; the same object until something in it changes. */
+  readonly pageFill?: PageFill
   readonly backdrop: Backdrop
   readonly bar: BrowserBarView | null
   /** Percent, 50 to 100 (M9.18); 100 when left out. */
@@ -35,6 +43,10 @@ export interface StageProps {
   readonly chapterError?: string | null
   readonly chapterBusy?: boolean
 
+  /** A linked element was clicked, or chosen by keys: whoever holds the stage leads there. */
+  readonly onLink?: (nodeId: number) => void
+  /** The linked element under the pointer; null: none. */
+  readonly onLinkPointed?: (nodeId: number | null) => void
   readonly onNext?: (hotspotId: string) => void
   readonly onBack?: (hotspotId: string) => void
   readonly onHotspotClick?: (hotspotId: string) => void

@@ -1,10 +1,12 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { BrowserBar } from './browser-bar.tsx'
 import { Chapter } from './chapter/chapter.tsx'
 import { Backdrop } from './hotspots/backdrop.tsx'
 import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
 import { middleOf } from './hotspots/hotspot-place.ts'
 import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
+import { LinkLayer } from './links/link-layer.tsx'
+import { usePageLinks } from './links/use-page-links.ts'
 import { mediaKey } from './media/media-key.ts'
 import { MediaLayer, mediaVariables } from './media/media-layer.tsx'
 import { useAnchors } from './media/use-anchors.ts'
@@ -15,8 +17,10 @@ import { useLostAnchors } from './use-lost-anchors.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
 import { useReport } from './use-report.ts'
 import { useWordsClicks } from './use-words-clicks.ts'
+import type { LinkView } from './view/link-view.ts'
 import type { PlainMediaStep, Size } from './view/stage-view.ts'
 
+const noLinks: readonly LinkView[] = []
 const noSteps: NonNullable<StageProps['ahead']> = []
 
 /**
@@ -34,12 +38,18 @@ export function Stage(props: StageProps) {
   const media = shown.kind === 'chapter' ? null : shown
   const { hotspots } = props
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
-  const anchors = useAnchors({ loaded, hotspots, active, size: media?.size ?? frame })
+  const links = isShown ? (props.links ?? noLinks) : noLinks
+  const anchors = useAnchors({ loaded, hotspots, links, active, size: media?.size ?? frame })
   const placed = placeHotspots(hotspots, anchors)
   useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
   useNodeClicks(loaded, props.onNodeClick)
+  const [hint, setHint] = useState(0)
+  const pointed = usePageLinks({
+    ...{ loaded, links, onLink: props.onLink, onPointed: props.onLinkPointed },
+    onElsewhere: () => props.explores && setHint((before) => before + 1),
+  })
   useOutwardLinks(root, mode)
   useWordsClicks(root, mode, props.onHotspotClick)
 
@@ -55,6 +65,7 @@ export function Stage(props: StageProps) {
       data-kind={shown.kind}
       data-adapts={props.adaptToNarrow || undefined}
       data-waits={!isShown || undefined}
+      data-explores={props.explores || undefined}
       style={stageVariables(
         frame,
         placed.find(({ hotspot }) => hotspot === active),
@@ -69,6 +80,7 @@ export function Stage(props: StageProps) {
               step={layer}
               hidden={mediaKey(layer) !== mediaKey(shown)}
               interactive={props.pageInteractive === true}
+              fill={props.pageFill ?? null}
               onReady={stack.onReady}
               onGone={stack.onGone}
               onFailed={stack.onFailed}
@@ -77,6 +89,20 @@ export function Stage(props: StageProps) {
           {media && isShown && props.backdrop !== 'None' && (
             <div className="ws-media ws-over" {...fitting(media)}>
               <Backdrop kind={props.backdrop} placed={placed} />
+            </div>
+          )}
+          {media && links.length > 0 && (
+            <div className="ws-media ws-over" {...fitting(media)}>
+              <LinkLayer
+                key={shown.id}
+                loaded={loaded}
+                links={links}
+                boxes={anchors}
+                pointed={pointed}
+                clickable={props.pageInteractive !== true}
+                hint={hint}
+                onLink={props.onLink}
+              />
             </div>
           )}
           {shown.kind === 'chapter' && (

@@ -32,3 +32,14 @@ it('passes chapters by, and takes nothing from behind a locked one', () => {
 it('takes nothing at the end', () => {
   expect(ahead(page('a'))).toEqual([])
 })
+
+it('takes what the links of a sandbox lead to, the one that is pointed at first', () => {
+  const links = ['b', 'c', 'd', 'e'].map((stepId, nodeId) => ({
+    ...{ nodeId, stepId, href: null, newTab: false as const, hoverColor: '#000' },
+  }))
+  const steps = [publishedStep({ id: 'a', links }), ...['b', 'c', 'd', 'e'].map((id) => page(id))]
+  const demo = publishedDemo(steps, { type: 'Sandbox' })
+  const at = playback.startPlayback(demo)
+  expect(stepsAhead(demo, at).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+  expect(stepsAhead(demo, at, 'e').map(({ id }) => id)).toEqual(['e', 'b', 'c'])
+})

@@ -8,14 +8,15 @@ interface Arrival {
 
 /**
  * After a change of step, focus goes to the new step's words, or to the hotspot that shows them only on
- * focus, and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there.
+ * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there.
  */
 export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
   const [announcement, setAnnouncement] = useState('')
   const arrived = useCallback(
     (textId: string, place: string) => {
       const words = player.current && visibleWords(player.current, textId)
-      const target = words ?? markOf(player.current, textId)
+      const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
+      const target = words ?? markOf(player.current, textId) ?? links
       const atControls = document.activeElement?.closest('.ws-controls') != null
       const moves = target !== null && !atControls
       if (moves) target.focus({ preventScroll: true })

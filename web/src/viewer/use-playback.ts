@@ -10,7 +10,8 @@ import { useState } from 'react'
 /** Where a viewer asks to go. */
 export type Wish =
   | { readonly to: 'next' | 'back'; readonly hotspotId?: string }
-  | { readonly to: 'first' | 'last' }
+  /** `left`: to where one has come from. */
+  | { readonly to: 'first' | 'last' | 'left' }
   | { readonly to: 'step'; readonly stepId: string }
 
 interface Playing {
@@ -48,6 +49,8 @@ function wished(demo: PublishedDemo, at: Playback, wish: Wish): Moved {
       return playback.next(demo, at, wish.hotspotId)
     case 'back':
       return playback.back(demo, at, wish.hotspotId)
+    case 'left':
+      return playback.backTheWay(demo, at)
     case 'first':
       return playback.goTo(demo, at, demo.steps[0]?.id ?? '')
     case 'last':

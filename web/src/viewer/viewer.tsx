@@ -1,6 +1,7 @@
-import { answeredVariables, type PublishedStep, playback } from '@waystep/demo-model'
+import { answeredVariables, type PublishedStep, pageFillOf, playback } from '@waystep/demo-model'
 import {
   type EndScreenProps,
+  isExplored,
   screenOf,
   stepOfNumber,
   stepViewOf,
@@ -8,7 +9,7 @@ import {
   ViewerScreen,
   withVariables,
 } from '@waystep/stage'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { useViewerInput } from './input/use-viewer-input.ts'
@@ -33,7 +34,10 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
   const [seen, setSeen] = useState<string | null>(null)
   const player = useRef<HTMLElement>(null)
-  const { manifest, grantBase } = boot
+  const { manifest, grantBase, variables } = boot
+  const { imageHosts } = manifest.settings
+  const pageFill = useMemo(() => pageFillOf(variables ?? {}, imageHosts), [variables, imageHosts])
+  const [pointed, setPointed] = useState<number | null>(null)
 
   const record = useEvents(boot)
   const news = useParentNews(boot)
@@ -63,8 +67,10 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     if (came === 'ended') completed()
     return came
   }
+  const sandbox = manifest.settings.type === 'Sandbox'
+  const explores = isExplored(manifest, step)
   const autoplay = useAutoplay(
-    boot.autoplay ?? false,
+    (boot.autoplay && !sandbox) ?? false,
     { demo: manifest, step, shown: seen === step.id },
     () => {
       // Nobody asked to leave: a demo that plays by itself waits where its way leads out.
@@ -81,12 +87,25 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const follow = (to: 'next' | 'back', hotspotId: string) => {
     if (!playback.outsideLinkFrom(step, to, hotspotId)) move({ to, hotspotId })
   }
-  const frameReady = useViewerInput(player, (command) => {
-    if (command === 'full-screen') fullScreen.toggle()
-    else if (command !== 'close') move({ to: command })
-    else if (at.ended) move({ to: 'back' })
-    else if (isInPopup() && !fullScreen.active) news().closed()
-  })
+  /** Where a linked element leads. */
+  const followLink = (nodeId: number) => {
+    const link = step.links.find((one) => one.nodeId === nodeId)
+    if (!link) return
+    record('link-clicked', step.id, { nodeId })
+    if (link.href === null) move({ to: 'step', stepId: link.stepId })
+    else openOutside(link)
+  }
+  const frameReady = useViewerInput(
+    player,
+    (command) => {
+      if (command === 'full-screen') fullScreen.toggle()
+      else if (command !== 'close') move({ to: command })
+      else if (at.ended) move({ to: 'back' })
+      else if (isInPopup() && !fullScreen.active) news().closed()
+    },
+    // In a page that is explored they scroll.
+    (command) => !explores || command === 'full-screen' || command === 'close',
+  )
 
   useEffect(() => {
     if (at.ended) arrived('end', 'The end')
@@ -97,10 +116,14 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     record('step-viewed', stepId, { number: step.number })
     if (!boot.embed) showInAddress(step.number)
     news().shown({ step: step.number, total: manifest.total })
-    if (seen !== null) arrived(textOf(step), `Step ${step.number} of ${manifest.total}`)
+    if (seen !== null) {
+      const place = explores ? step.alt : `Step ${step.number} of ${manifest.total}`
+      arrived(textOf(step), place)
+    }
     setSeen(stepId)
   }
-  const ahead = seen === null ? [] : stepsAhead(manifest, at)
+  const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
+  const ahead = seen === null ? [] : stepsAhead(manifest, at, pointedId)
 
   return (
     <ViewerScreen
@@ -115,7 +138,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
         fullScreen: fullScreen.active,
-        onBack: () => move({ to: 'back' }),
+        canBack: sandbox ? at.visited.length > 0 : screen.controls.canBack,
+        onBack: () => move({ to: sandbox ? 'left' : 'back' }),
+        onStart: () => move({ to: 'first' }),
         onNext: () => move({ to: 'next' }),
         onPlayPause: autoplay.toggle,
         onFullScreen: fullScreen.toggle,
@@ -125,6 +150,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterError: gate.error,
         chapterBusy: gate.busy,
+        pageFill,
+        onLink: followLink,
+        onLinkPointed: setPointed,
         onShown: shown,
         onFrameReady: frameReady,
         onMediaFailed: trouble.failed,

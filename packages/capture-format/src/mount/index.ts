@@ -10,6 +10,7 @@ export {
 } from './drawn-tree.ts'
 export { elementByNodeId, rootsOf } from './elements.ts'
 export { fillPage, type PageFill } from './fill-page.ts'
+export { documentsOf, hitOf, inReadingOrder, nameOf } from './linked-elements.ts'
 export { type MountedPage, type MountOptions, mountPage } from './mount-page.ts'
 export { nodeIdAttribute } from './node-id.ts'
 export { type PageScroll, scrollPage } from './scroll-page.ts'

@@ -9,7 +9,7 @@ export interface MountOptions {
   /** A link was clicked; it has led nowhere. */
   readonly onLink?: (link: ClickedLink) => void
   /** What is known of the viewer, asked for once a document is there. */
-  readonly fill?: () => PageFill
+  readonly fill?: () => PageFill | null
 }
 
 export interface MountedPage {
@@ -51,7 +51,8 @@ export function mountPage(frame: HTMLIFrameElement, options: MountOptions = {}):
       if (root.nodeType === page.DOCUMENT_NODE) wake(root as Document)
     }
     restore(page)
-    if (options.fill) fillDocument(page, options.fill())
+    const fill = options.fill?.() ?? null
+    if (fill) fillDocument(page, fill)
     for (const root of Array.from(rootsOf(page))) {
       if (root.nodeType === page.DOCUMENT_NODE) {
         catchLinks(root as Document, abort.signal, options.onLink)

@@ -95,6 +95,15 @@ export function back(playable: Playable, playback: Playback, hotspotId?: string)
   return { playback: { stepId: target.id, visited, ended: false }, move: 'moved' }
 }
 
+/** Back the way that was come, as a browser goes: in a sandbox there is no step before in order. */
+export function backTheWay(playable: Playable, playback: Playback): Moved {
+  if (playback.ended) return { playback: { ...playback, ended: false }, move: 'moved' }
+  const target = branch(playable, playback.visited.at(-1))
+  if (!target) return { playback, move: 'stayed' }
+  const visited = playback.visited.slice(0, -1)
+  return { playback: { stepId: target.id, visited, ended: false }, move: 'moved' }
+}
+
 /** Where a hotspot's next or back leads out of the demo; null where it stays within. */
 export function outsideLink(hotspot: PlayableHotspot, to: 'next' | 'back'): OutsideLink | null {
   const [href, newTab] =

@@ -1,3 +1,4 @@
+import type { PageFill } from '@waystep/capture-format/mount'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -8,6 +9,7 @@ interface MediaLayerProps {
   readonly step: PlainMediaStep
   readonly hidden: boolean
   readonly interactive: boolean
+  readonly fill: PageFill | null
   /** Called each time the media is there to be seen; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   readonly onGone: (step: StepView) => void
@@ -16,7 +18,7 @@ interface MediaLayerProps {
 
 /** One page, picture or video, fitted into the frame. */
 export function MediaLayer(props: MediaLayerProps) {
-  const { step, hidden, interactive, onGone } = props
+  const { step, hidden, interactive, fill, onGone } = props
   const onReady = (frame: HTMLIFrameElement | null) => props.onReady(step, frame)
   const shared = { hidden, onReady, onFailed: () => props.onFailed(step) }
 
@@ -33,7 +35,7 @@ export function MediaLayer(props: MediaLayerProps) {
       style={mediaVariables(step)}
     >
       {step.kind === 'page' && (
-        <PageFrame step={step} interactive={interactive && !hidden} {...shared} />
+        <PageFrame step={step} interactive={interactive && !hidden} fill={fill} {...shared} />
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}
       {step.kind === 'video' && <Video step={step} {...shared} />}

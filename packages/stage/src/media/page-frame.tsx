@@ -1,4 +1,4 @@
-import { mountPage, nodeIdAttribute } from '@waystep/capture-format/mount'
+import { fillPage, mountPage, nodeIdAttribute, type PageFill } from '@waystep/capture-format/mount'
 import { useEffect, useRef, useState } from 'react'
 import type { PageStep } from '../view/stage-view.ts'
 import { afterDrawing } from './after-drawing.ts'
@@ -7,15 +7,23 @@ interface PageFrameProps {
   readonly step: PageStep
   readonly hidden: boolean
   readonly interactive: boolean
+  /** Null: variables show their fallbacks. */
+  readonly fill: PageFill | null
   readonly onReady: (frame: HTMLIFrameElement) => void
   readonly onFailed: () => void
 }
 
 /** A captured page in its sandbox, laid out at the capture's size and scaled by the style sheet. */
-export function PageFrame({ step, hidden, interactive, onReady, onFailed }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { step, hidden, interactive, fill, onReady, onFailed } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [waits, setWaits] = useState(true)
   const giveUp = useRef(() => {})
+  const latestFill = useRef(fill)
+  useEffect(() => {
+    latestFill.current = fill
+    if (frame.current && fill) fillPage(frame.current, fill)
+  }, [fill])
   useEffect(() => () => giveUp.current(), [])
   const loaded = () => {
     if (!frame.current) return
@@ -25,7 +33,7 @@ export function PageFrame({ step, hidden, interactive, onReady, onFailed }: Page
   }
   const finish = () => {
     if (!frame.current) return
-    mountPage(frame.current)
+    mountPage(frame.current, { fill: () => latestFill.current })
     setWaits(false)
     onReady(frame.current)
   }

@@ -1,6 +1,7 @@
 import { boxOf, bringIntoView, isScrolledAway, rootsOf } from '@waystep/capture-format/mount'
 import { useLayoutEffect, useState } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import type { LinkView } from '../view/link-view.ts'
 import type { PercentBox } from '../view/percent.ts'
 import type { Size } from '../view/stage-view.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
@@ -14,7 +15,7 @@ export interface AnchorBox extends PercentBox {
   readonly away: boolean
 }
 
-/** Boxes of anchored elements, by node id; null for one that is not drawn. */
+/** Boxes of anchored and linked elements, by node id; null for one that is not drawn. */
 export type Anchors = ReadonlyMap<number, AnchorBox | null>
 
 const none: Anchors = new Map()
@@ -22,19 +23,21 @@ const none: Anchors = new Map()
 interface AnchorsOptions {
   readonly loaded: LoadedMedia | null
   readonly hotspots: readonly HotspotView[]
+  readonly links: readonly LinkView[]
   /** The hotspot whose element is scrolled into sight when the step shows. */
   readonly active: HotspotView | undefined
   readonly size: Size
 }
 
 /**
- * Where the elements stand that anchored hotspots follow; measured again when the page scrolls or
+ * Where the elements stand that anchored hotspots follow, and those that lead somewhere; measured again when the page scrolls or
  * changes, and now and then for what moves without saying so. Empty until the page is there.
  */
-export function useAnchors({ loaded, hotspots, active, size }: AnchorsOptions): Anchors {
+export function useAnchors({ loaded, hotspots, links, active, size }: AnchorsOptions): Anchors {
   const { width, height } = size
   const [measured, setMeasured] = useState({ loaded, boxes: none })
-  const ids = [...new Set(hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? []))].join(' ')
+  const anchored = hotspots.flatMap(({ anchorNodeId }) => anchorNodeId ?? [])
+  const ids = [...new Set([...anchored, ...links.map(({ nodeId }) => nodeId)])].join(' ')
   const sought = active?.anchorNodeId ?? null
 
   useLayoutEffect(() => {

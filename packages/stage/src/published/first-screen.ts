@@ -1,6 +1,6 @@
 import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
-import { stageOf } from './stage-of.ts'
+import { isExplored, stageOf } from './stage-of.ts'
 import type { ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
@@ -27,22 +27,26 @@ export function screenOf(
   step: PublishedStep,
 ): ViewerScreenProps {
   const { settings } = manifest
+  const sandbox = settings.type === 'Sandbox'
   return {
     title: manifest.title,
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,
-    adaptToNarrow: settings.mobileHotspotView,
+    adaptToNarrow: settings.mobileHotspotView && !sandbox,
     border: settings.border,
     hideControls: hideControls ?? false,
     stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
     controls: {
       number: step.number,
       total: manifest.total,
-      canBack: step !== manifest.steps[0],
-      canNext: !isLocked(step),
+      // Nobody has been anywhere yet.
+      canBack: step !== manifest.steps[0] && !sandbox,
+      canNext: !isLocked(step) && !isExplored(manifest, step),
+      canStart: step !== manifest.steps[0],
+      sandbox,
       progress: settings.progressbar,
-      playing: autoplay ? true : null,
+      playing: autoplay && !sandbox ? true : null,
       fullScreen: null,
     },
     watermark: watermarkOf(manifest, grantBase),

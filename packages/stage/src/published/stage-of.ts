@@ -1,5 +1,6 @@
-import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import type { PublishedDemo, PublishedLink, PublishedStep } from '@waystep/demo-model'
 import type { StageProps } from '../stage-props.ts'
+import type { LinkView } from '../view/link-view.ts'
 import { hotspotViewOf } from './hotspot-view-of.ts'
 import { stepViewOf } from './step-view-of.ts'
 
@@ -15,13 +16,17 @@ export type PublishedStage = Pick<
   | 'font'
   | 'activeHotspotId'
   | 'pageInteractive'
+  | 'links'
+  | 'explores'
 >
 
 /** How a step of a publication is drawn; `base` is the grant's address, ending in a slash. */
 export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string): PublishedStage {
   const { settings, frame, total } = demo
+  // There is no order in a sandbox to count by.
+  const shown = settings.type === 'Sandbox' ? { ...settings, showSteps: false } : settings
   const hotspots = step.hotspots.map((hotspot) =>
-    hotspotViewOf(hotspot, { number: step.number, total, settings }),
+    hotspotViewOf(hotspot, { number: step.number, total, settings: shown }),
   )
   const font = fontFamily(settings.font)
   return {
@@ -34,7 +39,18 @@ export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string):
     ...(font === null ? {} : { font }),
     activeHotspotId: hotspots[0]?.id ?? null,
     pageInteractive: !step.preventScroll,
+    links: step.links.map(linkViewOf),
+    explores: isExplored(demo, step),
   }
+}
+
+/** Is the step explored freely? Chapters and pictures of a sandbox are left as in guided demos: they hold no links. */
+export function isExplored({ settings }: PublishedDemo, step: PublishedStep): boolean {
+  return settings.type === 'Sandbox' && step.kind === 'page'
+}
+
+function linkViewOf({ nodeId, hoverColor, href, newTab }: PublishedLink): LinkView {
+  return { nodeId, color: hoverColor, outside: href === null ? null : { href, newTab } }
 }
 
 function fontFamily(font: PublishedDemo['settings']['font']): string | null {

@@ -25,6 +25,14 @@ export function NextGlyph() {
   )
 }
 
+export function StartGlyph() {
+  return (
+    <Glyph>
+      <path d="m3 11 9-8 9 8M5 9.5V20h5v-6h4v6h5V9.5" />
+    </Glyph>
+  )
+}
+
 export function PlayGlyph({ playing }: { readonly playing: boolean }) {
   return <Glyph>{playing ? <path d="M9 5v14M15 5v14" /> : <path d="m7 4 13 8-13 8z" />}</Glyph>
 }

@@ -1,4 +1,4 @@
-import { BackGlyph, FullScreenGlyph, NextGlyph, PlayGlyph } from './icons.tsx'
+import { BackGlyph, FullScreenGlyph, NextGlyph, PlayGlyph, StartGlyph } from './icons.tsx'
 
 export interface ViewerControlsProps {
   /** 1-based. */
@@ -6,6 +6,10 @@ export interface ViewerControlsProps {
   readonly total: number
   readonly canBack: boolean
   readonly canNext: boolean
+  /** Is another step than the first one shown? */
+  readonly canStart: boolean
+  /** A sandbox is explored: its way back and its start are offered, in place of an order of steps. */
+  readonly sandbox: boolean
   /** Draw a segment for each step. */
   readonly progress: boolean
   /** Does it go on by itself? Null where nobody has asked for that. */
@@ -14,33 +18,49 @@ export interface ViewerControlsProps {
   readonly fullScreen: boolean | null
   readonly onBack?: () => void
   readonly onNext?: () => void
+  readonly onStart?: () => void
   readonly onPlayPause?: () => void
   readonly onFullScreen?: () => void
 }
 
 /** Back, next, progress and full screen, under the stage. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { number, total, progress, fullScreen } = props
+  const { number, total, progress, fullScreen, sandbox } = props
+  // Under the words of a narrow screen there are others, but not in a sandbox.
+  const stepButton = sandbox ? 'ws-control' : 'ws-control ws-step-button'
   return (
     <div className="ws-controls">
       <button
         type="button"
-        className="ws-control ws-step-button"
+        className={stepButton}
         aria-label="Back"
         disabled={!props.canBack}
         onClick={props.onBack}
       >
         <BackGlyph />
       </button>
-      <button
-        type="button"
-        className="ws-control ws-step-button"
-        aria-label="Next"
-        disabled={!props.canNext}
-        onClick={props.onNext}
-      >
-        <NextGlyph />
-      </button>
+      {sandbox && (
+        <button
+          type="button"
+          className="ws-control"
+          aria-label="Back to the start"
+          disabled={!props.canStart}
+          onClick={props.onStart}
+        >
+          <StartGlyph />
+        </button>
+      )}
+      {(!sandbox || props.canNext) && (
+        <button
+          type="button"
+          className={stepButton}
+          aria-label="Next"
+          disabled={!props.canNext}
+          onClick={props.onNext}
+        >
+          <NextGlyph />
+        </button>
+      )}
       {props.playing !== null && (
         <button
           type="button"
@@ -51,8 +71,10 @@ export function ViewerControls(props: ViewerControlsProps) {
           <PlayGlyph playing={props.playing} />
         </button>
       )}
-      <div className="ws-track">{progress && <Segments number={number} total={total} />}</div>
-      <span className="ws-position">{positionText(number, total)}</span>
+      <div className="ws-track">
+        {progress && !sandbox && <Segments number={number} total={total} />}
+      </div>
+      {!sandbox && <span className="ws-position">{positionText(number, total)}</span>}
       {fullScreen !== null && (
         <button
           type="button"

@@ -3,6 +3,7 @@ export type ViewerEventType =
   | 'demo-opened'
   | 'step-viewed'
   | 'hotspot-clicked'
+  | 'link-clicked'
   | 'button-clicked'
   | 'form-submitted'
   | 'completed'

@@ -9,25 +9,30 @@ import { listenForSwipes } from './swipe.ts'
 export function useViewerInput(
   player: RefObject<HTMLElement | null>,
   onCommand: (command: KeyCommand) => void,
+  /** Does the page under the keys and fingers not have them for itself? */
+  takes: (command: KeyCommand) => boolean,
 ): (frame: HTMLIFrameElement) => void {
-  const latest = useRef(onCommand)
+  const latest = useRef({ onCommand, takes })
   const inFrame = useRef<AbortController>(undefined)
   const pressed = useRef((event: KeyboardEvent) => {
     const command = keyCommand(event)
-    if (command === null) return
+    if (command === null || !latest.current.takes(command)) return
     if (command !== 'close') event.preventDefault()
-    latest.current(command)
+    latest.current.onCommand(command)
   })
 
   useEffect(() => {
-    latest.current = onCommand
+    latest.current = { onCommand, takes }
   })
 
   useEffect(() => {
     const stop = new AbortController()
     addEventListener('keydown', pressed.current, { signal: stop.signal })
     if (player.current) {
-      listenForSwipes(player.current, (direction) => latest.current(direction), stop.signal)
+      const swiped = (direction: 'next' | 'back') => {
+        if (latest.current.takes(direction)) latest.current.onCommand(direction)
+      }
+      listenForSwipes(player.current, swiped, stop.signal)
     }
     return () => {
       stop.abort()

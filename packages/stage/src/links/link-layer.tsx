@@ -1,0 +1,78 @@
+import { bringIntoView, inReadingOrder, nameOf } from '@waystep/capture-format/mount'
+import { useMemo } from 'react'
+import type { Anchors } from '../media/use-anchors.ts'
+import type { LoadedMedia } from '../media/use-media-stack.ts'
+import type { LinkView } from '../view/link-view.ts'
+import type { PercentBox } from '../view/percent.ts'
+import { Way } from '../way.tsx'
+
+interface LinkLayerProps {
+  readonly loaded: LoadedMedia | null
+  readonly links: readonly LinkView[]
+  readonly boxes: Anchors
+  /** The one under the pointer. */
+  readonly pointed: number | null
+  /** The page itself hears no pointer: it is here that links are clicked. */
+  readonly clickable: boolean
+  /** Rises with each wish to see all links for a moment; 0: nobody wished. */
+  readonly hint: number
+  readonly onLink: ((nodeId: number) => void) | undefined
+}
+
+/**
+ * The linked elements of a page, for those who move by keys and by voice: each is a button over its
+ * element, in reading order, which has its colour in focus and under the pointer. The page stays as it is.
+ */
+export function LinkLayer(props: LinkLayerProps) {
+  const { loaded, links, boxes } = props
+  const ids = links.map(({ nodeId }) => nodeId).join(' ')
+  const named = useMemo(() => namedInOrder(loaded, ids), [loaded, ids])
+  const byId = new Map(links.map((link) => [link.nodeId, link]))
+  return (
+    <nav
+      className="ws-links"
+      aria-label="Links in this page"
+      tabIndex={-1}
+      data-clickable={props.clickable || undefined}
+    >
+      {named.map(({ nodeId, name }) => {
+        const box = boxes.get(nodeId)
+        const link = byId.get(nodeId)
+        return (
+          box &&
+          link && (
+            <Way
+              key={nodeId}
+              link={link.outside}
+              className="ws-link"
+              aria-label={name}
+              data-pointed={props.pointed === nodeId || undefined}
+              data-away={box.away || undefined}
+              data-hint={props.hint > 0 ? props.hint % 2 : undefined}
+              style={{ ...placeOf(box), '--ws-link': link.color }}
+              onFocus={() => loaded?.frame && bringIntoView(loaded.frame, nodeId)}
+              onClick={(event) => {
+                event.preventDefault()
+                props.onLink?.(nodeId)
+              }}
+            />
+          )
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The names of linked elements, in the order in which they are read. */
+function namedInOrder(loaded: LoadedMedia | null, ids: string) {
+  const frame = loaded?.frame
+  if (!frame || ids === '') return []
+  return inReadingOrder(frame, ids.split(' ').map(Number)).map((nodeId) => ({
+    nodeId,
+    name: nameOf(frame, nodeId) || 'Link',
+  }))
+}
+
+function placeOf({ x, y, width, height }: PercentBox) {
+  return { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
+}
