@@ -107,6 +107,15 @@ export const toasts = {
   htmlNeedsDesktop: made('The HTML editor needs a larger screen.', 'neutral', 'standard'),
   /** H8.11 */
   htmlSaved: made(text('changes-saved'), 'success', 'short', { id: 'html' }),
+  stepsHeldBack: (numbers: string, count: number): Toast => ({
+    ...made(
+      `${count === 1 ? 'Step' : 'Steps'} ${numbers} ${count === 1 ? 'is' : 'are'} held back from viewers until you say what to do`,
+      'neutral',
+      'long',
+      { id: 'held-back' },
+    ),
+    action: 'Show',
+  }),
   /** H8.7, H8.13 */
   htmlNotSaved: made(text('save-changes-failed'), 'error', 'long', { id: 'html' }),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),

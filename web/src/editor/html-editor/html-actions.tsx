@@ -6,6 +6,13 @@ import { useHeldBack } from './edits-list/use-held-back.ts'
 import { SaveButton } from './save-button.tsx'
 import { canRedoEdits, canUndoEdits, redoEdits, undoEdits } from './undo-edits.ts'
 
+/** Whether the list of all edits is open, and how it is opened and closed. */
+export interface EditsListState {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
 const countText = (count: number) => (count === 1 ? '1 unsaved edit' : `${count} unsaved edits`)
 
 /** The right end of the HTML editor's bar (H2.18). */
@@ -13,8 +20,7 @@ export function HtmlActions({
   list,
   onClose,
 }: {
-  /** Of all edits: whether it is open, and how it is opened and closed. */
-  readonly list: { readonly isOpen: boolean; readonly toggle: () => void }
+  readonly list: EditsListState
   readonly onClose: () => void
 }) {
   const editor = useEditor()
@@ -52,8 +58,8 @@ export function HtmlActions({
   )
 }
 
-function ListButton({ isOpen, toggle }: { readonly isOpen: boolean; readonly toggle: () => void }) {
-  const held = useHeldBack()
+function ListButton({ isOpen, open, close }: EditsListState) {
+  const held = useHeldBack(open)
   const words =
     held.length === 0
       ? 'All edits'
@@ -65,7 +71,7 @@ function ListButton({ isOpen, toggle }: { readonly isOpen: boolean; readonly tog
         icon={ListChecks}
         tooltipSide="bottom"
         pressed={isOpen}
-        onClick={toggle}
+        onClick={isOpen ? close : open}
       />
     </span>
   )

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { ChoosingBar } from './edits-list/choosing-bar.tsx'
 import { EditsPanel } from './edits-list/edits-panel.tsx'
-import { HtmlActions } from './html-actions.tsx'
+import { type EditsListState, HtmlActions } from './html-actions.tsx'
 import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.ts'
 import type { HtmlTab } from './html-tab.ts'
 import { PageRoom } from './page/page-room.tsx'
@@ -24,8 +24,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const editor = useEditor()
   const { html } = editor
   const [asks, setAsks] = useState(false)
-  const [listIsOpen, setListIsOpen] = useState(false)
-  const closeList = useCallback(() => setListIsOpen(false), [])
+  const list = useEditsList()
   const { parts, leavesSomething } = useEscape()
   useHtmlKeys(editor, !asks)
   const { Overlay, Panel } = tabParts[tab]
@@ -67,18 +66,13 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
             }))}
           />
         }
-        actions={
-          <HtmlActions
-            list={{ isOpen: listIsOpen, toggle: () => setListIsOpen(!listIsOpen) }}
-            onClose={close}
-          />
-        }
+        actions={<HtmlActions list={list} onClose={close} />}
       >
         <div className="ed-html-main">
           <PageRoom overlay={<Overlay />} />
           <ChoosingBar />
-          {listIsOpen && tab !== 'liveEditor' ? null : <Panel />}
-          {listIsOpen && <EditsPanel onClose={closeList} />}
+          {list.isOpen && tab !== 'liveEditor' ? null : <Panel />}
+          {list.isOpen && <EditsPanel onClose={list.close} />}
         </div>
       </FullScreenDialog>
       <ConfirmDialog
@@ -105,6 +99,13 @@ function HelpLink() {
       onClick={() => window.open('/help/html-editor', '_blank', 'noopener')}
     />
   )
+}
+
+function useEditsList(): EditsListState {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  const close = useCallback(() => setIsOpen(false), [])
+  return { isOpen, open, close }
 }
 
 /** What Escape does before it closes the editor. */
