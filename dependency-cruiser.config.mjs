@@ -65,7 +65,7 @@ export default {
     },
     {
       name: 'what-runs-in-pages-stays-small',
-      comment: 'The extension imports no edits, html or mount code.',
+      comment: 'The extension imports no edits, html, mount or patch code.',
       severity: 'error',
       from: { path: '^extension/' },
       to: { path: '^packages/capture-format/src/(edits|find|html|mount|node)/' },

@@ -44,19 +44,20 @@ export function freshPlace(isQuirks: boolean, parent = 'template'): Place {
   }
 }
 
-function spaceWithin(place: Place, tagName: string): Place['space'] {
-  switch (place.space) {
+/** What the content of an element is that stands in content of a space. */
+export function spaceWithin(space: Place['space'], tagName: string): Place['space'] {
+  switch (space) {
     case 'html':
       return tagName === 'svg' || tagName === 'math' ? tagName : 'html'
     case 'svg':
     case 'math':
-      return htmlIntegrationPoints[place.space].has(tagName) ? 'html' : place.space
+      return htmlIntegrationPoints[space].has(tagName) ? 'html' : space
   }
 }
 
 /** The place inside an element that is written at a place. */
 export function placeWithin(place: Place, tagName: string): Place {
-  const space = spaceWithin(place, tagName)
+  const space = spaceWithin(place.space, tagName)
   if (place.space !== 'html') {
     const bounds = space === 'html'
     return {

@@ -6,17 +6,16 @@ import {
   nodeType,
   type TreeNode,
 } from '../tree/nodes.ts'
-import {
-  breaksOut,
-  neverWritten,
-  renamed,
-  replaced,
-  shadowHosts,
-  voidElements,
-} from './element-sets.ts'
 import { escapeAttribute, escapeText, isTagName, rawStyle } from './escape.ts'
 import { freshPlace, type Place, placeWithin, staysInPlace, textStaysInPlace } from './placement.ts'
-import { type AssetUrl, drawnUrl, ownCss, writtenAttributes } from './written-attributes.ts'
+import { canHostShadow, type WrittenAs, writtenAs } from './written-as.ts'
+import {
+  type AssetUrl,
+  drawnUrl,
+  ownCss,
+  writtenAttributes,
+  writtenAttributesText,
+} from './written-attributes.ts'
 
 export interface WriteOptions {
   /** The URL of an asset as the page asks for it; relative ones are best. */
@@ -27,11 +26,20 @@ export interface WriteOptions {
   readonly policy?: string | null
 }
 
+/** Where a node stands that is written alone. */
+export interface NodePlace {
+  readonly space: Place['space']
+  readonly isQuirks: boolean
+}
+
 /**
  * Marks a page that nothing can be clicked in until `mountPage` wakes it: opened alone it never is.
  * No sandbox keeps the middle button from opening a link in a tab of its own.
  */
 const asleepAttribute = 'data-ws-asleep'
+
+/** Marks templates whose content stands where the parser would not leave it. */
+const placeAttribute = 'data-ws-place'
 
 /** Lets a page load its own server's pictures, styles and fonts, and nothing else. */
 export const pagePolicy = pagePolicyWith([])
@@ -47,9 +55,22 @@ class PageWriter {
   readonly #quirks: boolean
   readonly #output: string[] = []
 
-  constructor(options: WriteOptions, document: DocumentNode) {
+  constructor(options: WriteOptions, { compatMode }: Pick<DocumentNode, 'compatMode'>) {
     this.#options = options
-    this.#quirks = document.compatMode === 'BackCompat'
+    this.#quirks = compatMode === 'BackCompat'
+  }
+
+  /** One node, in a `template` in which it may stand; within a drawing if it is part of one. */
+  writeAlone(node: TreeNode, space: Place['space']): string {
+    this.#output.push(`<template ${placeAttribute}="here">`)
+    if (space === 'html') this.#node(node, freshPlace(this.#quirks, wrapParent(node)))
+    else {
+      this.#output.push(`<${space}>`)
+      this.#node(node, { ...freshPlace(this.#quirks, space), space })
+      this.#output.push(`</${space}>`)
+    }
+    this.#output.push('</template>')
+    return this.#output.join('')
   }
 
   write(document: DocumentNode): string {
@@ -101,8 +122,7 @@ class PageWriter {
   }
 
   #attributes(element: ElementNode): string {
-    const attributes = writtenAttributes(element, this.#options.assetUrl)
-    return element.isShadowHost ? `${attributes} data-ws-host=""` : attributes
+    return writtenAttributesText(writtenAttributes(element, this.#options.assetUrl))
   }
 
   #adopted({ adoptedStyleSheets = [] }: DocumentNode | ElementNode): void {
@@ -150,26 +170,32 @@ class PageWriter {
 
   /** In a `template` everything may stand anywhere; `mount` puts it where the template stood. */
   #wrapped(node: TreeNode, where: string): void {
-    this.#output.push(`<template data-ws-place="${where}">`)
+    this.#output.push(`<template ${placeAttribute}="${where}">`)
     this.#node(node, freshPlace(this.#quirks, wrapParent(node)))
     this.#output.push('</template>')
   }
 
   #element(element: ElementNode, place: Place): void {
     const tagName = isTagName(element.tagName) ? element.tagName : 'ws-unknown'
-    if (place.space !== 'html') {
-      if (!breaksOut.has(tagName)) this.#plain(element, tagName, place)
-      return
+    const written = writtenAs(element, place.space)
+    switch (written) {
+      case 'nothing':
+        return
+      case 'template':
+        this.#output.push(`<template data-ws-id="${element.id}"></template>`)
+        return
+      case 'replaced':
+        this.#output.push(`<ws-object${this.#attributes(element)}></ws-object>`)
+        return
+      case 'renamed':
+        this.#renamed(element, place)
+        return
+      default:
+        if (place.space !== 'html') this.#plain(element, tagName, place, written)
+        else if (staysInPlace(place, tagName)) {
+          this.#plain(element, tagName, placeWithin(place, tagName), written)
+        } else this.#wrapped(element, 'here')
     }
-    if (neverWritten.has(tagName) || isForServers(element)) return
-    if (tagName === 'template')
-      this.#output.push(`<template data-ws-id="${element.id}"></template>`)
-    else if (replaced.has(tagName))
-      this.#output.push(`<ws-object${this.#attributes(element)}></ws-object>`)
-    else if (renamed.has(tagName)) this.#renamed(element, place)
-    else if (staysInPlace(place, tagName))
-      this.#plain(element, tagName, placeWithin(place, tagName))
-    else this.#wrapped(element, 'here')
   }
 
   #renamed(element: ElementNode, place: Place): void {
@@ -183,15 +209,15 @@ class PageWriter {
     this.#output.push(`</${name}>`)
   }
 
-  #plain(element: ElementNode, tagName: string, place: Place): void {
+  #plain(element: ElementNode, tagName: string, place: Place, written: WrittenAs): void {
     const isForeign = place.space !== 'html'
     this.#output.push(`<${tagName}${this.#attributes(element)}`)
-    if (tagName === 'iframe' && !isForeign) this.#frame(element)
+    if (written === 'frame') this.#frame(element)
     this.#output.push('>')
-    if (!isForeign && voidElements.has(tagName)) return
-    if (tagName === 'style') this.#style(element, isForeign)
-    else if (!isForeign && (tagName === 'title' || tagName === 'textarea')) this.#text(element)
-    else if (tagName !== 'iframe' || isForeign) {
+    if (written === 'void') return
+    if (written === 'css') this.#style(element, isForeign)
+    else if (written === 'text') this.#text(element)
+    else if (written === 'content') {
       if (tagName === 'pre') this.#firstNewline(element)
       this.#content(element, placeWithin(place, tagName))
     }
@@ -267,15 +293,6 @@ function wrapParent(node: TreeNode): string {
   }
 }
 
-function isForServers(element: ElementNode): boolean {
-  if (element.tagName === 'meta') return typeof element.attributes.name !== 'string'
-  return element.tagName === 'link' && !isStyleLink(element)
-}
-
-function canHostShadow(tagName: string): boolean {
-  return shadowHosts.has(tagName) || /^[a-z][^\s]*-/.test(tagName)
-}
-
 function writtenDoctype({ name, publicId, systemId }: DocumentTypeNode): string {
   const quoted = (id: string): string => `"${id.replace(/["<>\p{Cc}]/gu, '')}"`
   const ids = publicId
@@ -292,4 +309,18 @@ function writtenDoctype({ name, publicId, systemId }: DocumentTypeNode): string 
  */
 export function writePage(tree: DocumentNode, options: WriteOptions): string {
   return new PageWriter(options, tree).write(tree)
+}
+
+/**
+ * One node of a page as HTML, all below it included: a `template` that `mount` dissolves, whose content
+ * is the node, or the `svg` or `math` that it stands in.
+ * @param space of the content that it stands in
+ * @param isQuirks whether its document is in quirks mode
+ */
+export function writeNode(
+  node: TreeNode,
+  { space, isQuirks, ...options }: WriteOptions & NodePlace,
+): string {
+  const compatMode = isQuirks ? 'BackCompat' : 'CSS1Compat'
+  return new PageWriter(options, { compatMode }).writeAlone(node, space)
 }

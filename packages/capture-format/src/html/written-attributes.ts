@@ -178,8 +178,11 @@ function answersForDocument({ tagName, attributes: { name, id } }: ElementNode):
   return [name, id].some((said) => typeof said === 'string' && askedOfDocuments.has(said))
 }
 
-/** The attributes of a written element, its id and state included, each with a space before it. */
-export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): string {
+/** The attributes of a written element, its id and state included. */
+export function writtenAttributes(
+  element: ElementNode,
+  assetUrl: AssetUrl,
+): ReadonlyMap<string, string> {
   const written = new Map<string, string>([['data-ws-id', String(element.id)]])
   if (element.isCustom) written.set('data-ws-defined', '')
   for (const [name, raw] of Object.entries(element.attributes)) {
@@ -197,5 +200,11 @@ export function writtenAttributes(element: ElementNode, assetUrl: AssetUrl): str
     if (safe !== null) written.set(name, safe)
   }
   for (const [name, value] of imageState(element, assetUrl)) written.set(name, value)
+  if (element.isShadowHost) written.set('data-ws-host', '')
+  return written
+}
+
+/** As they stand in a start tag, each with a space before it. */
+export function writtenAttributesText(written: ReadonlyMap<string, string>): string {
   return Array.from(written, ([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')
 }

@@ -1,5 +1,6 @@
 import { invokersOf } from '../tree/invokers.ts'
 import { restoreInteraction } from './restore-interaction.ts'
+import type { RestoreScope } from './restore-scope.ts'
 import { stopAnimations } from './stop-animations.ts'
 
 function numberOf(element: Element, name: string): number {
@@ -44,10 +45,10 @@ function openPopover(popover: HTMLElement): void {
 }
 
 /** Opens what the page had in its top layer, in the order it had there; undated popovers last. */
-function fillTopLayer(roots: readonly (Document | ShadowRoot)[]): void {
+function fillTopLayer(scopes: readonly RestoreScope[]): void {
   const modal = 'dialog[data-ws-dialog="modal"]'
-  const found = roots.flatMap((root) =>
-    Array.from(root.querySelectorAll<HTMLElement>(`${modal}, [popover][data-ws-popover]`)),
+  const found = scopes.flatMap((scope) =>
+    Array.from(scope.querySelectorAll<HTMLElement>(`${modal}, [popover][data-ws-popover]`)),
   )
   const layer = found.map((element) => {
     const isModal = element.matches(modal)
@@ -73,13 +74,12 @@ function inertElement(view: Window & typeof globalThis): typeof HTMLElement {
 }
 
 /** Elements that scripts had defined match `:defined` and `:state()` again; nothing of theirs runs. */
-function restoreDefined(root: Document | ShadowRoot): void {
-  const view = root.ownerDocument?.defaultView ?? ('defaultView' in root ? root.defaultView : null)
-  if (!view) return
-  for (const element of root.querySelectorAll('[data-ws-defined]')) {
+function restoreDefined(scope: RestoreScope): void {
+  for (const element of scope.querySelectorAll('[data-ws-defined]')) {
+    const view = element.ownerDocument.defaultView
     const name = element.localName
     try {
-      if (!view.customElements.get(name)) {
+      if (view && !view.customElements.get(name)) {
         view.customElements.define(name, inertElement(view))
       }
     } catch {
@@ -89,35 +89,44 @@ function restoreDefined(root: Document | ShadowRoot): void {
 }
 
 /**
- * Scrolls what was scrolled, once everything that gives it its height is in place. What still changes
- * height then, above of what is seen, moves the page no more: the browser would scroll along.
+ * What still changes height, above of what is seen, moves a page no more that was scrolled: the browser
+ * would scroll along.
  */
-function restoreScroll(root: Document | ShadowRoot): void {
+export function holdScrolled(scope: RestoreScope): HTMLElement[] {
   const scrolled = '[data-ws-scroll-top], [data-ws-scroll-left]'
-  for (const element of root.querySelectorAll<HTMLElement>(scrolled)) {
-    element.style.overflowAnchor = 'none'
+  const elements = Array.from(scope.querySelectorAll<HTMLElement>(scrolled))
+  for (const { style } of elements) style.overflowAnchor = 'none'
+  return elements
+}
+
+/** Scrolls what was scrolled, once everything that gives it its height is in place. */
+function restoreScroll(scope: RestoreScope): void {
+  for (const element of holdScrolled(scope)) {
     const top = numberOf(element, 'data-ws-scroll-top')
     const left = numberOf(element, 'data-ws-scroll-left')
     element.scrollTo({ top, left, behavior: 'instant' })
   }
 }
 
-/** Brings back the state of documents and shadow roots that HTML cannot say. */
-export function restoreState(roots: readonly (Document | ShadowRoot)[]): void {
-  for (const root of roots) {
-    restoreDefined(root)
-    for (const select of root.querySelectorAll<HTMLSelectElement>('select[data-ws-no-selection]')) {
-      select.selectedIndex = -1
-    }
-    for (const field of root.querySelectorAll<HTMLInputElement>('[data-ws-custom-error]')) {
-      field.setCustomValidity?.('wrong')
-    }
-    for (const input of root.querySelectorAll<HTMLInputElement>('input[data-ws-indeterminate]')) {
-      input.indeterminate = true
-    }
+/** State of single elements that HTML cannot say. */
+export function restoreElements(scope: RestoreScope): void {
+  restoreDefined(scope)
+  for (const select of scope.querySelectorAll<HTMLSelectElement>('select[data-ws-no-selection]')) {
+    select.selectedIndex = -1
   }
-  fillTopLayer(roots)
-  for (const root of roots) restoreInteraction(root)
-  for (const root of roots) stopAnimations(root)
-  for (const root of roots) restoreScroll(root)
+  for (const field of scope.querySelectorAll<HTMLInputElement>('[data-ws-custom-error]')) {
+    field.setCustomValidity?.('wrong')
+  }
+  for (const input of scope.querySelectorAll<HTMLInputElement>('input[data-ws-indeterminate]')) {
+    input.indeterminate = true
+  }
+}
+
+/** Brings back the state of documents, shadow roots or parts of them that HTML cannot say. */
+export function restoreState(scopes: readonly RestoreScope[]): void {
+  for (const scope of scopes) restoreElements(scope)
+  fillTopLayer(scopes)
+  for (const { root } of scopes) restoreInteraction(root)
+  for (const scope of scopes) stopAnimations(scope)
+  for (const scope of scopes) restoreScroll(scope)
 }

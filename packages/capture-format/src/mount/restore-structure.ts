@@ -26,7 +26,7 @@ function place(template: HTMLTemplateElement, where: string, content: DocumentFr
 }
 
 /** Puts what the parser would have moved where the page had it. */
-function dissolveTemplates(root: Document | ShadowRoot | DocumentFragment): void {
+function dissolveTemplates(root: Document | DocumentFragment): void {
   for (const template of root.querySelectorAll<HTMLTemplateElement>('template[data-ws-place]')) {
     const { content } = template
     dissolveTemplates(content)
@@ -35,7 +35,7 @@ function dissolveTemplates(root: Document | ShadowRoot | DocumentFragment): void
   }
 }
 
-function rename(root: Document | ShadowRoot): void {
+function rename(root: Document | DocumentFragment): void {
   for (const element of root.querySelectorAll('ws-element[data-ws-tag]')) {
     const tagName = element.getAttribute('data-ws-tag') ?? ''
     if (!restored.has(tagName)) continue
@@ -49,7 +49,7 @@ function rename(root: Document | ShadowRoot): void {
 }
 
 /** Gives a parsed page the structure it had: what HTML's parser would rearrange or cannot say. */
-export function restoreStructure(root: Document | ShadowRoot): void {
+export function restoreStructure(root: Document | DocumentFragment): void {
   dissolveTemplates(root)
   rename(root)
   for (const element of root.querySelectorAll('head[data-ws-absent], body[data-ws-absent]')) {

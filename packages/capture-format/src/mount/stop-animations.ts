@@ -1,3 +1,5 @@
+import type { RestoreScope } from './restore-scope.ts'
+
 type Stop = readonly [pseudo: string, name: string, time: number]
 
 function isStop(value: unknown): value is Stop {
@@ -38,9 +40,9 @@ function stop(animation: Animation): void {
  * Stops animations where they were when the page was taken. What began only now, since the page was
  * parsed or its state came back, is over at once: the page had it behind it.
  */
-export function stopAnimations(root: Document | ShadowRoot): void {
-  for (const animation of root.getAnimations()) stop(animation)
-  for (const svg of root.querySelectorAll<SVGSVGElement>('svg[data-ws-svg-time]')) {
+export function stopAnimations(scope: RestoreScope): void {
+  for (const animation of scope.getAnimations()) stop(animation)
+  for (const svg of scope.querySelectorAll<SVGSVGElement>('svg[data-ws-svg-time]')) {
     svg.pauseAnimations()
     svg.setCurrentTime(Number(svg.getAttribute('data-ws-svg-time')) || 0)
   }

@@ -3,9 +3,10 @@ import { rolldown } from 'rolldown'
 
 const bundles = new Map<string, Promise<string>>()
 
-async function build(entry: string, name: string): Promise<string> {
+/** A file and all it imports as one browser script, which leaves its exports in a variable `name`. */
+export async function bundleFile(path: string, name: string): Promise<string> {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL(entry, import.meta.url)),
+    input: path,
     platform: 'browser',
     logLevel: 'silent',
   })
@@ -20,10 +21,14 @@ async function build(entry: string, name: string): Promise<string> {
   }
 }
 
+function entryOf(door: string): string {
+  return fileURLToPath(new URL(`../${door}/index.ts`, import.meta.url))
+}
+
 /** A browser script of one of this package's doors, whose exports it leaves in a variable `name`. */
 export function bundleOf(door: 'take' | 'mount', name: string): Promise<string> {
   const key = `${door} ${name}`
-  const known = bundles.get(key) ?? build(`../${door}/index.ts`, name)
+  const known = bundles.get(key) ?? bundleFile(entryOf(door), name)
   bundles.set(key, known)
   return known
 }

@@ -1,5 +1,5 @@
-import { editsByElement } from '../../edits/apply-resolved.ts'
 import type { Edit } from '../../edits/edit.ts'
+import { editsByElement } from '../../edits/edit-plan.ts'
 import { type Resolutions, resolveEdits } from '../../edits/resolve-edits.ts'
 import { fingerprintOf } from '../../fingerprint/find-by-fingerprint.ts'
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts'

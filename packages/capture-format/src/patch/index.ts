@@ -1,0 +1,1 @@
+export { type PatchOptions, patchPage } from './patch-page.ts'
