@@ -23,6 +23,8 @@ const searchDelay = 300
 export function TextTab() {
   const editor = useEditor()
   const { find, replacement, exact, caseSensitive } = editor.html.find
+  // Read here: a value that only a field's own child reads draws nothing again.
+  const replaceWith = replacement.value
   const search = { find: find.value, exact: exact.value, caseSensitive: caseSensitive.value }
   const what = search.find.trim() === '' ? null : JSON.stringify(search)
   const found = useFound<TextMatch>(what, searchDelay, (tasks, pages, now) =>
@@ -36,10 +38,9 @@ export function TextTab() {
 
   const replace = async () => {
     const chosen = matches.filter(({ key }) => selection.has(key))
-    const text = replacement.value
     if (chosen.length === 0) return editor.notify.say(toasts.noInstancesSelected)
     setBusy(true)
-    const replacements = replacementsOf(chosen, () => text)
+    const replacements = replacementsOf(chosen, () => replaceWith)
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
     editor.notify.say(toasts.textReplaced(chosen.length, search.find))
@@ -50,7 +51,7 @@ export function TextTab() {
       className="ed-find-tab"
       onSubmit={(event) => {
         event.preventDefault()
-        if (what !== null && replacement.value !== '' && found?.state === 'done') void replace()
+        if (what !== null && replaceWith !== '' && found?.state === 'done') void replace()
       }}
     >
       <section>
@@ -72,7 +73,7 @@ export function TextTab() {
           {(control) => (
             <Input
               {...control}
-              value={replacement.value}
+              value={replaceWith}
               maxLength={1000}
               autoComplete="off"
               onChange={({ currentTarget }) => {
@@ -112,7 +113,7 @@ export function TextTab() {
           type="submit"
           variant="primary"
           loading={isBusy}
-          disabled={matches.length === 0 || replacement.value === '' || found?.state !== 'done'}
+          disabled={matches.length === 0 || replaceWith === '' || found?.state !== 'done'}
         >
           Replace{selection.count > 0 && ` ${selection.count}`}
         </Button>
