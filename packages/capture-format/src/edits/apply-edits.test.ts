@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findByFingerprint, fingerprintOf } from '../fingerprint/find-by-fingerprint.ts'
 import { writePage } from '../html/write-page.ts'
 import { editOf } from '../testing/edit-of.ts'
 import { treeOf } from '../testing/tree-of.ts'
@@ -149,32 +148,5 @@ describe('the order of edits', () => {
     const changes = { TextColor: { newValue: '#ff0000' }, TextContent: { newValue: null } }
     const newer = editOf(tree, h1, changes, { id: 'newer', enabledStepId: 's' })
     expect(baked(tree, newer, red)).toMatch(/color:#ff0000!important">red<\/h1>/)
-  })
-})
-
-describe('findByFingerprint', () => {
-  const tree = treeOf(page)
-  const second = fingerprintOf(tree, idOf(tree, 'button', 1))
-
-  it('knows an element again in another capture', () => {
-    const other = treeOf(
-      page.replace('<h1', '<nav>New</nav><h1').replace('Orders of Ada', 'Orders of Bob'),
-    )
-    const p = fingerprintOf(tree, idOf(tree, 'p'))
-    expect(p && findByFingerprint(other, p)).toEqual({ kind: 'found', nodeId: idOf(other, 'p') })
-    expect(second && findByFingerprint(other, second)).toEqual({
-      kind: 'found',
-      nodeId: idOf(other, 'button', 1),
-    })
-  })
-
-  it('says when several are alike, and when there is none', () => {
-    const moved = treeOf(
-      '<body><main><table><tbody><tr><td>x</td><td><button>Edit</button></td></tr><tr><td>y</td><td><button>Edit</button></td></tr></tbody></table></main></body>',
-    )
-    expect(second && findByFingerprint(moved, second)).toMatchObject({ kind: 'ambiguous' })
-    expect(second && findByFingerprint(treeOf('<body><p>other</p></body>'), second)).toEqual({
-      kind: 'absent',
-    })
   })
 })

@@ -14,7 +14,11 @@ function isFor({ enabledStepId, rejectedStepIds }: Edit, stepId: string): boolea
 /** An edit of one step without any hash is found by the id its element has in that step's capture. */
 function resolve(tree: DocumentNode, edit: Edit, stepId: string): Resolution {
   if (!isFor(edit, stepId)) return { kind: 'off' }
-  if (edit.nodeHash === null && edit.enabledStepId === stepId && indexOf(tree).find(edit.nodeId)) {
+  if (
+    edit.nodeHash === null &&
+    edit.enabledStepId === stepId &&
+    indexOf(tree).placeOf(edit.nodeId) >= 0
+  ) {
     return { kind: 'applied', nodeId: edit.nodeId }
   }
   const found = findByFingerprint(tree, edit)

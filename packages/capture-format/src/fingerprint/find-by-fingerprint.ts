@@ -1,73 +1,191 @@
 import type { DocumentNode } from '../tree/nodes.ts'
 import type { Fingerprint, Found } from './fingerprint.ts'
-import { type IndexedElement, indexOf } from './tree-index.ts'
+import { besides, type ItemTexts, itemTexts, shared } from './item-texts.ts'
+import {
+  type Known,
+  type KnownItem,
+  readFingerprint,
+  writeFingerprint,
+} from './read-fingerprint.ts'
+import { indexOf, itemKey, saidKey, type TreeIndex } from './tree-index.ts'
+
+/** Elements around another that its fingerprint tells of. */
+const levels = 3
+
+function around(index: TreeIndex, at: number): Known['around'] {
+  const outer = []
+  for (let up = index.parents[at] ?? -1; up >= 0 && outer.length < levels; ) {
+    outer.push({ standing: index.standing(up), text: index.texts[up] ?? 0 })
+    up = index.parents[up] ?? -1
+  }
+  return outer
+}
+
+function textsOf(index: TreeIndex, at: number): ItemTexts {
+  const item = index.elements[index.items[at] ?? -1]
+  const element = index.elements[at]
+  return item && element ? itemTexts(item, element) : { texts: [], from: 0, to: 0 }
+}
+
+function itemOf(index: TreeIndex, at: number): KnownItem | null {
+  const item = index.items[at] ?? -1
+  if (item < 0) return null
+  return {
+    ...textsOf(index, at),
+    way: index.ways[at] ?? 0,
+    name: index.names[item] ?? 0,
+    shape: index.shapes[item] ?? 0,
+    list: index.listText(at),
+  }
+}
+
+/** Elements that are looked for by the same: in a list at the same place of an item of the same name. */
+function candidates(index: TreeIndex, { identity, text, item }: Known): number[] {
+  const key = item ? itemKey(item.name, item.way, identity) : saidKey(identity, text)
+  const found: number[] = []
+  for (const at of index.having(key)) {
+    const its = index.items[at] ?? -1
+    if (index.identities[at] !== identity || its < 0 !== (item === null)) continue
+    const isSame = item
+      ? index.names[its] === item.name && index.ways[at] === item.way
+      : index.texts[at] === text
+    if (isSame) found.push(at)
+  }
+  return found
+}
+
+/** How many of the elements around stand as those of the fingerprint. */
+function standingAlike(index: TreeIndex, at: number, known: Known): number {
+  const outer = around(index, at)
+  return known.around.filter(({ standing }, level) => outer[level]?.standing === standing).length
+}
+
+function isPlacedAlike(index: TreeIndex, at: number, known: Known): boolean {
+  const outer = around(index, at)
+  return (
+    index.classes[at] === known.classes &&
+    outer.length === known.around.length &&
+    standingAlike(index, at, known) === known.around.length
+  )
+}
+
+/** Whether nothing around has changed at all: then even one among equal ones is where it was. */
+function isUntouched(index: TreeIndex, at: number, known: Known): boolean {
+  return (
+    isPlacedAlike(index, at, known) &&
+    index.texts[at] === known.text &&
+    around(index, at).every(({ text }, level) => known.around[level]?.text === text) &&
+    index.listText(at) === (known.item?.list ?? 0) &&
+    index.pathOf(at) === known.xpath
+  )
+}
+
+type Answer = number | 'ambiguous' | 'absent'
+
+/** Whether an item of the same name is the same one, by what else it says. */
+function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem): boolean {
+  const now = textsOf(index, at)
+  const others = besides(item)
+  const othersNow = besides(now)
+  const isChanged = index.texts[at] !== known.text
+  if (isChanged && !isSameColumn(index, at, item, now)) return false
+  const count = Math.max(others.length, othersNow.length)
+  return count <= 1 || shared(others, othersNow) * 2 >= count
+}
+
+/** Whether what an element says has changed, rather than that another stands in its place now. */
+function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTexts): boolean {
+  if ((index.shapes[index.items[at] ?? -1] ?? 0) !== item.shape) return false
+  const own = item.texts.slice(item.from, item.to)
+  const ownNow = now.texts.slice(now.from, now.to)
+  const movedAway = own.some((text) => shared([text], besides(now)) > shared([text], besides(item)))
+  const movedHere = ownNow.some(
+    (text) => shared([text], besides(item)) > shared([text], besides(now)),
+  )
+  return !movedAway && !movedHere
+}
+
+function inList(index: TreeIndex, found: readonly number[], known: Known, item: KnownItem): Answer {
+  const untouched = found.filter((at) => isUntouched(index, at, known))
+  if (untouched.length === 1) return untouched[0] ?? 'absent'
+  if (found.length === 0) return 'absent'
+  if (!known.wasAlone) {
+    const isWhole = (at: number): boolean => {
+      const { texts } = textsOf(index, at)
+      return texts.length === item.texts.length && shared(texts, item.texts) === texts.length
+    }
+    const whole = found.filter(isWhole)
+    return known.wasAlonePlaced && whole.length === 1 ? (whole[0] ?? 'absent') : 'ambiguous'
+  }
+  const same = found.filter((at) => isSameItem(index, at, known, item))
+  return found.length === 1 && same.length === 1 ? (same[0] ?? 'absent') : 'ambiguous'
+}
+
+function outsideLists(index: TreeIndex, found: readonly number[], known: Known): Answer {
+  const placed = found.filter((at) => standingAlike(index, at, known) * 2 >= known.around.length)
+  const [only] = placed
+  if (known.wasAlone && placed.length === 1 && only !== undefined) return only
+  const alike = placed.filter((at) => isPlacedAlike(index, at, known))
+  const [alone] = alike
+  if (known.wasAlonePlaced && alike.length === 1 && alone !== undefined) return alone
+  const untouched = alike.filter((at) => isUntouched(index, at, known))
+  if (untouched.length === 1) return untouched[0] ?? 'absent'
+  return placed.length > 0 ? 'ambiguous' : changed(index, known)
+}
+
+/** An element that says something else by now: the only one of its kind, at the same place. */
+function changed(index: TreeIndex, known: Known): Answer {
+  if (!known.wasOnly) return 'absent'
+  for (let at = 0; at < index.elements.length; at += 1) {
+    if (index.identities[at] !== known.identity || index.classes[at] !== known.classes) continue
+    if ((index.items[at] ?? -1) >= 0 || index.pathOf(at) !== known.xpath) continue
+    return isPlacedAlike(index, at, known) && index.isOnly(at) ? at : 'absent'
+  }
+  return 'absent'
+}
 
 /** The fingerprint of the element with a node id; null when the tree has no such element. */
 export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint | null {
-  const element = indexOf(tree).find(nodeId)
-  if (!element) return null
-  const { nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath } =
-    element
-  return { nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath }
-}
-
-type Part = keyof Fingerprint
-
-/** What tells equal elements apart, the most telling first. */
-const parts: readonly Part[] = [
-  'parentHash',
-  'grandparentHash',
-  'greatGrandparentHash',
-  'firstSiblingHash',
-  'xpath',
-]
-const around: readonly Part[] = ['parentHash', 'grandparentHash', 'greatGrandparentHash']
-
-function agrees(element: IndexedElement, fingerprint: Fingerprint, part: Part): boolean {
-  return fingerprint[part] !== null && element[part] === fingerprint[part]
-}
-
-function narrowed(
-  candidates: readonly IndexedElement[],
-  fingerprint: Fingerprint,
-): readonly IndexedElement[] {
-  let left = candidates
-  for (const part of parts) {
-    if (left.length <= 1) break
-    const agreeing = left.filter((element) => agrees(element, fingerprint, part))
-    if (agreeing.length > 0) left = agreeing
+  const index = indexOf(tree)
+  const at = index.placeOf(nodeId)
+  if (at < 0) return null
+  const item = itemOf(index, at)
+  const plain: Known = {
+    identity: index.identities[at] ?? 0,
+    text: index.texts[at] ?? 0,
+    classes: index.classes[at] ?? 0,
+    ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at) },
+    ...{ around: around(index, at), item, xpath: index.pathOf(at) },
   }
-  return left
-}
-
-/** An element whose text or attributes changed, at the same place in the same surroundings. */
-function changed(
-  element: IndexedElement | null,
-  fingerprint: Fingerprint,
-): readonly IndexedElement[] {
-  const isSame = element && around.every((part) => element[part] === fingerprint[part])
-  return isSame ? [element] : []
+  const equal = candidates(index, plain)
+  const alike = item
+    ? equal.filter((one) => {
+        const { texts } = textsOf(index, one)
+        return texts.length === item.texts.length && shared(texts, item.texts) === texts.length
+      })
+    : equal.filter((one) => isPlacedAlike(index, one, plain))
+  return writeFingerprint({
+    ...plain,
+    wasAlone: equal.length === 1,
+    wasAlonePlaced: alike.length === 1,
+  })
 }
 
 /**
- * The element of a tree that a fingerprint was taken of, in the same or another capture. An equal
- * element counts only where something around it agrees too, or where it stands at the same place.
+ * The element of a tree that a fingerprint was taken of, in the same or another capture. Where
+ * several could be meant, or another could have taken its place in a list, it is not found for
+ * certain: `ambiguous`, with those that it could be, or `absent`.
  */
 export function findByFingerprint(tree: DocumentNode, fingerprint: Fingerprint): Found {
+  const known = readFingerprint(fingerprint)
+  if (!known) return { kind: 'absent' }
   const index = indexOf(tree)
-  const equal = index
-    .equalTo(fingerprint.nodeHash)
-    .filter(
-      (element) =>
-        agrees(element, fingerprint, 'xpath') ||
-        around.some((part) => agrees(element, fingerprint, part)),
-    )
-  const left =
-    equal.length > 0
-      ? narrowed(equal, fingerprint)
-      : changed(index.at(fingerprint.xpath), fingerprint)
-  const [first, ...others] = left
-  if (!first) return { kind: 'absent' }
-  if (others.length === 0) return { kind: 'found', nodeId: first.nodeId }
-  return { kind: 'ambiguous', nodeIds: left.map(({ nodeId }) => nodeId) }
+  const found = candidates(index, known)
+  const answer = known.item
+    ? inList(index, found, known, known.item)
+    : outsideLists(index, found, known)
+  const idOf = (at: number): number => index.elements[at]?.id ?? 0
+  if (answer === 'absent') return { kind: 'absent' }
+  if (answer === 'ambiguous') return { kind: 'ambiguous', nodeIds: found.map(idOf) }
+  return { kind: 'found', nodeId: idOf(answer) }
 }

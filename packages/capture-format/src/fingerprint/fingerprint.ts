@@ -3,11 +3,12 @@
  * where (H3.14). Hashes compare only with those of the same version of this package.
  */
 export interface Fingerprint {
+  /** What it is and says, and whether it alone did in its capture. */
   readonly nodeHash: string | null
   readonly parentHash: string | null
   readonly grandparentHash: string | null
   readonly greatGrandparentHash: string | null
-  /** Of the first element of the same parent, with all its text: what names a row of a table. */
+  /** Of the item of a list that it stands in: what names that among its siblings, and all it says. */
   readonly firstSiblingHash: string | null
   /** `/html/body/div[2]`; `#shadow` and `#document` lead into shadow roots and frames. */
   readonly xpath: string

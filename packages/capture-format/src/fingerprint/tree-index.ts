@@ -1,175 +1,243 @@
-import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
-import type { Fingerprint } from './fingerprint.ts'
-import { shortHash } from './short-hash.ts'
+import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
+import { hashOf, mixed, saidHash } from './hashing.ts'
+import { isItemByKind, mayBeItem, toldBy } from './telling.ts'
 
-/** Attributes that say which element it is; classes and styles change with its state. */
-const telling = [
-  'id',
-  'name',
-  'type',
-  'role',
-  'for',
-  'alt',
-  'title',
-  'placeholder',
-  'aria-label',
-  'data-testid',
-  'data-test',
-  'data-cy',
-]
-/** Ids that frameworks number anew for every page. */
-const numbered = /^:?[a-z]*:?\w*\d{2,}\w*:?$|^:.*:$|[0-9a-f]{8}-[0-9a-f]{4}/i
-/** Characters of text that take part in a hash. */
-const textLength = 400
+/** How an element hangs below another: in its light children, its shadow root or its document. */
+const ways = ['', '/#shadow', '/#document'] as const
+/** Children that make up the shape of an element. */
+const shapeLength = 8
 
-export interface IndexedElement extends Fingerprint {
-  readonly nodeHash: string
-  readonly nodeId: number
-  readonly tagName: string
-}
-
-interface Described {
-  readonly text: string
-  readonly fullHash: string
-  readonly ownHash: string
-}
-
-interface Entry {
-  readonly element: ElementNode
-  readonly ancestors: readonly string[]
-  readonly firstSiblingHash: string | null
-  readonly xpath: string
-}
-
-function attributesOf({ attributes }: ElementNode): string {
-  return telling
-    .map((name) => {
-      const value = attributes[name]
-      if (typeof value !== 'string') return ''
-      return name === 'id' && numbered.test(value) ? '' : value
-    })
-    .join('\u0001')
-}
-
-/** Every element of a tree with its fingerprint. */
+/**
+ * Every element of a tree, by its place in document order, with what it is known by: hashes of what
+ * it is, says and stands in. One pass, since each page that is baked needs it once.
+ */
 export class TreeIndex {
-  readonly elements: IndexedElement[] = []
+  readonly elements: ElementNode[] = []
+  /** The element around, -1 for none. */
+  readonly parents: number[] = []
+  readonly identities: number[] = []
+  readonly classes: number[] = []
+  /** Of all that it says with what is in it; 0 for nothing. */
+  readonly texts: number[] = []
+  /** Of the tags of its children. */
+  readonly shapes: number[] = []
+  /** The item of a list that it is or stands in, -1 for none. */
+  readonly items: number[] = []
+  /** Of the way from that item to it. */
+  readonly ways: number[] = []
+  /** Of items: what names one among the others; of the lists around it too. */
+  readonly names: number[] = []
   /** The largest id of any node. */
   lastId = 0
-  readonly #described = new Map<ElementNode, Described>()
-  readonly #byId = new Map<number, IndexedElement>()
-  readonly #byHash = new Map<string, IndexedElement[]>()
-  readonly #byPath = new Map<string, IndexedElement>()
+  readonly #firsts: number[] = []
+  readonly #keys: number[] = []
+  readonly #nths: number[] = []
+  readonly #vias: number[] = []
+  readonly #isItem: boolean[] = []
+  readonly #tagHashes = new Map<string, number>()
+  #byId: Map<number, number> | null = null
+  #heads = new Int32Array(0)
+  #nexts = new Int32Array(0)
 
   constructor(tree: DocumentNode) {
-    this.#describeAll(tree)
-    this.#index(tree)
+    this.#children(tree, -1, 2)
+    this.#follow()
+    this.#chain()
   }
 
-  find(nodeId: number): IndexedElement | null {
-    return this.#byId.get(nodeId) ?? null
+  /** The place of an element; -1 where the tree has none of that id. */
+  placeOf(nodeId: number): number {
+    this.#byId ??= new Map(this.elements.map(({ id }, index) => [id, index]))
+    return this.#byId.get(nodeId) ?? -1
   }
 
-  /** Those that are and say the same. */
-  equalTo(nodeHash: string | null): readonly IndexedElement[] {
-    return (nodeHash === null ? undefined : this.#byHash.get(nodeHash)) ?? []
+  /** What an ancestor or surrounding is known by. */
+  standing(index: number): number {
+    return mixed(this.identities[index] ?? 0, this.classes[index] ?? 0)
   }
 
-  at(xpath: string): IndexedElement | null {
-    return this.#byPath.get(xpath) ?? null
+  /** Of an item's list, the outermost one: all that it says. */
+  listText(index: number): number {
+    let item = this.items[index] ?? -1
+    let list = -1
+    while (item >= 0) {
+      list = this.parents[item] ?? -1
+      item = list < 0 ? -1 : (this.items[list] ?? -1)
+    }
+    return list < 0 ? 0 : (this.texts[list] ?? 0)
   }
 
-  #add(element: IndexedElement): void {
+  pathOf(index: number): string {
+    const parts: string[] = []
+    for (let at = index; at >= 0; at = this.parents[at] ?? -1) {
+      const isRoot = (this.parents[at] ?? -1) < 0
+      const way = isRoot ? '' : (ways[this.#vias[at] ?? 0] ?? '')
+      parts.push(`${way}/${this.elements[at]?.tagName}[${this.#nths[at]}]`)
+    }
+    return parts.reverse().join('')
+  }
+
+  /** Whether it is the only one of its kind among those beside it. */
+  isOnly(index: number): boolean {
+    const parent = this.parents[index] ?? -1
+    const kind = this.standing(index)
+    const beside = parent < 0 ? [] : (this.elements[parent]?.childNodes ?? [])
+    let count = 0
+    for (const { id, type } of beside) {
+      if (type === nodeType.element && this.standing(this.placeOf(id)) === kind) count += 1
+    }
+    return count <= 1
+  }
+
+  /** What elements are looked for by: in a list by its item and the way from there, else by what they say. */
+  keyOf(index: number): number {
+    const item = this.items[index] ?? -1
+    const identity = this.identities[index] ?? 0
+    return item < 0
+      ? saidKey(identity, this.texts[index] ?? 0)
+      : itemKey(this.names[item] ?? 0, this.ways[index] ?? 0, identity)
+  }
+
+  /** Elements that may be looked for by a key: others may have it, too. */
+  *having(key: number): Generator<number> {
+    let at = this.#heads[key & (this.#heads.length - 1)] ?? -1
+    while (at >= 0) {
+      if (this.keyOf(at) === key) yield at
+      at = this.#nexts[at] ?? -1
+    }
+  }
+
+  #element(element: ElementNode, parent: number, via: number, nth: number): number {
+    const index = this.elements.length
+    const tagHash = this.#tagHash(element.tagName)
+    const { identity, said, classes, key } = toldBy(element, tagHash)
     this.elements.push(element)
-    this.#byId.set(element.nodeId, element)
-    this.#byPath.set(element.xpath, element)
-    const equal = this.#byHash.get(element.nodeHash)
-    if (equal) equal.push(element)
-    else this.#byHash.set(element.nodeHash, [element])
+    this.parents.push(parent)
+    this.identities.push(identity)
+    this.classes.push(classes)
+    this.texts.push(said)
+    this.shapes.push(0)
+    this.items.push(-1)
+    this.ways.push(0)
+    this.names.push(0)
+    this.#firsts.push(said)
+    this.#keys.push(key)
+    this.#nths.push(nth)
+    this.#vias.push(via)
+    this.#isItem.push(isItemByKind(element))
+    if (element.contentDocument) this.#children(element.contentDocument, index, 2)
+    this.#children(element, index, 0)
+    return index
   }
 
-  /** Children before parents, without recursion. */
-  #describeAll(tree: DocumentNode): void {
-    const order: ElementNode[] = []
-    const stack: TreeNode[] = [tree]
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (node.id > this.lastId) this.lastId = node.id
-      if (node.type !== nodeType.element && node.type !== nodeType.document) continue
-      if (node.type === nodeType.element) {
-        order.push(node)
-        if (node.contentDocument) stack.push(node.contentDocument)
-      }
-      stack.push(...node.childNodes)
-    }
-    for (const element of order.reverse()) this.#described.set(element, this.#describe(element))
-  }
-
-  #describe(element: ElementNode): Described {
-    let text = ''
-    let own = ''
-    for (const child of element.childNodes) {
-      if (text.length >= textLength) break
+  #children(node: ElementNode | DocumentNode, parent: number, via: number): void {
+    if (node.id > this.lastId) this.lastId = node.id
+    const { childNodes } = node
+    let said = 0
+    let first = 0
+    let shape = 0
+    let count = 0
+    const nths = childNodes.length > 1 ? new Map<string, number>() : null
+    const inside: number[] = []
+    for (const child of childNodes) {
+      if (child.id > this.lastId) this.lastId = child.id
       if (child.type === nodeType.text) {
-        text += child.textContent
-        own += child.textContent
+        const text = saidHash(child.textContent)
+        if (text === 0) continue
+        said = mixed(said, text)
+        if (first === 0) first = text
       } else if (child.type === nodeType.element) {
-        text += ` ${this.#described.get(child)?.text ?? ''}`
+        const childVia = via === 2 ? 2 : child.isShadow ? 1 : 0
+        const nth = this.#nth(nths, child.tagName, childVia)
+        const index = this.#element(child, parent, childVia, nth)
+        const text = this.texts[index] ?? 0
+        if (text !== 0) said = mixed(said, text)
+        if (first === 0) first = this.#firsts[index] ?? 0
+        if (count < shapeLength) shape = mixed(shape, this.#tagHash(child.tagName))
+        count += 1
+        inside.push(index)
       }
     }
-    const plain = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, textLength)
-    const identity = `${element.tagName}\u0000${attributesOf(element)}`
-    return {
-      text: plain(text),
-      fullHash: shortHash(`${identity}\u0000${plain(text)}`),
-      ownHash: shortHash(`${identity}\u0000${plain(own)}`),
+    if (parent >= 0) {
+      if (said !== 0) this.texts[parent] = mixed(this.texts[parent] ?? 0, said)
+      if (this.#firsts[parent] === 0) this.#firsts[parent] = first
+      this.shapes[parent] = mixed(mixed(this.shapes[parent] ?? 0, shape), count)
+    }
+    if (inside.length > 1) this.#markItems(inside)
+  }
+
+  #nth(nths: Map<string, number> | null, tagName: string, via: number): number {
+    if (!nths) return 1
+    const name = via === 1 ? `#${tagName}` : tagName
+    const nth = (nths.get(name) ?? 0) + 1
+    nths.set(name, nth)
+    return nth
+  }
+
+  /** Elements of one class and shape beside each other are a list, whatever they are called. */
+  #markItems(inside: readonly number[]): void {
+    const firstOfKind = new Map<number, number>()
+    for (const index of inside) {
+      const classes = this.classes[index] ?? 0
+      const element = this.elements[index]
+      if (classes === 0 || !element || !mayBeItem(element)) continue
+      const kind = mixed(mixed(this.#tagHash(element.tagName), classes), this.shapes[index] ?? 0)
+      const first = firstOfKind.get(kind)
+      if (first === undefined) firstOfKind.set(kind, index)
+      else {
+        this.#isItem[first] = true
+        this.#isItem[index] = true
+      }
     }
   }
 
-  #index(tree: DocumentNode): void {
-    const stack: Entry[] = []
-    this.#push(stack, tree.childNodes, [], '')
-    for (let entry = stack.pop(); entry; entry = stack.pop()) {
-      const { element, ancestors, firstSiblingHash, xpath } = entry
-      const described = this.#described.get(element)
-      if (!described) continue
-      const [parentHash = null, grandparentHash = null, greatGrandparentHash = null] = ancestors
-      this.#add({
-        nodeId: element.id,
-        tagName: element.tagName,
-        nodeHash: described.fullHash,
-        parentHash,
-        grandparentHash,
-        greatGrandparentHash,
-        firstSiblingHash,
-        xpath,
-      })
-      const below = [described.ownHash, ...ancestors].slice(0, 3)
-      const light = element.childNodes.filter((child) => !child.isShadow)
-      const shadow = element.childNodes.filter((child) => child.isShadow)
-      this.#push(stack, light, below, xpath)
-      this.#push(stack, shadow, below, `${xpath}/#shadow`)
-      const frame = element.contentDocument?.childNodes ?? []
-      this.#push(stack, frame, below, `${xpath}/#document`)
+  /** From each element to those in it: which item it stands in, and what that is called. */
+  #follow(): void {
+    for (let index = 0; index < this.elements.length; index += 1) {
+      const parent = this.parents[index] ?? -1
+      const outer = parent < 0 ? -1 : (this.items[parent] ?? -1)
+      if (this.#isItem[index]) {
+        this.items[index] = index
+        const around = parent < 0 ? 0 : this.standing(parent)
+        const named = mixed(this.#firsts[index] ?? 0, this.#keys[index] ?? 0)
+        this.names[index] = mixed(named, mixed(around, outer < 0 ? 0 : (this.names[outer] ?? 0)))
+      } else if (outer >= 0) {
+        this.items[index] = outer
+        const place = (this.#nths[index] ?? 1) * 4 + (this.#vias[index] ?? 0)
+        const tag = this.#tagHash(this.elements[index]?.tagName ?? '')
+        this.ways[index] = mixed(this.ways[parent] ?? 0, mixed(tag, place))
+      }
     }
   }
 
-  #push(
-    stack: Entry[],
-    children: readonly TreeNode[],
-    ancestors: readonly string[],
-    path: string,
-  ): void {
-    const elements = children.filter((child) => child.type === nodeType.element)
-    const first = elements[0]
-    const firstSiblingHash = first ? (this.#described.get(first)?.fullHash ?? null) : null
-    const counts = new Map<string, number>()
-    for (const element of elements) {
-      const count = (counts.get(element.tagName) ?? 0) + 1
-      counts.set(element.tagName, count)
-      const xpath = `${path}/${element.tagName}[${count}]`
-      stack.push({ element, ancestors, firstSiblingHash, xpath })
+  #chain(): void {
+    const count = this.elements.length
+    let size = 16
+    while (size < count) size *= 2
+    this.#heads = new Int32Array(size).fill(-1)
+    this.#nexts = new Int32Array(count)
+    for (let index = count - 1; index >= 0; index -= 1) {
+      const slot = this.keyOf(index) & (size - 1)
+      this.#nexts[index] = this.#heads[slot] ?? -1
+      this.#heads[slot] = index
     }
   }
+
+  #tagHash(tagName: string): number {
+    const known = this.#tagHashes.get(tagName)
+    if (known !== undefined) return known
+    const hash = hashOf(tagName)
+    this.#tagHashes.set(tagName, hash)
+    return hash
+  }
+}
+
+export function saidKey(identity: number, text: number): number {
+  return mixed(identity, text)
+}
+
+export function itemKey(name: number, way: number, identity: number): number {
+  return mixed(mixed(name, way), identity)
 }
 
 const indexes = new WeakMap<DocumentNode, TreeIndex>()

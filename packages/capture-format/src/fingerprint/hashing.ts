@@ -1,0 +1,62 @@
+/** Numbers of 32 bits that tell texts apart; no secret keepers, they never leave the authors' side. */
+
+const seed = 0x9e3779b9 | 0
+
+function finished(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) | 0
+}
+
+/** A number that stands for two, in their order. */
+export function mixed(a: number, b: number): number {
+  return finished(Math.imul(a ^ seed, 0x01000193) ^ Math.imul(b, 0x5bd1e995))
+}
+
+/** Of a text with its white space as it is. */
+export function hashOf(text: string): number {
+  let hash = seed
+  for (let i = 0; i < text.length; i += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+    hash ^= hash >>> 15
+  }
+  return finished(hash)
+}
+
+const space = 32
+
+function isSpace(code: number): boolean {
+  return code === space || (code >= 9 && code <= 13) || code === 160
+}
+
+/** Of a text with single spaces and none around it; 0 for one that says nothing. */
+export function saidHash(text: string): number {
+  let hash = seed
+  let isSaid = false
+  let waits = false
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (isSpace(code)) {
+      waits = isSaid
+      continue
+    }
+    if (waits) hash = Math.imul(hash ^ space, 0x01000193)
+    hash = Math.imul(hash ^ code, 0x01000193)
+    hash ^= hash >>> 15
+    isSaid = true
+    waits = false
+  }
+  return isSaid ? finished(hash) || 1 : 0
+}
+
+/** In few characters. */
+export function written(hash: number): string {
+  return (hash >>> 0).toString(36)
+}
+
+/** What `written` wrote; null for anything else. */
+export function readHash(text: string): number | null {
+  if (!/^[0-9a-z]{1,7}$/.test(text)) return null
+  const hash = Number.parseInt(text, 36)
+  return hash <= 0xffffffff ? hash | 0 : null
+}
