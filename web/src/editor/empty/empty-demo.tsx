@@ -2,6 +2,7 @@ import { Button, buttonLook, EmptyState } from '@waystep/ui'
 import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
+import { importSteps } from '../actions/import-steps.ts'
 import { recordSteps } from '../actions/record-steps.ts'
 import { uploadImages } from '../actions/upload-images.ts'
 import { useAction } from '../actions/use-action.ts'
@@ -15,6 +16,7 @@ export function EmptyDemo() {
   const extension = useExtension()
   const record = useAction(recordSteps, noSteps)
   const upload = useAction(uploadImages, noSteps)
+  const take = useAction(importSteps, noSteps)
   return (
     <section className="ed-empty">
       <EmptyState
@@ -27,6 +29,9 @@ export function EmptyDemo() {
             </Button>
             <Button icon={upload.icon} onClick={upload.run}>
               {upload.label}
+            </Button>
+            <Button variant="quiet" icon={take.icon} onClick={take.run}>
+              {take.label}
             </Button>
             {user.isTrial && extension.data === null && (
               <span className="ed-desktop-only">

@@ -8,6 +8,7 @@ import {
 } from '@waystep/demo-model'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
+import { outcomeOf } from '../saving/outcome-of.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -72,12 +73,9 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     if (!run(commands, 'Change settings')) return
     setUnsaved(nothing)
     setPhase('saving')
-    // Where it cannot be sent just now the saving indicator tells, and nothing is said to be saved.
-    const sent = await session.queue.drained().then(
-      () => true,
-      () => false,
-    )
-    setPhase(sent ? 'saved' : 'idle')
+    // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
+    const outcome = await outcomeOf(session, ({ type }) => type === 'update-demo')
+    setPhase(outcome === 'saved' ? 'saved' : 'idle')
   }
   return {
     demo: { ...document.demo, ...changes },
