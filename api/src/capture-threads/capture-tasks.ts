@@ -7,10 +7,11 @@ import {
   parseCapture,
 } from '@waystep/capture-format'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
+import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
 import type { HtmlEdit, OpenRedaction } from '@waystep/demo-model'
 import { nestsDeeper } from '../json-depth.ts'
-import { bakePage } from '../publications/bake-page.ts'
+import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {
@@ -62,17 +63,17 @@ export function pack(json: unknown): PackedCaptureText {
 }
 
 /** The page that viewers of a step get, from the text of its capture. Throws when that cannot be read. */
-export function bake(task: {
-  readonly text: string
-  readonly stepId: string
-  readonly edits: readonly HtmlEdit[]
-  readonly imageHosts: readonly string[]
-}): ThreadBakedPage {
+export function bake(task: PageBaking & { readonly text: string }): ThreadBakedPage {
   const capture = stored(task.text)
-  const { stepId, edits, imageHosts } = task
-  const page = bakePage(capture, stepId, edits, imageHosts, (hash) => `../assets/${hash}`)
+  const page = bakePage(capture, task, (hash) => `../assets/${hash}`)
   const { html, assets: asked, open, resolutions } = page
   return { html, asked, files: assetHashes(capture), open, resolutions }
+}
+
+/** What the dates of a capture say. Throws when it cannot be read. */
+export function dates(task: { readonly text: string }): DateFacts {
+  const { tree, capturedAt } = stored(task.text)
+  return dateFactsOf(tree, capturedAt)
 }
 
 /** A capture as HTML for members, with a step's edits or as it was taken. Throws when it cannot be read. */

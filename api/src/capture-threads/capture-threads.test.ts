@@ -47,7 +47,13 @@ describe('threads for captures', () => {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const begun = performance.now()
-    const { html } = await threads.bake({ text: page, stepId, edits: [], imageHosts: [] })
+    const { html } = await threads.bake({
+      text: page,
+      stepId,
+      edits: [],
+      imageHosts: [],
+      dateShift: 0,
+    })
     const took = performance.now() - begun
     delay.disable()
     expect(html).toContain('Cell 99999')
@@ -58,9 +64,9 @@ describe('threads for captures', () => {
     expect(await threads.check('{')).toMatchObject({ ok: false })
     expect(await threads.check('['.repeat(100_000))).toMatchObject({ ok: false })
     expect(await threads.pack({ version: 99 })).toMatchObject({ ok: false })
-    await expect(threads.bake({ text: '{}', stepId, edits: [], imageHosts: [] })).rejects.toThrow(
-      'cannot be read',
-    )
+    await expect(
+      threads.bake({ text: '{}', stepId, edits: [], imageHosts: [], dateShift: 0 }),
+    ).rejects.toThrow('cannot be read')
     expect(await threads.check(largePage(2))).toMatchObject({ ok: true, facts: { title: 'Large' } })
   })
 })

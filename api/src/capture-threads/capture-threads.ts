@@ -30,6 +30,7 @@ export function openCaptureThreads(): CaptureThreads {
     check: (task) => pool.run(task, { name: 'check' }),
     pack: (task) => pool.run(task, { name: 'pack' }),
     bake: (task) => pool.run(task, { name: 'bake' }),
+    dates: (task) => pool.run(task, { name: 'dates' }),
     draw: (task) => pool.run(task, { name: 'draw' }),
     close: () => pool.destroy(),
   }

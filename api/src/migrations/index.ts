@@ -11,6 +11,8 @@ import * as gateTries from './0111-gate-tries.ts'
 import * as logos from './0112-logos.ts'
 import * as formerAnchors from './0113-former-anchors.ts'
 import * as editResolutions from './0114-edit-resolutions.ts'
+import * as dates from './0115-dates.ts'
+import * as authorEvents from './0116-author-events.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0112-logos': logos,
   '0113-former-anchors': formerAnchors,
   '0114-edit-resolutions': editResolutions,
+  '0115-dates': dates,
+  '0116-author-events': authorEvents,
 }

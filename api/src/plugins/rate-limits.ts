@@ -22,6 +22,7 @@ const limits = {
   form: { points: 30, duration: 10 * minute },
   /** Calls that bring viewers' events, per network address. */
   'viewer-events': { points: 600, duration: minute },
+  'author-events': { points: 120, duration: minute },
 } as const
 
 export type RateLimit = keyof typeof limits
@@ -54,6 +55,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'gate-crowd': limiterOf('gate-crowd'),
     form: limiterOf('form'),
     'viewer-events': limiterOf('viewer-events'),
+    'author-events': limiterOf('author-events'),
   } satisfies Record<RateLimit, RateLimiterPostgres>
   // The column holds 255 letters.
   const keyOf = (key: string) => key.slice(0, 200)

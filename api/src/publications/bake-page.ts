@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
+import { applyDates, dayOfIso } from '@waystep/capture-format/find'
 import { pagePolicyWith, writePage } from '@waystep/capture-format/html'
 import {
   appliesToStep,
@@ -9,8 +10,8 @@ import {
   openRedactions,
 } from '@waystep/demo-model'
 
-/** Counts up when the same capture and edits give another page. */
-const bakeVersion = 5
+/** Counts up when the same baking of a capture gives another page. */
+const bakeVersion = 6
 
 export interface BakedPage {
   readonly html: string
@@ -22,33 +23,42 @@ export interface BakedPage {
   readonly resolutions: Resolutions
 }
 
+/** What a page is baked with. */
+export interface PageBaking {
+  readonly stepId: string
+  /** Of the whole demo. */
+  readonly edits: readonly HtmlEdit[]
+  /** Servers that it may load pictures from, besides its own. */
+  readonly imageHosts: readonly string[]
+  /** Days that its dates are moved by, once it is edited. */
+  readonly dateShift: number
+}
+
 /** Names what is baked: the same name, the same page. */
 export function bakeKeyOf(
   captureId: string,
-  stepId: string,
-  edits: readonly HtmlEdit[],
-  imageHosts: readonly string[],
+  { stepId, edits, imageHosts, dateShift }: PageBaking,
 ): string {
   const applying = edits
     .filter((edit) => appliesToStep(edit, stepId))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const content = JSON.stringify([bakeVersion, captureId, stepId, applying, imageHosts])
+  const content = JSON.stringify([
+    ...[bakeVersion, captureId, stepId],
+    ...[applying, imageHosts, dateShift],
+  ])
   return createHash('sha256').update(content).digest('hex')
 }
 
-/**
- * The page that viewers of a step get. `assetUrl` says where its files are, relative to it; from
- * `imageHosts` alone may it load pictures besides.
- */
+/** The page that viewers of a step get. `assetUrl` says where its files are, relative to it. */
 export function bakePage(
   capture: Capture,
-  stepId: string,
-  edits: readonly HtmlEdit[],
-  imageHosts: readonly string[],
+  { stepId, edits, imageHosts, dateShift }: PageBaking,
   assetUrl: (hash: string) => string,
 ): BakedPage {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
-  const { tree, resolutions } = applyEdits(capture.tree, own, { stepId })
+  const { tree: edited, resolutions } = applyEdits(capture.tree, own, { stepId })
+  const capturedOn = dayOfIso(capture.capturedAt) ?? 0
+  const tree = applyDates(edited, { days: dateShift, capturedOn })
   const assets = new Set<string>()
   const html = writePage(withoutTitle(tree), {
     assetUrl: (hash) => {

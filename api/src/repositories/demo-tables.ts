@@ -96,6 +96,15 @@ export interface AssetsTable {
   unreferencedSince: Timestamp | null
 }
 
+/** @see DateFacts; another version is read anew from the capture */
+export interface KeptDateFacts {
+  version: number
+  capturedOn: number
+  newestPast: number | null
+  newest: number | null
+  hasDates: boolean
+}
+
 interface CapturesTable {
   id: string
   workspaceId: string
@@ -105,6 +114,8 @@ interface CapturesTable {
   health: Json<{ kind: string; nodeId: number | null; detail: string; area: number }[]>
   size: number
   objectKey: string
+  /** What its dates say, once somebody has asked. */
+  dateFacts: Json<KeptDateFacts> | null
   createdAt: MadeAt
   leasedUntil: Timestamp
   unreferencedSince: Timestamp | null
@@ -153,6 +164,8 @@ export interface PublicationsTable {
   revision: number
   /** For its author only, whatever the link says. */
   preview: boolean
+  /** Days that the dates in its pages were moved by. */
+  dateShift: Generated<number>
   /** The demo as it was, without its edits: the pages are baked already. */
   document: Json<object>
   /** What of the workspace shows in its demos. */
@@ -187,6 +200,14 @@ interface ViewerEventsTable {
   publicationId: string | null
   demoId: string
   viewerId: string
+  event: Json<Record<string, unknown>>
+  receivedAt: MadeAt
+}
+
+interface AuthorEventsTable {
+  id: ColumnType<string, never, never>
+  workspaceId: string
+  userId: string
   event: Json<Record<string, unknown>>
   receivedAt: MadeAt
 }
@@ -234,6 +255,7 @@ export interface DemoTables {
   publications: PublicationsTable
   baked_pages: BakedPagesTable
   viewer_events: ViewerEventsTable
+  author_events: AuthorEventsTable
   leads: LeadsTable
   gate_tries: GateTriesTable
   former_anchors: FormerAnchorsTable

@@ -5,6 +5,8 @@ import { json } from './json.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
 export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt'>
+/** What tells the publications of a demo that still answer from each other. */
+type PublicationKey = Pick<NewPublication, 'demoId' | 'revision' | 'preview' | 'dateShift'>
 
 export async function findPublication(q: Queries, id: string): Promise<PublicationRow | null> {
   const row = await q.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,12 +31,10 @@ export async function publicationState(q: Queries, id: string): Promise<Publicat
   return row ?? null
 }
 
-/** The publication of a revision that still answers. */
+/** The publication of a revision, with its dates moved so far, that still answers. */
 export async function findPublicationOf(
   q: Queries,
-  demoId: string,
-  revision: number,
-  preview: boolean,
+  { demoId, revision, preview, dateShift }: PublicationKey,
 ): Promise<PublicationRow | null> {
   const row = await q
     .selectFrom('publications')
@@ -42,6 +42,7 @@ export async function findPublicationOf(
     .where('demoId', '=', demoId)
     .where('revision', '=', revision)
     .where('preview', '=', preview)
+    .where('dateShift', '=', dateShift)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
@@ -60,7 +61,10 @@ export async function insertPublication(q: Queries, publication: NewPublication)
       heldBack: json(publication.heldBack),
     })
     .onConflict((conflict) =>
-      conflict.columns(['demoId', 'revision', 'preview']).where('endedAt', 'is', null).doNothing(),
+      conflict
+        .columns(['demoId', 'revision', 'preview', 'dateShift'])
+        .where('endedAt', 'is', null)
+        .doNothing(),
     )
     .execute()
 }
@@ -94,7 +98,16 @@ export async function endReplacedPublications(
           .select('newer.id')
           .whereRef('newer.demoId', '=', 'publications.demoId')
           .whereRef('newer.preview', '=', 'publications.preview')
-          .whereRef('newer.revision', '>', 'publications.revision')
+          .where((or) =>
+            or.or([
+              or('newer.revision', '>', or.ref('publications.revision')),
+              // The same revision on a later day.
+              or.and([
+                or('newer.revision', '=', or.ref('publications.revision')),
+                or('newer.createdAt', '>', or.ref('publications.createdAt')),
+              ]),
+            ]),
+          )
           .where('newer.createdAt', '<', cutoff),
       ),
     )

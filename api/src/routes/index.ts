@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAnalytics } from './analytics.ts'
 import { registerAssets } from './assets.ts'
+import { registerAuthorEvents } from './author-events.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
 import { registerDemos } from './demos.ts'
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerOperator(app)
   registerAnalytics(app)
   registerAssets(app)
+  registerAuthorEvents(app)
   registerCaptures(app)
   registerCommands(app)
   registerDemos(app)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { HtmlEdit } from '@waystep/demo-model'
-import { bakeKeyOf } from '../../publications/bake-page.ts'
+import { bakeKeyOf, type PageBaking } from '../../publications/bake-page.ts'
 import type { CaptureRow } from '../../repositories/captures.ts'
 import {
   type BakedPageRow,
@@ -11,22 +10,20 @@ import type { Services } from '../../services.ts'
 import { captureText, packText } from '../captures/capture-body.ts'
 import { filesOfPage } from './page-assets.ts'
 
-/** The baked page of a step: the one that is there for this capture and these edits, or a new one. */
+/** The baked page of a step: the one that is there for this capture and baking, or a new one. */
 export async function bakeStep(
   services: Services,
   row: CaptureRow,
-  stepId: string,
-  edits: readonly HtmlEdit[],
-  imageHosts: readonly string[],
+  baking: PageBaking,
 ): Promise<BakedPageRow> {
   const { workspaceId } = row
-  const key = bakeKeyOf(row.id, stepId, edits, imageHosts)
+  const key = bakeKeyOf(row.id, baking)
   const now = services.now()
   const there = (await touchBakedPages(services.db, workspaceId, [key], now)).get(key)
   if (there !== undefined) return there
 
   const text = await captureText(services, row)
-  const page = await services.captures.bake({ text, stepId, edits, imageHosts })
+  const page = await services.captures.bake({ text, ...baking })
   const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
   await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })

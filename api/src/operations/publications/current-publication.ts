@@ -9,6 +9,7 @@ import {
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { makePublication } from './make-publication.ts'
+import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 
 /** Why viewers get nothing of a demo. */
 export type Unseen = 'missing' | 'off' | 'expired' | 'taken-down'
@@ -26,8 +27,8 @@ export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date)
 
 /**
  * What viewers of a demo get, or its author as a preview: the publication of its revision, made now
- * if nobody has asked since the last change. While it is made the demo may change; then it is made
- * again.
+ * if nobody has asked since the last change, or since its dates were to be moved further. While it is
+ * made the demo may change; then it is made again.
  */
 export async function currentPublication(
   services: Services,
@@ -38,9 +39,12 @@ export async function currentPublication(
     const demo = await findDemo(services.db, demoId)
     const unseen = unseenBecause(demo, preview, services.now())
     if (unseen !== null || demo === null) return unseen ?? 'missing'
-    const there = await findPublicationOf(services.db, demoId, demo.revision, preview)
+    const dates = await movedDatesOf(services, demo)
+    const { revision } = demo
+    const wanted = { demoId, revision, preview, dateShift: dates.days }
+    const there = await findPublicationOf(services.db, wanted)
     if (there !== null) return there
-    const made = await publishNow(services, demo, preview)
+    const made = await publishNow(services, demo, preview, dates)
     if (made !== null) return made
   }
 }
@@ -50,6 +54,7 @@ async function publishNow(
   services: Services,
   demo: DemoRow,
   preview: boolean,
+  dates: MovedDates,
 ): Promise<PublicationRow | null> {
   const document = await services.db
     .transaction()
@@ -59,12 +64,12 @@ async function publishNow(
       return same?.revision === demo.revision ? await loadDocument(q, same) : null
     })
   if (document === null) return null
-  const publication = await makePublication(services, demo, document)
+  const publication = await makePublication(services, demo, document, dates)
   return await services.db.transaction().execute(async (q) => {
     const now = await lockDemo(q, demo.id)
     if (now === null || now.revision !== demo.revision) return null
     if (unseenBecause(now, preview, services.now()) !== null) return null
     await insertPublication(q, { ...publication, preview })
-    return await findPublicationOf(q, demo.id, demo.revision, preview)
+    return await findPublicationOf(q, { ...publication, preview, dateShift: dates.days })
   })
 }

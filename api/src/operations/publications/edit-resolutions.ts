@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { bakePages } from './bake-pages.ts'
+import { movedDatesOf } from './moved-dates.ts'
 
 /** What became of each edit of a demo in the page of each step, as viewers get it. */
 export async function editResolutionsOf(
@@ -20,7 +21,7 @@ export async function editResolutionsOf(
     })
   if (isRefusal(opened)) return opened
   const { demo, document } = opened
-  const baked = await bakePages(services, demo.workspaceId, document)
+  const baked = await bakePages(services, document, await movedDatesOf(services, demo))
   const steps = baked.map(({ step, capture, page }) => {
     const off = Object.values(document.edits).filter((edit) => !appliesToStep(edit, step.id))
     const resolutions = {

@@ -8,12 +8,14 @@ import type { NewPublication } from '../../repositories/publications.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
+import type { MovedDates } from './moved-dates.ts'
 
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
 export async function makePublication(
   services: Services,
   demo: DemoRow,
   document: DemoDocument,
+  dates: MovedDates,
 ): Promise<Omit<NewPublication, 'preview'>> {
   const { hotspotNextBtnText, hotspotBackBtnText, color } = await workspaceRecord(
     services.db,
@@ -23,7 +25,7 @@ export async function makePublication(
   const pages: Record<string, PublishedPage> = {}
   const assets: Record<string, string[]> = {}
   const heldBack: HeldBack[] = []
-  for (const { step, capture, page } of await bakePages(services, demo.workspaceId, document)) {
+  for (const { step, capture, page } of await bakePages(services, document, dates)) {
     const [open] = page.heldBack
     if (open !== undefined) {
       const editIds = page.heldBack.map((held) => held.editId)
@@ -45,6 +47,7 @@ export async function makePublication(
     demoId: demo.id,
     workspaceId: demo.workspaceId,
     revision: demo.revision,
+    dateShift: dates.days,
     document: { ...document, edits: {} },
     workspace: { hotspotNextBtnText, hotspotBackBtnText, color },
     pages,

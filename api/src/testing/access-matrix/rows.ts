@@ -46,6 +46,12 @@ export const rows: Rows = {
       success: 200,
     }),
   },
+  authorEvents: {
+    create: ({ workspaceId }) => ({
+      params: { workspaceId },
+      body: { event: 'HTML', action: 'Find and Replace', workspace_id: workspaceId },
+    }),
+  },
   captures: {
     create: ({ workspaceId }) => ({
       body: { id: randomUUID(), workspaceId, capture: pageCapture() },

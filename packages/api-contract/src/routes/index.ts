@@ -1,5 +1,6 @@
 import { analyticsRoutes } from './analytics.ts'
 import { assetRoutes } from './assets.ts'
+import { authorEventRoutes } from './author-events.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
@@ -23,6 +24,7 @@ import { workspaceRoutes } from './workspaces.ts'
 export const routes = {
   analytics: analyticsRoutes,
   assets: assetRoutes,
+  authorEvents: authorEventRoutes,
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,

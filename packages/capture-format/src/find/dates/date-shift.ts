@@ -8,20 +8,22 @@ export interface DateFacts {
   /** The newest that is not after the day of the capture. */
   readonly newestPast: DayNumber | null
   readonly newest: DayNumber | null
+  /** Also where they are months without a day. */
+  readonly hasDates: boolean
 }
 
 /** @param capturedAt ISO 8601 */
 export function dateFactsOf(tree: DocumentNode, capturedAt: string): DateFacts {
   const capturedOn = dayOfIso(capturedAt) ?? 0
-  const days = findDates(tree, capturedOn)
-    .filter(({ isMonth }) => !isMonth)
-    .map(({ day }) => day)
+  const dates = findDates(tree, capturedOn)
+  const days = dates.filter(({ isMonth }) => !isMonth).map(({ day }) => day)
   const newestOf = (all: readonly DayNumber[]): DayNumber | null =>
     all.reduce<DayNumber | null>((newest, day) => Math.max(newest ?? day, day), null)
   return {
     capturedOn,
     newestPast: newestOf(days.filter((day) => day <= capturedOn)),
     newest: newestOf(days),
+    hasDates: dates.length > 0,
   }
 }
 

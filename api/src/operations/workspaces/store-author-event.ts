@@ -1,0 +1,19 @@
+import type { AuthorEvent } from '@waystep/api-contract'
+import { insertAuthorEvent } from '../../repositories/author-events.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuseField } from '../refusal.ts'
+
+/** Stores what a member of a workspace did, as it came (H7.11). */
+export async function storeAuthorEvent(
+  services: Services,
+  author: { readonly workspaceId: string; readonly userId: string },
+  event: AuthorEvent,
+): Promise<{ stored: number } | Refusal> {
+  if (event.workspace_id !== author.workspaceId) {
+    return refuseField(['workspace_id'], 'owner-mismatch', 'This is another workspace.')
+  }
+  const limited = await services.limits.count('author-events', author.userId)
+  if (limited !== null) return limited
+  await insertAuthorEvent(services.db, { ...author, event })
+  return { stored: 1 }
+}
