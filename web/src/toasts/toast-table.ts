@@ -70,6 +70,8 @@ export const toasts = {
 
   /** H8.11 */
   hotspotsDeleted: success(text('hotspots-deleted')),
+  /** H8.8 */
+  hotspotsNotDeleted: failed(text('delete-hotspots-failed')),
 
   // Pictures
   imagesUploading: (done: number, count: number) =>

@@ -1,14 +1,17 @@
 import { redo, undo } from '../actions/undo.ts'
 import type { Editor } from '../editor.ts'
+import { conversionLabels } from './sandbox-mode/convert-demo.ts'
 import { savedLabel } from './saving/save-html-edits.ts'
 
-/** What is not saved yet is taken back first, then what was saved last, if that was page edits. */
+const labels: ReadonlySet<string | null> = new Set([savedLabel, ...Object.values(conversionLabels)])
+
+/** What is not saved yet is taken back first, then what was done last, if that was done in here. */
 export function canUndoEdits({ html, history }: Editor): boolean {
-  return html.draft.canUndo.value || history.undoLabel.value === savedLabel
+  return html.draft.canUndo.value || labels.has(history.undoLabel.value)
 }
 
 export function canRedoEdits({ html, history }: Editor): boolean {
-  return html.draft.canRedo.value || history.redoLabel.value === savedLabel
+  return html.draft.canRedo.value || labels.has(history.redoLabel.value)
 }
 
 export function undoEdits(editor: Editor): void {

@@ -1,0 +1,32 @@
+import type { SingleCommand } from '@waystep/demo-model'
+import { toasts } from '../../../toasts/toast-table.ts'
+import { undo } from '../../actions/undo.ts'
+import type { Editor } from '../../editor.ts'
+import { outcomeOf } from '../../saving/outcome-of.ts'
+
+/** What becoming a sandbox, and a guided demo again, is called where it can be undone. */
+export const conversionLabels = {
+  sandbox: 'Make it a sandbox',
+  guided: 'Back to guided demo',
+} as const
+
+/** Makes the demo a sandbox; with its hotspots deleted it says so once the server has it (H8.11), or not (H8.8). */
+export async function makeSandbox(
+  editor: Editor,
+  { deleteHotspots }: { readonly deleteHotspots: boolean },
+): Promise<void> {
+  const { session, notify } = editor
+  const command = { type: 'enable-sandbox', deleteHotspots } as const
+  if (!editor.run(command, conversionLabels.sandbox)) return
+  const isOurs = ({ type }: SingleCommand) => type === command.type
+  if (!deleteHotspots) return
+  const outcome = await outcomeOf(session, isOurs)
+  // Of a refused one the queue says why.
+  if (outcome === 'not saved') notify.say(toasts.hotspotsNotDeleted)
+  if (outcome === 'saved') notify.say(toasts.hotspotsDeleted, () => undo.run(editor, []))
+}
+
+/** Makes it a guided demo again, with the hotspots and links it has. */
+export function makeGuided(editor: Editor): void {
+  editor.run({ type: 'disable-sandbox' }, conversionLabels.guided)
+}

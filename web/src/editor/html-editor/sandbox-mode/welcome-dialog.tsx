@@ -1,0 +1,41 @@
+import { asksAboutHotspots } from '@waystep/demo-model'
+import { Button, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
+import { useState } from 'react'
+import { useEditor } from '../../editor-context.ts'
+import { makeSandbox } from './convert-demo.ts'
+
+/** H4.25: asks on entering the tab whether the hotspots of a guided demo shall go. */
+export function WelcomeDialog() {
+  const editor = useEditor()
+  const [open, setOpen] = useState(() => {
+    const document = editor.demo.document.peek()
+    return document !== null && asksAboutHotspots(document)
+  })
+  const remove = () => {
+    setOpen(false)
+    void makeSandbox(editor, { deleteHotspots: true })
+  }
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="Let viewers explore freely">
+      <DialogBody>
+        <p>
+          In a sandbox, viewers click through your captured pages as they like: you link elements of
+          a page to other steps. Every step of this demo has hotspots, which lead viewers along one
+          way.
+        </p>
+        <p className="wsui-muted">
+          Deleting them makes this demo a sandbox and takes the backdrops away, too. You can undo
+          it.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="danger-quiet" onClick={remove}>
+          Delete All Hotspots
+        </Button>
+        <Button variant="primary" onClick={() => setOpen(false)}>
+          Keep Existing Hotspots
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
