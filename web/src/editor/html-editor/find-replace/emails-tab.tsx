@@ -12,6 +12,7 @@ import { replaceFound } from './replace-found.ts'
 import { replacementsOf } from './replacements-of.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
 import { useFound } from './use-found.ts'
 import { useSelection } from './use-selection.ts'
@@ -51,6 +52,7 @@ export function EmailsTab() {
     const made = addresses.filter(selection.has).map((address) => fakes.for(address))
     invented.value = new Set([...invented.value, ...made])
     setRun(run + 1)
+    tellAnalytics(editor, 'Anonymize Emails')
     editor.notify.say(toasts.emailsReplaced(count))
   }
 

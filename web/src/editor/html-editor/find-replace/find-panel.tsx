@@ -1,6 +1,7 @@
 import { IconButton, TabPanel, Tabs } from '@waystep/ui'
 import { X } from 'lucide-react'
 import { useEditor } from '../../editor-context.ts'
+import { DatesTab } from './dates/dates-tab.tsx'
 import { EmailsTab } from './emails-tab.tsx'
 import type { FindTab } from './find-state.ts'
 import { TextTab } from './text-tab.tsx'
@@ -9,6 +10,7 @@ import './find-replace.css'
 const tabs: readonly { readonly value: FindTab; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'emails', label: 'Emails' },
+  { value: 'dates', label: 'Dates' },
 ]
 
 /** Finds texts, e-mail addresses and dates in captured pages, and replaces them (H2.36). */
@@ -41,6 +43,9 @@ export function FindPanel() {
         </TabPanel>
         <TabPanel value="emails">
           <EmailsTab />
+        </TabPanel>
+        <TabPanel value="dates">
+          <DatesTab />
         </TabPanel>
       </Tabs>
     </aside>

@@ -56,7 +56,8 @@ export interface FindTasks {
   ): Promise<ReplacementPlan>
 }
 
-function shownPage(captured: DocumentNode, stepId: string, { edits }: EditsNow): FindPage {
+/** A step's page as it looks with the edits. */
+export function shownPage(captured: DocumentNode, stepId: string, { edits }: EditsNow): FindPage {
   const resolutions = resolveEdits(captured, edits, { stepId })
   return { stepId, captured, shown: applyResolved(captured, edits, resolutions), resolutions }
 }
@@ -74,9 +75,9 @@ export function createFindTasks(treeOf: TreeStore): FindTasks {
     const key = `${stepId} ${captureId}`
     const there = known.get(key)
     if (there?.version === now.version) return there.texts
-    const tree = await treeOf(captureId)
-    if (tree === null) return null
-    const texts = pageTexts(shownPage(tree, stepId, now).shown)
+    const page = await treeOf(captureId)
+    if (page === null) return null
+    const texts = pageTexts(shownPage(page.tree, stepId, now).shown)
     known.set(key, { version: now.version, texts })
     return texts
   }
@@ -99,8 +100,8 @@ export function createFindTasks(treeOf: TreeStore): FindTasks {
     async plan(pages, now, scope) {
       const wanted = []
       for (const { stepId, captureId, replacements } of pages) {
-        const tree = await treeOf(captureId)
-        if (tree) wanted.push({ page: shownPage(tree, stepId, now), replacements })
+        const page = await treeOf(captureId)
+        if (page) wanted.push({ page: shownPage(page.tree, stepId, now), replacements })
       }
       const changes =
         scope === 'all'

@@ -15,12 +15,15 @@ export function searchedPages({ demo, html }: Editor, scope: FindScope): StepPag
 }
 
 let lastVersion = 0
-const versions = new WeakMap<EditsById, number>()
+const known = new WeakMap<EditsById, EditsNow>()
 
-/** The edits as they look now, with what tells them from those before. */
+/** The edits as they look now, with what tells them from those before: the same object while they stay. */
 export function editsNow({ html }: Editor): EditsNow {
-  const edits = html.draft.edits.value
-  const version = versions.get(edits) ?? ++lastVersion
-  versions.set(edits, version)
-  return { version, edits: Object.values(edits) }
+  const { value } = html.draft.edits
+  const there = known.get(value)
+  if (there) return there
+  lastVersion += 1
+  const now = { version: lastVersion, edits: Object.values(value) }
+  known.set(value, now)
+  return now
 }

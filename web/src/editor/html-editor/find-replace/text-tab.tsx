@@ -12,6 +12,7 @@ import { replacementsOf } from './replacements-of.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SwitchRow } from './switch-row.tsx'
+import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
 import { useFound } from './use-found.ts'
 import { useSelection } from './use-selection.ts'
@@ -43,6 +44,7 @@ export function TextTab() {
     const replacements = replacementsOf(chosen, () => replaceWith)
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
+    tellAnalytics(editor, 'Find and Replace')
     editor.notify.say(toasts.textReplaced(chosen.length, search.find))
   }
 

@@ -1,6 +1,7 @@
 import { type DocumentNode, nodeType, walk } from '@waystep/capture-format'
 import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { HtmlEdit } from '@waystep/demo-model'
+import { createDateTasks, type DateTasks } from '../find-replace/dates/date-tasks.ts'
 import { createFindTasks, type FindTasks } from '../find-replace/find-tasks.ts'
 import type { TreeStore } from './tree-store.ts'
 import { wordsWithin } from './words-within.ts'
@@ -20,7 +21,7 @@ export interface StepResolutions {
 }
 
 /** Work on the captured pages of a whole demo; it is done beside the page that is looked at. */
-export interface PageTasks extends FindTasks {
+export interface PageTasks extends FindTasks, DateTasks {
   /** Where each edit applies. */
   resolve(pages: readonly StepPage[], edits: readonly HtmlEdit[]): Promise<StepResolutions[]>
 }
@@ -32,7 +33,7 @@ async function forEachPage<T>(
   work: (tree: DocumentNode | null, page: StepPage) => T,
 ): Promise<T[]> {
   const done: T[] = []
-  for (const page of pages) done.push(work(await treeOf(page.captureId), page))
+  for (const page of pages) done.push(work((await treeOf(page.captureId))?.tree ?? null, page))
   return done
 }
 
@@ -56,6 +57,7 @@ function wordsOf(
 export function createPageTasks(treeOf: TreeStore): PageTasks {
   return {
     ...createFindTasks(treeOf),
+    ...createDateTasks(treeOf),
     resolve: (pages, edits) =>
       forEachPage(treeOf, pages, (tree, { stepId }) => {
         const resolutions = tree && resolveEdits(tree, edits, { stepId })
