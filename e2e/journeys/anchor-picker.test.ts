@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const panel = 'aside[aria-label="Hotspot"]'
-const pane = '.ed-anchor-pane'
+const pane = '.ed-pick-pane'
 
 /** Opens the panel of the first hotspot, and asks for the picker there. */
 async function askForPicker() {
@@ -120,7 +120,7 @@ async function click(id: string) {
 const outlines = (look: 'pointed' | 'selected', tag: string) =>
   page.waitForFunction(
     (wanted, words) =>
-      document.querySelector(`.ed-anchor-box[data-look=${wanted}] .ed-anchor-tag`)?.textContent ===
+      document.querySelector(`.ed-pick-box[data-look=${wanted}] .ed-pick-tag`)?.textContent ===
       words,
     { timeout: 10_000 },
     look,
@@ -254,7 +254,7 @@ describe('the anchor picker', () => {
 
   it('[H2.15, H5.9, H8.4] shows elements of other hotspots in red, says why, and does not choose them', async () => {
     await openPicker()
-    await page.waitForSelector('.ed-anchor-box[data-look=taken]')
+    await page.waitForSelector('.ed-pick-box[data-look=taken]')
     await click('row2')
     await toolbarSays('p1392 × 50')
     await click('home')

@@ -13,19 +13,22 @@ import { declarationsOf, withDeclarations } from './styles.ts'
  * the id of a text that has to be added, `captured` the element before any edit. What edits of other
  * elements change below it must have been changed before, since redacting masks that, too. What the
  * page repeats elsewhere of something redacted, only `applyResolved` takes away.
+ * @param showsVariables texts hold their variables as the author wrote them, not their fallbacks
  */
 export function editedElement(
   element: ElementNode,
   edits: readonly Edit[],
   textId: number,
   captured: ElementNode = element,
+  showsVariables = false,
 ): ElementNode | null {
   const { changes, becomesImage } = mergedChanges(edits)
   if (changes.Remove?.newValue === 'removed') return null
   let edited = withTexts(element, textsFor(element, edits))
   const text = speaks(element) ? changes.TextContent?.newValue : null
   if (typeof text === 'string') {
-    edited = withVariableText(withText(edited, captured, bakedText(text), textId), text)
+    const shown = showsVariables ? text : bakedText(text)
+    edited = withVariableText(withText(edited, captured, shown, textId), text)
   }
   const src = changes.ImageSrc?.newValue
   if (isPicture(src)) {

@@ -81,16 +81,20 @@ function addedTextId(tree: DocumentNode, nodeId: number): number {
   return indexOf(tree).lastId + nodeId
 }
 
-/** What a plan makes of the nodes of its tree, below which everything has been changed already. */
+/**
+ * What a plan makes of the nodes of its tree, below which everything has been changed already.
+ * @param showsVariables texts hold their variables as the author wrote them, not their fallbacks
+ */
 export function changesOf(
   tree: DocumentNode,
   { byElement, slotted, pictured }: EditPlan,
+  showsVariables = false,
 ): Required<Pick<TreeChange, 'element' | 'leaf'>> {
   return {
     element(element: ElementNode, captured: ElementNode) {
       const own = byElement.get(captured.id)
       const textId = own ? addedTextId(tree, captured.id) : 0
-      const changed = own ? editedElement(element, own, textId, captured) : element
+      const changed = own ? editedElement(element, own, textId, captured, showsVariables) : element
       if (!changed) return null
       if (slotted.has(captured.id)) return maskSubtree(changed, captured)
       const holdsPicture =

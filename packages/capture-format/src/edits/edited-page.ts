@@ -34,10 +34,13 @@ export class EditedPage {
   readonly #placed = new Map<number, Placed>()
   /** What differs from the original: edited, or holding what is. Null is what edits removed. */
   readonly #edited = new Map<number, TreeNode | null>()
+  readonly #showsVariables: boolean
   #plan: EditPlan
 
-  constructor(original: DocumentNode) {
+  /** @param options.showsVariables as their author wrote them, in place of their fallbacks */
+  constructor(original: DocumentNode, { showsVariables = false } = {}) {
     this.#original = original
+    this.#showsVariables = showsVariables
     this.#plan = planEdits(original, [], {})
     for (const { node, parent } of walk(original)) {
       const depth = parent === null ? 0 : (this.#placed.get(parent.id)?.depth ?? 0) + 1
@@ -67,7 +70,7 @@ export class EditedPage {
     const touched = [...new Set([...before.byElement.keys(), ...plan.byElement.keys()])].filter(
       (id) => !sameEdits(before.byElement.get(id) ?? none, plan.byElement.get(id) ?? none),
     )
-    const changes = changesOf(this.#original, plan)
+    const changes = changesOf(this.#original, plan, this.#showsVariables)
     for (const placed of this.#withAncestors([
       ...touched,
       ...inOne(before.slotted, plan.slotted),

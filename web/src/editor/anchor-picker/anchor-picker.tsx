@@ -6,13 +6,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { stepView } from '../canvas/step-view.ts'
 import { useEditor } from '../editor-context.ts'
 import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
+import { useDrawn } from '../page-picking/use-drawn.ts'
+import { usePicking } from '../page-picking/use-picking.ts'
 import { chooseAnchor, takenAnchors } from './anchor-choice.ts'
 import { ElementToolbar } from './element-toolbar.tsx'
 import { PickerIntro } from './picker-intro.tsx'
 import { PickerPage } from './picker-page.tsx'
-import { useDrawn } from './use-drawn.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
-import { usePicking } from './use-picking.ts'
 import './anchor-picker.css'
 
 const tutorial = 'html-anchor-tutorial-count'
@@ -37,7 +37,8 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   )
   const taken = takenAnchors(editor, stepId).join(' ')
   const takenIds = useMemo(() => taken.split(' ').filter(Boolean).map(Number), [taken])
-  const picking = usePicking(frame, takenIds, draft.hotspot.value?.anchorNodeId ?? null)
+  const [selected, onSelect] = useState(draft.hotspot.value?.anchorNodeId ?? null)
+  const picking = usePicking(frame, { selected, onSelect, taken: takenIds })
   const shown = picking.selected ?? picking.pointed
   const drawn = useDrawn(frame, shown === null ? [] : [shown])
   usePickerKeys(picking, surface, !intro)

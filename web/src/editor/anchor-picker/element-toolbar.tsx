@@ -1,7 +1,7 @@
 import type { DrawnElement } from '@waystep/capture-format/mount'
 import { IconButton } from '@waystep/ui'
 import { CornerLeftUp, CornerRightDown } from 'lucide-react'
-import { sizeText } from './element-outline.tsx'
+import { sizeText } from '../page-picking/element-outline.tsx'
 
 /** H2.14: what is selected, with ways to what holds it and to what it holds. */
 export function ElementToolbar({

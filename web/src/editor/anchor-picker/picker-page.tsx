@@ -1,11 +1,12 @@
 import type { Size } from '@waystep/demo-model'
 import { Stage, type StepView } from '@waystep/stage'
-import { type PointerEvent, type Ref, useMemo, useState, type WheelEvent } from 'react'
+import { type Ref, useMemo } from 'react'
 import { stageWidth } from '../canvas/fit-stage.ts'
 import { useRoom } from '../canvas/use-room.ts'
-import { ElementOutline, sizeText, takenText } from './element-outline.tsx'
-import { useDrawn } from './use-drawn.ts'
-import type { Picking } from './use-picking.ts'
+import { ElementOutline, sizeText, takenText } from '../page-picking/element-outline.tsx'
+import { PagePane } from '../page-picking/page-pane.tsx'
+import { useDrawn } from '../page-picking/use-drawn.ts'
+import type { Picking } from '../page-picking/use-picking.ts'
 
 interface PickerPageProps {
   readonly view: Extract<StepView, { readonly kind: 'page' }>
@@ -56,61 +57,23 @@ function Pane({
   readonly frame: HTMLIFrameElement
   readonly size: Size
 }) {
-  const { pointed, selected, scroll } = picking
-  const [mouse, setMouse] = useState<{ x: number; y: number } | null>(null)
+  const { pointed, selected } = picking
   const ids = useMemo(
     () => [...taken, ...[pointed, selected].flatMap((id) => id ?? [])],
     [taken, pointed, selected],
   )
   const drawn = useDrawn(frame, ids)
-
-  const placeOf = (event: PointerEvent | WheelEvent) => {
-    const pane = event.currentTarget.getBoundingClientRect()
-    return {
-      x: ((event.clientX - pane.x) / pane.width) * size.width,
-      y: ((event.clientY - pane.y) / pane.height) * size.height,
-    }
-  }
-  const look = ({ x, y }: { x: number; y: number }) =>
-    picking.point(picking.at(x, y)?.nodeId ?? null)
-  const moved = (event: PointerEvent) => {
-    const place = placeOf(event)
-    setMouse(place)
-    look(place)
-  }
-  const pressed = (event: PointerEvent) => {
-    if (event.button !== 0) return
-    const { x, y } = placeOf(event)
-    const hit = picking.at(x, y)
-    if (hit) picking.select(hit.nodeId)
-  }
-  const turned = (event: WheelEvent) => {
-    const { x, y } = placeOf(event)
-    scroll?.by(x, y, event.deltaX, event.deltaY)
-    look(mouse ?? { x, y })
-  }
-  const left = () => {
-    setMouse(null)
-    picking.point(null)
-  }
-
   const at = pointed === null ? undefined : drawn.get(pointed)
   const chosen = selected === null ? undefined : drawn.get(selected)
   const isTaken = pointed !== null && taken.includes(pointed)
   const said = at && `${at.tagName}, ${sizeText(at)}`
   return (
-    <div
+    <PagePane
       ref={surface}
-      className="ed-anchor-pane"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter choose an element in it
-      tabIndex={0}
-      role="application"
-      aria-label="Captured page"
-      aria-describedby="ed-anchor-keys"
-      onPointerMove={moved}
-      onPointerLeave={left}
-      onPointerUp={pressed}
-      onWheel={turned}
+      size={size}
+      picking={picking}
+      describedBy="ed-anchor-keys"
+      onPress={({ nodeId }) => picking.select(nodeId)}
     >
       {taken.map((id) => {
         const element = drawn.get(id)
@@ -132,6 +95,6 @@ function Pane({
             ? `${said}, selected`
             : said}
       </span>
-    </div>
+    </PagePane>
   )
 }

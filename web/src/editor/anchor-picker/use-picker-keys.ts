@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Direction, Picking } from './use-picking.ts'
+import type { Direction, Picking } from '../page-picking/use-picking.ts'
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'parent',

@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import type { DemoDocument, Step } from '@waystep/demo-model'
+import { assetReference, type DemoDocument, type Step } from '@waystep/demo-model'
+import { assetUrl } from '../document/asset-url.ts'
 import { createHtmlDraft, type HtmlDraft } from './draft/html-draft.ts'
 import { createFindState, type FindState } from './find-replace/find-state.ts'
 import type { HtmlTab } from './html-tab.ts'
 import { createHtmlPage, type HtmlPage } from './page/html-page.ts'
+import { keepPatched } from './page/keep-patched.ts'
 import { openPages, type Pages } from './pages/open-pages.ts'
 
 /** The HTML editor of a demo: which tab is open, on what, and what is changed. */
@@ -37,6 +39,14 @@ export function createHtmlEditing(
   })
   const page = createHtmlPage(step, draft.edits)
   const pages = openPages()
+  const stopPatching = keepPatched({
+    page,
+    edits: draft.edits,
+    assetUrl: (hash) =>
+      draft.pictures.find(hash)?.dataUrl ??
+      assetUrl(document.peek()?.demo.workspaceId ?? '', assetReference(hash)) ??
+      '',
+  })
   return {
     tab,
     selected: signal(null),
@@ -47,6 +57,7 @@ export function createHtmlEditing(
     find: createFindState(),
     saving: signal(false),
     dispose() {
+      stopPatching()
       page.dispose()
       pages.close()
     },

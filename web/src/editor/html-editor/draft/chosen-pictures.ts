@@ -7,6 +7,8 @@ export interface ChosenPicture {
   readonly blob: Blob
   /** A `blob:` URL, to draw it with until then. */
   readonly url: string
+  /** The same as a `data:` URL: what captured pages may load, where they may load no blob. */
+  readonly dataUrl: string
   /** The server has it. */
   readonly isStored: boolean
 }
@@ -21,6 +23,15 @@ export interface ChosenPictures {
   clear(): void
 }
 
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(blob)
+  })
+}
+
 /** Hashed in script: `crypto.subtle` is missing on pages not served over https. */
 export function createChosenPictures(): ChosenPictures {
   const chosen = new Map<string, ChosenPicture>()
@@ -28,7 +39,8 @@ export function createChosenPictures(): ChosenPictures {
     async add(blob) {
       const hash = bytesToHex(sha256(new Uint8Array(await blob.arrayBuffer())))
       if (!chosen.has(hash)) {
-        chosen.set(hash, { blob, url: URL.createObjectURL(blob), isStored: false })
+        const url = URL.createObjectURL(blob)
+        chosen.set(hash, { blob, url, dataUrl: await dataUrlOf(blob), isStored: false })
       }
       return assetReference(hash)
     },

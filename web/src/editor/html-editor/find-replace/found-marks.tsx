@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useDrawn } from '../../anchor-picker/use-drawn.ts'
+import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { useEditor } from '../../editor-context.ts'
 import type { FoundMark } from './find-state.ts'
 import { paintMarks } from './paint-marks.ts'

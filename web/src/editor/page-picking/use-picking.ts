@@ -27,14 +27,21 @@ export interface Picking {
   scroll: PageScroll | null
 }
 
-/** Which element of a replayed page is pointed at and which is selected, by mouse and by keys. */
+interface PickingOptions {
+  readonly selected: number | null
+  readonly onSelect: (nodeId: number) => void
+  /** Elements that cannot be selected. */
+  readonly taken?: readonly number[]
+}
+
+const none: readonly number[] = []
+
+/** Which element of a replayed page is pointed at, by mouse and by keys, and what they select. */
 export function usePicking(
   frame: HTMLIFrameElement | null,
-  taken: readonly number[],
-  initial: number | null,
+  { selected, onSelect, taken = none }: PickingOptions,
 ): Picking {
   const [pointed, setPointed] = useState<number | null>(null)
-  const [selected, setSelected] = useState(initial)
   /** The child one came from, by its parent: down leads back. */
   const cameFrom = useRef(new Map<number, number>())
   const scroll = useMemo(() => frame && scrollPage(frame), [frame])
@@ -52,10 +59,10 @@ export function usePicking(
   const select = useCallback(
     (nodeId: number) => {
       if (taken.includes(nodeId)) return
-      setSelected(nodeId)
+      onSelect(nodeId)
       setPointed(nodeId)
     },
-    [taken],
+    [taken, onSelect],
   )
 
   const walk = useCallback(

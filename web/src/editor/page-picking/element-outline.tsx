@@ -45,14 +45,14 @@ export function ElementOutline({
   ].map((part) => `${part * 100}%`)
   return (
     <div
-      className="ed-anchor-box"
+      className="ed-pick-box"
       data-look={look}
       data-end={x > size.width * 0.7 || undefined}
       style={{ left, top, width: across, height: down }}
     >
       {look !== 'taken' && (
         <span
-          className="ed-anchor-tag wsui-num"
+          className="ed-pick-tag wsui-num"
           data-place={wordsPlace(element, size, 'over', room.tag)}
         >
           <b>{element.tagName}</b> {sizeText(element)}

@@ -1,0 +1,90 @@
+import type { DrawnElement } from '@waystep/capture-format/mount'
+import type { Size } from '@waystep/demo-model'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+  type WheelEvent,
+} from 'react'
+import type { Picking } from './use-picking.ts'
+import './page-picking.css'
+
+interface PagePaneProps {
+  readonly ref?: Ref<HTMLDivElement>
+  /** Of the page's viewport, in its CSS pixels. */
+  readonly size: Size
+  readonly picking: Picking
+  /** Id of a text that names its keys. */
+  readonly describedBy: string
+  readonly onPress: (hit: DrawnElement, event: PointerEvent) => void
+  readonly onDoublePress?: (hit: DrawnElement, event: MouseEvent) => void
+  /** The page itself gets mouse and keys. */
+  readonly through?: boolean
+  readonly children: ReactNode
+}
+
+/** Lies over a captured page and takes mouse and keys: the page itself gets neither. */
+export function PagePane({
+  ref,
+  size,
+  picking,
+  describedBy,
+  onPress,
+  onDoublePress,
+  through = false,
+  children,
+}: PagePaneProps) {
+  const [mouse, setMouse] = useState<{ x: number; y: number } | null>(null)
+  const placeOf = (event: MouseEvent) => {
+    const pane = event.currentTarget.getBoundingClientRect()
+    return {
+      x: ((event.clientX - pane.x) / pane.width) * size.width,
+      y: ((event.clientY - pane.y) / pane.height) * size.height,
+    }
+  }
+  const hit = ({ x, y }: { x: number; y: number }) => picking.at(x, y)
+  const look = (place: { x: number; y: number }) => picking.point(hit(place)?.nodeId ?? null)
+  const moved = (event: PointerEvent) => {
+    const place = placeOf(event)
+    setMouse(place)
+    look(place)
+  }
+  const pressed = (event: PointerEvent) => {
+    const found = event.button === 0 ? hit(placeOf(event)) : null
+    if (found) onPress(found, event)
+  }
+  const pressedTwice = (event: MouseEvent) => {
+    const found = hit(placeOf(event))
+    if (found) onDoublePress?.(found, event)
+  }
+  const turned = (event: WheelEvent) => {
+    const { x, y } = placeOf(event)
+    picking.scroll?.by(x, y, event.deltaX, event.deltaY)
+    look(mouse ?? { x, y })
+  }
+  const left = () => {
+    setMouse(null)
+    picking.point(null)
+  }
+  return (
+    <div
+      ref={ref}
+      className="ed-pick-pane"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter choose an element in it
+      tabIndex={0}
+      role="application"
+      aria-label="Captured page"
+      aria-describedby={describedBy}
+      data-through={through || undefined}
+      onPointerMove={moved}
+      onPointerLeave={left}
+      onPointerUp={pressed}
+      onDoubleClick={pressedTwice}
+      onWheel={turned}
+    >
+      {children}
+    </div>
+  )
+}
