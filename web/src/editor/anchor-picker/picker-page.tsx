@@ -73,7 +73,7 @@ function Pane({
       size={size}
       picking={picking}
       describedBy="ed-anchor-keys"
-      onPress={({ nodeId }) => picking.select(nodeId)}
+      onPress={(hit) => hit && picking.select(hit.nodeId)}
     >
       {taken.map((id) => {
         const element = drawn.get(id)

@@ -1,6 +1,7 @@
 import type { DrawnElement } from '@waystep/capture-format/mount'
 import type { Size } from '@waystep/demo-model'
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -18,8 +19,10 @@ interface PagePaneProps {
   readonly picking: Picking
   /** Id of a text that names its keys. */
   readonly describedBy: string
-  readonly onPress: (hit: DrawnElement, event: PointerEvent) => void
-  readonly onDoublePress?: (hit: DrawnElement, event: MouseEvent) => void
+  /** Null: where nothing is drawn. */
+  readonly onPress: (hit: DrawnElement | null) => void
+  readonly onDoublePress?: (hit: DrawnElement, at: { x: number; y: number }) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   /** The page itself gets mouse and keys. */
   readonly through?: boolean
   readonly children: ReactNode
@@ -33,6 +36,7 @@ export function PagePane({
   describedBy,
   onPress,
   onDoublePress,
+  onKeyDown,
   through = false,
   children,
 }: PagePaneProps) {
@@ -52,12 +56,12 @@ export function PagePane({
     look(place)
   }
   const pressed = (event: PointerEvent) => {
-    const found = event.button === 0 ? hit(placeOf(event)) : null
-    if (found) onPress(found, event)
+    if (event.button === 0) onPress(hit(placeOf(event)))
   }
   const pressedTwice = (event: MouseEvent) => {
-    const found = hit(placeOf(event))
-    if (found) onDoublePress?.(found, event)
+    const place = placeOf(event)
+    const found = hit(place)
+    if (found) onDoublePress?.(found, place)
   }
   const turned = (event: WheelEvent) => {
     const { x, y } = placeOf(event)
@@ -83,6 +87,7 @@ export function PagePane({
       onPointerUp={pressed}
       onDoubleClick={pressedTwice}
       onWheel={turned}
+      onKeyDown={onKeyDown}
     >
       {children}
     </div>

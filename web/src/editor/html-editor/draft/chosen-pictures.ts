@@ -23,13 +23,15 @@ export interface ChosenPictures {
   clear(): void
 }
 
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsDataURL(blob)
-  })
+/** How many bytes become text at once: more are too many arguments. */
+const chunk = 0x8000
+
+function dataUrlOf(type: string, bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) {
+    text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  }
+  return `data:${type};base64,${btoa(text)}`
 }
 
 /** Hashed in script: `crypto.subtle` is missing on pages not served over https. */
@@ -37,10 +39,11 @@ export function createChosenPictures(): ChosenPictures {
   const chosen = new Map<string, ChosenPicture>()
   return {
     async add(blob) {
-      const hash = bytesToHex(sha256(new Uint8Array(await blob.arrayBuffer())))
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      const hash = bytesToHex(sha256(bytes))
       if (!chosen.has(hash)) {
         const url = URL.createObjectURL(blob)
-        chosen.set(hash, { blob, url, dataUrl: await dataUrlOf(blob), isStored: false })
+        chosen.set(hash, { blob, url, dataUrl: dataUrlOf(blob.type, bytes), isStored: false })
       }
       return assetReference(hash)
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { useEditor } from '../../editor-context.ts'
+import { useDrawn } from '../../page-picking/use-drawn.ts'
 import type { FoundMark } from './find-state.ts'
 import { paintMarks } from './paint-marks.ts'
 

@@ -1,14 +1,12 @@
 import { sandboxBlue } from '@waystep/demo-model'
-import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react'
-import { useEffect, useMemo, useState } from 'react'
-import { ElementOutline } from '../../anchor-picker/element-outline.tsx'
-import { useDrawn } from '../../anchor-picker/use-drawn.ts'
-import { usePicking } from '../../anchor-picker/use-picking.ts'
+import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import { useEditor } from '../../editor-context.ts'
+import { ElementOutline } from '../../page-picking/element-outline.tsx'
+import { PagePane } from '../../page-picking/page-pane.tsx'
+import { useDrawn } from '../../page-picking/use-drawn.ts'
+import { usePicking } from '../../page-picking/use-picking.ts'
 import { LinkOutline } from './link-outline.tsx'
 import { linksOfPage, targetWords } from './page-links.ts'
-
-const nothingTaken: readonly number[] = []
 
 /** Over the page: what leads somewhere and where, and the element under the pointer, to be chosen. */
 export function SandboxPane() {
@@ -17,9 +15,14 @@ export function SandboxPane() {
   const state = html.page.page.value
   const document = demo.document.value
   const selected = html.selected.value
-  const picking = usePicking(frame, nothingTaken, null)
-  const { pointed, point, at, walk, scroll } = picking
-  const [mouse, setMouse] = useState<{ x: number; y: number } | null>(null)
+  const select = useCallback(
+    (nodeId: number | null) => {
+      html.selected.value = nodeId
+    },
+    [html],
+  )
+  const picking = usePicking(frame, { selected, onSelect: select })
+  const { pointed, walk, scroll } = picking
   const edits = html.draft.edits.value
   const resolutions = html.page.resolutions.value
   const links = useMemo(() => linksOfPage(Object.values(edits), resolutions), [edits, resolutions])
@@ -35,17 +38,6 @@ export function SandboxPane() {
 
   if (state.state !== 'ready' || !document) return null
   const { viewport: size } = state.capture
-  const select = (nodeId: number | null) => {
-    html.selected.value = nodeId
-  }
-  const placeOf = (event: PointerEvent | WheelEvent) => {
-    const pane = event.currentTarget.getBoundingClientRect()
-    return {
-      x: ((event.clientX - pane.x) / pane.width) * size.width,
-      y: ((event.clientY - pane.y) / pane.height) * size.height,
-    }
-  }
-  const look = ({ x, y }: { x: number; y: number }) => point(at(x, y)?.nodeId ?? null)
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isPlain || event.target !== event.currentTarget) return
@@ -61,32 +53,11 @@ export function SandboxPane() {
   const chosen = selected === null ? undefined : drawn.get(selected)
   const said = hovered ?? chosen
   return (
-    <div
-      className="ed-anchor-pane"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter choose an element in it
-      tabIndex={0}
-      role="application"
-      aria-label="Captured page"
-      aria-describedby="ed-sandbox-keys"
-      onPointerMove={(event) => {
-        const place = placeOf(event)
-        setMouse(place)
-        look(place)
-      }}
-      onPointerLeave={() => {
-        setMouse(null)
-        point(null)
-      }}
-      onPointerUp={(event) => {
-        if (event.button !== 0) return
-        const { x, y } = placeOf(event)
-        select(at(x, y)?.nodeId ?? null)
-      }}
-      onWheel={(event) => {
-        const { x, y } = placeOf(event)
-        scroll?.by(x, y, event.deltaX, event.deltaY)
-        look(mouse ?? { x, y })
-      }}
+    <PagePane
+      size={size}
+      picking={picking}
+      describedBy="ed-sandbox-keys"
+      onPress={(hit) => select(hit?.nodeId ?? null)}
       onKeyDown={press}
     >
       {links.map(({ nodeId, link }) => {
@@ -112,6 +83,6 @@ export function SandboxPane() {
       <span className="wsui-sr-only" aria-live="polite">
         {said && `${said.tagName}${said === chosen ? ', selected' : ''}`}
       </span>
-    </div>
+    </PagePane>
   )
 }
