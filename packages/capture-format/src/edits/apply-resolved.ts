@@ -1,25 +1,34 @@
+import { indexOf } from '../fingerprint/tree-index.ts'
 import { mapTree } from '../tree/map-tree.ts'
-import { type DocumentNode, nodeType } from '../tree/nodes.ts'
+import { type DocumentNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import type { Edit } from './edit.ts'
 import { changesOf, type EditPlan, planEdits } from './edit-plan.ts'
 import type { Resolutions } from './resolve-edits.ts'
-import { SaidWords } from './said-words.ts'
 import { withoutEchoes } from './without-echoes.ts'
 
-function saidBy(tree: DocumentNode, { taken, slotted }: EditPlan): SaidWords {
-  const said = new SaidWords()
-  for (const { node } of walk(tree)) {
-    if (!taken.has(node.id) && !slotted.has(node.id)) continue
-    if (node.type === nodeType.element) said.addElement(node)
-    else if (node.type === nodeType.text) said.addText(node.textContent)
+/** What is taken from viewers' eyes, as it was. */
+function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly TreeNode[] {
+  const index = indexOf(tree)
+  const found: TreeNode[] = []
+  let texts = 0
+  for (const id of [...taken, ...slotted]) {
+    const element = index.elements[index.placeOf(id)]
+    if (element) found.push(element)
+    else texts += 1
   }
-  return said
+  if (texts === 0) return found
+  for (const { node } of walk(tree)) {
+    if (node.type === nodeType.text && slotted.has(node.id)) found.push(node)
+  }
+  return found
 }
 
 /** A tree with a plan's changes; what it repeats of what was taken from viewers' eyes is still there. */
 export function applyPlan(tree: DocumentNode, plan: EditPlan): DocumentNode {
-  return plan.byElement.size === 0 ? tree : mapTree(tree, changesOf(tree, plan))
+  if (plan.byElement.size === 0) return tree
+  const touched = indexOf(tree).touched([...plan.byElement.keys(), ...plan.slotted])
+  return mapTree(tree, changesOf(tree, plan), touched)
 }
 
 /**
@@ -35,5 +44,5 @@ export function applyResolved(
 ): DocumentNode {
   const plan = planEdits(tree, edits, resolutions)
   const edited = applyPlan(tree, plan)
-  return plan.taken.size === 0 ? edited : withoutEchoes(tree, edited, saidBy(tree, plan))
+  return plan.taken.size === 0 ? edited : withoutEchoes(tree, edited, takenBy(tree, plan))
 }

@@ -40,18 +40,6 @@ export function editsByElement(
   return byElement
 }
 
-function idsWhere(
-  byElement: ReadonlyMap<number, readonly Edit[]>,
-  is: (edits: readonly Edit[]) => boolean,
-): ReadonlySet<number> {
-  return new Set(Array.from(byElement).flatMap(([nodeId, edits]) => (is(edits) ? [nodeId] : [])))
-}
-
-function takesAway(edits: readonly Edit[]): boolean {
-  const { changes } = mergedChanges(edits)
-  return conceals(changes) || changes.Remove?.newValue === 'removed'
-}
-
 function sameIds(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every((id) => b.has(id))
 }
@@ -64,11 +52,14 @@ export function planEdits(
   before?: EditPlan,
 ): EditPlan {
   const byElement = editsByElement(edits, resolutions)
-  const taken = idsWhere(byElement, takesAway)
+  const taken = new Set<number>()
+  const pictured = new Set<number>()
+  for (const [nodeId, own] of byElement) {
+    const { changes } = mergedChanges(own)
+    if (conceals(changes) || changes.Remove?.newValue === 'removed') taken.add(nodeId)
+    if (changes.ImageSrc) pictured.add(nodeId)
+  }
   const slotted = before && sameIds(before.taken, taken) ? before.slotted : slottedBy(tree, taken)
-  const pictured = idsWhere(byElement, (own) =>
-    own.some((edit) => typeof edit.edits.ImageSrc?.newValue === 'string'),
-  )
   return { byElement, taken, slotted, pictured }
 }
 

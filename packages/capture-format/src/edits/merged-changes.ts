@@ -15,9 +15,8 @@ export function mergedChanges(inOrder: readonly Edit[]): MergedChanges {
   const merged: Record<string, unknown> = {}
   let becomesImage = false
   for (const { type, edits } of inOrder) {
-    for (const [name, change] of Object.entries(edits)) {
-      if (change.newValue !== null) merged[name] = change
-    }
+    let name: keyof EditChanges
+    for (name in edits) if (edits[name]?.newValue != null) merged[name] = edits[name]
     if (type === 'TransformImage' && isPicture(edits.ImageSrc?.newValue)) becomesImage = true
   }
   return { changes: merged, becomesImage }

@@ -1,3 +1,4 @@
+import { indexOf } from '../fingerprint/tree-index.ts'
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 
 /** The name of the slot that an element is, or that a node is put into. */
@@ -47,8 +48,9 @@ function hostedIn(tree: DocumentNode): Map<number, Hosted> {
  * done to be seen no more must be done to them.
  */
 export function slottedInto(tree: DocumentNode, nodeIds: Iterable<number>): Set<number> {
-  const hosted = hostedIn(tree)
   const slotted = new Set<number>()
+  if (!indexOf(tree).hasShadow) return slotted
+  const hosted = hostedIn(tree)
   const waiting = [...nodeIds]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const { element, host } = hosted.get(id) ?? {}

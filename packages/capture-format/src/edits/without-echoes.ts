@@ -1,3 +1,4 @@
+import { indexOf } from '../fingerprint/tree-index.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import { isHarmless, maskText } from '../tree/masking.ts'
 import {
@@ -7,7 +8,8 @@ import {
   nodeType,
   type TreeNode,
 } from '../tree/nodes.ts'
-import { pairsOf, readAttributes, type SaidWords, wordsOf } from './said-words.ts'
+import { KnownWords } from './known-words.ts'
+import { pairsOf, readAttributes, SaidWords } from './said-words.ts'
 
 /** Attributes that name other elements by their ids. */
 const idLists = new Set([
@@ -16,22 +18,20 @@ const idLists = new Set([
   ...['aria-flowto', 'aria-errormessage', 'aria-activedescendant'],
 ])
 /** Elements whose texts are heard, offered or shown in a tab, and not drawn. */
-const undrawn = new Set(['title', 'desc', 'noscript', 'template', 'style'])
-/** Attributes that say a text again in the words of a program. */
-const namesThings = /^(?:data-.*|name|href|xlink:href|datetime|download)$/
+const undrawn = new Set(['title', 'desc', 'noscript', 'template'])
+/** Attributes that say a text again in the words of a program, beside `data-` ones. */
+const namesThings = new Set(['name', 'href', 'xlink:href', 'datetime', 'download'])
 
 interface Echoes {
   /** Words that stood only in what viewers must not see. */
-  readonly words: ReadonlySet<string>
+  readonly words: KnownWords
   readonly said: SaidWords
   /** Ids that no element has any more. */
   readonly goneIds: ReadonlySet<string>
 }
 
-type Visit = (element: ElementNode) => void
-
-function eachElement(tree: DocumentNode, visit: Visit): void {
-  const stack: TreeNode[] = [tree]
+function eachElement(roots: readonly TreeNode[], visit: (element: ElementNode) => void): void {
+  const stack: TreeNode[] = [...roots]
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type !== nodeType.element && node.type !== nodeType.document) continue
     if (node.type === nodeType.element) {
@@ -42,49 +42,74 @@ function eachElement(tree: DocumentNode, visit: Visit): void {
   }
 }
 
-/** What people see in the rest of a page stands elsewhere, and is no echo. */
-function unseenWords(words: ReadonlySet<string>, tree: DocumentNode): Set<string> {
-  const unseen = new Set(words)
-  const see = (text: AttributeValue | undefined): void => {
-    if (typeof text !== 'string' || unseen.size === 0) return
-    for (const word of wordsOf(text)) unseen.delete(word)
+function saidIn(taken: readonly TreeNode[]): SaidWords {
+  const said = new SaidWords()
+  for (const node of taken) {
+    if (node.type === nodeType.element) said.addElement(node)
+    else if (node.type === nodeType.text) said.addText(node.textContent)
   }
-  eachElement(tree, ({ tagName, attributes, childNodes }) => {
-    if (tagName === 'input' || tagName === 'textarea') {
-      see(attributes.value)
-      see(attributes.placeholder)
-    }
-    if (undrawn.has(tagName)) return
-    for (const child of childNodes) if (child.type === nodeType.text) see(child.textContent)
-  })
-  return unseen
+  return said
 }
 
-function idsIn(tree: DocumentNode): Set<string> {
+function idsIn(roots: readonly TreeNode[]): Set<string> {
   const ids = new Set<string>()
-  eachElement(tree, ({ attributes: { id } }) => {
+  eachElement(roots, ({ attributes: { id } }) => {
     if (typeof id === 'string') ids.add(id)
   })
   return ids
 }
 
-function echoesOf(captured: DocumentNode, edited: DocumentNode, said: SaidWords): Echoes {
-  const words = unseenWords(said.words, edited)
-  const left = idsIn(edited)
-  const goneIds = new Set([...idsIn(captured)].filter((id) => !left.has(id)))
-  return { words, said, goneIds }
+function mayEcho(name: string, value: string, words: KnownWords): boolean {
+  if (idLists.has(name)) return true
+  if (!readAttributes.has(name) && !namesThings.has(name) && !name.startsWith('data-')) return false
+  return (name === 'href' && value.startsWith('#')) || words.in(value).length > 0
+}
+
+/**
+ * What an edited page may repeat, and the elements that may do so. Words that people see in the rest
+ * of the page stand there, and are no echo; so are ids that other elements have.
+ */
+function lookFor(
+  edited: DocumentNode,
+  taken: readonly TreeNode[],
+): { echoes: Echoes; suspects: Set<number> } {
+  const said = saidIn(taken)
+  const all = new KnownWords(said.words)
+  const unseen = new Set(said.words)
+  const goneIds = idsIn(taken)
+  const suspects = new Set<number>()
+  const see = (text: AttributeValue | undefined): void => {
+    if (typeof text === 'string') for (const word of all.in(text)) unseen.delete(word)
+  }
+  eachElement([edited], ({ id, tagName, attributes, childNodes }) => {
+    for (const name in attributes) {
+      const value = attributes[name]
+      if (typeof value !== 'string') continue
+      if (name === 'id') goneIds.delete(value)
+      else if (mayEcho(name, value, all)) suspects.add(id)
+    }
+    if (tagName === 'input' || tagName === 'textarea') {
+      see(attributes.value)
+      see(attributes.placeholder)
+    }
+    if (undrawn.has(tagName)) suspects.add(id)
+    else if (tagName !== 'style') {
+      for (const child of childNodes) if (child.type === nodeType.text) see(child.textContent)
+    }
+  })
+  return { echoes: { words: new KnownWords(unseen), said, goneIds }, suspects }
 }
 
 function withoutWords(text: string, { words }: Echoes): string {
-  if (!wordsOf(text).some((word) => words.has(word))) return text
+  if (words.in(text).length === 0) return text
   return text.replace(/[\p{L}\p{N}]{4,}/gu, (word) =>
-    words.has(word.toLowerCase()) ? maskText(word) : word,
+    words.words.has(word.toLowerCase()) ? maskText(word) : word,
   )
 }
 
 /** Whether a value says words that stood side by side, or one that was all of a text. */
 function repeats(value: string, { words, said }: Echoes, onlyPairs: boolean): boolean {
-  const found = wordsOf(value).filter((word) => words.has(word))
+  const found = words.in(value)
   if (found.length === 0) return false
   if (!onlyPairs && found.some((word) => said.phrases.has(word))) return true
   return pairsOf(value).some(
@@ -101,43 +126,50 @@ function withoutIds(value: string, { goneIds }: Echoes): string {
 function ownValue(element: ElementNode, name: string, value: string, echoes: Echoes): string {
   if (idLists.has(name)) return withoutIds(value, echoes)
   if (readAttributes.has(name)) return withoutWords(value, echoes)
-  if (!namesThings.test(name) || isHarmless(name, value)) return value
+  if (!namesThings.has(name) && !name.startsWith('data-')) return value
+  if (isHarmless(name, value) || value.startsWith('asset:')) return value
   const isLink = name === 'href' || name === 'xlink:href'
   if (isLink && value.startsWith('#') && echoes.goneIds.has(value.slice(1))) return '#'
-  if (value.startsWith('asset:')) return value
   // A page's own theme may have the name of something that it says.
   const isRoot = element.tagName === 'html' || element.tagName === 'body'
   if (!repeats(value, echoes, isRoot)) return value
   return isLink ? '#' : maskText(value)
 }
 
+function silenced(element: ElementNode, echoes: Echoes): ElementNode {
+  let attributes: Record<string, AttributeValue> | null = null
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (typeof value !== 'string') continue
+    const own = ownValue(element, name, value, echoes)
+    if (own !== value) attributes = { ...(attributes ?? element.attributes), [name]: own }
+  }
+  const changed = attributes === null ? element : { ...element, attributes }
+  if (!undrawn.has(element.tagName)) return changed
+  let isSame = true
+  const childNodes = element.childNodes.map((node) => {
+    if (node.type !== nodeType.text) return node
+    const textContent = withoutWords(node.textContent, echoes)
+    if (textContent === node.textContent) return node
+    isSame = false
+    return { ...node, textContent }
+  })
+  return isSame ? changed : { ...changed, childNodes }
+}
+
 /**
  * A page without what it repeats of what was taken from it: words that people read in `title`,
  * `aria-label` and the like, texts that stand in data and addresses once more, and references to ids
- * that went. What is seen elsewhere in the page stays.
+ * that went. What is seen elsewhere in the page stays. `taken` is of the page as captured.
  */
 export function withoutEchoes(
   captured: DocumentNode,
   edited: DocumentNode,
-  said: SaidWords,
+  taken: readonly TreeNode[],
 ): DocumentNode {
-  const echoes = echoesOf(captured, edited, said)
-  if (echoes.words.size === 0 && echoes.goneIds.size === 0) return edited
-  return mapTree(edited, {
-    element: (element) => {
-      let attributes: Record<string, AttributeValue> | null = null
-      for (const [name, value] of Object.entries(element.attributes)) {
-        if (typeof value !== 'string') continue
-        const own = ownValue(element, name, value, echoes)
-        if (own !== value) attributes = { ...(attributes ?? element.attributes), [name]: own }
-      }
-      return attributes === null ? element : { ...element, attributes }
-    },
-    leaf: (node, parent) => {
-      if (node.type !== nodeType.text || parent.type !== nodeType.element) return node
-      if (!undrawn.has(parent.tagName) || parent.tagName === 'style') return node
-      const textContent = withoutWords(node.textContent, echoes)
-      return textContent === node.textContent ? node : { ...node, textContent }
-    },
-  })
+  const { echoes, suspects } = lookFor(edited, taken)
+  if (suspects.size === 0) return edited
+  if (echoes.words.words.size === 0 && echoes.goneIds.size === 0) return edited
+  const element = (mapped: ElementNode): ElementNode =>
+    suspects.has(mapped.id) ? silenced(mapped, echoes) : mapped
+  return mapTree(edited, { element }, indexOf(captured).touched(suspects))
 }

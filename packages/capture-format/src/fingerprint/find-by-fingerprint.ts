@@ -106,9 +106,11 @@ function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTe
 }
 
 function inList(index: TreeIndex, found: readonly number[], known: Known, item: KnownItem): Answer {
+  const [only] = found
+  if (only === undefined) return 'absent'
+  if (known.wasAlone && found.length === 1 && isSameItem(index, only, known, item)) return only
   const untouched = found.filter((at) => isUntouched(index, at, known))
   if (untouched.length === 1) return untouched[0] ?? 'absent'
-  if (found.length === 0) return 'absent'
   if (!known.wasAlone) {
     const isWhole = (at: number): boolean => {
       const { texts } = textsOf(index, at)
@@ -117,8 +119,7 @@ function inList(index: TreeIndex, found: readonly number[], known: Known, item: 
     const whole = found.filter(isWhole)
     return known.wasAlonePlaced && whole.length === 1 ? (whole[0] ?? 'absent') : 'ambiguous'
   }
-  const same = found.filter((at) => isSameItem(index, at, known, item))
-  return found.length === 1 && same.length === 1 ? (same[0] ?? 'absent') : 'ambiguous'
+  return 'ambiguous'
 }
 
 function outsideLists(index: TreeIndex, found: readonly number[], known: Known): Answer {

@@ -56,7 +56,6 @@ export function written(hash: number): string {
 
 /** What `written` wrote; null for anything else. */
 export function readHash(text: string): number | null {
-  if (!/^[0-9a-z]{1,7}$/.test(text)) return null
   const hash = Number.parseInt(text, 36)
-  return hash <= 0xffffffff ? hash | 0 : null
+  return hash >= 0 && hash <= 0xffffffff ? hash | 0 : null
 }

@@ -27,6 +27,8 @@ export class TreeIndex {
   readonly ways: number[] = []
   /** Of items: what names one among the others; of the lists around it too. */
   readonly names: number[] = []
+  /** Whether any element has a shadow root. */
+  hasShadow = false
   /** The largest id of any node. */
   lastId = 0
   readonly #firsts: number[] = []
@@ -35,7 +37,7 @@ export class TreeIndex {
   readonly #vias: number[] = []
   readonly #isItem: boolean[] = []
   readonly #tagHashes = new Map<string, number>()
-  #byId: Map<number, number> | null = null
+  #places: Int32Array | null = null
   #heads = new Int32Array(0)
   #nexts = new Int32Array(0)
 
@@ -47,8 +49,34 @@ export class TreeIndex {
 
   /** The place of an element; -1 where the tree has none of that id. */
   placeOf(nodeId: number): number {
-    this.#byId ??= new Map(this.elements.map(({ id }, index) => [id, index]))
-    return this.#byId.get(nodeId) ?? -1
+    this.#places ??= this.#allPlaces()
+    return (this.#places[nodeId] ?? 0) - 1
+  }
+
+  /** One more than the place, 0 for none. */
+  #allPlaces(): Int32Array {
+    const places = new Int32Array(this.lastId + 1)
+    this.elements.forEach(({ id }, index) => {
+      places[id] = index + 1
+    })
+    return places
+  }
+
+  /** Elements with all around them, for `mapTree`; null where a node is none, and so the whole tree. */
+  touched(nodeIds: Iterable<number>): Uint8Array | null {
+    const touched = new Uint8Array(this.lastId + 1)
+    for (const nodeId of nodeIds) {
+      let at = this.placeOf(nodeId)
+      if (at < 0) return null
+      while (at >= 0) {
+        const { id, contentDocument } = this.elements[at] ?? {}
+        if (id === undefined || touched[id]) break
+        touched[id] = 1
+        if (contentDocument) touched[contentDocument.id] = 1
+        at = this.parents[at] ?? -1
+      }
+    }
+    return touched
   }
 
   /** What an ancestor or surrounding is known by. */
@@ -148,6 +176,7 @@ export class TreeIndex {
         if (first === 0) first = text
       } else if (child.type === nodeType.element) {
         const childVia = via === 2 ? 2 : child.isShadow ? 1 : 0
+        if (childVia === 1) this.hasShadow = true
         const nth = this.#nth(nths, child.tagName, childVia)
         const index = this.#element(child, parent, childVia, nth)
         const text = this.texts[index] ?? 0

@@ -1,5 +1,8 @@
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from './nodes.ts'
 
+/** By node id, other than 0 where a node or something below it is to be mapped. */
+export type Touched = Uint8Array
+
 /** What becomes of a node whose descendants are mapped already; null leaves it out with all below. */
 export interface TreeChange {
   readonly element?: (element: ElementNode, original: ElementNode) => ElementNode | null
@@ -10,11 +13,15 @@ export interface TreeChange {
   readonly document?: (document: DocumentNode) => DocumentNode
 }
 
-function mapChildren(parent: ElementNode | DocumentNode, change: TreeChange): readonly TreeNode[] {
+function mapChildren(
+  parent: ElementNode | DocumentNode,
+  change: TreeChange,
+  touched: Touched | null,
+): readonly TreeNode[] {
   const { childNodes } = parent
   let changed: TreeNode[] | null = null
   childNodes.forEach((child, index) => {
-    const mapped = mapNode(child, parent, change)
+    const mapped = touched && !touched[child.id] ? child : mapNode(child, parent, change, touched)
     if (mapped !== child && !changed) changed = childNodes.slice(0, index)
     if (mapped && changed) changed.push(mapped)
   })
@@ -25,12 +32,13 @@ function mapNode(
   node: TreeNode,
   parent: ElementNode | DocumentNode,
   change: TreeChange,
+  touched: Touched | null,
 ): TreeNode | null {
-  if (node.type === nodeType.document) return mapTree(node, change)
+  if (node.type === nodeType.document) return mapTree(node, change, touched)
   if (node.type !== nodeType.element) return change.leaf ? change.leaf(node, parent) : node
   const { isShadow } = node
-  const childNodes = mapChildren(node, change)
-  const frame = node.contentDocument && mapTree(node.contentDocument, change)
+  const childNodes = mapChildren(node, change, touched)
+  const frame = node.contentDocument && mapTree(node.contentDocument, change, touched)
   let mapped: ElementNode = childNodes === node.childNodes ? node : { ...node, childNodes }
   if (frame && frame !== node.contentDocument) mapped = { ...mapped, contentDocument: frame }
   const result = change.element ? change.element(mapped, node) : mapped
@@ -39,10 +47,15 @@ function mapNode(
 
 /**
  * A copy of a tree with nodes changed, children before their parents, frames included. What did not
- * change keeps its identity. Recursive: the tree must be within `treeLimits`.
+ * change keeps its identity; what is not `touched` is not looked at. Recursive: the tree must be
+ * within `treeLimits`.
  */
-export function mapTree(document: DocumentNode, change: TreeChange): DocumentNode {
-  const childNodes = mapChildren(document, change)
+export function mapTree(
+  document: DocumentNode,
+  change: TreeChange,
+  touched: Touched | null = null,
+): DocumentNode {
+  const childNodes = mapChildren(document, change, touched)
   const mapped = childNodes === document.childNodes ? document : { ...document, childNodes }
   return change.document ? change.document(mapped) : mapped
 }
