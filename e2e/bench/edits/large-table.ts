@@ -1,10 +1,10 @@
-import type { DocumentNode } from '@waystep/capture-format'
+import type { Capture } from '@waystep/capture-format'
 import { capturePage } from '@waystep/capture-format/node'
 import { openBrowser, setSize } from '../../drivers/browser.ts'
 import { serveAdmin } from '../../drivers/sites.ts'
 
 /** SB Admin 2's page of tables without paging, with rows until the page has about so many nodes. */
-export async function largeTable(nodes: number): Promise<DocumentNode> {
+export async function largeTable(nodes: number): Promise<Capture> {
   const site = await serveAdmin()
   const browser = await openBrowser({ alone: true })
   const page = await browser.newPage()
@@ -31,5 +31,5 @@ export async function largeTable(nodes: number): Promise<DocumentNode> {
   const { capture } = await capturePage(page, { picture: false })
   await browser.close()
   await site.stop()
-  return capture.tree
+  return capture
 }

@@ -5,8 +5,10 @@ import type { Random } from '../../fuzz/random.ts'
 
 const picture = `asset:${'ab'.repeat(32)}`
 
+type Kinds = readonly (readonly [number, EditChanges])[]
+
 /** As an author works: mostly texts, some looks and pictures, and one in six takes something away. */
-const kinds: readonly (readonly [number, EditChanges])[] = [
+export const asAuthorsDo: Kinds = [
   [50, { TextContent: { newValue: 'Another text' } }],
   [15, { TextColor: { newValue: '#aa0000' }, TextWeight: { newValue: 'bold' } }],
   [10, { BackgroundColor: { newValue: '#eeeeee' } }],
@@ -16,8 +18,11 @@ const kinds: readonly (readonly [number, EditChanges])[] = [
   [4, { Remove: { newValue: 'removed' } }],
 ]
 
-function anyChanges(random: Random): EditChanges {
-  let left = random.below(100)
+/** Nothing is taken away, so nothing has to be looked for that repeats it. */
+export const withoutRedactions: Kinds = asAuthorsDo.slice(0, 4)
+
+function anyChanges(kinds: Kinds, random: Random): EditChanges {
+  let left = random.below(kinds.reduce((sum, [share]) => sum + share, 0))
   for (const [share, changes] of kinds) {
     if (left < share) return changes
     left -= share
@@ -38,7 +43,12 @@ function editable(tree: DocumentNode): ElementNode[] {
 }
 
 /** Edits of all steps on so many elements, each of another one. */
-export function randomEdits(tree: DocumentNode, count: number, random: Random): Edit[] {
+export function randomEdits(
+  tree: DocumentNode,
+  kinds: Kinds,
+  count: number,
+  random: Random,
+): Edit[] {
   const elements = editable(tree)
   const edits: Edit[] = []
   while (edits.length < count && elements.length > 0) {
@@ -48,7 +58,7 @@ export function randomEdits(tree: DocumentNode, count: number, random: Random): 
     edits.push({
       ...{ id: `edit-${edits.length}`, type: 'Edit', nodeId: element.id, ...found },
       ...{ enabledStepId: null, rejectedStepIds: [], createdAt: '2026-01-01T12:00:00.000Z' },
-      edits: anyChanges(random),
+      edits: anyChanges(kinds, random),
     })
   }
   return edits

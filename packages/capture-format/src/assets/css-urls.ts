@@ -14,7 +14,7 @@ export type ChangeCssUrl = (url: string, place: CssUrlPlace) => string | null
 
 /** A URL that is valid, loads nothing and draws nothing. */
 const nothing = 'data:,'
-const mayHoldUrl = /url|@import|src|image|\\|\/\/|https?:/i
+const mayHoldUrl = /url|@import|src|image(?!:none)|\\|\/\/|https?:/i
 const stringFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set'])
 /** Functions that answer what stands in them: a text in them may be an address all the same. */
 const answers = /^(?:var|env|attr|if|first-valid|--.*)$/

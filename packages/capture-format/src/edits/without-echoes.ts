@@ -59,10 +59,25 @@ function idsIn(roots: readonly TreeNode[]): Set<string> {
   return ids
 }
 
-function mayEcho(name: string, value: string, words: KnownWords): boolean {
-  if (idLists.has(name)) return true
-  if (!readAttributes.has(name) && !namesThings.has(name) && !name.startsWith('data-')) return false
-  return (name === 'href' && value.startsWith('#')) || words.in(value).length > 0
+type AttributeKind = 'id' | 'ids' | 'read' | 'names' | 'other'
+
+function kindOf(name: string): AttributeKind {
+  if (name === 'id') return 'id'
+  if (idLists.has(name)) return 'ids'
+  if (readAttributes.has(name)) return 'read'
+  return namesThings.has(name) || name.startsWith('data-') ? 'names' : 'other'
+}
+
+const kinds = new Map<string, AttributeKind>()
+
+/** Pages have the same few attributes thousands of times. */
+function knownKindOf(name: string): AttributeKind {
+  const known = kinds.get(name)
+  if (known !== undefined) return known
+  if (kinds.size > 10_000) kinds.clear()
+  const kind = kindOf(name)
+  kinds.set(name, kind)
+  return kind
 }
 
 /**
@@ -83,10 +98,11 @@ function lookFor(
   }
   eachElement([edited], ({ id, tagName, attributes, childNodes }) => {
     for (const name in attributes) {
+      const kind = knownKindOf(name)
       const value = attributes[name]
-      if (typeof value !== 'string') continue
-      if (name === 'id') goneIds.delete(value)
-      else if (mayEcho(name, value, all)) suspects.add(id)
+      if (kind === 'other' || typeof value !== 'string') continue
+      if (kind === 'id') goneIds.delete(value)
+      else if (kind === 'ids' || value.startsWith('#') || all.in(value).length > 0) suspects.add(id)
     }
     if (tagName === 'input' || tagName === 'textarea') {
       see(attributes.value)
@@ -124,9 +140,10 @@ function withoutIds(value: string, { goneIds }: Echoes): string {
 }
 
 function ownValue(element: ElementNode, name: string, value: string, echoes: Echoes): string {
-  if (idLists.has(name)) return withoutIds(value, echoes)
-  if (readAttributes.has(name)) return withoutWords(value, echoes)
-  if (!namesThings.has(name) && !name.startsWith('data-')) return value
+  const kind = knownKindOf(name)
+  if (kind === 'ids') return withoutIds(value, echoes)
+  if (kind === 'read') return withoutWords(value, echoes)
+  if (kind !== 'names') return value
   if (isHarmless(name, value) || value.startsWith('asset:')) return value
   const isLink = name === 'href' || name === 'xlink:href'
   if (isLink && value.startsWith('#') && echoes.goneIds.has(value.slice(1))) return '#'

@@ -5,6 +5,7 @@ import {
   type Known,
   type KnownItem,
   readFingerprint,
+  type Surrounding,
   writeFingerprint,
 } from './read-fingerprint.ts'
 import { indexOf, itemKey, saidKey, type TreeIndex } from './tree-index.ts'
@@ -12,8 +13,8 @@ import { indexOf, itemKey, saidKey, type TreeIndex } from './tree-index.ts'
 /** Elements around another that its fingerprint tells of. */
 const levels = 3
 
-function around(index: TreeIndex, at: number): Known['around'] {
-  const outer = []
+function around(index: TreeIndex, at: number): Surrounding[] {
+  const outer: Surrounding[] = []
   for (let up = index.parents[at] ?? -1; up >= 0 && outer.length < levels; ) {
     outer.push({ standing: index.standing(up), text: index.texts[up] ?? 0 })
     up = index.parents[up] ?? -1
@@ -31,7 +32,8 @@ function itemOf(index: TreeIndex, at: number): KnownItem | null {
   const item = index.items[at] ?? -1
   if (item < 0) return null
   return {
-    ...textsOf(index, at),
+    texts: () => textsOf(index, at),
+    text: index.texts[item] ?? 0,
     way: index.ways[at] ?? 0,
     name: index.names[item] ?? 0,
     shape: index.shapes[item] ?? 0,
@@ -57,24 +59,26 @@ function candidates(index: TreeIndex, { identity, text, item }: Known): number[]
 /** How many of the elements around stand as those of the fingerprint. */
 function standingAlike(index: TreeIndex, at: number, known: Known): number {
   const outer = around(index, at)
-  return known.around.filter(({ standing }, level) => outer[level]?.standing === standing).length
+  return known.around().filter(({ standing }, level) => outer[level]?.standing === standing).length
 }
 
 function isPlacedAlike(index: TreeIndex, at: number, known: Known): boolean {
   const outer = around(index, at)
+  const before = known.around()
   return (
     index.classes[at] === known.classes &&
-    outer.length === known.around.length &&
-    standingAlike(index, at, known) === known.around.length
+    outer.length === before.length &&
+    outer.every(({ standing }, level) => standing === before[level]?.standing)
   )
 }
 
 /** Whether nothing around has changed at all: then even one among equal ones is where it was. */
 function isUntouched(index: TreeIndex, at: number, known: Known): boolean {
+  const before = known.around()
   return (
     isPlacedAlike(index, at, known) &&
     index.texts[at] === known.text &&
-    around(index, at).every(({ text }, level) => known.around[level]?.text === text) &&
+    around(index, at).every(({ text }, level) => before[level]?.text === text) &&
     index.listText(at) === (known.item?.list ?? 0) &&
     index.pathOf(at) === known.xpath
   )
@@ -84,8 +88,10 @@ type Answer = number | 'ambiguous' | 'absent'
 
 /** Whether an item of the same name is the same one, by what else it says. */
 function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem): boolean {
+  if (index.texts[index.items[at] ?? -1] === item.text) return true
   const now = textsOf(index, at)
-  const others = besides(item)
+  const before = item.texts()
+  const others = besides(before)
   const othersNow = besides(now)
   const isChanged = index.texts[at] !== known.text
   if (isChanged && !isSameColumn(index, at, item, now)) return false
@@ -96,11 +102,14 @@ function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem)
 /** Whether what an element says has changed, rather than that another stands in its place now. */
 function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTexts): boolean {
   if ((index.shapes[index.items[at] ?? -1] ?? 0) !== item.shape) return false
-  const own = item.texts.slice(item.from, item.to)
+  const before = item.texts()
+  const own = before.texts.slice(before.from, before.to)
   const ownNow = now.texts.slice(now.from, now.to)
-  const movedAway = own.some((text) => shared([text], besides(now)) > shared([text], besides(item)))
+  const movedAway = own.some(
+    (text) => shared([text], besides(now)) > shared([text], besides(before)),
+  )
   const movedHere = ownNow.some(
-    (text) => shared([text], besides(item)) > shared([text], besides(now)),
+    (text) => shared([text], besides(before)) > shared([text], besides(now)),
   )
   return !movedAway && !movedHere
 }
@@ -112,18 +121,15 @@ function inList(index: TreeIndex, found: readonly number[], known: Known, item: 
   const untouched = found.filter((at) => isUntouched(index, at, known))
   if (untouched.length === 1) return untouched[0] ?? 'absent'
   if (!known.wasAlone) {
-    const isWhole = (at: number): boolean => {
-      const { texts } = textsOf(index, at)
-      return texts.length === item.texts.length && shared(texts, item.texts) === texts.length
-    }
-    const whole = found.filter(isWhole)
+    const whole = found.filter((at) => index.texts[index.items[at] ?? -1] === item.text)
     return known.wasAlonePlaced && whole.length === 1 ? (whole[0] ?? 'absent') : 'ambiguous'
   }
   return 'ambiguous'
 }
 
 function outsideLists(index: TreeIndex, found: readonly number[], known: Known): Answer {
-  const placed = found.filter((at) => standingAlike(index, at, known) * 2 >= known.around.length)
+  const before = known.around()
+  const placed = found.filter((at) => standingAlike(index, at, known) * 2 >= before.length)
   const [only] = placed
   if (known.wasAlone && placed.length === 1 && only !== undefined) return only
   const alike = placed.filter((at) => isPlacedAlike(index, at, known))
@@ -156,14 +162,11 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
     text: index.texts[at] ?? 0,
     classes: index.classes[at] ?? 0,
     ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at) },
-    ...{ around: around(index, at), item, xpath: index.pathOf(at) },
+    ...{ around: () => around(index, at), item, xpath: index.pathOf(at) },
   }
   const equal = candidates(index, plain)
   const alike = item
-    ? equal.filter((one) => {
-        const { texts } = textsOf(index, one)
-        return texts.length === item.texts.length && shared(texts, item.texts) === texts.length
-      })
+    ? equal.filter((one) => index.texts[index.items[one] ?? -1] === item.text)
     : equal.filter((one) => isPlacedAlike(index, one, plain))
   return writeFingerprint({
     ...plain,

@@ -55,7 +55,8 @@ export function written(hash: number): string {
 }
 
 /** What `written` wrote; null for anything else. */
-export function readHash(text: string): number | null {
+export function readHash(text: string | undefined): number | null {
+  if (text === undefined) return null
   const hash = Number.parseInt(text, 36)
   return hash >= 0 && hash <= 0xffffffff ? hash | 0 : null
 }

@@ -14,23 +14,32 @@ export interface Known {
   /** Whether it was the only one of its kind among those beside it. */
   readonly wasOnly: boolean
   /** Up to three elements around it, the nearest first. */
-  readonly around: readonly { readonly standing: number; readonly text: number }[]
+  readonly around: () => readonly Surrounding[]
   readonly item: KnownItem | null
   readonly xpath: string
 }
 
+export interface Surrounding {
+  readonly standing: number
+  readonly text: number
+}
+
 /** The item of a list that it stands in. */
-export interface KnownItem extends ItemTexts {
+export interface KnownItem {
   readonly way: number
   readonly name: number
   readonly shape: number
-  /** Of all that the list says. */
+  /** Of all that the item says, and of all that its list says. */
+  readonly text: number
   readonly list: number
+  /** Most items say what they said: then nobody asks for their texts one by one. */
+  readonly texts: () => ItemTexts
 }
 
 export function writeFingerprint(known: Known): Fingerprint {
-  const { identity, text, classes, wasAlone, wasAlonePlaced, wasOnly, around, item, xpath } = known
+  const { identity, text, classes, wasAlone, wasAlonePlaced, wasOnly, item, xpath } = known
   const flags = `${wasAlone ? 'a' : ''}${wasAlonePlaced ? 'p' : ''}${wasOnly ? 'o' : ''}`
+  const around = known.around()
   const outer = (at: number): string | null => {
     const one = around[at]
     return one ? `${written(one.standing)}-${written(one.text)}` : null
@@ -45,23 +54,20 @@ export function writeFingerprint(known: Known): Fingerprint {
   }
 }
 
-function writeItem({ way, name, shape, list, from, to, texts }: KnownItem): string {
-  const hashes = [way, name, shape, list].map(written).join('-')
-  return `${hashes}-${from}-${to}-${texts.map(written).join('.')}`
+function writeItem({ way, name, shape, text, list, texts }: KnownItem): string {
+  const hashes = [way, name, shape, text, list].map(written).join('-')
+  const { from, to, texts: each } = texts()
+  return `${hashes}-${from}-${to}-${each.map(written).join('.')}`
 }
 
 /** Null where the fingerprint is none of this version. */
 export function readFingerprint(fingerprint: Fingerprint): Known | null {
-  const [identity, text, classes, flags = ''] = fingerprint.nodeHash?.split('-') ?? []
-  const own = [identity, text, classes].map((part) => readHash(part ?? ''))
-  const [identityHash, textHash, classesHash] = own
-  if (identityHash == null || textHash == null || classesHash == null) return null
-  const outer = [
-    fingerprint.parentHash,
-    fingerprint.grandparentHash,
-    fingerprint.greatGrandparentHash,
-  ]
-  const { firstSiblingHash } = fingerprint
+  const { nodeHash, firstSiblingHash, xpath } = fingerprint
+  const [identity, text, classes, flags = ''] = nodeHash?.split('-') ?? []
+  const identityHash = readHash(identity)
+  const textHash = readHash(text)
+  const classesHash = readHash(classes)
+  if (identityHash === null || textHash === null || classesHash === null) return null
   const item = firstSiblingHash === null ? null : readItem(firstSiblingHash)
   if (firstSiblingHash !== null && item === null) return null
   return {
@@ -71,23 +77,30 @@ export function readFingerprint(fingerprint: Fingerprint): Known | null {
     wasAlone: flags.includes('a'),
     wasAlonePlaced: flags.includes('p'),
     wasOnly: flags.includes('o'),
-    around: outer.flatMap((part) => (part === null ? [] : [readOuter(part)])),
+    around: () => readAround(fingerprint),
     item,
-    xpath: fingerprint.xpath,
+    xpath,
   }
 }
 
-function readOuter(part: string): { standing: number; text: number } {
-  const [standing = '', text = ''] = part.split('-')
-  return { standing: readHash(standing) ?? 0, text: readHash(text) ?? 0 }
+function readAround(fingerprint: Fingerprint): Surrounding[] {
+  const { parentHash, grandparentHash, greatGrandparentHash } = fingerprint
+  return [parentHash, grandparentHash, greatGrandparentHash].flatMap((outer) => {
+    if (outer === null) return []
+    const [standing, text] = outer.split('-')
+    return [{ standing: readHash(standing) ?? 0, text: readHash(text) ?? 0 }]
+  })
 }
 
 function readItem(part: string): KnownItem | null {
   const parts = part.split('-')
-  const [way, name, shape, list] = parts.slice(0, 4).map(readHash)
-  const [from, to] = parts.slice(4, 6).map(Number)
-  if (way == null || name == null || shape == null || list == null) return null
-  if (!Number.isInteger(from) || !Number.isInteger(to) || parts.length !== 7) return null
-  const texts = (parts[6] ?? '').split('.').flatMap((text) => readHash(text) ?? [])
-  return { way, name, shape, list, from: from ?? 0, to: to ?? 0, texts }
+  if (parts.length !== 8) return null
+  const [way, name, shape, text, list] = [0, 1, 2, 3, 4].map((at) => readHash(parts[at]))
+  if (way == null || name == null || shape == null || text == null || list == null) return null
+  const texts = (): ItemTexts => ({
+    from: Number(parts[5]) || 0,
+    to: Number(parts[6]) || 0,
+    texts: (parts[7] ?? '').split('.').flatMap((one) => readHash(one) ?? []),
+  })
+  return { way, name, shape, text, list, texts }
 }
