@@ -15,7 +15,7 @@ import {
   type TextSearch,
 } from '@waystep/capture-format/find'
 import type { HtmlEdit } from '@waystep/demo-model'
-import type { StepPage } from '../pages/page-tasks.ts'
+import type { StepPage } from '../pages/step-page.ts'
 import type { TreeStore } from '../pages/tree-store.ts'
 
 /** The demo's edits as they look now. The same version, the same edits. */

@@ -1,6 +1,6 @@
 import type { Editor } from '../../editor.ts'
 import type { EditsById } from '../draft/drafted-edits.ts'
-import type { StepPage } from '../pages/page-tasks.ts'
+import type { StepPage } from '../pages/step-page.ts'
 import type { FindScope } from './find-state.ts'
 import type { EditsNow } from './find-tasks.ts'
 

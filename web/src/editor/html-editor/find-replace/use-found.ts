@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../editor-context.ts'
-import type { StepPage } from '../pages/page-tasks.ts'
+import type { StepPage } from '../pages/step-page.ts'
 import type { EditsNow, FindTasks, StepFound } from './find-tasks.ts'
 import { editsNow, searchedPages } from './searched-pages.ts'
 

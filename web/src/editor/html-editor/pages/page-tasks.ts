@@ -3,14 +3,9 @@ import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { HtmlEdit } from '@waystep/demo-model'
 import { createDateTasks, type DateTasks } from '../find-replace/dates/date-tasks.ts'
 import { createFindTasks, type FindTasks } from '../find-replace/find-tasks.ts'
+import type { StepPage } from './step-page.ts'
 import type { TreeStore } from './tree-store.ts'
 import { wordsWithin } from './words-within.ts'
-
-/** A step and the captured page it shows. */
-export interface StepPage {
-  readonly stepId: string
-  readonly captureId: string
-}
 
 /** What became of edits in a step's page; null where the page could not be read. */
 export interface StepResolutions {

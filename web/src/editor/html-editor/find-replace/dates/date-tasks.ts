@@ -5,7 +5,7 @@ import {
   dayOfIso,
   findDates,
 } from '@waystep/capture-format/find'
-import type { StepPage } from '../../pages/page-tasks.ts'
+import type { StepPage } from '../../pages/step-page.ts'
 import type { TreeStore } from '../../pages/tree-store.ts'
 import { type EditsNow, shownPage } from '../find-tasks.ts'
 
