@@ -10,6 +10,8 @@ const pure = ['api-contract', 'capture-format', 'demo-model'].map((name) => ({
     name: `@waystep/${name}`,
     include: ['src/**/*.test.ts'],
     setupFiles: [fuzz],
+    // A browser that starves on a loaded machine is given a second chance, which the gate then names.
+    retry: process.env.CI ? 1 : 0,
     // Many open a Chromium, which takes its time on a machine that is busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
