@@ -123,6 +123,22 @@ describe('saving in the HTML editor', () => {
     expect(draft.edits.value[sampleId(5, 1)]?.edits.TextContent?.newValue).toBe('New')
   })
 
+  it('[H7.9, H8.13] says of dates that they could not be saved, and keeps them to be sent', async () => {
+    const { draft } = fake.editor.html
+    draft.setDates({ ...draft.dates.value, enabled: true, startDate: '2026-01-01' })
+    fake.server.forecast([], 'request lost')
+    expect(await saveHtmlEdits(fake.editor)).toBe(false)
+    expect(fake.toasts).toEqual(['Failed to save changes'])
+    expect(fake.editor.session.queue.status.value).toMatchObject({ state: 'failed', changes: 1 })
+    const saved = () => fake.server.document.demo.config.htmlDemos.updateDates
+    expect(saved().enabled).toBe(false)
+    fake.server.forecast([])
+    fake.editor.session.queue.retry()
+    await vi.waitFor(() =>
+      expect(saved()).toMatchObject({ enabled: true, startDate: '2026-01-01' }),
+    )
+  })
+
   it('does nothing while nothing is unsaved', async () => {
     expect(await saveHtmlEdits(fake.editor)).toBe(false)
     expect(fake.toasts).toEqual([])
