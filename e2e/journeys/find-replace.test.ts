@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { press, retype, savingIs } from '../drivers/editor.ts'
-import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { press } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { type Site, serveAdmin, serveCustomers } from '../drivers/sites.ts'
 import { atStep, capturedText } from '../drivers/viewer.ts'
 
@@ -14,6 +14,7 @@ let browser: Browser
 let page: Page
 let demo: ProductDemo
 let sites: Site[] = []
+let invented: string[] = []
 
 beforeAll(async () => {
   product = await startProduct()
@@ -48,7 +49,8 @@ async function openFind(step = 1) {
   await page.waitForSelector('.ed-html-stage iframe')
 }
 
-const selected = () => page.$eval(`${panel} .ed-find-bar b`, (it) => it.textContent)
+const pressTab = (name: string) => page.locator(`::-p-aria([name="${name}"][role="tab"])`).click()
+
 /** Waits until so many of so many are selected. */
 async function selectedAre(count: number, total: number) {
   await page.waitForFunction(
@@ -69,46 +71,144 @@ const highlighted = () =>
     return { found: said('ws-found'), current: said('ws-found-current') }
   })
 
-const pageText = () =>
-  page.evaluate(
-    () =>
-      document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')?.contentDocument?.body
-        .textContent ?? '',
-  )
-
 describe('Find & Replace', () => {
   it('[H2.36, H4.28] finds a text in all steps, everything selected, marked in the page', async () => {
     await openFind()
     const tabs = await page.$$eval(`${panel} [role=tab]`, (all) => all.map((it) => it.textContent))
     expect(tabs.slice(0, 3)).toEqual(['Text', 'Emails', 'Dates'])
     expect(await page.$eval(panel, (it) => it.getBoundingClientRect().width)).toBe(320)
-    await page.locator(findField).fill('accountant')
-    await selectedAre(2, 2)
+    await page.locator(findField).fill('software engineer')
+    await selectedAre(3, 3)
     await page.waitForFunction(
-      (selector) => document.querySelectorAll(`${selector} li.ed-find-match`).length === 2,
+      (selector) => document.querySelectorAll(`${selector} li.ed-find-match`).length === 3,
       {},
       list,
     )
     const { found, current } = await highlighted()
-    expect([...current, ...found]).toEqual(['Accountant', 'Accountant'])
+    expect([...current, ...found]).toEqual(Array(3).fill('Software Engineer'))
     await shot(page, 'find-text-light')
     await setTheme(page, 'dark')
     await shot(page, 'find-text-dark')
     await setTheme(page, 'light')
-    expect(await barriersOn(page, panel)).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
   })
 
   it('goes from match to match, and to the step that has it', async () => {
-    await page.locator(findField).fill('the')
-    await page.waitForFunction(
-      (selector) => /of \d\d+ selected/.test(document.querySelector(selector)?.textContent ?? ''),
-      {},
-      `${panel} .ed-find-bar b`,
+    await page.locator(findField).fill('earnings')
+    await page.waitForSelector(`${list} .ed-find-match`)
+    await press(page, 'Next match')
+    await page.waitForFunction(() =>
+      document.querySelector('.ed-html-steps')?.textContent?.includes('2 - Figures'),
     )
-    await press(page, 'Previous match')
     const text = await page.$eval(`${list} [aria-current] mark`, (it) => it.textContent)
-    expect(text?.toLowerCase()).toBe('the')
-    const shown = await page.evaluate(() => location.search)
-    expect(shown).not.toContain('step=1&')
+    expect(text?.toLowerCase()).toBe('earnings')
+    await press(page, 'Next match')
+    await page.waitForFunction(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')
+      const window = frame?.contentWindow as (Window & typeof globalThis) | null
+      return (window?.CSS.highlights.get('ws-found-current')?.size ?? 0) === 1
+    })
+    await shot(page, 'find-text-next-light')
+  })
+
+  it('[H8.12] says what is not there', async () => {
+    await page.locator(findField).fill('nowhere at all')
+    await sees(page, 'No matches found for "nowhere at all".')
+    await openFind()
+    await press(page, 'This step', 'radio')
+    await pressTab('Emails')
+    await sees(page, 'No email addresses found on this page.')
+  })
+
+  it('[H5.20, H8.10] replaces nothing where nothing is selected', async () => {
+    await openFind()
+    await page.locator(findField).fill('Software Engineer')
+    await page.locator(replaceField).fill('Clerk $1')
+    await selectedAre(3, 3)
+    await page.locator(`${panel} .ed-find-bar input`).click()
+    await selectedAre(0, 3)
+    await page.locator(`${panel} footer button[type=submit]`).click()
+    await sees(page, 'No instances selected')
+    await page.locator(`${panel} .ed-find-bar input`).click()
+    await selectedAre(3, 3)
+  })
+
+  it('[H8.11] replaces what is selected, as one gesture that can be undone', async () => {
+    await press(page, 'Replace 3')
+    await sees(page, 'Replaced 3 selected instances of "Software Engineer"')
+    await sees(page, 'No matches found for "Software Engineer".')
+    await press(page, 'Undo')
+    await selectedAre(3, 3)
+    await press(page, 'Replace 3')
+    await sees(page, 'No matches found for "Software Engineer".')
+  })
+
+  it('[H8.11, H9.9, H9.10] gives an address the same invented one in every step', async () => {
+    await pressTab('Emails')
+    await page.waitForSelector(`${panel} ul[aria-label="E-mail addresses"]`)
+    const field = `${panel} .ed-find-domain input`
+    await page.locator(field).fill('nonsense')
+    await press(page, 'Add')
+    await sees(page, 'Please enter a valid domain format (e.g. example.com)')
+    await page.locator(field).fill('https://www.ACME.test')
+    await press(page, 'Add')
+    await sees(page, 'Added domain: acme.test')
+    const height = await page.$eval(
+      `${panel} ul[aria-label="Domains"]`,
+      (it) => getComputedStyle(it).maxHeight,
+    )
+    expect(Number.parseFloat(height)).toBeGreaterThan(0)
+    const fakes = await page.$$eval(`${panel} .ed-find-fake`, (all) =>
+      all.map((it) => it.textContent),
+    )
+    expect(fakes).toHaveLength(2)
+    for (const fake of fakes) expect(fake).toMatch(/^[a-z]+\.[a-z]+@acme\.test$/)
+    await shot(page, 'find-emails-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'find-emails-dark')
+    await setTheme(page, 'light')
+    await press(page, 'Replace 2')
+    await sees(page, 'Replaced 2 selected email addresses with consistent random emails')
+    await sees(page, 'invented already')
+    await selectedAre(0, 2)
+    invented = fakes.flatMap((fake) => fake ?? [])
+  })
+
+  it('[H4.29] keeps dates current', async () => {
+    await pressTab('Dates')
+    await page.waitForSelector(`${panel} ul[aria-label="Dates"]`)
+    await press(page, 'Keep dates current', 'switch')
+    await press(page, 'Highlight dates', 'switch')
+    await page.waitForSelector(`${panel} .ed-find-date b`)
+    await shot(page, 'find-dates-light')
+    await press(page, 'Custom date range', 'switch')
+    await page.waitForSelector(`${panel} input[type=date]`)
+    await shot(page, 'find-dates-range-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'find-dates-range-dark')
+    await setTheme(page, 'light')
+    await press(page, 'Custom date range', 'switch')
+  })
+
+  it('[H4.28] is what viewers get, in each step', async () => {
+    await press(page, 'Save')
+    await sees(page, 'Changes saved successfully')
+    const viewer = await browser.newPage()
+    await setSize(viewer, 'desktop')
+    const textOf = async (step: number) => {
+      await viewer.goto(`${product.url}/demo/${demo.id}?step=${step}`)
+      await atStep(viewer, step, 5)
+      return await capturedText(viewer)
+    }
+    const staff = await textOf(1)
+    expect(staff).toContain('Clerk $1')
+    expect(staff).not.toContain('Software Engineer')
+    expect(staff).not.toContain('2012/10/13')
+    for (const step of [3, 4]) {
+      const text = await textOf(step)
+      expect(text).toContain(invented[0])
+      expect(text).not.toContain('hush@')
+    }
+    await viewer.close()
   })
 })

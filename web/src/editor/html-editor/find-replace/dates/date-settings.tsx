@@ -27,8 +27,8 @@ export function DateSettings() {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="ed-find-hint">
-        Dates move with the calendar, in whole weeks: the newest stays within the last days, and
-        everything before and after it keeps its distance and its weekday.
+        All dates move by whole weeks, so that the newest stay within the last {defaultDateWindow}{' '}
+        days. Their order, distances and weekdays are kept.
       </p>
       {config.enabled && (
         <div className="ed-find-nested">
