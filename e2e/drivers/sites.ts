@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import { dirname, extname, join, normalize } from 'node:path'
+import { extname, join, normalize } from 'node:path'
 import { root } from './paths.ts'
 
 const require = createRequire(import.meta.url)
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+/** Where a package lies, though its exports may hide its own description. */
+function folderOf(name: string): string {
+  const places = require.resolve.paths(name) ?? []
+  const folder = places.map((place) => join(place, name)).find((place) => existsSync(place))
+  if (folder === undefined) throw new Error(`${name} is not installed`)
+  return folder
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -64,6 +71,16 @@ export function serveAdmin(): Promise<Site> {
 /** Swagger UI on a small API description: a single-page product that draws itself with React. */
 export function serveSwagger(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'swagger'), folderOf('swagger-ui-dist')])
+}
+
+/** Deals on Shoelace: nearly all that is drawn stands in shadow roots. */
+export function serveShoelace(): Promise<Site> {
+  return serve([join(root, 'e2e', 'sites', 'shoelace'), folderOf('@shoelace-style/shoelace')])
+}
+
+/** A proposal in TinyMCE: what is written stands in a frame. */
+export function serveTinymce(): Promise<Site> {
+  return serve([join(root, 'e2e', 'sites', 'tinymce'), folderOf('tinymce')])
 }
 
 /** Pages that count how often they have reacted to what is done with them. */
