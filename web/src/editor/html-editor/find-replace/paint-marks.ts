@@ -28,11 +28,12 @@ function textNodeOf(element: Element, mark: FoundMark, tree: DocumentNode): Text
 /** The range of a mark; null where the page does not say there what was found. */
 function rangeOf(element: Element, mark: FoundMark, tree: DocumentNode): Range | null {
   const node = textNodeOf(element, mark, tree)
-  if (!node || node.data.length < mark.end || !element.checkVisibility()) return null
+  if (!node || node.data.length < mark.end) return null
   const range = element.ownerDocument.createRange()
   range.setStart(node, mark.start)
   range.setEnd(node, mark.end)
-  return range
+  // An element without a box of its own (`display: contents`) still has its text drawn.
+  return range.getClientRects().length > 0 ? range : null
 }
 
 function styled(window: PageWindow, root: Document | ShadowRoot): () => void {
