@@ -276,4 +276,41 @@ describe('the list of all edits', () => {
     await page.keyboard.press('Escape')
     await isClosed()
   })
+
+  it('is kept on the device when its tab dies, and opened again', async () => {
+    const [first] = demo.captures
+    if (!first) throw new Error('nothing is captured')
+    const edit = editOf(0, nodeSaying(first, 'Generate Report'), {
+      TextContent: { oldValue: 'Generate Report', newValue: 'Report' },
+    })
+    await sendCommands(page, demo.id, { type: 'save-edits', put: [edit], remove: [] })
+    const tab = await browser.newPage()
+    await setSize(tab, 'desktop')
+    await openEditor(tab, product.url, demo)
+    await press(tab, 'Edit page')
+    await tab.click('[aria-label="All edits"]')
+    await press(tab, 'More')
+    await tab.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await sees(tab, '1 unsaved edit')
+    await tab.close({ runBeforeUnload: false })
+    await page.bringToFront()
+    await openEditor(page, product.url, demo)
+    await sees(page, 'Unsaved changes to a page were found and opened again')
+    await sees(page, '1 unsaved edit')
+    await press(page, 'Close')
+    await press(page, 'Discard changes')
+    await isClosed()
+  })
+})
+
+describe('on a phone', () => {
+  it('[H2.18] the HTML editor does not open, and says why', async () => {
+    await setSize(page, 'phone')
+    await page.goto(editorAddress('?activeTab=liveEditor'))
+    await page.waitForFunction(() => !location.search.includes('activeTab'))
+    await page.waitForSelector('.ed-toolbar')
+    await press(page, 'Edit page')
+    await sees(page, 'The HTML editor needs a larger screen.')
+    expect(await page.$('.ed-html-main')).toBeNull()
+  })
 })
