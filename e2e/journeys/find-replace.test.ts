@@ -71,6 +71,13 @@ const highlighted = () =>
     return { found: said('ws-found'), current: said('ws-found-current') }
   })
 
+/** What the page in the editor says. */
+const pageText = () =>
+  page.$eval(
+    '.ed-html-stage iframe',
+    (frame) => (frame as HTMLIFrameElement).contentDocument?.body.textContent ?? '',
+  )
+
 describe('Find & Replace', () => {
   it('[H2.36, H4.28] finds a text in all steps, everything selected, marked in the page', async () => {
     await openFind()
@@ -137,6 +144,7 @@ describe('Find & Replace', () => {
     await press(page, 'Replace 3')
     await sees(page, 'Replaced 3 selected instances of "Software Engineer"')
     await sees(page, 'No matches found for "Software Engineer".')
+    expect(await pageText()).toContain('Clerk $1')
     await press(page, 'Undo')
     await selectedAre(3, 3)
     await press(page, 'Replace 3')
@@ -180,6 +188,16 @@ describe('Find & Replace', () => {
     await press(page, 'Keep dates current', 'switch')
     await press(page, 'Highlight dates', 'switch')
     await page.waitForSelector(`${panel} .ed-find-date b`)
+    const after = await page.$eval(`${panel} .ed-find-date:last-child b`, (it) => it.textContent)
+    expect(await pageText()).toContain(after)
+    expect(await pageText()).not.toContain('2012/10/13')
+    await page.waitForFunction(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')
+      const window = frame?.contentWindow as (Window & typeof globalThis) | null
+      return (window?.CSS.highlights.get('ws-found')?.size ?? 0) > 5
+    })
+    const { found } = await highlighted()
+    expect(found).toContain(after)
     await shot(page, 'find-dates-light')
     await press(page, 'Custom date range', 'switch')
     await page.waitForSelector(`${panel} input[type=date]`)

@@ -39,9 +39,11 @@ export function createHtmlEditing(
   })
   const page = createHtmlPage(step, draft.edits)
   const pages = openPages()
+  const find = createFindState()
   const stopPatching = keepPatched({
     page,
     edits: draft.edits,
+    finish: find.preview,
     assetUrl: (hash) =>
       draft.pictures.find(hash)?.dataUrl ??
       assetUrl(document.peek()?.demo.workspaceId ?? '', assetReference(hash)) ??
@@ -54,7 +56,7 @@ export function createHtmlEditing(
     page,
     pages,
     choosing: signal(null),
-    find: createFindState(),
+    find,
     saving: signal(false),
     dispose() {
       stopPatching()

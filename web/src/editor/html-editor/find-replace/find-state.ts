@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals-react'
+import type { DocumentNode } from '@waystep/capture-format'
 import type { TextPlace } from '@waystep/capture-format/edits'
 
 export type FindTab = 'text' | 'emails' | 'dates' | 'personal'
@@ -12,8 +13,6 @@ export interface FoundMark {
   readonly place: TextPlace
   readonly start: number
   readonly end: number
-  /** What the page says there. */
-  readonly text: string
   readonly isCurrent: boolean
 }
 
@@ -30,7 +29,12 @@ export interface FindState {
   /** Addresses that were invented here. */
   readonly invented: Signal<ReadonlySet<string>>
   readonly marks: Signal<readonly FoundMark[]>
+  /** Shows the page as it will be on another day; the page itself while that is not looked at. */
+  readonly preview: Signal<(page: DocumentNode) => DocumentNode>
 }
+
+/** Nothing is previewed. */
+export const asItIs = (page: DocumentNode): DocumentNode => page
 
 export function createFindState(): FindState {
   return {
@@ -43,5 +47,6 @@ export function createFindState(): FindState {
     domains: signal([]),
     invented: signal(new Set()),
     marks: signal([]),
+    preview: signal(asItIs),
   }
 }

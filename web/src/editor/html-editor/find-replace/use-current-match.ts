@@ -42,10 +42,7 @@ export interface CurrentMatch {
 }
 
 /** The match that is looked at: it is scrolled into sight, in its step, and marked with the others. */
-export function useCurrentMatch(
-  matches: readonly StepMatch<PlacedMatch>[],
-  texts: (one: StepMatch<PlacedMatch>) => string = ({ match }) => match.snippet.match,
-): CurrentMatch {
+export function useCurrentMatch(matches: readonly StepMatch<PlacedMatch>[]): CurrentMatch {
   const editor = useEditor()
   const { html } = editor
   const [key, setKey] = useState<string | null>(null)
@@ -62,10 +59,9 @@ export function useCurrentMatch(
       stepId: one.stepId,
       ...{ nodeId: one.match.nodeId, place: one.match.place },
       ...{ start: one.match.start, end: one.match.end },
-      text: texts(one),
       isCurrent: one === current,
     }))
-  }, [html, matches, current, texts])
+  }, [html, matches, current])
   useEffect(
     () => () => {
       html.find.marks.value = []

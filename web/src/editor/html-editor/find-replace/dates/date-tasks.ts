@@ -9,9 +9,22 @@ import type { StepPage } from '../../pages/step-page.ts'
 import type { TreeStore } from '../../pages/tree-store.ts'
 import { type EditsNow, shownPage } from '../find-tasks.ts'
 
-/** A date of a page, and what it becomes. */
+/** A date of a page, what it becomes, and where that stands then. */
 export interface MovedDate extends Omit<DateMatch, 'shifted'> {
   readonly after: string
+}
+
+/** Matches of one text follow each other; what is longer moves those behind it. */
+function movedDates(found: readonly DateMatch[], days: number): MovedDate[] {
+  let moved = 0
+  return found.map(({ shifted, ...match }, index) => {
+    const before = found[index - 1]
+    if (before?.nodeId !== match.nodeId || before.place !== match.place) moved = 0
+    const after = shifted(days)
+    const start = match.start + moved
+    moved += after.length - (match.end - match.start)
+    return { ...match, after, start, end: start + after.length }
+  })
 }
 
 export interface DateTasks {
@@ -46,7 +59,7 @@ export function createDateTasks(treeOf: TreeStore): DateTasks {
       if (page === null) return null
       const { shown } = shownPage(page.tree, stepId, now)
       const found = findDates(shown, dayOfIso(page.capturedAt) ?? 0)
-      return found.map(({ shifted, ...match }) => ({ ...match, after: shifted(days) }))
+      return movedDates(found, days)
     },
   }
 }

@@ -1,6 +1,8 @@
+import { applyDates, dayOfIso } from '@waystep/capture-format/find'
 import { ErrorState, Spinner } from '@waystep/ui'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../../editor-context.ts'
+import { asItIs } from '../find-state.ts'
 import { editsNow, searchedPages } from '../searched-pages.ts'
 import { DateSettings } from './date-settings.tsx'
 import type { MovedDate } from './date-tasks.ts'
@@ -10,6 +12,7 @@ import { useDateShift } from './use-date-shift.ts'
 export function DatesTab() {
   const days = useDateShift()
   const dates = useMovedDates(days)
+  usePreview(days ?? 0)
   useMarkedDates(dates)
   return (
     <div className="ed-find-tab">
@@ -89,16 +92,31 @@ function useMovedDates(days: number | null): readonly MovedDate[] | null | undef
   return dates
 }
 
-/** Shows the moved dates in the page, highlighted where the author wants that (H3.18). */
+/** Shows the page as viewers get it today. */
+function usePreview(days: number): void {
+  const { html } = useEditor()
+  const state = html.page.page.value
+  const capturedAt = state.state === 'ready' ? state.capture.capturedAt : null
+  useEffect(() => {
+    const capturedOn = dayOfIso(capturedAt ?? '')
+    if (days === 0 || capturedOn === null) return
+    html.find.preview.value = (page) => applyDates(page, { days, capturedOn })
+    return () => {
+      html.find.preview.value = asItIs
+    }
+  }, [html, days, capturedAt])
+}
+
+/** Highlights the dates of the page where the author wants that (H3.18). */
 function useMarkedDates(dates: readonly MovedDate[] | null | undefined): void {
   const { html } = useEditor()
   const stepId = html.page.step.value?.id
   const { enabled, showHighlights } = html.draft.dates.value
   useEffect(() => {
     const marked = dates && stepId !== undefined && enabled && showHighlights ? dates : []
-    html.find.marks.value = marked.map(({ nodeId, place, start, end, snippet }) => ({
+    html.find.marks.value = marked.map(({ nodeId, place, start, end }) => ({
       ...{ stepId: stepId ?? '', nodeId, place, start, end },
-      ...{ text: snippet.match, isCurrent: false },
+      isCurrent: false,
     }))
   }, [html, dates, stepId, enabled, showHighlights])
   useEffect(
