@@ -102,7 +102,11 @@ describe('Find & Replace', () => {
 
   it('goes from match to match, and to the step that has it', async () => {
     await page.locator(findField).fill('earnings')
-    await page.waitForSelector(`${list} .ed-find-match`)
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === '2 - Figures',
+      {},
+      `${list} .ed-find-step`,
+    )
     await press(page, 'Next match')
     await page.waitForFunction(() =>
       document.querySelector('.ed-html-steps')?.textContent?.includes('2 - Figures'),
