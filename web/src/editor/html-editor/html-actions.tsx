@@ -6,23 +6,10 @@ import { useHeldBack } from './edits-list/use-held-back.ts'
 import { SaveButton } from './save-button.tsx'
 import { canRedoEdits, canUndoEdits, redoEdits, undoEdits } from './undo-edits.ts'
 
-/** Whether the list of all edits is open, and how it is opened and closed. */
-export interface EditsListState {
-  readonly isOpen: boolean
-  readonly open: () => void
-  readonly close: () => void
-}
-
 const countText = (count: number) => (count === 1 ? '1 unsaved edit' : `${count} unsaved edits`)
 
 /** The right end of the HTML editor's bar (H2.18). */
-export function HtmlActions({
-  list,
-  onClose,
-}: {
-  readonly list: EditsListState
-  readonly onClose: () => void
-}) {
+export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor()
   const { draft, saving } = editor.html
   const count = draft.unsavedCount.value
@@ -51,15 +38,19 @@ export function HtmlActions({
         disabled={!canRedoEdits(editor)}
         onClick={() => redoEdits(editor)}
       />
-      <ListButton {...list} />
+      <ListButton />
       <SaveButton />
       <IconButton label="Close" icon={X} shortcut="escape" tooltipSide="bottom" onClick={onClose} />
     </>
   )
 }
 
-function ListButton({ isOpen, open, close }: EditsListState) {
-  const held = useHeldBack(open)
+function ListButton() {
+  const { listIsOpen } = useEditor().html
+  const isOpen = listIsOpen.value
+  const held = useHeldBack(() => {
+    listIsOpen.value = true
+  })
   const words =
     held.length === 0
       ? 'All edits'
@@ -71,7 +62,9 @@ function ListButton({ isOpen, open, close }: EditsListState) {
         icon={ListChecks}
         tooltipSide="bottom"
         pressed={isOpen}
-        onClick={isOpen ? close : open}
+        onClick={() => {
+          listIsOpen.value = !isOpen
+        }}
       />
     </span>
   )

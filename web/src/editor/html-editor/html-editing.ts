@@ -14,6 +14,8 @@ export interface HtmlEditing {
   readonly tab: Signal<HtmlTab | null>
   /** Node id of the selected element of the shown page; null while there is none. */
   readonly selected: Signal<number | null>
+  /** Whether the list of all edits is open. */
+  readonly listIsOpen: Signal<boolean>
   readonly draft: HtmlDraft
   readonly page: HtmlPage
   /** The captured pages of all steps. */
@@ -52,6 +54,7 @@ export function createHtmlEditing(
   return {
     tab,
     selected: signal(null),
+    listIsOpen: signal(false),
     draft,
     page,
     pages,

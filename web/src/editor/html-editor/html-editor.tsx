@@ -1,10 +1,10 @@
 import { ConfirmDialog, FullScreenDialog, IconButton, SegmentedControl } from '@waystep/ui'
 import { CircleQuestionMark, Replace, TextCursor, Waypoints } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { ChoosingBar } from './edits-list/choosing-bar.tsx'
 import { EditsPanel } from './edits-list/edits-panel.tsx'
-import { type EditsListState, HtmlActions } from './html-actions.tsx'
+import { HtmlActions } from './html-actions.tsx'
 import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.ts'
 import type { HtmlTab } from './html-tab.ts'
 import { PageRoom } from './page/page-room.tsx'
@@ -24,7 +24,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const editor = useEditor()
   const { html } = editor
   const [asks, setAsks] = useState(false)
-  const list = useEditsList()
+  const { value: listIsOpen } = html.listIsOpen
   const { parts, leavesSomething } = useEscape()
   useHtmlKeys(editor, !asks)
   const { Overlay, Panel } = tabParts[tab]
@@ -32,6 +32,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const leave = () => {
     html.draft.discard()
     html.selected.value = null
+    html.listIsOpen.value = false
     html.tab.value = null
   }
   const close = () => (html.draft.unsaved.value ? setAsks(true) : leave())
@@ -66,13 +67,13 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
             }))}
           />
         }
-        actions={<HtmlActions list={list} onClose={close} />}
+        actions={<HtmlActions onClose={close} />}
       >
         <div className="ed-html-main">
           <PageRoom overlay={<Overlay />} />
           <ChoosingBar />
-          {list.isOpen && tab !== 'liveEditor' ? null : <Panel />}
-          {list.isOpen && <EditsPanel onClose={list.close} />}
+          {listIsOpen && tab !== 'liveEditor' ? null : <Panel />}
+          {listIsOpen && <EditsPanel />}
         </div>
       </FullScreenDialog>
       <ConfirmDialog
@@ -99,13 +100,6 @@ function HelpLink() {
       onClick={() => window.open('/help/html-editor', '_blank', 'noopener')}
     />
   )
-}
-
-function useEditsList(): EditsListState {
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback(() => setIsOpen(true), [])
-  const close = useCallback(() => setIsOpen(false), [])
-  return { isOpen, open, close }
 }
 
 /** What Escape does before it closes the editor. */

@@ -9,7 +9,7 @@ import { HeldBack } from './held-back.tsx'
 import { useEditPlaces } from './use-edit-places.ts'
 
 /** Every edit of the demo, saved or not: what it does, where it applies, and what it holds back. */
-export function EditsPanel({ onClose }: { readonly onClose: () => void }) {
+export function EditsPanel() {
   const { html, demo } = useEditor()
   const { onEscape } = useHtmlEditorParts()
   const found = useEditPlaces()
@@ -20,10 +20,10 @@ export function EditsPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(
     () =>
       onEscape(() => {
-        onClose()
+        html.listIsOpen.value = false
         return true
       }),
-    [onEscape, onClose],
+    [onEscape, html],
   )
   const known = Array.isArray(found) ? found : []
   const placed = edits.map((edit) => ({ edit, places: editPlaces(edit, steps, known) }))
@@ -34,7 +34,13 @@ export function EditsPanel({ onClose }: { readonly onClose: () => void }) {
         <h2 id="ed-edits-title" className="wsui-title-16">
           All edits
         </h2>
-        <IconButton label="Close the list" icon={X} onClick={onClose} />
+        <IconButton
+          label="Close the list"
+          icon={X}
+          onClick={() => {
+            html.listIsOpen.value = false
+          }}
+        />
       </header>
       <div className="ed-html-side-body">
         {found === null && edits.length > 0 && <Spinner label="Looking through the pages" />}

@@ -17,13 +17,15 @@ export function useHeldBack(onShow: () => void): readonly number[] {
   }, [isSaved, edits, refetch])
   const numbers = (data?.heldBack ?? []).map(({ number }) => number)
   const count = useRef<number | null>(null)
+  const show = useRef(onShow)
+  show.current = onShow
   const words = numbers.join(', ')
   useEffect(() => {
     if (!data) return
     const before = count.current
     count.current = data.heldBack.length
     if (before === null || data.heldBack.length <= before) return
-    notify.say(toasts.stepsHeldBack(words, data.heldBack.length), onShow)
-  }, [data, words, notify, onShow])
+    notify.say(toasts.stepsHeldBack(words, data.heldBack.length), () => show.current())
+  }, [data, words, notify])
   return numbers
 }
