@@ -21,8 +21,9 @@ export function HeldBackNote({
   const numbers = steps.map(({ number }) => number).join(', ')
   return (
     <Note tone="danger">
-      {steps.length === 1 ? `Step ${numbers} is` : `Steps ${numbers} are`} held back from viewers
-      until its redactions are confirmed.{' '}
+      {steps.length === 1
+        ? `Step ${numbers} is held back from viewers until its redactions are confirmed.`
+        : `Steps ${numbers} are held back from viewers until their redactions are confirmed.`}{' '}
       <button type="button" className="wsui-link" onClick={answer}>
         Answer what is open
       </button>
