@@ -57,6 +57,14 @@ export function boxOf(frame: HTMLIFrameElement, nodeId: number): Box | null {
   return boxInFrame(element, frame)
 }
 
+/** The same, hidden elements included: those that take up room though they are not drawn. */
+export function laidOutBox(frame: HTMLIFrameElement, nodeId: number): Box | null {
+  const document = frameDocument(frame)
+  const element = document && elementByNodeId(document, nodeId)
+  if (!element || element.getClientRects().length === 0) return null
+  return boxInFrame(element, frame)
+}
+
 /** The deepest element at a point of a document's viewport, through shadow roots and frames. */
 export function elementAtPoint(root: Document | ShadowRoot, x: number, y: number): Element | null {
   const element = root.elementFromPoint(x, y)

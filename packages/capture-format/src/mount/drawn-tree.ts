@@ -1,4 +1,4 @@
-import { type Box, boxOf, holderOf } from './boxes.ts'
+import { type Box, boxOf, holderOf, laidOutBox } from './boxes.ts'
 import { elementByNodeId, frameDocument } from './elements.ts'
 import { nodeIdOf } from './node-id.ts'
 
@@ -41,6 +41,13 @@ function find(frame: HTMLIFrameElement, nodeId: number): Element | null {
 export function drawnElement(frame: HTMLIFrameElement, nodeId: number): DrawnElement | null {
   const element = find(frame, nodeId)
   return element && drawn(frame, element)
+}
+
+/** The element with a node id, if it takes up room, though it may be hidden. */
+export function laidOutElement(frame: HTMLIFrameElement, nodeId: number): DrawnElement | null {
+  const element = find(frame, nodeId)
+  const box = element && laidOutBox(frame, nodeId)
+  return element && box ? { nodeId, tagName: element.localName, box } : null
 }
 
 /** The nearest drawn element around one, out of shadow roots and frames; null for the outermost. */

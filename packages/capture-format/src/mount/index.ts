@@ -7,6 +7,7 @@ export {
   drawnElement,
   drawnParent,
   drawnSiblings,
+  laidOutElement,
 } from './drawn-tree.ts'
 export { elementByNodeId, rootsOf } from './elements.ts'
 export { fillPage, type PageFill } from './fill-page.ts'

@@ -27,12 +27,15 @@ export function ElementOutline({
   element,
   size,
   look,
+  padded = false,
   says,
 }: {
   readonly element: DrawnElement
   /** Of the page's viewport. */
   readonly size: Size
-  readonly look: 'pointed' | 'selected' | 'taken'
+  readonly look: 'pointed' | 'selected' | 'taken' | 'typing' | 'redacted'
+  /** Stands around the element, not on its edge. */
+  readonly padded?: boolean
   /** In words over it. */
   readonly says?: string | undefined
 }) {
@@ -47,10 +50,11 @@ export function ElementOutline({
     <div
       className="ed-pick-box"
       data-look={look}
+      data-padded={padded || undefined}
       data-end={x > size.width * 0.7 || undefined}
       style={{ left, top, width: across, height: down }}
     >
-      {look !== 'taken' && (
+      {(look === 'pointed' || look === 'selected') && (
         <span
           className="ed-pick-tag wsui-num"
           data-place={wordsPlace(element, size, 'over', room.tag)}

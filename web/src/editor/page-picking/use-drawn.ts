@@ -6,10 +6,14 @@ const measureAgain = 200
 
 const none: ReadonlyMap<number, DrawnElement> = new Map()
 
-/** The elements with these node ids as they are drawn now; those that are not drawn are left out. */
+/**
+ * The elements with these node ids as they are drawn now; those that are not drawn are left out.
+ * @param look `laidOutElement` finds hidden ones, too
+ */
 export function useDrawn(
   frame: HTMLIFrameElement | null,
   nodeIds: readonly number[],
+  look: typeof drawnElement = drawnElement,
 ): ReadonlyMap<number, DrawnElement> {
   const [found, setFound] = useState(none)
   const wanted = nodeIds.join(' ')
@@ -17,7 +21,7 @@ export function useDrawn(
     if (!frame) return
     const measure = () => {
       const ids = wanted === '' ? [] : wanted.split(' ').map(Number)
-      const drawn = new Map(ids.flatMap((id) => entryOf(frame, id)))
+      const drawn = new Map(ids.flatMap((id) => entryOf(look(frame, id))))
       setFound((before) => (asText(before) === asText(drawn) ? before : drawn))
     }
     measure()
@@ -29,13 +33,12 @@ export function useDrawn(
       stop.abort()
       clearInterval(timer)
     }
-  }, [frame, wanted])
+  }, [frame, wanted, look])
   return found
 }
 
-function entryOf(frame: HTMLIFrameElement, nodeId: number): [number, DrawnElement][] {
-  const drawn = drawnElement(frame, nodeId)
-  return drawn ? [[nodeId, drawn]] : []
+function entryOf(element: DrawnElement | null): [number, DrawnElement][] {
+  return element ? [[element.nodeId, element]] : []
 }
 
 const asText = (drawn: ReadonlyMap<number, DrawnElement>) => JSON.stringify([...drawn])

@@ -32,14 +32,20 @@ interface PickingOptions {
   readonly onSelect: (nodeId: number) => void
   /** Elements that cannot be selected. */
   readonly taken?: readonly number[]
+  /** The page stays where it was scrolled to; else it stands at last as it did at first. */
+  readonly keepsScroll?: boolean
+  /** What is picked in place of an element: the whole that it is a part of. */
+  readonly wholeOf?: (frame: HTMLIFrameElement, nodeId: number) => number
 }
+
+const itself = (_: HTMLIFrameElement, nodeId: number) => nodeId
 
 const none: readonly number[] = []
 
 /** Which element of a replayed page is pointed at, by mouse and by keys, and what they select. */
 export function usePicking(
   frame: HTMLIFrameElement | null,
-  { selected, onSelect, taken = none }: PickingOptions,
+  { selected, onSelect, taken = none, keepsScroll = false, wholeOf = itself }: PickingOptions,
 ): Picking {
   const [pointed, setPointed] = useState<number | null>(null)
   /** The child one came from, by its parent: down leads back. */
@@ -49,11 +55,12 @@ export function usePicking(
   const at = useCallback(
     (x: number, y: number) => {
       if (!frame) return null
-      const nodeId = nodeIdAtPoint(frame, x, y)
-      if (nodeId === null) return null
+      const hit = nodeIdAtPoint(frame, x, y)
+      if (hit === null) return null
+      const nodeId = wholeOf(frame, hit)
       return drawnElement(frame, nodeId) ?? drawnParent(frame, nodeId)
     },
-    [frame],
+    [frame, wholeOf],
   )
 
   const select = useCallback(
@@ -69,16 +76,20 @@ export function usePicking(
     (direction: Direction, selects = false) => {
       const from = pointed ?? selected
       if (!frame) return
-      const to = from === null ? first(frame, at) : next(frame, from, direction, cameFrom.current)
-      if (to === null) return
+      const found =
+        from === null ? first(frame, at) : next(frame, from, direction, cameFrom.current)
+      if (found === null) return
+      const to = wholeOf(frame, found)
       scroll?.reveal(to)
       setPointed(to)
       if (selects) select(to)
     },
-    [frame, pointed, selected, at, scroll, select],
+    [frame, pointed, selected, at, scroll, select, wholeOf],
   )
 
-  useEffect(() => () => scroll?.back(), [scroll])
+  useEffect(() => {
+    if (!keepsScroll) return () => scroll?.back()
+  }, [scroll, keepsScroll])
 
   return { pointed, selected, point: setPointed, at, select, walk, scroll }
 }

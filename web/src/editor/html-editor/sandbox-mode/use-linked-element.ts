@@ -15,9 +15,7 @@ import {
 import { useMemo, useState } from 'react'
 import { newId } from '../../../api-client/new-id.ts'
 import { useEditor } from '../../editor-context.ts'
-
-/** What the author is asked before a change: whether it overrides another edit, or whom a reset is for. */
-export type LinkQuestion = 'override' | 'reset'
+import type { ScopeQuestion } from '../scope-questions.tsx'
 
 export interface LinkedElement {
   readonly nodeId: number
@@ -26,7 +24,7 @@ export interface LinkedElement {
   readonly isChanged: boolean
   readonly appliesToAll: boolean
   /** Under a running question nothing else is done. */
-  readonly question: LinkQuestion | null
+  readonly question: ScopeQuestion | null
   /** @param gesture changes of one that follow each other are undone together */
   change(fields: Partial<SandboxHotspot>, gesture: string): void
   applyToAll(all: boolean): void
@@ -51,7 +49,7 @@ export function useLinkedElement(): LinkedElement | null {
   )
   const subject = `${step?.id} ${nodeId}`
   const [chosen, setChosen] = useState<{ of: string; scope: 'all' | 'step' } | null>(null)
-  const [asked, setAsked] = useState<{ of: string; what: LinkQuestion } | null>(null)
+  const [asked, setAsked] = useState<{ of: string; what: ScopeQuestion } | null>(null)
   if (!step || nodeId === null || !fingerprint) return null
 
   const element: ElementInStep = { stepId: step.id, nodeId, fingerprint, resolutions }
@@ -66,7 +64,7 @@ export function useLinkedElement(): LinkedElement | null {
     : scope
       ? scope === 'all'
       : draft.appliesToAll.value
-  const ask = (what: LinkQuestion | null) => setAsked(what && { of: subject, what })
+  const ask = (what: ScopeQuestion | null) => setAsked(what && { of: subject, what })
 
   const turn = (toAll: boolean, answer: 'override' | null) => {
     if (!inForce) return

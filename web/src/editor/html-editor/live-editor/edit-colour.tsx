@@ -1,0 +1,32 @@
+import { colourIssues } from '@waystep/demo-model'
+import { useState } from 'react'
+import { ColourInput } from '../../fields/colour-input.tsx'
+
+/** A colour of an element: what is typed becomes an edit as soon as it is a colour. */
+export function EditColour({
+  label,
+  colour,
+  onChange,
+}: {
+  readonly label: string
+  /** As it is now; '' for none. */
+  readonly colour: string
+  readonly onChange: (colour: string) => void
+}) {
+  const [typed, setTyped] = useState({ text: colour, of: colour })
+  // Undone, or changed elsewhere.
+  const text = typed.of === colour ? typed.text : colour
+  return (
+    <ColourInput
+      size="dense"
+      label={label}
+      colour={text}
+      invalid={text !== '' && colourIssues(text).length > 0}
+      onChange={(next) => {
+        const valid = colourIssues(next).length === 0
+        setTyped({ text: next, of: valid ? next : colour })
+        if (valid) onChange(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, buttonLook, IconButton } from '@waystep/ui'
+import { TextCursorInput, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+/** H2.23: what one does here, until Start Editing was pressed often enough (H9.3). */
+export function LiveIntro({
+  onStart,
+  onClose,
+}: {
+  readonly onStart: () => void
+  /** Closing does not count. */
+  readonly onClose: () => void
+}) {
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <div className="ed-live-intro">
+      <section aria-labelledby="ed-live-intro">
+        <IconButton label="Close" icon={X} size="dense" onClick={onClose} />
+        <span className="wsui-empty-mark">
+          <TextCursorInput size={24} aria-hidden />
+        </span>
+        <h2 id="ed-live-intro" className="wsui-title-16">
+          Edit text & images instantly
+        </h2>
+        <p>
+          Hover over the page: what you would select is outlined. Click it, and change how it looks
+          or what it shows. Click a text twice and type.
+        </p>
+        <div>
+          {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the words of H2.23, about the title above */}
+          <a
+            {...buttonLook({ variant: 'quiet' })}
+            aria-describedby="ed-live-intro"
+            href="/help/live-editor"
+            target="_blank"
+            rel="noopener"
+          >
+            Learn more
+          </a>
+          <Button ref={start} variant="primary" onClick={onStart}>
+            Start Editing
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

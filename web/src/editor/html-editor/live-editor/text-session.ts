@@ -1,0 +1,150 @@
+/** A text of a captured page that is edited where it stands. */
+export interface TextSession {
+  /** Types in place of what is selected. */
+  insert(words: string): void
+  /** Ends it, as Escape does. */
+  leave(): void
+}
+
+export interface TextSessionOptions {
+  /** An element of the shown page. */
+  readonly element: HTMLElement
+  /** The text of it that is edited; null: it says nothing yet. */
+  readonly text: Text | null
+  /** Where the caret is put, in CSS pixels of its document's viewport; else all of it is selected. */
+  readonly at: { readonly x: number; readonly y: number } | null
+  onText(text: string): void
+  /** Keys with Control or Command, which are the editor's. */
+  onShortcut(event: KeyboardEvent): void
+  onLeave(): void
+}
+
+const attribute = 'data-ws-typing'
+/** The page's own rules might keep texts from being selected, and draw rings where there were none. */
+const sheet = `[${attribute}]{user-select:text!important;-webkit-user-select:text!important;cursor:text!important;outline:none!important;-webkit-user-modify:read-write-plaintext-only;pointer-events:auto!important}`
+
+function styled(root: Document | ShadowRoot): () => void {
+  const view = ('defaultView' in root ? root : root.ownerDocument).defaultView
+  if (!view) return () => {}
+  const own = new view.CSSStyleSheet()
+  own.replaceSync(sheet)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== own)
+  }
+}
+
+/** The nodes between two elements that stand around a text: what is typed may make more than one. */
+function between(element: Element, before: Node | null, after: Node | null): Node[] {
+  const nodes: Node[] = []
+  let node = before ? before.nextSibling : element.firstChild
+  for (; node && node !== after; node = node.nextSibling) nodes.push(node)
+  return nodes
+}
+
+/** The element beside a text: other texts that touch it are one with it. */
+function neighbour(node: Node | null, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let at = node?.[side] ?? null
+  while (at && at.nodeType === at.TEXT_NODE) at = at[side]
+  return at
+}
+
+const typed = /^(?:insertText|insertCompositionText|insertReplacementText|delete)/
+
+/** Lets an author type into an element of a page; the page itself stays asleep. */
+export function beginTextSession(options: TextSessionOptions): TextSession {
+  const { element, text, at, onText, onShortcut, onLeave } = options
+  const page = element.ownerDocument
+  const root = element.getRootNode() as Document | ShadowRoot
+  const abort = new AbortController()
+  const before = neighbour(text, 'previousSibling')
+  const after = neighbour(text, 'nextSibling')
+  const unstyle = styled(root)
+  const given = element.getAttribute('contenteditable')
+  let isLeft = false
+
+  const read = (): string => {
+    const nodes = between(element, before, after)
+    for (const node of nodes)
+      if (node.nodeType !== node.TEXT_NODE) node.parentNode?.removeChild(node)
+    return nodes.map((node) => (node.nodeType === node.TEXT_NODE ? node.textContent : '')).join('')
+  }
+  const held = read()
+
+  const isWithin = (range: StaticRange): boolean => {
+    const allowed = between(element, before, after)
+    const isOwn = (node: Node) => allowed.includes(node)
+    const isEmpty = allowed.length === 0 && range.startContainer === element
+    return isEmpty || (isOwn(range.startContainer) && isOwn(range.endContainer))
+  }
+  const insert = (words: string): void => {
+    page.execCommand('insertText', false, words)
+  }
+
+  const leave = (): void => {
+    if (isLeft) return
+    isLeft = true
+    // What keeps spaces apart while they are typed is no part of the text.
+    const now = read()
+    const plain = held.includes('\u00a0') ? now : now.replaceAll('\u00a0', ' ')
+    abort.abort()
+    unstyle()
+    element.removeAttribute(attribute)
+    if (given === null) element.removeAttribute('contenteditable')
+    else element.setAttribute('contenteditable', given)
+    page.defaultView?.getSelection()?.removeAllRanges()
+    if (now !== held) onText(plain)
+    onLeave()
+  }
+
+  element.setAttribute(attribute, '')
+  element.setAttribute('contenteditable', 'plaintext-only')
+  const listen = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ) => element.addEventListener(name, hear, { signal: abort.signal })
+  listen('beforeinput', (event) => {
+    if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') {
+      event.preventDefault()
+      leave()
+    } else if (!typed.test(event.inputType) || !event.getTargetRanges().every(isWithin)) {
+      event.preventDefault()
+    }
+  })
+  listen('input', () => onText(read()))
+  listen('paste', (event) => {
+    event.preventDefault()
+    insert(event.clipboardData?.getData('text/plain').replace(/\s*[\r\n]+\s*/g, ' ') ?? '')
+  })
+  listen('keydown', (event) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      leave()
+    } else if (event.ctrlKey || event.metaKey) onShortcut(event)
+    else if (event.key === ' ' && element.closest('button,summary,label')) {
+      // A button is pressed by it.
+      event.preventDefault()
+      insert(' ')
+    }
+  })
+  listen('click', (event) => event.preventDefault())
+  listen('blur', leave)
+  element.focus({ preventScroll: true })
+  placeCaret(element, text, at)
+  return { insert, leave }
+}
+
+function placeCaret(element: HTMLElement, text: Text | null, at: TextSessionOptions['at']): void {
+  const page = element.ownerDocument
+  const selection = page.defaultView?.getSelection()
+  if (!selection) return
+  const root = element.getRootNode()
+  const shadowRoots = root instanceof (page.defaultView?.ShadowRoot ?? ShadowRoot) ? [root] : []
+  const caret = at && page.caretPositionFromPoint?.(at.x, at.y, { shadowRoots })
+  if (caret && caret.offsetNode === text) selection.collapse(text, caret.offset)
+  else if (text) {
+    const words = text.data
+    const start = words.length - words.trimStart().length
+    selection.setBaseAndExtent(text, start, text, start + words.trim().length)
+  } else selection.selectAllChildren(element)
+}
