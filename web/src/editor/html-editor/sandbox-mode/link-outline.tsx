@@ -25,7 +25,7 @@ export function LinkOutline({ box, size, colour, words }: LinkOutlineProps) {
   return (
     <div
       className="ed-sandbox-link"
-      data-top={box.y < 32 || undefined}
+      data-bottom={box.y + box.height > size.height - 32 || undefined}
       data-end={box.x > size.width * 0.7 || undefined}
       style={style}
     >

@@ -1,4 +1,4 @@
-import { nameOf } from '@waystep/capture-format/mount'
+import { drawnElement, nameOf } from '@waystep/capture-format/mount'
 import { Icon } from '@waystep/ui'
 import { ArrowRight } from 'lucide-react'
 import { useEditor } from '../../editor-context.ts'
@@ -26,7 +26,9 @@ export function LinksOfPage() {
                 html.selected.value = nodeId
               }}
             >
-              <span>{nameOf(frame, nodeId) || 'Element'}</span>
+              <span>
+                {nameOf(frame, nodeId) || drawnElement(frame, nodeId)?.tagName || 'Element'}
+              </span>
               <small>
                 <Icon of={ArrowRight} size={12} />
                 {targetWords(document, link)}

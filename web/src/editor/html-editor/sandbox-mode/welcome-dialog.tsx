@@ -18,21 +18,23 @@ export function WelcomeDialog() {
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Let viewers explore freely">
       <DialogBody>
-        <p>
-          In a sandbox, viewers click through your captured pages as they like: you link elements of
-          a page to other steps. Every step of this demo has hotspots, which lead viewers along one
-          way.
-        </p>
-        <p className="wsui-muted">
-          Deleting them makes this demo a sandbox and takes the backdrops away, too. You can undo
-          it.
-        </p>
+        <div className="ed-sandbox-words">
+          <p>
+            In a sandbox, viewers click through your captured pages as they like: you link elements
+            of a page to other steps. Every step of this demo has hotspots, which lead viewers along
+            one way.
+          </p>
+          <p className="wsui-muted">
+            Deleting them makes this demo a sandbox and takes the backdrops away, too. You can undo
+            it.
+          </p>
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="danger-quiet" onClick={remove}>
           Delete All Hotspots
         </Button>
-        <Button variant="primary" onClick={() => setOpen(false)}>
+        <Button variant="primary" autoFocus onClick={() => setOpen(false)}>
           Keep Existing Hotspots
         </Button>
       </DialogFooter>
