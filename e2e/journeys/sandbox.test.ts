@@ -55,13 +55,13 @@ async function openSandbox(step = 1) {
   await page.bringToFront()
   await page.goto(`${product.url}/demo/${demo.id}/edit?activeTab=sandboxMode&step=${step}`)
   await page.waitForSelector(frame)
-  await page.waitForSelector('.ed-anchor-pane')
+  await page.waitForSelector('.ed-pick-pane')
 }
 
 /** Selects an element of the page that is shown in the editor. */
 async function select(selector: string) {
   await clickInPage(page, selector)
-  await page.waitForSelector('.ed-anchor-box[data-look=selected]')
+  await page.waitForSelector('.ed-pick-box[data-look=selected]')
 }
 
 async function chooseStep(label: string) {
