@@ -4,6 +4,7 @@ import { sampleDemo, stepId } from '../../saving/testing/sample-demo.ts'
 import { sampleEdit } from '../testing/sample-edit.ts'
 import { editPlaces, stepNumbers } from './edit-places.ts'
 import { editWords, elementWords } from './edit-words.ts'
+import { stillSaid } from './still-said.ts'
 
 const document = sampleDemo(5)
 const steps = orderedSteps(document)
@@ -35,6 +36,23 @@ describe('the list of all edits', () => {
       [2, 'ambiguous'],
       [3, 'absent'],
     ])
+  })
+
+  it('warns of names and hotspots that say what was taken from a page', () => {
+    const edit = sampleEdit(1, '', { edits: redact })
+    const found = [
+      {
+        stepId: stepId(1),
+        resolutions: { [edit.id]: { kind: 'applied' as const, nodeId: 7 } },
+        words: { [edit.id]: 'Click, Mr. Okafor' },
+      },
+    ]
+    const said = (one: typeof edit) =>
+      stillSaid(document, [{ edit: one, places: editPlaces(one, steps, found) }]).map(
+        ({ step, where, word }) => `${step.number} ${where} ${word}`,
+      )
+    expect(said(edit)).toEqual([1, 2, 3, 4, 5].map((number) => `${number} hotspot click`))
+    expect(said({ ...edit, edits: sampleEdit(1, 'New').edits })).toEqual([])
   })
 
   it('names runs of steps', () => {

@@ -6,6 +6,7 @@ import { useHtmlEditorParts } from '../html-editing-context.ts'
 import { editPlaces } from './edit-places.ts'
 import { EditRow } from './edit-row.tsx'
 import { HeldBack } from './held-back.tsx'
+import { StillSaidNote } from './still-said-note.tsx'
 import { useEditPlaces } from './use-edit-places.ts'
 
 /** Every edit of the demo, saved or not: what it does, where it applies, and what it holds back. */
@@ -13,6 +14,7 @@ export function EditsPanel() {
   const { html, demo } = useEditor()
   const { onEscape } = useHtmlEditorParts()
   const found = useEditPlaces()
+  const document = demo.document.value
   const steps = demo.steps.value
   const edits = Object.values(html.draft.edits.value).sort((a, b) =>
     b.updatedAt.localeCompare(a.updatedAt),
@@ -50,6 +52,7 @@ export function EditsPanel() {
           </Note>
         )}
         {holding.length > 0 && <HeldBack holding={holding} />}
+        {document && <StillSaidNote document={document} placed={placed} />}
         {edits.length === 0 ? (
           <EmptyState icon={ListChecks} title="No edits yet">
             Click an element of the page to change it. What you change is listed here.

@@ -1,0 +1,34 @@
+import type { DemoDocument } from '@waystep/demo-model'
+import { Note } from '@waystep/ui'
+import { type StillSaid, stillSaid } from './still-said.ts'
+
+const places: Readonly<Record<StillSaid['where'], string>> = {
+  name: 'The name of',
+  hotspot: 'A hotspot on',
+  chapter: 'The chapter on',
+}
+
+/** Warns of texts around the pages that say what was taken from the pages. */
+export function StillSaidNote({
+  document,
+  placed,
+}: {
+  readonly document: DemoDocument
+  readonly placed: Parameters<typeof stillSaid>[1]
+}) {
+  const said = stillSaid(document, placed)
+  if (said.length === 0) return null
+  return (
+    <Note tone="warning">
+      Viewers still read elsewhere what these edits take away:
+      <ul className="ed-still-said">
+        {said.map(({ step, where, word }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a word in two hotspots
+          <li key={`${step.id} ${where} ${word} ${index}`}>
+            {places[where]} step {step.number} says “{word}”.
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
