@@ -4,7 +4,8 @@
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
 //   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
-// Without arguments all four.
+//   leaks [--seed S]                             what viewers can learn of 50 elements taken from each of some real pages
+// Without arguments all five.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -45,6 +46,7 @@ async function all() {
     await fuzz('captures'),
     await built('http'),
     await built('hostile'),
+    await built('leaks'),
     await properties('5000'),
   ]
   return codes.find((code) => code !== 0) ?? 0
@@ -53,10 +55,10 @@ async function all() {
 async function asked() {
   if (what === undefined) return await all()
   if (what === 'captures') return await fuzz('captures', args)
-  if (what === 'http' || what === 'hostile') return await built(what, args)
+  if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'http' nor 'hostile', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'http', 'hostile' nor 'leaks', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

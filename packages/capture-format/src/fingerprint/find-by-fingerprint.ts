@@ -88,15 +88,22 @@ type Answer = number | 'ambiguous' | 'absent'
 
 /** Whether an item of the same name is the same one, by what else it says. */
 function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem): boolean {
-  if (index.texts[index.items[at] ?? -1] === item.text) return true
+  if (index.texts[at] === known.text) {
+    // Of what says nothing only its classes tell whether another stands in its place.
+    if (known.text === 0 && index.classes[at] !== known.classes) return false
+    if (index.texts[index.items[at] ?? -1] === item.text) return true
+  }
   const now = textsOf(index, at)
   const before = item.texts()
   const others = besides(before)
   const othersNow = besides(now)
   const isChanged = index.texts[at] !== known.text
+  if (isChanged && index.classes[at] !== known.classes) return false
   if (isChanged && !isSameColumn(index, at, item, now)) return false
   const count = Math.max(others.length, othersNow.length)
-  return count <= 1 || shared(others, othersNow) * 2 >= count
+  const alike = shared(others, othersNow)
+  if (!index.isNamed(at)) return count >= 2 && alike * 4 >= count * 3
+  return count <= 1 || alike * 2 >= count
 }
 
 /** Whether what an element says has changed, rather than that another stands in its place now. */
@@ -105,6 +112,8 @@ function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTe
   const before = item.texts()
   const own = before.texts.slice(before.from, before.to)
   const ownNow = now.texts.slice(now.from, now.to)
+  // What only attributes say is not among the texts: nobody knows whether it moved.
+  if (own.length === 0 || ownNow.length === 0) return false
   const movedAway = own.some(
     (text) => shared([text], besides(now)) > shared([text], besides(before)),
   )

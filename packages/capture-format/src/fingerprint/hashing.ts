@@ -49,6 +49,13 @@ export function saidHash(text: string): number {
   return isSaid ? finished(hash) || 1 : 0
 }
 
+const word = /[a-z]{2}|[^\0-\x7f]{2}/i
+
+/** Whether a text has words; numbers name rows badly: they count, and change places. */
+export function hasWords(text: string): boolean {
+  return word.test(text)
+}
+
 /** In few characters. */
 export function written(hash: number): string {
   return (hash >>> 0).toString(36)

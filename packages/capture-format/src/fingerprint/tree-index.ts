@@ -1,5 +1,5 @@
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
-import { hashOf, mixed, saidHash } from './hashing.ts'
+import { hashOf, hasWords, mixed, saidHash } from './hashing.ts'
 import { isItemByKind, mayBeItem, toldBy } from './telling.ts'
 
 /** How an element hangs below another: in its light children, its shadow root or its document. */
@@ -31,7 +31,9 @@ export class TreeIndex {
   hasShadow = false
   /** The largest id of any node. */
   lastId = 0
+  /** Of the first text with words, and of the first of any kind. */
   readonly #firsts: number[] = []
+  readonly #anyFirsts: number[] = []
   readonly #keys: number[] = []
   readonly #nths: number[] = []
   readonly #vias: number[] = []
@@ -126,6 +128,12 @@ export class TreeIndex {
       : itemKey(this.names[item] ?? 0, this.ways[index] ?? 0, identity)
   }
 
+  /** Whether an element's item has a name that is more than a number. */
+  isNamed(index: number): boolean {
+    const item = this.items[index] ?? -1
+    return (this.#firsts[item] ?? 0) !== 0 || (this.#keys[item] ?? 0) !== 0
+  }
+
   /** Elements that may be looked for by a key: others may have it, too. */
   *having(key: number): Generator<number> {
     let at = this.#heads[key & (this.#heads.length - 1)] ?? -1
@@ -148,7 +156,8 @@ export class TreeIndex {
     this.items.push(-1)
     this.ways.push(0)
     this.names.push(0)
-    this.#firsts.push(said)
+    this.#firsts.push(0)
+    this.#anyFirsts.push(said)
     this.#keys.push(key)
     this.#nths.push(nth)
     this.#vias.push(via)
@@ -163,6 +172,7 @@ export class TreeIndex {
     const { childNodes } = node
     let said = 0
     let first = 0
+    let anyFirst = 0
     let shape = 0
     let count = 0
     const nths = childNodes.length > 1 ? new Map<string, number>() : null
@@ -173,7 +183,8 @@ export class TreeIndex {
         const text = saidHash(child.textContent)
         if (text === 0) continue
         said = mixed(said, text)
-        if (first === 0) first = text
+        if (anyFirst === 0) anyFirst = text
+        if (first === 0 && hasWords(child.textContent)) first = text
       } else if (child.type === nodeType.element) {
         const childVia = via === 2 ? 2 : child.isShadow ? 1 : 0
         if (childVia === 1) this.hasShadow = true
@@ -182,6 +193,7 @@ export class TreeIndex {
         const text = this.texts[index] ?? 0
         if (text !== 0) said = mixed(said, text)
         if (first === 0) first = this.#firsts[index] ?? 0
+        if (anyFirst === 0) anyFirst = this.#anyFirsts[index] ?? 0
         if (count < shapeLength) shape = mixed(shape, this.#tagHash(child.tagName))
         count += 1
         inside.push(index)
@@ -190,6 +202,7 @@ export class TreeIndex {
     if (parent >= 0) {
       if (said !== 0) this.texts[parent] = mixed(this.texts[parent] ?? 0, said)
       if (this.#firsts[parent] === 0) this.#firsts[parent] = first
+      if (this.#anyFirsts[parent] === 0) this.#anyFirsts[parent] = anyFirst
       this.shapes[parent] = mixed(mixed(this.shapes[parent] ?? 0, shape), count)
     }
     if (inside.length > 1) this.#markItems(inside)
@@ -228,7 +241,10 @@ export class TreeIndex {
       if (this.#isItem[index]) {
         this.items[index] = index
         const around = parent < 0 ? 0 : this.standing(parent)
-        const named = mixed(this.#firsts[index] ?? 0, this.#keys[index] ?? 0)
+        const named = mixed(
+          this.#firsts[index] || (this.#anyFirsts[index] ?? 0),
+          this.#keys[index] ?? 0,
+        )
         this.names[index] = mixed(named, mixed(around, outer < 0 ? 0 : (this.names[outer] ?? 0)))
       } else if (outer >= 0) {
         this.items[index] = outer

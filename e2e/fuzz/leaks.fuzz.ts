@@ -1,0 +1,42 @@
+// node e2e/fuzz/leaks.fuzz.ts [--seed S]: what viewers can learn of elements that were taken from pages.
+import { parseArgs } from 'node:util'
+import { signUpAt } from '../bench/http-author.ts'
+import { openBrowser } from '../drivers/browser.ts'
+import { startProduct } from '../drivers/product.ts'
+import { findLeaks, type LeakReport } from '../leaks/leak-run.ts'
+import { serveTwicePages } from '../twice/pages.ts'
+
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
+const seed = Number(values.seed)
+const count = 50
+
+const product = await startProduct({ LOG_LEVEL: 'error' })
+const site = await serveTwicePages()
+const browser = await openBrowser({ alone: true })
+const author = await signUpAt(product.url)
+const rows: (Omit<LeakReport, 'leaks'> & { readonly leaks: number })[] = []
+const leaks: string[] = []
+for (const source of site.pages) {
+  const { leaks: found, ...counts } = await findLeaks({
+    ...{ url: product.url, browser, author, source, seed, count },
+  })
+  rows.push({ ...counts, leaks: found.length })
+  leaks.push(...found.map((leak) => `${source.name}: ${leak}`))
+}
+await browser.close()
+await site.stop()
+await product.remove()
+const total = (name: 'edits' | 'words' | 'files' | 'texts' | 'characters' | 'pixels' | 'leaks') =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+console.log(`seed ${seed}`)
+console.table([
+  ...rows,
+  {
+    page: 'all of them',
+    ...{ edits: total('edits'), words: total('words'), files: total('files') },
+    ...{ texts: total('texts'), characters: total('characters'), pixels: total('pixels') },
+    leaks: total('leaks'),
+  },
+])
+for (const leak of leaks.slice(0, 60)) console.error(leak)
+process.exit(leaks.length > 0 ? 1 : 0)

@@ -1,0 +1,151 @@
+import type { Capture } from '@waystep/capture-format'
+import { capturePage } from '@waystep/capture-format/node'
+import type { Browser } from 'puppeteer'
+import { type HttpAuthor, stepsOf } from '../bench/http-author.ts'
+import { setSize } from '../drivers/browser.ts'
+import { randomOf } from '../fuzz/random.ts'
+import type { TwicePage } from '../twice/pages.ts'
+import { anyElements, takingAway } from './take-away.ts'
+import { secretsOf, withOtherSecrets, wordsIn } from './taken-secrets.ts'
+import { reachable, readAsViewer } from './viewer-bytes.ts'
+
+export interface LeakReport {
+  readonly page: string
+  readonly edits: number
+  /** Words and files that only what was taken held. */
+  readonly words: number
+  readonly files: number
+  /** Texts and characters that were searched. */
+  readonly texts: number
+  readonly characters: number
+  /** Pixels that were compared. */
+  readonly pixels: number
+  readonly leaks: readonly string[]
+}
+
+export interface LeakTask {
+  readonly url: string
+  readonly browser: Browser
+  readonly author: HttpAuthor
+  readonly source: TwicePage
+  readonly seed: number
+  readonly count: number
+}
+
+interface Taken {
+  readonly capture: Capture
+  readonly sheets: readonly string[]
+}
+
+async function take({ browser, author, source }: LeakTask): Promise<Taken> {
+  const page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await page.goto(source.url)
+  await page.waitForFunction(source.ready)
+  const { capture, assets } = await capturePage(page)
+  for (const { bytes } of assets.values()) await author.storeAsset(bytes)
+  await page.close()
+  const sheets = [...assets.values()].flatMap(({ type, bytes }) =>
+    /^(?:text\/css|image\/svg)/.test(type) ? [Buffer.from(bytes).toString()] : [],
+  )
+  return { capture, sheets }
+}
+
+/** Publishes a page with some of its elements taken away. */
+async function publish(task: LeakTask, capture: Capture, elements: ReturnType<typeof anyElements>) {
+  const { author } = task
+  const demoId = await author.createDemo()
+  const htmlCaptureId = await author.storeCapture(capture)
+  const image = capture.picture ? `asset:${capture.picture.hash}` : null
+  const add = stepsOf(demoId, 1, { htmlCaptureId, image }, 0)
+  const stepId = add.type === 'add-steps' ? (add.items[0]?.step.id ?? '') : ''
+  const put = takingAway(demoId, capture.tree, elements)
+  await author.send(demoId, add, { type: 'save-edits', put, remove: [] })
+  return { demoId, stepId, edits: put.length }
+}
+
+/** What the viewer draws of a demo's first step. */
+async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer> {
+  const page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await page.goto(`${url}/demo/${demoId}`)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.ws-stage') !== null &&
+      document.querySelector('.ws-stage[data-waits]') === null &&
+      [...document.querySelectorAll('iframe')].every(
+        (frame) => frame.contentDocument?.fonts.status !== 'loading',
+      ),
+  )
+  const stage = await page.$('.ws-stage')
+  const picture = await stage?.screenshot()
+  await page.close()
+  return Buffer.from(picture ?? [])
+}
+
+/** A picture that no page has, of one pixel. */
+const otherPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAkFAMBm4ZUbgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/**
+ * Takes random elements from somebody's page, publishes it, and looks for what was in them in all that
+ * viewers get. Then the same with other words and pictures in them: viewers must get the same bytes,
+ * and see the same pixels.
+ */
+export async function findLeaks(task: LeakTask): Promise<LeakReport> {
+  const { url, author, source, seed, count } = task
+  const { capture, sheets } = await take(task)
+  const elements = anyElements(capture.tree, count, randomOf(seed, 0))
+  const secrets = secretsOf(capture.tree, new Set(elements.map(({ id }) => id)), sheets)
+  const shown = await publish(task, capture, elements)
+  const { texts, base } = await readAsViewer(url, shown)
+  const leaks: string[] = []
+  for (const [path, text] of texts) {
+    const where = path.replace(base, '')
+    const said = new Set(wordsIn(text).filter((word) => secrets.words.has(word)))
+    leaks.push(...[...said].map((word) => `'${word}' in ${where}`))
+    leaks.push(
+      ...[...secrets.files]
+        .filter((hash) => text.includes(hash))
+        .map((hash) => `${hash} in ${where}`),
+    )
+    if (/"?(?:oldValue|nodeHash|firstSiblingHash|derivedFrom)"?\s*:/.test(text))
+      leaks.push(`an edit in ${where}`)
+  }
+  const picture = capture.picture ? [capture.picture.hash] : []
+  const files = await reachable(url, base, [...secrets.files, ...picture])
+  leaks.push(...files.map((hash) => `${hash} can be had`))
+
+  const otherFile = await author.storeAsset(otherPicture)
+  const tree = withOtherSecrets(capture.tree, secrets, otherFile)
+  const assets = [
+    ...capture.assets,
+    { hash: otherFile, type: 'image/png', size: otherPicture.length },
+  ]
+  const others = anyElements(tree, count, randomOf(seed, 0))
+  const other = await publish(task, { ...capture, tree, assets, picture: null }, others)
+  const otherTexts = await readAsViewer(url, other)
+  const pageOf = (bytes: typeof otherTexts, stepId: string) =>
+    bytes.texts.get(`${bytes.base}pages/${stepId}.html`)
+  if (pageOf({ texts, base }, shown.stepId) !== pageOf(otherTexts, other.stepId)) {
+    leaks.push('the page is another when the secrets are others')
+  }
+  const [mine, theirs] = [await drawn(task, shown.demoId), await drawn(task, other.demoId)]
+  if (!mine.equals(theirs)) leaks.push('the page looks another when the secrets are others')
+  const pixels = mine.length > 24 ? mine.readUInt32BE(16) * mine.readUInt32BE(20) : 0
+  return {
+    ...{
+      page: source.name,
+      edits: shown.edits,
+      words: secrets.words.size,
+      files: secrets.files.size,
+    },
+    ...{
+      texts: texts.size,
+      characters: [...texts.values()].reduce((sum, text) => sum + text.length, 0),
+    },
+    ...{ pixels, leaks },
+  }
+}

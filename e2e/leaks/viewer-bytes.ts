@@ -1,0 +1,65 @@
+/** All that somebody without an account gets of a demo. */
+export interface ViewerBytes {
+  /** By path: pages, payload, style sheets, tags for other sites. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Below which pages and files are. */
+  readonly base: string
+}
+
+const asText = /^(?:text|application\/(?:json|xml|javascript)|image\/svg)/
+
+/** Reads everything that a demo's own pages lead to, and asks for what they do not. */
+export async function readAsViewer(
+  url: string,
+  { demoId, stepId }: { readonly demoId: string; readonly stepId: string },
+): Promise<ViewerBytes> {
+  const texts = new Map<string, string>()
+  const read = async (path: string): Promise<string> => {
+    const reply = await fetch(url + path)
+    const isText = asText.test(reply.headers.get('content-type') ?? '')
+    const body = isText
+      ? await reply.text()
+      : Buffer.from(await reply.arrayBuffer()).toString('latin1')
+    if (reply.ok) texts.set(path, body)
+    return reply.ok && isText ? body : ''
+  }
+  const page = await read(`/demo/${demoId}`)
+  await read(`/embed/${demoId}`)
+  const base = /"grantBase":"([^"]+)"/.exec(page)?.[1] ?? ''
+  if (base === '') throw new Error('the demo has no publication')
+  await read(`${base}manifest.json`)
+  const address = encodeURIComponent(`${url}/demo/${demoId}`)
+  for (const path of [
+    `/api/oembed?url=${address}`,
+    `/api/oembed?url=${address}&format=xml`,
+    `/api/demo/${demoId}/thumbnail`,
+    `/api/step/${stepId}/thumbnail`,
+    `/api/demo/${demoId}`,
+    `/api/demo/${demoId}/edit-resolutions`,
+  ]) {
+    await read(path)
+  }
+  const waiting = [await read(`${base}pages/${stepId}.html`)]
+  const asked = new Set<string>()
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    for (const [hash] of text.matchAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g)) {
+      if (asked.has(hash)) continue
+      asked.add(hash)
+      waiting.push(await read(`${base}assets/${hash}`))
+    }
+  }
+  return { texts, base }
+}
+
+/** Of these files, those that viewers can have. */
+export async function reachable(
+  url: string,
+  base: string,
+  hashes: Iterable<string>,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const hash of hashes) {
+    if ((await fetch(`${url}${base}assets/${hash}`)).ok) found.push(hash)
+  }
+  return found
+}

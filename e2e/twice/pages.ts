@@ -1,0 +1,66 @@
+import { corpus } from '../bench/capture/corpus/corpus.ts'
+import { packagesOf } from '../bench/capture/corpus/corpus-page.ts'
+import { serveLive } from '../bench/capture/live-sites.ts'
+import { fetchPackages } from '../bench/capture/packages.ts'
+import { serveAdmin, serveSwagger } from '../drivers/sites.ts'
+
+/** Somebody's page that is captured twice, its data changed in between. */
+export interface TwicePage {
+  readonly name: string
+  readonly url: string
+  /** An expression that is true as soon as the page has drawn itself. */
+  readonly ready: string
+}
+
+export interface TwicePages {
+  readonly pages: readonly TwicePage[]
+  stop(): Promise<void>
+}
+
+/** Pages whose files the repository's own dependencies have. */
+export async function serveOwnPages(): Promise<TwicePages> {
+  const admin = await serveAdmin()
+  const swagger = await serveSwagger()
+  const shown = (selector: string) => `document.querySelector('${selector}') !== null`
+  return {
+    pages: [
+      {
+        name: 'SB Admin 2, a table',
+        url: `${admin.url}/tables.html`,
+        ready: shown('#dataTable_wrapper tbody tr'),
+      },
+      {
+        name: 'SB Admin 2, a dashboard',
+        url: `${admin.url}/index.html`,
+        ready: shown('#myAreaChart'),
+      },
+      { name: 'Swagger UI', url: `${swagger.url}/`, ready: shown('.opblock') },
+    ],
+    async stop() {
+      await admin.stop()
+      await swagger.stop()
+    },
+  }
+}
+
+const fetched = ['grid', 'components', 'admin-tabs', 'admin-form', 'frames']
+
+/** The same, and pages of packages that are fetched from npm once. What cannot be had is told and left out. */
+export async function serveTwicePages(): Promise<TwicePages> {
+  const own = await serveOwnPages()
+  const wanted = corpus.filter(({ id }) => fetched.includes(id))
+  const missing = await fetchPackages(packagesOf(wanted))
+  for (const [name, reason] of missing) console.error(`Could not fetch ${name}: ${reason}`)
+  const had = wanted.filter((page) => packagesOf([page]).every((name) => !missing.has(name)))
+  const live = await serveLive(had)
+  const pages = had.map((page) => ({
+    ...{ name: page.id, url: live.urlOf(page), ready: page.ready ?? 'true' },
+  }))
+  return {
+    pages: [...own.pages, ...pages],
+    async stop() {
+      await own.stop()
+      await live.stop()
+    },
+  }
+}
