@@ -23,6 +23,12 @@ export function variablesOf({ hotspots, chapters, edits }: DemoDocument): string
   return [...new Set([...texts.flatMap(variablesIn), ...inPages])]
 }
 
+/** Does an edit let a link name a picture of a captured page (H2.34)? */
+export function asksForPicture({ edits }: HtmlEdit): boolean {
+  const { DynamicImageLink, DynamicBackgroundImage } = edits
+  return [DynamicImageLink, DynamicBackgroundImage].some((change) => change?.newValue)
+}
+
 /** The names of the variables that an edit puts into a captured page (H2.30, H2.34). */
 function variablesOfEdit({ edits }: HtmlEdit): string[] {
   const { TextContent, DynamicImageLink, DynamicBackgroundImage } = edits

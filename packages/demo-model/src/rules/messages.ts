@@ -40,6 +40,8 @@ export const messages = {
   /** M5.6, M5.10 */
   'invalid-link': 'Enter a valid link e.g {host}',
   'invalid-image-host': 'Enter the name of a server such as images.acme.com.',
+  'image-host-exists': 'Pictures may come from there already.',
+  'too-many-image-hosts': 'Pictures may come from at most {limit} servers.',
   /** E5.1 */
   'invalid-embed-link': 'Enter a valid link e.g {host}/...',
   /** E5.2 */

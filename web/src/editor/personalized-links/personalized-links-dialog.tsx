@@ -1,8 +1,9 @@
-import { variableReference, variablesOf } from '@waystep/demo-model'
+import { asksForPicture, variableReference, variablesOf } from '@waystep/demo-model'
 import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useEditor } from '../editor-context.ts'
+import { ImageHosts } from '../image-hosts/image-hosts.tsx'
 import { usualVariables } from '../rich-text/use-variable-menu.ts'
 import { LinkSection } from '../share/link-section.tsx'
 import { useDemoLink } from '../share/use-demo-link.ts'
@@ -34,11 +35,12 @@ export function PersonalizedLinksDialog() {
               <Note tone="warning">The link is off: nobody can watch the demo by it.</Note>
             )}
             <VariableRows rows={rows} onChange={setRows} />
+            {Object.values(demo.document.value?.edits ?? {}).some(asksForPicture) && <ImageHosts />}
             <LinkSection url={personalizedLink(link.data.url, rows)} />
             <p className="wsui-caption">
-              Write {variableReference('name', 'there')} in the text of a hotspot or chapter: it
-              reads what the link says, or else what follows the stroke. Answers to forms fill in
-              too, by the label of their field.
+              Write {variableReference('name', 'there')} in the text of a hotspot, a chapter or a
+              page you edit: it reads what the link says, or else what follows the stroke. Answers
+              to forms fill in too, by the label of their field.
             </p>
             <p className="wsui-caption">
               Whoever has the link can read and change these values: put no secrets into it.

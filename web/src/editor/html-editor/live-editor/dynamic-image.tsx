@@ -2,6 +2,7 @@ import { typedVariableName, variableNameOf, variableReferenceOf } from '@waystep
 import { Button, IconButton, Input, Popover } from '@waystep/ui'
 import { Braces, Check, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ImageHosts } from '../../image-hosts/image-hosts.tsx'
 
 interface DynamicImageProps {
   /** `v_logo`; null: none. */
@@ -31,6 +32,7 @@ export function DynamicImage({ reference, onChange }: DynamicImageProps) {
           onChange(next)
         }}
       />
+      {reference && <ImageHosts />}
     </Popover>
   )
 }
