@@ -212,6 +212,22 @@ describe('Find & Replace', () => {
     await press(page, 'Custom date range', 'switch')
   })
 
+  it('finds what is likely to be about people, says why, and redacts it', async () => {
+    await pressTab('Personal data')
+    const rows = `${panel} ul[aria-label="Personal data"] .ed-find-match`
+    await page.waitForSelector(rows)
+    const said = await page.$$eval(rows, (all) => all.map((row) => row.textContent ?? ''))
+    expect(said.some((text) => text.includes('Greta Holm'))).toBe(true)
+    expect(said.some((text) => text.includes('beside the picture of a person'))).toBe(true)
+    await shot(page, 'find-personal-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'find-personal-dark')
+    await setTheme(page, 'light')
+    expect(await barriersOn(page)).toEqual([])
+    await press(page, `Redact ${said.length}`)
+    await sees(page, 'Nothing on these pages looks like personal data.')
+  })
+
   it('[H4.28] is what viewers get, in each step', async () => {
     await press(page, 'Save')
     await sees(page, 'Changes saved successfully')
@@ -228,6 +244,7 @@ describe('Find & Replace', () => {
     expect(staff).not.toContain('2012/10/13')
     for (const step of [3, 4]) {
       const text = await textOf(step)
+      expect(text).not.toContain('Greta Holm')
       expect(text).toContain(invented[0])
       expect(text).not.toContain('hush@')
     }

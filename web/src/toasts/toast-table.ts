@@ -61,6 +61,8 @@ export const toasts = {
   /** H8.11 */
   emailsReplaced: (count: number) =>
     success(messageOf({ code: 'emails-replaced', params: { count } })),
+  personalDataRedacted: (count: number) =>
+    success(count === 1 ? 'Redacted one element' : `Redacted ${count} elements`),
   /** H8.11 */
   fakeDomainAdded: (domain: string) =>
     info(messageOf({ code: 'fake-domain-added', params: { domain } })),

@@ -4,6 +4,7 @@ import { useEditor } from '../../editor-context.ts'
 import { DatesTab } from './dates/dates-tab.tsx'
 import { EmailsTab } from './emails-tab.tsx'
 import type { FindTab } from './find-state.ts'
+import { PersonalTab } from './personal-data/personal-tab.tsx'
 import { TextTab } from './text-tab.tsx'
 import './find-replace.css'
 
@@ -11,6 +12,7 @@ const tabs: readonly { readonly value: FindTab; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'emails', label: 'Emails' },
   { value: 'dates', label: 'Dates' },
+  { value: 'personal', label: 'Personal data' },
 ]
 
 /** Finds texts, e-mail addresses and dates in captured pages, and replaces them (H2.36). */
@@ -46,6 +48,9 @@ export function FindPanel() {
         </TabPanel>
         <TabPanel value="dates">
           <DatesTab />
+        </TabPanel>
+        <TabPanel value="personal">
+          <PersonalTab />
         </TabPanel>
       </Tabs>
     </aside>

@@ -14,7 +14,7 @@ import {
   type TextMatch,
   type TextSearch,
 } from '@waystep/capture-format/find'
-import type { HtmlEdit } from '@waystep/demo-model'
+import type { AttributeChanges, HtmlEdit } from '@waystep/demo-model'
 import type { StepPage } from '../pages/step-page.ts'
 import type { TreeStore } from '../pages/tree-store.ts'
 
@@ -34,9 +34,12 @@ export interface StepReplacements extends StepPage {
   readonly replacements: readonly Replacement[]
 }
 
+/** A change of an element, for the record that is to take it. */
+type ElementPlan = Omit<PlannedChange, 'changes'> & { readonly changes: AttributeChanges }
+
 /** Changes for the records of edits, and what the edits that are there are in each step. */
 export interface ReplacementPlan {
-  readonly changes: readonly PlannedChange[]
+  readonly changes: readonly ElementPlan[]
   readonly resolutions: Readonly<Record<string, Resolutions>>
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../editor-context.ts'
 import type { StepPage } from '../pages/step-page.ts'
 import type { EditsNow, FindTasks, StepFound } from './find-tasks.ts'
+import type { PersonalTasks } from './personal-data/personal-tasks.ts'
 import { editsNow, searchedPages } from './searched-pages.ts'
 
 export interface Found<Match> {
@@ -12,7 +13,7 @@ export interface Found<Match> {
 }
 
 type Ask<Match> = (
-  tasks: Pick<FindTasks, 'findText' | 'findEmails'>,
+  tasks: Pick<FindTasks, 'findText' | 'findEmails'> & Pick<PersonalTasks, 'findPersonalData'>,
   pages: readonly StepPage[],
   now: EditsNow,
 ) => Promise<StepFound<Match>[]>

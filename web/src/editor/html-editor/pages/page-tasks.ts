@@ -3,6 +3,10 @@ import { type Resolution, resolveEdits } from '@waystep/capture-format/edits'
 import type { HtmlEdit } from '@waystep/demo-model'
 import { createDateTasks, type DateTasks } from '../find-replace/dates/date-tasks.ts'
 import { createFindTasks, type FindTasks } from '../find-replace/find-tasks.ts'
+import {
+  createPersonalTasks,
+  type PersonalTasks,
+} from '../find-replace/personal-data/personal-tasks.ts'
 import type { StepPage } from './step-page.ts'
 import type { TreeStore } from './tree-store.ts'
 import { wordsWithin } from './words-within.ts'
@@ -16,7 +20,7 @@ export interface StepResolutions {
 }
 
 /** Work on the captured pages of a whole demo; it is done beside the page that is looked at. */
-export interface PageTasks extends FindTasks, DateTasks {
+export interface PageTasks extends FindTasks, DateTasks, PersonalTasks {
   /** Where each edit applies. */
   resolve(pages: readonly StepPage[], edits: readonly HtmlEdit[]): Promise<StepResolutions[]>
 }
@@ -53,6 +57,7 @@ export function createPageTasks(treeOf: TreeStore): PageTasks {
   return {
     ...createFindTasks(treeOf),
     ...createDateTasks(treeOf),
+    ...createPersonalTasks(treeOf),
     resolve: (pages, edits) =>
       forEachPage(treeOf, pages, (tree, { stepId }) => {
         const resolutions = tree && resolveEdits(tree, edits, { stepId })
