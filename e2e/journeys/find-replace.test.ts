@@ -218,7 +218,7 @@ describe('Find & Replace', () => {
     await page.waitForSelector(rows)
     const said = await page.$$eval(rows, (all) => all.map((row) => row.textContent ?? ''))
     expect(said.some((text) => text.includes('Greta Holm'))).toBe(true)
-    expect(said.some((text) => text.includes('beside the picture of a person'))).toBe(true)
+    expect(said.some((text) => text.includes('The picture beside it is described'))).toBe(true)
     await shot(page, 'find-personal-light')
     await setTheme(page, 'dark')
     await shot(page, 'find-personal-dark')

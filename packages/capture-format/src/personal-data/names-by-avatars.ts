@@ -66,6 +66,22 @@ function nameNear(
   return null
 }
 
+function nameByPicture(
+  element: ElementNode,
+  parents: ReadonlyMap<number, ElementNode | null>,
+): { readonly name: string; readonly why: string } | null {
+  const alt = String(element.attributes.alt ?? '').trim()
+  const isOfPerson = picture.test(saidOf(element))
+  if (isNameLike(alt)) {
+    if (isOfPerson) return { name: alt, why: 'A picture of a person is described with this name.' }
+    return nameNear(element, parents, (name) => name === alt)
+      ? { name: alt, why: 'The picture beside it is described with the same name.' }
+      : null
+  }
+  const name = isOfPerson ? nameNear(element, parents, () => true) : null
+  return name === null ? null : { name, why: 'The name stands beside the picture of a person.' }
+}
+
 /** People that a page shows with a picture or their initials: by name, why it is taken for one. */
 export function namesByAvatars(tree: DocumentNode): Map<string, string> {
   const parents = new Map<number, ElementNode | null>()
@@ -82,13 +98,8 @@ export function namesByAvatars(tree: DocumentNode): Map<string, string> {
       const name = nameNear(element, parents, (one) => initialsOf(one) === text)
       if (name) names.set(name, `The name stands beside its initials, ${text}.`)
     } else if (element.tagName === 'img') {
-      const { alt } = element.attributes
-      if (typeof alt === 'string' && isNameLike(alt.trim()) && picture.test(saidOf(element))) {
-        names.set(alt.trim(), 'A picture of a person is described with this name.')
-      }
-      if (!picture.test(saidOf(element))) continue
-      const name = nameNear(element, parents, () => true)
-      if (name) names.set(name, 'The name stands beside the picture of a person.')
+      const pictured = nameByPicture(element, parents)
+      if (pictured) names.set(pictured.name, pictured.why)
     }
   }
   return names

@@ -64,13 +64,17 @@ describe('what is likely to be about people', () => {
     expect(found('<a><span>Douglas McGee</span><img class="img-profile" src="x.svg"></a>')).toEqual(
       ['name: Douglas McGee'],
     )
+    expect(found('<span><img alt="Greta Holm">Greta Holm</span>')).toEqual([
+      'name: Greta Holm',
+      'name: Greta Holm',
+    ])
     expect(found('<img class="avatar" alt="Priya Raman">')).toEqual(['name: Priya Raman'])
   })
 
   it('takes no words of a product for people', () => {
     expect(found('<a><span>Sign Out</span><img class="avatar" alt=""></a>')).toEqual([])
     expect(found('<div><span>OK</span><div>Maya Lindqvist</div></div>')).toEqual([])
-    expect(found('<div><img alt="Blue Mountains"><p>Blue Mountains</p></div>')).toEqual([])
+    expect(found('<div><img alt="Blue Mountains"><p>Our trip</p></div>')).toEqual([])
   })
 
   it('says where and why', () => {
