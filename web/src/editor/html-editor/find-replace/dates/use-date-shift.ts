@@ -10,7 +10,7 @@ export function today(): number {
 }
 
 /** By how many days viewers get the dates of a demo moved today. */
-export function shiftFor(config: DateConfig, facts: readonly DateFacts[], now: number): number {
+function shiftFor(config: DateConfig, facts: readonly DateFacts[], now: number): number {
   if (!config.enabled) return 0
   const end = dayOfIso(customDateRange(config)?.end ?? '')
   return dateShift(facts, end === null ? { today: now } : { end })

@@ -54,7 +54,7 @@ export function PersonalTab() {
         <SelectionBar selection={selection} total={matches.length} current={current} />
         <PersonalList matches={matches} selection={selection} current={current} />
       </FindResults>
-      <div className="ed-find-note">
+      <div className="ed-find-caution">
         <Note>
           This looks at how things are written. It can be wrong, and it can miss something.
         </Note>
