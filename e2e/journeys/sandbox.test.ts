@@ -86,7 +86,7 @@ const pageShows = (viewer: Page, words: string) =>
   )
 
 describe('the Sandbox tab', () => {
-  it('[H4.25] asks on entering it whether the hotspots shall go, while every step has some', async () => {
+  it('[H2.39, H4.25] asks on entering it whether the hotspots shall go, while every step has some', async () => {
     await openSandbox()
     await page.waitForSelector(dialog)
     await shot(page, 'sandbox-welcome')
@@ -117,8 +117,10 @@ describe('the Sandbox tab', () => {
     await savingIs(page, 'saved')
   })
 
-  it('[H2.38] links an element to a step, with a hover colour, names the target, and takes it back', async () => {
+  it('[H2.4, H2.38] links an element to a step, with a hover colour, names the target, and takes it back', async () => {
+    expect((await stored()).demo.type).toBe('Sandbox')
     await openSandbox()
+    expect(new URL(page.url()).searchParams.get('activeTab')).toBe('sandboxMode')
     expect(await page.$(dialog)).toBeNull()
     await select('a.nav-link[href="tables.html"]')
     const placeholder = () => page.$eval('.ed-html-side .wsui-select', (one) => one.textContent)

@@ -155,10 +155,19 @@ describe('a sandbox demo', () => {
     await viewer.page.click(control('Back'))
     await shown('home')
     expect(await enabled('Back')).toBeNull()
-    for (const key of ['ArrowRight', 'Space', 'End', 'PageDown']) {
+    const scrolled = () =>
+      viewer.page.evaluate(() => {
+        const frames = [...document.querySelectorAll('iframe')]
+        const seen = frames.find((frame) => frame.closest('[data-hidden]') === null)
+        return seen?.contentDocument?.scrollingElement?.scrollTop ?? -1
+      })
+    const places: number[] = []
+    for (const key of ['ArrowRight', 'ArrowDown', 'Space', 'PageUp', 'End', 'Home'] as const) {
       await viewer.page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await viewer.page.keyboard.press(key as 'End')
+      await viewer.page.keyboard.press(key)
+      places.push(Math.round(await scrolled()))
     }
+    expect(places).toEqual([0, 43, 691, 43, 1280, 0])
     await shown('home')
     await open('/demo/sandbox?step=3')
     await shown('list')

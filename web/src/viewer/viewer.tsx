@@ -9,9 +9,10 @@ import {
   ViewerScreen,
   withVariables,
 } from '@waystep/stage'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
+import { usePageKeys } from './input/use-page-keys.ts'
 import { useViewerInput } from './input/use-viewer-input.ts'
 import { openOutside } from './open-outside.ts'
 import { stepsAhead } from './steps-ahead.ts'
@@ -95,7 +96,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     if (link.href === null) move({ to: 'step', stepId: link.stepId })
     else openOutside(link)
   }
-  const frameReady = useViewerInput(
+  const page = useRef<HTMLIFrameElement>(null)
+  usePageKeys(page, explores)
+  const listenIn = useViewerInput(
     player,
     (command) => {
       if (command === 'full-screen') fullScreen.toggle()
@@ -105,6 +108,14 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     },
     // In a page that is explored they scroll.
     (command) => !explores || command === 'full-screen' || command === 'close',
+  )
+
+  const frameReady = useCallback(
+    (frame: HTMLIFrameElement) => {
+      page.current = frame
+      listenIn(frame)
+    },
+    [listenIn],
   )
 
   useEffect(() => {

@@ -25,9 +25,13 @@ export function keyCommand(press: KeyPress): KeyCommand | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null
   const command = commands[press.key] ?? null
   if (command === null || command === 'close') return command
-  if (within(press.target, 'input, textarea, select, video, [contenteditable=true]')) return null
-  if (press.key === ' ' && within(press.target, 'button, a[href]')) return null
-  return command
+  return isForControl(press) ? null : command
+}
+
+/** Does the key mean something to what has the focus? */
+export function isForControl({ key, target }: KeyPress): boolean {
+  if (within(target, 'input, textarea, select, video, [contenteditable=true]')) return true
+  return key === ' ' && within(target, 'button, a[href]')
 }
 
 // Events from a captured page carry that page's own Element, which `instanceof` does not know.
