@@ -71,7 +71,16 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Sandbox Mode',
-        text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely.',
+        text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely: by pointer, by keys and on phones. The way back and the start are always there.',
+        steps: [
+          'Click an element and choose the step or the address it leads to, and its colour under the pointer.',
+          'Press Make it a sandbox. Back to guided demo takes it back.',
+          'Press Save. In guided demos the links work beside the hotspots.',
+        ],
+      },
+      {
+        title: 'Variables',
+        text: 'Texts with {{name | there}} and pictures with a variable read what a personalized link says. Pictures come only from the servers you allow, in the dialog Personalized links.',
       },
     ],
   },
