@@ -4,7 +4,7 @@
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
 //   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
-//   leaks [--seed S]                             what viewers can learn of 50 elements taken from each of some real pages
+//   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
 // Without arguments all five.
 import { join } from 'node:path'
 import { build } from './build.mjs'

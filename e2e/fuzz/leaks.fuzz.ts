@@ -1,4 +1,4 @@
-// node e2e/fuzz/leaks.fuzz.ts [--seed S]: what viewers can learn of elements that were taken from pages.
+// node e2e/fuzz/leaks.fuzz.ts [--seed S] [--page NAME]: what viewers can learn of elements that were taken from pages.
 import { parseArgs } from 'node:util'
 import { signUpAt } from '../bench/http-author.ts'
 import { openBrowser } from '../drivers/browser.ts'
@@ -6,7 +6,9 @@ import { startProduct } from '../drivers/product.ts'
 import { findLeaks, type LeakReport } from '../leaks/leak-run.ts'
 import { serveTwicePages } from '../twice/pages.ts'
 
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, page: { type: 'string', default: '' } },
+})
 const seed = Number(values.seed)
 const count = 50
 
@@ -16,7 +18,7 @@ const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const rows: (Omit<LeakReport, 'leaks'> & { readonly leaks: number })[] = []
 const leaks: string[] = []
-for (const source of site.pages) {
+for (const source of site.pages.filter(({ name }) => name.includes(values.page))) {
   const { leaks: found, ...counts } = await findLeaks({
     ...{ url: product.url, browser, author, source, seed, count },
   })

@@ -64,6 +64,18 @@ async function publish(task: LeakTask, capture: Capture, elements: ReturnType<ty
   return { demoId, stepId, edits: put.length }
 }
 
+const emptyPage: Capture = {
+  ...{ version: 3, url: 'https://example.com/', title: '', capturedAt: '2026-01-01T12:00:00.000Z' },
+  ...{ viewport: { width: 1440, height: 900 }, devicePixelRatio: 1, boxes: [], picture: null },
+  ...{ assets: [], health: [], tree: { type: 0, id: 1, childNodes: [] } },
+}
+
+/** What viewers get of a demo that shows nothing. */
+async function wordsOfAll(task: LeakTask): Promise<string[]> {
+  const { texts } = await readAsViewer(task.url, await publish(task, emptyPage, []))
+  return [...texts.values()]
+}
+
 /** What the viewer draws of a demo's first step. */
 async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer> {
   const page = await browser.newPage()
@@ -83,6 +95,15 @@ async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer
   return Buffer.from(picture ?? [])
 }
 
+/** What two texts say where they begin to differ; null for the same. */
+function firstDifference(a: string, b: string): string | null {
+  if (a === b) return null
+  let at = 0
+  while (a[at] === b[at]) at += 1
+  const around = (text: string) => text.slice(Math.max(0, at - 150), at + 60)
+  return `${around(a)} / ${around(b)}`
+}
+
 /** A picture that no page has, of one pixel. */
 const otherPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAkFAMBm4ZUbgAAAABJRU5ErkJggg==',
@@ -98,7 +119,8 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const { url, author, source, seed, count } = task
   const { capture, sheets } = await take(task)
   const elements = anyElements(capture.tree, count, randomOf(seed, 0))
-  const secrets = secretsOf(capture.tree, new Set(elements.map(({ id }) => id)), sheets)
+  const taken = new Set(elements.map(({ id }) => id))
+  const secrets = secretsOf(capture.tree, taken, [...sheets, ...(await wordsOfAll(task))])
   const shown = await publish(task, capture, elements)
   const { texts, base } = await readAsViewer(url, shown)
   const leaks: string[] = []
@@ -128,10 +150,12 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const other = await publish(task, { ...capture, tree, assets, picture: null }, others)
   const otherTexts = await readAsViewer(url, other)
   const pageOf = (bytes: typeof otherTexts, stepId: string) =>
-    bytes.texts.get(`${bytes.base}pages/${stepId}.html`)
-  if (pageOf({ texts, base }, shown.stepId) !== pageOf(otherTexts, other.stepId)) {
-    leaks.push('the page is another when the secrets are others')
-  }
+    bytes.texts.get(`${bytes.base}pages/${stepId}.html`) ?? ''
+  const difference = firstDifference(
+    pageOf({ texts, base }, shown.stepId),
+    pageOf(otherTexts, other.stepId),
+  )
+  if (difference !== null) leaks.push(`the page is another when the secrets are: ${difference}`)
   const [mine, theirs] = [await drawn(task, shown.demoId), await drawn(task, other.demoId)]
   if (!mine.equals(theirs)) leaks.push('the page looks another when the secrets are others')
   const pixels = mine.length > 24 ? mine.readUInt32BE(16) * mine.readUInt32BE(20) : 0

@@ -9,23 +9,30 @@ import {
 const word = /\p{L}{4,}/gu
 const reference = /asset:([0-9a-f]{64})/g
 
-/** Words of four letters or more, in lower case. */
+const hash = /[0-9a-f]{64}/g
+
+/** Words of four letters or more, in lower case; those that the names of files have by chance are none. */
 export function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(word) ?? []
+  const apart = text.replace(hash, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  return apart.toLowerCase().match(word) ?? []
 }
 
 function hashesIn(text: string): string[] {
   return Array.from(text.matchAll(reference), ([, hash = '']) => hash)
 }
 
-/** Names that style sheets ask for: they lay out what is taken, and stay with it. */
-const names = new Set(['class', 'id'])
+/** What style sheets ask for, and styles themselves: they lay out what is taken, and stay with it. */
+const layout = new Set([
+  ...['class', 'id', 'role', 'type', 'slot', 'part', 'dir', 'align', 'style', 'viewBox'],
+  ...['preserveAspectRatio', 'aria-orientation', 'aria-haspopup', 'aria-expanded', 'aria-checked'],
+  ...['rr_states', 'rr_open_mode'],
+])
 
 function textsOf(node: TreeNode): string[] {
   if (node.type === nodeType.text) return [node.textContent]
   if (node.type !== nodeType.element) return []
   return Object.entries(node.attributes).flatMap(([name, value]) =>
-    typeof value === 'string' && !names.has(name) ? [value] : [],
+    typeof value === 'string' && !layout.has(name) ? [value] : [],
   )
 }
 
@@ -36,11 +43,14 @@ export interface Secrets {
   readonly files: ReadonlySet<string>
 }
 
-/** What viewers must not learn once these elements are taken from a page with these style sheets. */
+/**
+ * What viewers must not learn once these elements are taken from a page.
+ * @param others texts in which it stands elsewhere: the page's files, and what every demo says
+ */
 export function secretsOf(
   tree: DocumentNode,
   taken: ReadonlySet<number>,
-  sheets: readonly string[],
+  others: readonly string[],
 ): Secrets {
   const inside = new Set<number>()
   const words = new Set<string>()
@@ -55,9 +65,9 @@ export function secretsOf(
       }
     }
   }
-  for (const sheet of sheets) {
-    for (const one of wordsIn(sheet)) words.delete(one)
-    for (const hash of files) if (sheet.includes(hash)) files.delete(hash)
+  for (const text of others) {
+    for (const one of wordsIn(text)) words.delete(one)
+    for (const file of files) if (text.includes(file)) files.delete(file)
   }
   for (const { node, parent } of walk(tree)) {
     const isStyle = parent?.type === nodeType.element && parent.tagName === 'style'
@@ -80,7 +90,7 @@ function forgetNames({ tagName, attributes }: ElementNode, words: Set<string>): 
   for (const name of wordsIn(tagName)) words.delete(name)
   for (const [name, value] of Object.entries(attributes)) {
     for (const one of wordsIn(name)) words.delete(one)
-    if (!names.has(name) || typeof value !== 'string') continue
+    if (!layout.has(name) || typeof value !== 'string') continue
     for (const one of wordsIn(value)) words.delete(one)
   }
 }
@@ -96,14 +106,16 @@ export function withOtherSecrets(
 ): DocumentNode {
   const other = (text: string): string =>
     text
-      .replace(word, (one) => {
-        const isAscii = /^[a-z]+$/i.test(one)
-        return isAscii && words.has(one.toLowerCase()) ? one.replace(/./g, nextLetter) : one
+      .split(reference)
+      .map((part, index) => {
+        if (index % 2 === 1) return `asset:${files.has(part) ? otherFile : part}`
+        return part.replace(word, (one) => {
+          const isAscii = /^[a-z]+$/i.test(one)
+          return isAscii && words.has(one.toLowerCase()) ? one.replace(/./g, nextLetter) : one
+        })
       })
-      .replace(reference, (whole, hash: string) => (files.has(hash) ? `asset:${otherFile}` : whole))
+      .join('')
   return JSON.parse(JSON.stringify(tree), (key, value) =>
-    typeof value === 'string' && key !== 'tagName' && key !== 'class' && key !== 'id'
-      ? other(value)
-      : value,
+    typeof value === 'string' && key !== 'tagName' && !layout.has(key) ? other(value) : value,
   )
 }
