@@ -4,8 +4,9 @@
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
 //   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
+//   edits [--runs N] [--seed S]                  the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
-// Without arguments all five.
+// Without arguments all six.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -44,6 +45,7 @@ async function built(name, more = []) {
 async function all() {
   const codes = [
     await fuzz('captures'),
+    await fuzz('edits'),
     await built('http'),
     await built('hostile'),
     await built('leaks'),
@@ -54,11 +56,11 @@ async function all() {
 
 async function asked() {
   if (what === undefined) return await all()
-  if (what === 'captures') return await fuzz('captures', args)
+  if (what === 'captures' || what === 'edits') return await fuzz(what, args)
   if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'http', 'hostile' nor 'leaks', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'edits', 'http', 'hostile' nor 'leaks', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

@@ -1,5 +1,5 @@
 import { corpus } from '../bench/capture/corpus/corpus.ts'
-import { packagesOf } from '../bench/capture/corpus/corpus-page.ts'
+import { type CorpusPage, packagesOf } from '../bench/capture/corpus/corpus-page.ts'
 import { serveLive } from '../bench/capture/live-sites.ts'
 import { fetchPackages } from '../bench/capture/packages.ts'
 import { serveAdmin, serveSwagger } from '../drivers/sites.ts'
@@ -43,12 +43,21 @@ export async function serveOwnPages(): Promise<TwicePages> {
   }
 }
 
-const fetched = ['grid', 'components', 'admin-tabs', 'admin-form', 'frames']
+const withData = ['grid', 'components', 'admin-tabs', 'admin-form', 'frames']
 
-/** The same, and pages of packages that are fetched from npm once. What cannot be had is told and left out. */
-export async function serveTwicePages(): Promise<TwicePages> {
+/** The same, and others that show data. */
+export function serveTwicePages(): Promise<TwicePages> {
+  return withFetched(corpus.filter(({ id }) => withData.includes(id)))
+}
+
+/** The same, and all pages that captures are measured on. */
+export function serveCorpusPages(): Promise<TwicePages> {
+  return withFetched(corpus)
+}
+
+/** Packages are fetched from npm once. What cannot be had is told and left out. */
+async function withFetched(wanted: readonly CorpusPage[]): Promise<TwicePages> {
   const own = await serveOwnPages()
-  const wanted = corpus.filter(({ id }) => fetched.includes(id))
   const missing = await fetchPackages(packagesOf(wanted))
   for (const [name, reason] of missing) console.error(`Could not fetch ${name}: ${reason}`)
   const had = wanted.filter((page) => packagesOf([page]).every((name) => !missing.has(name)))
