@@ -83,7 +83,7 @@ export async function shownStep(page: Page): Promise<number> {
 export async function press(
   page: Page,
   name: string,
-  role: 'button' | 'menuitem' | 'link' | 'switch' | 'radio' = 'button',
+  role: 'button' | 'menuitem' | 'link' | 'switch' | 'radio' | 'tab' = 'button',
 ): Promise<void> {
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
 }

@@ -9,7 +9,21 @@ async function look(page: Page, selector: string): Promise<{ x: number; y: numbe
     // What is open over the editor's canvas lies over the page there, too.
     const seen = frames.find((one) => one.closest('[role=dialog]')) ?? frames[0]
     const frame = seen?.getBoundingClientRect()
-    const box = seen?.contentDocument?.querySelector(wanted)?.getBoundingClientRect()
+    /** Through shadow roots and frames, relative to the viewport of the page. */
+    const find = (root: Document | ShadowRoot, x: number, y: number): DOMRect | null => {
+      const own = root.querySelector(wanted)?.getBoundingClientRect()
+      if (own) return new DOMRect(own.x + x, own.y + y, own.width, own.height)
+      for (const element of root.querySelectorAll('*')) {
+        const at = element.getBoundingClientRect()
+        const held =
+          element.localName === 'iframe' && (element as HTMLIFrameElement).contentDocument
+        const inFrame = held && find(held, at.x + element.clientLeft, at.y + element.clientTop)
+        const found = inFrame || (element.shadowRoot && find(element.shadowRoot, x, y))
+        if (found) return found
+      }
+      return null
+    }
+    const box = seen?.contentDocument && find(seen.contentDocument, 0, 0)
     if (!seen || !frame || !box || box.width === 0) return null
     const scale = frame.width / seen.offsetWidth
     return {

@@ -3,10 +3,13 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { press } from '../drivers/editor.ts'
+import { press, savingIs } from '../drivers/editor.ts'
 import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
+import { clickInPage, middleInPage } from '../drivers/page-elements.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { foundIn, recordResponses } from '../drivers/responses.ts'
 import { type Site, serveAdmin, serveShoelace, serveTinymce } from '../drivers/sites.ts'
+import { atStep, capturedText } from '../drivers/viewer.ts'
 import { finish, record } from '../drivers/walk.ts'
 
 /** Three products as the extension records them: in shadow roots, in a frame, and in a large table. */
@@ -101,5 +104,91 @@ describe('recordings of three products in the HTML editor', () => {
     await press(editor, 'Next step')
     await saysPage('Bluebird gets 240 seats')
     expect(await pageText()).not.toContain('Contoso')
+  })
+
+  it('e-mail addresses in a frame and in slots give way to invented ones', async () => {
+    await press(editor, 'Emails', 'tab')
+    await editor.waitForFunction(() =>
+      /[1-9]\d* of \d+ selected/.test(document.querySelector('.ed-find')?.textContent ?? ''),
+    )
+    await editor.click('aside[aria-label="Find & Replace"] footer > button:last-child')
+    await sees(editor, 'with consistent random emails')
+    await expect.poll(pageText).not.toContain('jonas.okafor@')
+  })
+
+  it('text is typed into an editor within a frame, and a cell of the table is redacted', async () => {
+    await chooseTab('Live Editor')
+    await editor.evaluate(() => localStorage.setItem('html-live-editor-tutorial-count', '3'))
+    if (await editor.$('.ed-live-intro')) await press(editor, 'Start Editing')
+    const heading = await middleInPage(editor, 'h2')
+    await editor.mouse.click(heading.x, heading.y)
+    await editor.waitForSelector('.ed-pick-box[data-look=selected]')
+    await editor.mouse.click(heading.x, heading.y, { count: 2 })
+    await editor.keyboard.down('Control')
+    await editor.keyboard.press('a')
+    await editor.keyboard.up('Control')
+    await editor.keyboard.type('Licence for everyone')
+    await saysPage('Licence for everyone')
+    await shot(editor, 'edit-recordings-frame')
+    await editor.keyboard.press('Escape')
+
+    await press(editor, 'Next step')
+    await editor.waitForSelector(frame)
+    await saysPage('Airi Satou')
+    await clickInPage(editor, '#dataTable tbody tr:nth-of-type(1) td')
+    await editor.waitForSelector('.ed-pick-box[data-look=selected]')
+    await press(editor, 'Redact', 'switch')
+    await expect.poll(pageText).not.toContain('Airi Satou')
+    await press(editor, 'Apply to all steps', 'switch')
+    await shot(editor, 'edit-recordings-table')
+
+    await press(editor, 'Previous step')
+    await press(editor, 'Previous step')
+    await saysPage('Open Bluebird')
+  })
+
+  it('a button in a shadow root leads to another step', async () => {
+    await chooseTab('Sandbox Mode')
+    await press(editor, 'Keep Existing Hotspots')
+    await clickInPage(editor, '#fabrikam')
+    await editor.waitForSelector('.ed-pick-box[data-look=selected]')
+    await editor.locator('.ed-html-side .wsui-select').click()
+    await editor.locator('::-p-aria([name="2 - Click Send to Contoso"][role="option"])').click()
+    await editor.waitForSelector('.ed-sandbox-link')
+    await shot(editor, 'edit-recordings-link')
+    await press(editor, 'Save')
+    await sees(editor, 'Changes saved successfully')
+    await savingIs(editor, 'saved')
+  })
+
+  it('viewers get what the editor showed, and nothing of what was taken away', async () => {
+    const id = /demo\/([^/]+)/.exec(editor.url())?.[1] ?? ''
+    const viewer = await browser.newPage()
+    await setSize(viewer, 'desktop')
+    const received = recordResponses(viewer)
+    await viewer.goto(`${product.url}/demo/${id}`)
+    await atStep(viewer, 1, 3)
+    await viewer.waitForSelector('.ws-link')
+    await viewer.keyboard.press('ArrowRight')
+    await atStep(viewer, 2, 3)
+    expect(await capturedText(viewer)).toContain('Proposal for Bluebird')
+    await shot(viewer, 'edit-recordings-viewer')
+    await viewer.keyboard.press('ArrowRight')
+    await atStep(viewer, 3, 3)
+    expect(await capturedText(viewer)).toContain('Angelica Ramos')
+    const secrets = {
+      'the name that was redacted': 'Airi Satou',
+      'the address that was replaced': 'jonas.okafor',
+      'a hash of an edit': 'nodeHash',
+      'an old value of an edit': 'oldValue',
+    }
+    const leaks = (await received.all()).flatMap((one) => foundIn(one, secrets))
+    expect(leaks).toEqual([])
+    const pages = (await received.all()).filter(({ url }) => url.includes('/pages/'))
+    expect(pages).toHaveLength(3)
+    const around = pages.flatMap(({ body }) =>
+      [...body.toString('utf8').matchAll(/.{60}Contoso.{30}/gs)].map(([text]) => text),
+    )
+    expect(around).toEqual([])
   })
 })

@@ -78,4 +78,20 @@ describe('the texts of an element', () => {
     const set = baked('p', { Texts: { oldValue: null, newValue: { onclick: 'x', style: 'y' } } })
     expect(set).not.toMatch(/onclick|style="y/)
   })
+
+  it('are what custom elements draw of their attributes, too, and not what tells how', () => {
+    const custom =
+      '<body><x-details class="a b" summary="Contacts of Contoso" variant="primary" slot="Ann B">Contoso</x-details>'
+    expect(textsOf(first(treeOf(custom), 'x-details'))).toEqual([
+      { place: '#0', text: 'Contoso' },
+      { place: 'summary', text: 'Contacts of Contoso' },
+    ])
+    const texts = {
+      oldValue: { summary: 'Contacts of Contoso' },
+      newValue: { summary: 'Contacts of Bluebird' },
+    }
+    expect(baked('x-details', { Texts: texts }, custom, custom)).toContain(
+      'summary="Contacts of Bluebird"',
+    )
+  })
 })

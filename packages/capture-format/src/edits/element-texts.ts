@@ -1,4 +1,5 @@
 import { type AttributeValue, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+import { isCustomText, readsAsText } from './custom-attributes.ts'
 
 /** An attribute that people read or hear, or an address that opens their mail or telephone. */
 export const textAttributes = [
@@ -13,10 +14,13 @@ export const textAttributes = [
   'aria-valuetext',
   'href',
 ] as const
-export type TextAttribute = (typeof textAttributes)[number]
+type TextAttribute = (typeof textAttributes)[number]
 
-/** One of an element's own texts: `#0` is its first text node, shadow root included. */
-export type TextPlace = TextAttribute | `#${number}`
+/**
+ * One of an element's own texts: `#0` is its first text node, shadow root included; else the name of
+ * an attribute, one of `textAttributes` or one that a custom element draws.
+ */
+export type TextPlace = string
 
 export interface ElementText {
   readonly place: TextPlace
@@ -49,6 +53,19 @@ function isRead({ tagName, attributes }: ElementNode, name: TextAttribute, text:
   }
 }
 
+const known: ReadonlySet<string> = new Set(textAttributes)
+/** Names that records of edits take. */
+const placeName = /^[a-z]{3,20}(?:-[a-z]{3,20})?$/
+
+/** Texts that a custom element has in attributes of its own. */
+function customTexts({ tagName, attributes }: ElementNode): ElementText[] {
+  if (!tagName.includes('-')) return []
+  return Object.entries(attributes).flatMap(([place, text]) => {
+    if (typeof text !== 'string' || known.has(place) || !placeName.test(place)) return []
+    return isCustomText(tagName, place) && readsAsText(text) ? [{ place, text }] : []
+  })
+}
+
 /** What an element says itself, as it stands in the tree: its text nodes, then its attributes. */
 export function textsOf(element: ElementNode): ElementText[] {
   const texts: ElementText[] = []
@@ -64,6 +81,7 @@ export function textsOf(element: ElementNode): ElementText[] {
       texts.push({ place, text })
     }
   }
+  texts.push(...customTexts(element))
   return texts
 }
 
@@ -76,7 +94,7 @@ export function withTexts(element: ElementNode, texts: TextsByPlace): ElementNod
   for (const { place, text } of textsOf(element)) {
     const other = texts[place]
     if (other === undefined || other === text) continue
-    if (isNode(place) || isRead(element, place, other)) changed.set(place, other)
+    if (!isTextAttribute(place) || isRead(element, place, other)) changed.set(place, other)
   }
   if (changed.size === 0) return element
   let index = 0
@@ -91,8 +109,12 @@ export function withTexts(element: ElementNode, texts: TextsByPlace): ElementNod
   return { ...element, attributes, childNodes }
 }
 
-function isNode(place: TextPlace): place is `#${number}` {
+function isNode(place: TextPlace): boolean {
   return place.startsWith('#')
+}
+
+function isTextAttribute(place: TextPlace): place is TextAttribute {
+  return known.has(place)
 }
 
 /** Those of the new texts whose place says in the captured page what it said when they were made. */

@@ -1,4 +1,5 @@
 import { type AttributeValue, type ElementNode, nodeType } from '../tree/nodes.ts'
+import { isCustomText } from './custom-attributes.ts'
 import { phraseOf, readAttributes } from './said-words.ts'
 
 /** Shorter texts stand in addresses and data by chance. */
@@ -28,14 +29,19 @@ export function withoutOldText(
   let attributes: Record<string, AttributeValue> | null = null
   for (const [name, value] of Object.entries(element.attributes)) {
     if (typeof value !== 'string' || captured.attributes[name] !== value) continue
-    const changed = changedValue(name, value, old, text)
+    const isRead = readAttributes.has(name) || isCustomText(element.tagName, name)
+    const changed = changedValue({ name, isRead }, value, old, text)
     if (changed !== value) attributes = { ...(attributes ?? element.attributes), [name]: changed }
   }
   return attributes === null ? element : { ...element, attributes }
 }
 
-function changedValue(name: string, value: string, old: readonly string[], text: string): string {
-  const isRead = readAttributes.has(name)
+function changedValue(
+  { name, isRead }: { readonly name: string; readonly isRead: boolean },
+  value: string,
+  old: readonly string[],
+  text: string,
+): string {
   const isAddress = name === 'href'
   if (!isRead && !isAddress && !name.startsWith('data-')) return value
   if (isRead && old.some((one) => phraseOf(one) === phraseOf(value))) return text

@@ -57,6 +57,8 @@ const constructs = [
   `<div id="e"><style>.x::before{content:"SECRET"} /* SECRET */ .y{background:url(${secretFile})} .z{--a:"SECRET";color:red}</style>SECRET</div>`,
   '<a id="e" href="https://x.test/u/SECRET?q=SECRET" download="SECRET">SECRET</a>',
   '<time id="e" datetime="SECRET">SECRET</time>',
+  '<x-details id="e" heading="SECRET one" open>SECRET</x-details>',
+  '<x-details heading="Ada SECRET"><template shadowrootmode="open"><b id="e">Ada SECRET</b></template></x-details>',
   '<div id="e"><p id="p-SECRET-1">Ada SECRET</p><label for="p-SECRET-1">Name</label></div>',
   '<details id="e" open><summary>SECRET</summary>SECRET</details>',
   '<math id="e"><mi>SECRET</mi></math>',

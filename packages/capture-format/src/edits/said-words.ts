@@ -1,4 +1,5 @@
 import { type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+import { isCustomText, readsAsText } from './custom-attributes.ts'
 
 /** Attributes that people read or hear. */
 export const readAttributes: ReadonlySet<string> = new Set([
@@ -63,9 +64,17 @@ export class SaidWords {
           const value = node.attributes[name]
           if (typeof value === 'string') this.addText(value)
         }
+        if (node.tagName.includes('-')) this.#addCustom(node)
         if (node.contentDocument) stack.push(node.contentDocument)
       }
       stack.push(...node.childNodes)
+    }
+  }
+
+  #addCustom({ tagName, attributes }: ElementNode): void {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value !== 'string' || !isCustomText(tagName, name)) continue
+      if (readsAsText(value)) this.addText(value)
     }
   }
 

@@ -8,6 +8,7 @@ import {
   nodeType,
   type TreeNode,
 } from '../tree/nodes.ts'
+import { isCustomText } from './custom-attributes.ts'
 import { KnownWords } from './known-words.ts'
 import { pairsOf, readAttributes, SaidWords } from './said-words.ts'
 
@@ -71,13 +72,14 @@ function kindOf(name: string): AttributeKind {
 const kinds = new Map<string, AttributeKind>()
 
 /** Pages have the same few attributes thousands of times. */
-function knownKindOf(name: string): AttributeKind {
-  const known = kinds.get(name)
-  if (known !== undefined) return known
-  if (kinds.size > 10_000) kinds.clear()
-  const kind = kindOf(name)
-  kinds.set(name, kind)
-  return kind
+function knownKindOf(tagName: string, name: string): AttributeKind {
+  let kind = kinds.get(name)
+  if (kind === undefined) {
+    if (kinds.size > 10_000) kinds.clear()
+    kind = kindOf(name)
+    kinds.set(name, kind)
+  }
+  return kind === 'other' && isCustomText(tagName, name) ? 'read' : kind
 }
 
 /**
@@ -98,7 +100,7 @@ function lookFor(
   }
   eachElement([edited], ({ id, tagName, attributes, childNodes }) => {
     for (const name in attributes) {
-      const kind = knownKindOf(name)
+      const kind = knownKindOf(tagName, name)
       const value = attributes[name]
       if (kind === 'other' || typeof value !== 'string') continue
       if (kind === 'id') goneIds.delete(value)
@@ -140,7 +142,7 @@ function withoutIds(value: string, { goneIds }: Echoes): string {
 }
 
 function ownValue(element: ElementNode, name: string, value: string, echoes: Echoes): string {
-  const kind = knownKindOf(name)
+  const kind = knownKindOf(element.tagName, name)
   if (kind === 'ids') return withoutIds(value, echoes)
   if (kind === 'read') return withoutWords(value, echoes)
   if (kind !== 'names') return value

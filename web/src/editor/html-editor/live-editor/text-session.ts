@@ -1,3 +1,5 @@
+import { withoutEditingHosts } from './editing-hosts.ts'
+
 /** A text of a captured page that is edited where it stands. */
 export interface TextSession {
   /** Types in place of what is selected. */
@@ -60,6 +62,7 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   const before = neighbour(text, 'previousSibling')
   const after = neighbour(text, 'nextSibling')
   const unstyle = styled(root)
+  const giveBackHosts = withoutEditingHosts(element)
   const given = element.getAttribute('contenteditable')
   let isLeft = false
 
@@ -89,6 +92,7 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
     const plain = held.includes('\u00a0') ? now : now.replaceAll('\u00a0', ' ')
     abort.abort()
     unstyle()
+    giveBackHosts()
     element.removeAttribute(attribute)
     if (given === null) element.removeAttribute('contenteditable')
     else element.setAttribute('contenteditable', given)
