@@ -46,5 +46,6 @@ function withState(
 ): ElementNode {
   const set = Object.entries(state).filter(([, value]) => value !== null)
   if (set.length === 0) return element
-  return { ...element, attributes: { ...element.attributes, ...Object.fromEntries(set) } }
+  const others = Object.entries(element.attributes).filter(([name]) => !Object.hasOwn(state, name))
+  return { ...element, attributes: Object.fromEntries([...others, ...set]) }
 }

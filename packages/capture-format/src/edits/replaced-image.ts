@@ -24,13 +24,17 @@ function withoutOldPicture({ attributes }: ElementNode): Record<string, Attribut
   return kept
 }
 
-/** An element that shows another picture, with nothing left that says or asks for the old one. */
+/**
+ * An element that shows another picture, with nothing left that says or asks for the old one. One that
+ * shows none of its own stays as it is.
+ */
 export function withImage(element: ElementNode, src: string): ElementNode {
   const { tagName } = element
   const kept = withoutOldPicture(element)
   if (tagName === 'image') return { ...element, attributes: { ...kept, href: src } }
   if (drawn.has(tagName)) return { ...element, attributes: { ...kept, rr_dataURL: src } }
-  return { ...element, attributes: { ...kept, src, ...(tagName === 'img' && { alt: '' }) } }
+  if (tagName === 'input') return { ...element, attributes: { ...kept, src } }
+  return tagName === 'img' ? { ...element, attributes: { ...kept, src, alt: '' } } : element
 }
 
 const keptByImages = ['class', 'id', 'style', 'width', 'height', 'role', 'slot', 'part'] as const

@@ -73,7 +73,7 @@ export function withDeclarations(
   declarations: readonly string[],
 ): ElementNode {
   if (declarations.length === 0) return element
-  const { style } = element.attributes
+  const { style, ...others } = element.attributes
   const declared = withDeclared(typeof style === 'string' ? style : '', declarations)
-  return { ...element, attributes: { ...element.attributes, style: declared } }
+  return { ...element, attributes: { ...others, style: declared } }
 }
