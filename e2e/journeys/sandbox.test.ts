@@ -167,9 +167,19 @@ describe('the Sandbox tab', () => {
     await page.waitForFunction(() => document.querySelectorAll('.ed-sandbox-link').length === 2)
   })
 
-  it('saves links, of all steps where the same element is found, and offers the element to the Live Editor', async () => {
+  it('[H2.38, H4.21] saves links, of all steps or of one, and offers the element to the Live Editor', async () => {
+    await press(page, 'Apply to all steps', 'switch')
     await press(page, 'Save')
     await sees(page, 'Changes saved successfully')
+    await savingIs(page, 'saved')
+    const scopes = Object.values((await stored()).edits).map(({ enabledStepId, edits }) => [
+      edits.SandboxHotspot?.newValue?.linkType,
+      enabledStepId,
+    ])
+    expect(Object.fromEntries(scopes)).toEqual({
+      internal: null,
+      external: demo.steps[0]?.id,
+    })
     await openSandbox(3)
     await page.waitForSelector('.ed-sandbox-link')
     expect(await outlines()).toContain('2 - Tables')

@@ -127,3 +127,21 @@ it('[H6.2] fills in variables from Scale on; below, their fallbacks are read', a
   expect(filled).toContain('"variables":{"name":"\\u003cb\\u003eEve"}')
   expect(await seen('Growth')).toContain('<p>Hi there</p>')
 })
+
+it('[H6.3] makes a demo of captured pages in place of a sandbox below Growth, so that a recording goes on', async () => {
+  const recorder = await pairExtension(server, ada)
+  const made = async (plan: Plan) => {
+    await setPlan(plan)
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/demos',
+      headers: recorder.headers,
+      payload: {
+        ...{ id: randomUUID(), workspaceId: ada.workspaceId, title: 'A tour', type: 'Sandbox' },
+      },
+    })
+    expect(reply.statusCode).toBe(201)
+    return reply.json<{ type: string }>().type
+  }
+  expect([await made('Pro'), await made('Growth')]).toEqual(['HTML', 'Sandbox'])
+})

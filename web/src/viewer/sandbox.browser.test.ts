@@ -136,6 +136,36 @@ describe('a sandbox demo', () => {
     await shown('home')
   })
 
+  it('follows what is clicked in shadow roots, frames and lists', async () => {
+    for (const [name, step] of [
+      ['Shadow', 'list'],
+      ['Framed', 'list'],
+      ['Listed', 'deal'],
+    ] as const) {
+      await open()
+      const media = await boxAt(viewer.page, '.ws-media.ws-over')
+      await viewer.page.focus(`.ws-link[aria-label="${name}"]`)
+      await viewer.page.waitForFunction(
+        (label) => {
+          const media = document.querySelector('.ws-media.ws-over')?.getBoundingClientRect()
+          const link = document.querySelector(`.ws-link[aria-label="${label}"]`)
+          const box = link?.getBoundingClientRect()
+          return media && box && box.top > media.top && box.bottom < media.bottom
+        },
+        {},
+        name,
+      )
+      expect(await boxAt(viewer.page, '.ws-media.ws-over')).toEqual(media)
+      const { x, y, width, height } = await boxAt(viewer.page, `.ws-link[aria-label="${name}"]`)
+      await viewer.page.mouse.move(x + width / 2, y + height / 2)
+      await viewer.page.waitForSelector(`.ws-link[aria-label="${name}"][data-pointed]`, {
+        timeout: 4000,
+      })
+      await viewer.page.mouse.click(x + width / 2, y + height / 2)
+      await shown(step)
+    }
+  })
+
   it('goes back the way that was come, and to the start; there is no order to go on by', async () => {
     await open()
     const control = (label: string) => `.ws-control[aria-label="${label}"]`

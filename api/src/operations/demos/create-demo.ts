@@ -1,7 +1,8 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { type DemoType, createDemo as newDemo } from '@waystep/demo-model'
+import { type DemoType, decide, createDemo as newDemo } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { visibleFolder } from '../folders/folder-access.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
@@ -29,8 +30,20 @@ export async function createDemo(
       return refuseField(['folderId'], 'unknown-folder', 'There is no such folder.')
     }
   }
-  const demo = newDemo({ ...fields, createdAt: services.now().toISOString() })
+  const type = await openType(services, fields)
+  const demo = newDemo({ ...fields, type, createdAt: services.now().toISOString() })
   await insertDemo(services.db, demo, { folderId, creatorId })
   const row = await demoCardRow(services.db, demo.id)
   return row?.workspaceId === demo.workspaceId ? demoCardOf(row) : refuse('conflict')
+}
+
+/** Below Growth a sandbox becomes a guided demo of captured pages (H6.3): a recording must not fail for it. */
+async function openType(
+  { db }: Services,
+  { type, workspaceId }: Pick<NewDemo, 'type' | 'workspaceId'>,
+): Promise<DemoType> {
+  if (type !== 'Sandbox') return type
+  const workspace = await workspaceRecord(db, workspaceId)
+  const user = { isTrial: workspace.isTrial, role: 'Member' } as const
+  return decide('html-editor', workspace, user).allowed ? type : 'HTML'
 }

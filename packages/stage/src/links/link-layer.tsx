@@ -1,9 +1,8 @@
 import { bringIntoView, inReadingOrder, nameOf } from '@waystep/capture-format/mount'
 import { useMemo } from 'react'
-import type { Anchors } from '../media/use-anchors.ts'
+import type { AnchorBox, Anchors } from '../media/use-anchors.ts'
 import type { LoadedMedia } from '../media/use-media-stack.ts'
 import type { LinkView } from '../view/link-view.ts'
-import type { PercentBox } from '../view/percent.ts'
 import { Way } from '../way.tsx'
 
 interface LinkLayerProps {
@@ -73,6 +72,10 @@ function namedInOrder(loaded: LoadedMedia | null, ids: string) {
   }))
 }
 
-function placeOf({ x, y, width, height }: PercentBox) {
-  return { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
+/** What is scrolled away stands at the nearest edge: for what has the focus beyond it the browser would scroll the viewer. */
+function placeOf({ x, y, width, height, away }: AnchorBox) {
+  const within = (start: number, length: number) => Math.min(Math.max(start, 0), 100 - length)
+  const [across, down] = away ? [Math.min(width, 100), Math.min(height, 100)] : [width, height]
+  const [left, top] = away ? [within(x, across), within(y, down)] : [x, y]
+  return { left: `${left}%`, top: `${top}%`, width: `${across}%`, height: `${down}%` }
 }
