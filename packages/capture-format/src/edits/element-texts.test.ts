@@ -34,8 +34,8 @@ describe('the texts of an element', () => {
       { place: 'title', text: 'Contoso Ltd' },
     ])
     expect(textsOf(first(treeOf(page), 'input')).map(({ place }) => place)).toEqual([
-      'placeholder',
       'value',
+      'placeholder',
     ])
     expect(textsOf(first(treeOf('<body><a href="/x">Go</a>'), 'a'))).toHaveLength(1)
     expect(textsOf(first(treeOf('<body><input type="checkbox" value="on">'), 'input'))).toEqual([])

@@ -2,7 +2,7 @@ import { type AttributeValue, type ElementNode, nodeType, type TreeNode } from '
 import { isCustomText, readsAsText } from './custom-attributes.ts'
 
 /** An attribute that people read or hear, or an address that opens their mail or telephone. */
-export const textAttributes = [
+const textAttributes = [
   'alt',
   'title',
   'placeholder',
@@ -75,11 +75,9 @@ export function textsOf(element: ElementNode): ElementText[] {
     texts.push({ place: `#${index}`, text: node.textContent })
     index += 1
   }
-  for (const place of textAttributes) {
-    const text = element.attributes[place]
-    if (typeof text === 'string' && text !== '' && isRead(element, place, text)) {
-      texts.push({ place, text })
-    }
+  for (const [place, text] of Object.entries(element.attributes)) {
+    if (!isTextAttribute(place) || typeof text !== 'string' || text === '') continue
+    if (isRead(element, place, text)) texts.push({ place, text })
   }
   texts.push(...customTexts(element))
   return texts

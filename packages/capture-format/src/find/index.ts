@@ -7,12 +7,12 @@ export { type EmailMatch, emailMatchesIn, emailsIn, findEmails } from './emails/
 export { type PageText, pageTexts } from './readable-texts.ts'
 export type { Replacement } from './replace/new-texts.ts'
 export {
-  type FindPage,
   type PageReplacements,
   type PlannedChange,
   planForAll,
   planForStep,
 } from './replace/plan-replacements.ts'
 export type { TextChanges } from './replace/text-changes.ts'
+export type { FindPage } from './replace/wishes.ts'
 export { findText, matchesIn, type TextMatch, type TextSearch } from './text/find-text.ts'
 export type { Snippet } from './text/snippet.ts'

@@ -13,6 +13,8 @@ export interface DateStyle extends DateReading {
   readonly padded: ReadonlyMap<string, boolean>
   /** Whether months have short names. */
   readonly shortNames: boolean
+  /** The dates of a text; of the same text it is asked once. */
+  readonly datesIn: (text: string) => readonly WrittenDate[]
 }
 
 /** Where the month comes first. */
@@ -44,16 +46,24 @@ export function dateStyleOf(tree: DocumentNode): DateStyle {
   const votes = texts.flatMap(dayFirstVotes)
   const agreed = votes.every((vote) => vote === votes[0]) ? votes[0] : undefined
   const reading = { language, dayFirst: agreed ?? !monthFirst.test(lang) }
+  const known = new Map<string, readonly WrittenDate[]>()
+  const read = (text: string): readonly WrittenDate[] => {
+    const there = known.get(text)
+    if (there) return there
+    const dates = datesIn(text, reading)
+    known.set(text, dates)
+    return dates
+  }
   const padded = new Map<string, boolean>()
   let widths = 0
   for (const text of texts) {
-    for (const date of datesIn(text, reading)) {
+    for (const date of read(text)) {
       const padding = paddingOf(text, date)
       if (padding !== null && !padded.has(date.separator)) padded.set(date.separator, padding)
       widths += widthVote(date)
     }
   }
-  return { ...reading, padded, shortNames: widths > 0 }
+  return { ...reading, padded, shortNames: widths > 0, datesIn: read }
 }
 
 function widthVote({ parts }: WrittenDate): number {

@@ -3,7 +3,6 @@ import type { DocumentNode } from '../../tree/nodes.ts'
 import { readableTexts } from '../readable-texts.ts'
 import { type Snippet, snippetOf } from '../text/snippet.ts'
 import { dateStyleOf } from './date-style.ts'
-import { datesIn } from './dates-in-text.ts'
 import type { DayNumber } from './days.ts'
 import { meantDay, shiftedDate } from './rewrite-dates.ts'
 
@@ -27,7 +26,7 @@ export function findDates(tree: DocumentNode, capturedOn: DayNumber): DateMatch[
   const matches: DateMatch[] = []
   for (const { element, place, text } of readableTexts(tree)) {
     if (place === 'href') continue
-    for (const date of datesIn(text, style)) {
+    for (const date of style.datesIn(text)) {
       const { start, end } = date
       matches.push({
         ...{ nodeId: element.id, place, start, end },

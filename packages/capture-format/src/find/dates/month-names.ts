@@ -93,9 +93,20 @@ export function monthInPage(word: string, language: string): NamedMonth | null {
   return lexiconOf(language).get(key) ?? lexiconOf('en').get(key) ?? null
 }
 
+/** Words that were looked up, by language: pages say the same ones again and again. */
+const lookedUp = new Map<string, Map<string, NamedMonth | null>>()
+const mostLookedUp = 10_000
+
 /** The month that a word names in any of the large languages, the page's own first. */
 export function monthAnywhere(word: string, language: string): NamedMonth | null {
-  return monthInPage(word, language) ?? lexiconOfAll().get(nameKey(word)) ?? null
+  const held = lookedUp.get(language)
+  const words = held && held.size < mostLookedUp ? held : new Map<string, NamedMonth | null>()
+  if (words !== held) lookedUp.set(language, words)
+  const there = words.get(word)
+  if (there !== undefined) return there
+  const named = monthInPage(word, language) ?? lexiconOfAll().get(nameKey(word)) ?? null
+  words.set(word, named)
+  return named
 }
 
 const weekdays = new Map<string, Map<string, number>>()

@@ -1,5 +1,4 @@
 import { type DateStyle, paddingOf } from './date-style.ts'
-import { datesIn } from './dates-in-text.ts'
 import { calendarDay, type DayNumber, dayNumber, weekdayOf } from './days.ts'
 import type { MonthNames } from './month-names.ts'
 import type { DatePart, WrittenDate } from './written-date.ts'
@@ -140,7 +139,7 @@ export function shiftedText(
   if (shift === 0) return text
   let result = ''
   let from = 0
-  for (const date of datesIn(text, style)) {
+  for (const date of style.datesIn(text)) {
     result += text.slice(from, date.start) + shiftedDate(text, date, shift, capturedOn, style)
     from = date.end
   }

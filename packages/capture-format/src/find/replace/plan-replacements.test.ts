@@ -7,7 +7,8 @@ import { treeOf } from '../../testing/tree-of.ts'
 import { type DocumentNode, nodeType } from '../../tree/nodes.ts'
 import { walk } from '../../tree/walk.ts'
 import { findText } from '../text/find-text.ts'
-import { type FindPage, type PlannedChange, planForAll, planForStep } from './plan-replacements.ts'
+import { type PlannedChange, planForAll, planForStep } from './plan-replacements.ts'
+import type { FindPage } from './wishes.ts'
 
 const idOf = (tree: DocumentNode, tag: string, nth = 0): number =>
   [...walk(tree)].filter(({ node }) => node.type === nodeType.element && node.tagName === tag)[nth]

@@ -1,20 +1,9 @@
 import type { Edit } from '../../edits/edit.ts'
-import { editsByElement } from '../../edits/edit-plan.ts'
-import { type Resolutions, resolveEdits } from '../../edits/resolve-edits.ts'
-import { fingerprintOf } from '../../fingerprint/find-by-fingerprint.ts'
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts'
-import { type DocumentNode, type ElementNode, nodeType } from '../../tree/nodes.ts'
-import { walk } from '../../tree/walk.ts'
-import { type NewTexts, newTexts, type Replacement } from './new-texts.ts'
-import { type TextChanges, textChanges } from './text-changes.ts'
-
-/** A captured step: as it was captured, and as it looks with the edits that are there already. */
-export interface FindPage {
-  readonly stepId: string
-  readonly captured: DocumentNode
-  readonly shown: DocumentNode
-  readonly resolutions: Resolutions
-}
+import { newTexts, type Replacement } from './new-texts.ts'
+import { candidate, changesAnything, elementsAt, reachOf } from './reach.ts'
+import type { TextChanges } from './text-changes.ts'
+import { type FindPage, type Wish, wishesOf } from './wishes.ts'
 
 export interface PageReplacements {
   readonly page: FindPage
@@ -31,98 +20,10 @@ export interface PlannedChange {
   readonly changes: TextChanges
 }
 
-interface Wish {
-  readonly page: FindPage
-  readonly nodeId: number
-  readonly fingerprint: Fingerprint
-  readonly changes: TextChanges
-  /** The edit of all steps that changes the element already. */
-  readonly global: Edit | null
-  /** Whether only an edit of this step can have the last word on its text. */
-  readonly isOwn: boolean
-}
-
-function elementsOf(tree: DocumentNode, ids: ReadonlySet<number>): Map<number, ElementNode> {
-  const found = new Map<number, ElementNode>()
-  for (const { node } of walk(tree)) {
-    if (node.type === nodeType.element && ids.has(node.id)) found.set(node.id, node)
-  }
-  return found
-}
-
-function wishesOf(page: FindPage, texts: NewTexts, edits: readonly Edit[]): Wish[] {
-  const ids = new Set(texts.keys())
-  const captured = elementsOf(page.captured, ids)
-  const shown = elementsOf(page.shown, ids)
-  const applied = editsByElement(edits, page.resolutions)
-  const wishes: Wish[] = []
-  for (const [nodeId, wanted] of texts) {
-    const before = captured.get(nodeId)
-    const now = shown.get(nodeId)
-    const fingerprint = fingerprintOf(page.captured, nodeId)
-    if (!before || !now || !fingerprint) continue
-    const own = applied.get(nodeId) ?? []
-    const changes = textChanges(before, now, wanted, own)
-    const isText = ({ edits: { Texts, TextContent } }: Edit) => Texts ?? TextContent
-    wishes.push({
-      ...{ page, nodeId, fingerprint, changes },
-      global: own.findLast((edit) => edit.enabledStepId === null) ?? null,
-      isOwn:
-        own.some((edit) => edit.enabledStepId !== null && isText(edit)) ||
-        refuses(page.stepId, fingerprint, edits),
-    })
-  }
-  return wishes
-}
-
-const prints = [
-  'nodeHash',
-  'parentHash',
-  'grandparentHash',
-  'greatGrandparentHash',
-  'firstSiblingHash',
-  'xpath',
-] as const
-
-/** Whether a step refuses an edit of all steps for an element: a second one would meet the first elsewhere. */
-function refuses(stepId: string, fingerprint: Fingerprint, edits: readonly Edit[]): boolean {
-  return edits.some(
-    (edit) =>
-      edit.enabledStepId === null &&
-      edit.rejectedStepIds.includes(stepId) &&
-      prints.every((part) => edit[part] === fingerprint[part]),
-  )
-}
-
 const nameOf = (wish: Wish): string =>
   wish.global ? wish.global.id : JSON.stringify(Object.values(wish.fingerprint))
 
 const placeOf = (stepId: string, nodeId: number): string => `${stepId} ${nodeId}`
-
-/** An edit of all steps that would carry a wish, to ask where it reaches. */
-function candidate(wish: Wish, id: string): Edit {
-  const scope = { enabledStepId: null, rejectedStepIds: wish.global?.rejectedStepIds ?? [] }
-  const print = wish.global ?? wish.fingerprint
-  const { nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath } =
-    print
-  return {
-    ...{ id, type: 'Edit', nodeId: wish.nodeId, ...scope, edits: {} },
-    ...{ nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath },
-    createdAt: '',
-  }
-}
-
-/** Where each candidate reaches, by its id. */
-function reachOf(pages: readonly FindPage[], candidates: readonly Edit[]): Map<string, string[]> {
-  const reach = new Map<string, string[]>(candidates.map(({ id }) => [id, []]))
-  for (const { captured, stepId } of pages) {
-    const resolutions = resolveEdits(captured, candidates, { stepId })
-    for (const [id, resolution] of Object.entries(resolutions)) {
-      if (resolution.kind === 'applied') reach.get(id)?.push(placeOf(stepId, resolution.nodeId))
-    }
-  }
-  return reach
-}
 
 function planned(wish: Wish, scope: PlannedChange['scope']): PlannedChange {
   const { page, nodeId, fingerprint, changes } = wish
@@ -140,7 +41,7 @@ export function planForStep(
 
 /**
  * The changes of a whole demo. What several steps want of the same element becomes one edit of all
- * steps, but only where that edit reaches nothing that wants something else; the rest are edits of
+ * steps, but only where that edit changes nothing that wants something else; the rest are edits of
  * their steps. `pages` are all captured steps, whether or not something is replaced in them.
  */
 export function planForAll(
@@ -163,19 +64,28 @@ export function planForAll(
     all,
     [...carriers].map(([name, wish]) => candidate(wish, name)),
   )
+  const elements = elementsAt([...reach.values()].flat())
   const changes: PlannedChange[] = []
   const reached = new Set<string>()
+  const changed = new Set<string>()
   for (const [name, wish] of carriers) {
     const places = reach.get(name) ?? []
     const own = placeOf(wish.page.stepId, wish.nodeId)
     const same = JSON.stringify(wish.changes)
-    if (reached.has(own) || !places.includes(own)) continue
-    if (places.some((place) => wanted.get(place) !== same || reached.has(place))) continue
-    for (const place of places) reached.add(place)
+    const touched = places.map(({ page, nodeId }) => placeOf(page.stepId, nodeId))
+    if (!touched.includes(own) || touched.some((place) => reached.has(place))) continue
+    const affected = places.filter(({ page, nodeId }) => {
+      const element = elements.get(page)?.get(nodeId)
+      return element && changesAnything(wish.changes, element)
+    })
+    const names = affected.map(({ page, nodeId }) => placeOf(page.stepId, nodeId))
+    if (names.some((place) => wanted.get(place) !== same)) continue
+    for (const place of touched) reached.add(place)
+    for (const place of names) changed.add(place)
     changes.push(planned(wish, 'all'))
   }
   const left = wishes.filter(
-    ({ isOwn, page, nodeId }) => isOwn || !reached.has(placeOf(page.stepId, nodeId)),
+    ({ isOwn, page, nodeId }) => isOwn || !changed.has(placeOf(page.stepId, nodeId)),
   )
   return [...changes, ...left.map((wish) => planned(wish, 'step'))]
 }

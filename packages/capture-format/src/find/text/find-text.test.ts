@@ -74,7 +74,7 @@ describe('findText', () => {
     expect(
       findText(tree, search('contoso')).map((it) => `${tagOf(it.nodeId)} ${it.place}`),
     ).toEqual([
-      ...['h1 #0', 'img alt', 'input placeholder', 'input value', 'input value', 'a title'],
+      ...['h1 #0', 'img alt', 'input value', 'input placeholder', 'input value', 'a title'],
       ...['textarea #0', 'option label', 'text #0'],
     ])
   })
