@@ -1,9 +1,12 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { press } from '../drivers/editor.ts'
+import { press, retype } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { type Site, serveAdmin, servePages } from '../drivers/sites.ts'
@@ -112,6 +115,52 @@ async function select(text: string) {
   await page.waitForSelector(panel)
 }
 
+const isOn = (name: string) =>
+  page.$eval(`::-p-aria([name="${name}"][role="switch"])`, (it) => it.ariaChecked === 'true')
+const toggle = (name: string) => page.locator(`::-p-aria([name="${name}"][role="switch"])`).click()
+const isDisabled = (name: string) =>
+  page.$eval(`::-p-aria([name="${name}"][role="button"])`, (it) => it.matches(':disabled'))
+/** Nothing is unsaved. */
+const saved = () =>
+  page.waitForFunction(() => !/unsaved/.test(document.querySelector('header')?.textContent ?? ''))
+
+/** All words of the shown page. */
+const pageText = () =>
+  page.$eval(frame, (it) => (it as HTMLIFrameElement).contentDocument?.body.innerHTML ?? '')
+
+const weightOf = async (text: string) =>
+  (await saying(text)).evaluate((it) => getComputedStyle(it).fontWeight)
+
+/** With what is not saved yet. */
+async function openStepKeeping(step: number) {
+  await page.$eval(frame, (it) => it.setAttribute('data-old', ''))
+  await page.click('.ed-html-steps .wsui-select')
+  await page.locator(`[role=option]:nth-of-type(${step})`).click()
+  await page.waitForSelector(`${frame}:not([data-old])`)
+  await page.waitForSelector('.ed-pick-pane')
+}
+
+async function weightAt(step: number, text: string) {
+  await openStepKeeping(step)
+  return weightOf(text)
+}
+
+const squarePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX///+/v7+jQ3Y5AAAADklEQVQI12P4AIX8EAgALgAD/aNpbtEAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** Chooses a file where a button asks for one. */
+async function chooseFile(
+  button: string,
+  file: { readonly name: string; readonly bytes?: Buffer; readonly text?: string },
+) {
+  const path = join(await mkdtemp(join(tmpdir(), 'live-')), file.name)
+  await writeFile(path, file.bytes ?? file.text ?? '')
+  const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, button)])
+  await chooser.accept([path])
+}
+
 async function type(text: string, words: string) {
   const { x, y } = await middleOf(await saying(text))
   await page.mouse.click(x, y, { count: 2 })
@@ -163,7 +212,7 @@ describe('the Live Editor', () => {
     await setTheme(page, 'dark')
     await shot(page, 'live-text-dark')
     await setTheme(page, 'light')
-    expect(await barriersOn(page, panel)).toEqual([])
+    expect(await barriersOn(page)).toEqual([])
     await press(page, 'Select parent')
     await page.waitForFunction(
       (selector) => document.querySelector(selector)?.textContent === 'tr',
@@ -200,5 +249,234 @@ describe('the Live Editor', () => {
     }
     await openStep(4)
     await saying('Greta Holm')
+  })
+
+  it('[H2.25, H4.19, H2.24, H4.24] changes colour, weight and slant, and Reset gives back what the page had', async () => {
+    await openStep(1)
+    await select('Angelica Ramos')
+    const style = async () =>
+      (await saying('Angelica Ramos')).evaluate((it) => {
+        const { color, fontWeight, fontStyle } = getComputedStyle(it)
+        return [color, fontWeight, fontStyle]
+      })
+    const before = await style()
+    await retype(page, `${panel} input[aria-label="Text colour"]`, '#b91c1c')
+    await press(page, 'Bold')
+    await press(page, 'Italic')
+    await sees(page, '1 unsaved edit')
+    expect(await style()).toEqual(['rgb(185, 28, 28)', '700', 'italic'])
+    await press(page, 'Italic')
+    expect(await style()).toEqual(['rgb(185, 28, 28)', '700', 'normal'])
+    await shot(page, 'live-colour-light')
+    await press(page, 'Reset')
+    await sees(page, 'Where should it be as the page had it?')
+    await shot(page, 'live-reset-light')
+    await press(page, 'All steps')
+    await saved()
+    expect(await style()).toEqual(before)
+    expect(await isDisabled('Reset')).toBe(true)
+  })
+
+  it('[H2.27, H2.28] redacts and hides: no word of it is in the page, and its author finds it again', async () => {
+    await openStep(1)
+    await select('Ashton Cox')
+    await toggle('Redact')
+    await page.waitForSelector('.ed-pick-box[data-look=redacted]')
+    expect(await pageText()).not.toContain('Ashton')
+    await shot(page, 'live-redacted-light')
+    await toggle('Redact')
+    await saying('Ashton Cox')
+    await toggle('Hide')
+    await page.waitForSelector('.ed-live-hidden')
+    expect(await pageText()).not.toContain('Ashton')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
+    await page.click('.ed-live-hidden')
+    await page.waitForSelector(panel)
+    expect(await isOn('Hide')).toBe(true)
+    await shot(page, 'live-hidden-light')
+    await toggle('Hide')
+    await saying('Ashton Cox')
+    await saved()
+  })
+
+  it('removes an element, which undo brings back', async () => {
+    await openStep(1)
+    await select('Bradley Greer')
+    await press(page, 'Remove element')
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
+    expect(await pageText()).not.toContain('Bradley Greer')
+    await press(page, 'Undo')
+    await select('Bradley Greer')
+    await page.keyboard.press('Delete')
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
+    await press(page, 'Undo')
+    await saying('Bradley Greer')
+  })
+
+  it('[H2.32, H4.21, H4.22, H4.23] asks before edits of all steps and of one meet, or are taken back', async () => {
+    await openStep(1)
+    await select('Brenden Wagner')
+    expect(await isOn('Apply to all steps')).toBe(true)
+    await press(page, 'Bold')
+    await toggle('Apply to all steps')
+    await press(page, 'Save')
+    await sees(page, 'Changes saved successfully')
+    expect(await weightAt(4, 'Brenden Wagner')).toBe('400')
+    // An edit of all steps, made where the other one is.
+    await select('Brenden Wagner')
+    await press(page, 'Italic')
+    expect(await isOn('Apply to all steps')).toBe(true)
+    await openStepKeeping(1)
+    await select('Brenden Wagner')
+    expect(await isOn('Apply to all steps')).toBe(false)
+    await toggle('Apply to all steps')
+    await sees(page, 'Override the other edit?')
+    await shot(page, 'live-override-light')
+    await press(page, 'Cancel')
+    expect(await isOn('Apply to all steps')).toBe(false)
+    await toggle('Apply to all steps')
+    await press(page, 'Override')
+    await page.waitForFunction(() => !document.querySelector('[role=alertdialog]'))
+    expect(await isOn('Apply to all steps')).toBe(true)
+    expect(await weightAt(4, 'Brenden Wagner')).toBe('700')
+    await select('Brenden Wagner')
+    await press(page, 'Reset')
+    await press(page, 'Only this step')
+    await page.waitForFunction(() => !document.querySelector('[role=dialog] .wsui-dialog'))
+    expect(await weightOf('Brenden Wagner')).toBe('400')
+    await openStepKeeping(1)
+    expect(await weightOf('Brenden Wagner')).toBe('700')
+  })
+
+  it('[H2.26, H5.13] replaces an image by a PNG or JPEG, in its fit, and refuses other files', async () => {
+    await openStep(1)
+    const image = await page.waitForFunction(
+      (selector) =>
+        document
+          .querySelector<HTMLIFrameElement>(selector)
+          ?.contentDocument?.querySelector('img.img-profile'),
+      {},
+      frame,
+    )
+    const element = image.asElement() as ElementHandle<Element>
+    const { x, y } = await middleOf(element)
+    await page.mouse.click(x, y)
+    await press(page, 'Replace Image')
+    await page.waitForSelector('.ed-live-popover')
+    await shot(page, 'live-image-light')
+    await chooseFile('Upload PNG or JPEG', { name: 'cat.png', text: 'no picture at all' })
+    await sees(page, 'Not a PNG or JPEG picture: cat.png')
+    await chooseFile('Upload PNG or JPEG', { name: 'cat.txt', bytes: squarePng })
+    await page.waitForFunction(
+      (it) => it.getAttribute('src')?.startsWith('data:image/png'),
+      {},
+      element,
+    )
+    expect(await element.evaluate((it) => getComputedStyle(it).objectFit)).toBe('cover')
+    await press(page, 'Contain', 'radio')
+    expect(await element.evaluate((it) => getComputedStyle(it).objectFit)).toBe('contain')
+    await page.keyboard.press('Escape')
+    await press(page, 'Save')
+    await sees(page, 'Changes saved successfully')
+  })
+
+  it('[H2.34, H5.14, H3.17] has a variable give the picture: typed, confirmed with Enter, left with Escape, deleted', async () => {
+    await openStep(1)
+    const { x, y } = await middleOf(await saying('Tables'))
+    await page.mouse.click(x, y)
+    await page.waitForSelector(panel)
+    await page.click('.ed-live-background')
+    await press(page, 'Dynamic image')
+    const field = '.ed-live-dynamic input'
+    await page.waitForSelector(field)
+    await page.type(field, 'hero image!')
+    expect(await page.$eval(field, (it) => (it as HTMLInputElement).value)).toBe('heroimage')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((selector) => !document.querySelector(selector), {}, field)
+    await press(page, 'Dynamic image')
+    await page.waitForSelector(field)
+    expect(await isDisabled('Use this variable')).toBe(true)
+    await page.type(field, 'hero')
+    await page.keyboard.press('Enter')
+    await press(page, 'hero')
+    await press(page, 'Delete variable')
+    await press(page, 'Dynamic image')
+  })
+
+  it('[H2.29] gives an element a background', async () => {
+    await openStep(1)
+    await select('Tokyo')
+    await page.click('.ed-live-background')
+    await retype(page, 'input[aria-label="Background colour"]', '#fde68a')
+    const background = async () =>
+      (await saying('Tokyo')).evaluate((it) => {
+        const { backgroundColor, backgroundImage, backgroundSize, backgroundPosition } =
+          getComputedStyle(it)
+        return { backgroundColor, backgroundImage, backgroundSize, backgroundPosition }
+      })
+    expect((await background()).backgroundColor).toBe('rgb(253, 230, 138)')
+    await chooseFile('Upload', { name: 'square.png', bytes: squarePng })
+    await page.waitForSelector('.wsui-place-grid')
+    await page.click('.wsui-place-grid [aria-label="top left"]')
+    const { backgroundImage, ...laid } = await background()
+    expect(backgroundImage).toContain('data:image/png')
+    expect(laid).toMatchObject({ backgroundSize: 'cover', backgroundPosition: '0% 0%' })
+    await shot(page, 'live-background-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'live-background-dark')
+    await setTheme(page, 'light')
+  })
+
+  it('[H2.30, H6.4] appends a variable to a text', async () => {
+    await openStep(3)
+    await select('Deals of the week')
+    await press(page, 'Dynamic Variable')
+    await page.type('.ed-live-variables input', 'company')
+    await shot(page, 'live-variable-light')
+    await page.keyboard.press('Enter')
+    await saying('Deals of the week {{company}}')
+  })
+
+  it('[H2.31] links an element to a step', async () => {
+    await openStep(3)
+    await select('Open deal')
+    await page.click(`${panel} [aria-label="Link to step"]`)
+    await page.locator('[role=option]:nth-of-type(1)').click()
+    await sees(page, '1 unsaved edit')
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === '1 - Staff',
+      {},
+      `${panel} [aria-label="Link to step"]`,
+    )
+  })
+
+  it('[H2.41] is walked and typed into with keys alone; the arrows are the text’s while it is typed', async () => {
+    await openStep(3)
+    await page.focus('.ed-pick-pane')
+    await select('Deals of the week')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.ed-pick-pane[data-through]')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('!')
+    await saying('Deals of the week!')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => !document.querySelector('.ed-pick-pane[data-through]'))
+    await page.keyboard.type('N')
+    await page.waitForSelector('.ed-pick-pane[data-through]')
+    await page.keyboard.type('ew deals')
+    await saying('New deals')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'x-card',
+      {},
+      `${panel} > header code`,
+    )
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForFunction(
+      () => document.querySelector('.ed-html-steps .wsui-select')?.textContent === '2 - Desk',
+    )
   })
 })

@@ -85,6 +85,37 @@ export const helpPages: readonly HelpPage[] = [
     ],
   },
   {
+    path: 'live-editor',
+    title: 'The Live Editor',
+    lead: 'Point at anything in a captured page, click it, and change it where it stands.',
+    parts: [
+      {
+        title: 'Select',
+        text: 'What you would select is outlined under the mouse. A click selects it, and its panel opens beside it. Arrows in the panel lead to what is around the element and within it.',
+      },
+      {
+        title: 'Type',
+        text: 'Click a text twice, or select it and press Enter, and type. Enter or Escape ends it; everything typed at once is undone at once. Dynamic Variable appends a variable that personalized links fill in.',
+      },
+      {
+        title: 'Pictures',
+        text: 'Replace Image puts a PNG or JPEG of yours in place of a picture, Replace with Image in place of anything else. Background gives an element a colour or a picture behind it. A dynamic image shows what a variable of the link names.',
+      },
+      {
+        title: 'Redact, hide, remove',
+        text: 'Redact keeps the place and takes every word and picture; Hide leaves the place empty; Remove closes it. Redacted elements are striped and hidden ones outlined, so that you find them again.',
+      },
+      {
+        title: 'All steps or one',
+        text: 'Apply to all steps says where an edit holds. Reset gives the element back what the page had, on all steps or on this one.',
+      },
+      {
+        title: 'By keyboard',
+        text: 'The up and down arrows walk to what is around an element and within it, Page Up and Page Down to those beside it. Enter selects, Enter again or any letter types, Delete removes. The left and right arrows go from step to step.',
+      },
+    ],
+  },
+  {
     path: 'editor',
     title: 'The editor',
     lead: 'Steps on the left, the shown step in the middle, and nothing that needs saving twice.',

@@ -13,6 +13,7 @@ import { BackgroundPopover } from './background-popover.tsx'
 import { kindNames, kindOf } from './element-kind.ts'
 import { ImagePopover } from './image-popover.tsx'
 import { LinkToStep } from './link-to-step.tsx'
+import { LiveIntro } from './live-intro.tsx'
 import { pageValues } from './page-values.ts'
 import { PanelRow } from './panel-row.tsx'
 import { TextControls } from './text-controls.tsx'
@@ -21,8 +22,18 @@ import { type EditedElement, useEditedElement } from './use-edited-element.ts'
 import { usePanelPlace } from './use-panel-place.ts'
 import { wholeOf } from './whole-of.ts'
 
-/** H2.24: what can be done to the selected element, beside it. */
+/** What floats over the page in the Live Editor. */
 export function ElementPanel() {
+  return (
+    <>
+      <SelectedPanel />
+      <LiveIntro />
+    </>
+  )
+}
+
+/** H2.24: what can be done to the selected element, beside it. */
+function SelectedPanel() {
   const { html } = useEditor()
   const frame = html.page.frame.value
   const element = useEditedElement()

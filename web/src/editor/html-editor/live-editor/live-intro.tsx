@@ -1,22 +1,37 @@
 import { Button, buttonLook, IconButton } from '@waystep/ui'
 import { TextCursorInput, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { countTutorial, isTutorialDue } from '../../help/tutorial-count.ts'
+import { useHtmlEditorParts } from '../html-editing-context.ts'
+
+const tutorial = 'html-live-editor-tutorial-count'
 
 /** H2.23: what one does here, until Start Editing was pressed often enough (H9.3). */
-export function LiveIntro({
-  onStart,
-  onClose,
-}: {
-  readonly onStart: () => void
-  /** Closing does not count. */
-  readonly onClose: () => void
-}) {
+export function LiveIntro() {
+  const [isDue, setDue] = useState(() => isTutorialDue(tutorial))
+  return isDue ? <Intro onLeave={() => setDue(false)} /> : null
+}
+
+function Intro({ onLeave }: { readonly onLeave: () => void }) {
   const start = useRef<HTMLButtonElement>(null)
+  const { onEscape } = useHtmlEditorParts()
   useEffect(() => start.current?.focus(), [])
+  useEffect(
+    () =>
+      onEscape(() => {
+        onLeave()
+        return true
+      }),
+    [onEscape, onLeave],
+  )
+  const begin = () => {
+    countTutorial(tutorial)
+    onLeave()
+  }
   return (
     <div className="ed-live-intro">
       <section aria-labelledby="ed-live-intro">
-        <IconButton label="Close" icon={X} size="dense" onClick={onClose} />
+        <IconButton label="Close" icon={X} size="dense" onClick={onLeave} />
         <span className="wsui-empty-mark">
           <TextCursorInput size={24} aria-hidden />
         </span>
@@ -38,7 +53,7 @@ export function LiveIntro({
           >
             Learn more
           </a>
-          <Button ref={start} variant="primary" onClick={onStart}>
+          <Button ref={start} variant="primary" onClick={begin}>
             Start Editing
           </Button>
         </div>

@@ -1,14 +1,12 @@
 import { elementByNodeId, laidOutElement } from '@waystep/capture-format/mount'
 import type { KeyboardEvent } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../../editor-context.ts'
-import { countTutorial, isTutorialDue } from '../../help/tutorial-count.ts'
 import { ElementOutline, sizeText } from '../../page-picking/element-outline.tsx'
 import { PagePane } from '../../page-picking/page-pane.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { usePicking } from '../../page-picking/use-picking.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
-import { LiveIntro } from './live-intro.tsx'
 import { TakenMarks } from './taken-marks.tsx'
 import { textTargetOf } from './text-target.ts'
 import { useEditedElement } from './use-edited-element.ts'
@@ -16,13 +14,18 @@ import { useTyping } from './use-typing.ts'
 import { wholeOf } from './whole-of.ts'
 import './live-editor.css'
 
-const tutorial = 'html-live-editor-tutorial-count'
 const walks = {
   ArrowUp: 'parent',
   ArrowDown: 'child',
   PageUp: 'previous',
   PageDown: 'next',
 } as const
+
+/** In CSS pixels of the page's viewport. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 function isWalk(key: string): key is keyof typeof walks {
   return Object.hasOwn(walks, key)
@@ -34,7 +37,6 @@ export function LivePane() {
   const { html } = editor
   const { onEscape } = useHtmlEditorParts()
   const surface = useRef<HTMLDivElement>(null)
-  const [intro, setIntro] = useState(() => isTutorialDue(tutorial))
   const frame = html.page.frame.value
   const state = html.page.page.value
   const selected = html.selected.value
@@ -53,6 +55,9 @@ export function LivePane() {
   const changes = useRef(element)
   changes.current = element
   const run = useRef(0)
+  const begin = useRef<(nodeId: number, at: Point) => void>(() => {})
+  /** What to type into as soon as it is selected: a large page takes a while. */
+  const wish = useRef<{ readonly nodeId: number; readonly at: Point } | null>(null)
 
   // Chosen elsewhere, it may lie far down.
   useEffect(() => {
@@ -68,11 +73,18 @@ export function LivePane() {
     [html, onEscape],
   )
 
+  useEffect(() => {
+    const { nodeId, at } = wish.current ?? {}
+    if (nodeId === undefined || at === undefined || nodeId !== element?.nodeId) return
+    wish.current = null
+    begin.current(nodeId, at)
+  })
+
   if (state.state !== 'ready' || !frame) return null
   const { viewport: size, tree } = state.capture
 
   /** @param at of the page's viewport @param typed in place of the text */
-  const type = (nodeId: number, at: { x: number; y: number } | null, typed?: string): boolean => {
+  const type = (nodeId: number, at: Point | null, typed?: string): boolean => {
     const page = frame.contentDocument
     const dom = page && elementByNodeId(page, nodeId)
     const values = changes.current?.nodeId === nodeId ? changes.current.values : null
@@ -86,6 +98,14 @@ export function LivePane() {
       ...(typed !== undefined && { typed }),
       onText: (text) => changes.current?.change(target.changes(text), gesture),
     })
+  }
+  begin.current = type
+  const typeInto = (nodeId: number, at: Point) => {
+    wish.current = { nodeId, at }
+    select(nodeId)
+    if (changes.current?.nodeId !== nodeId) return
+    wish.current = null
+    type(nodeId, at)
   }
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
@@ -106,56 +126,40 @@ export function LivePane() {
   const chosen = selected === null ? undefined : chosenAt.get(selected)
   const said = hovered ?? chosen
   return (
-    <>
-      <PagePane
-        ref={surface}
-        size={size}
-        picking={picking}
-        describedBy="ed-live-keys"
-        through={typing.isTyping}
-        onPress={(hit) => select(hit?.nodeId ?? null)}
-        onDoublePress={({ nodeId }, at) => type(nodeId, at)}
-        onKeyDown={press}
-      >
-        <TakenMarks frame={frame} size={size} onSelect={select} />
-        {chosen && !typing.isTyping && (
-          <ElementOutline element={chosen} size={size} look="selected" padded />
-        )}
-        {chosen && typing.isTyping && (
-          <ElementOutline element={chosen} size={size} look="typing" padded />
-        )}
-        {hovered && !typing.isTyping && (
-          <ElementOutline element={hovered} size={size} look="pointed" />
-        )}
-        <span className="wsui-sr-only" aria-live="polite">
-          {said && `${said.tagName}, ${sizeText(said)}${said === chosen ? ', selected' : ''}`}
-        </span>
-        <span id="ed-live-keys" className="wsui-sr-only">
-          Up and down arrows go to what is around and within an element, Page Up and Page Down to
-          its neighbours, Enter selects. Enter again, or typing, edits its text; Escape leaves it.
-          Delete removes the element.
-        </span>
-      </PagePane>
-      {intro && (
-        <LiveIntro
-          onStart={() => {
-            countTutorial(tutorial)
-            setIntro(false)
-            surface.current?.focus()
-          }}
-          onClose={() => setIntro(false)}
-        />
+    <PagePane
+      ref={surface}
+      size={size}
+      picking={picking}
+      describedBy="ed-live-keys"
+      through={typing.isTyping}
+      onPress={(hit) => select(hit?.nodeId ?? null)}
+      onDoublePress={({ nodeId }, at) => typeInto(nodeId, at)}
+      onKeyDown={press}
+    >
+      <TakenMarks frame={frame} size={size} onSelect={select} />
+      {chosen && !typing.isTyping && (
+        <ElementOutline element={chosen} size={size} look="selected" padded />
       )}
-    </>
+      {chosen && typing.isTyping && (
+        <ElementOutline element={chosen} size={size} look="typing" padded />
+      )}
+      {hovered && !typing.isTyping && (
+        <ElementOutline element={hovered} size={size} look="pointed" />
+      )}
+      <span className="wsui-sr-only" aria-live="polite">
+        {said && `${said.tagName}, ${sizeText(said)}${said === chosen ? ', selected' : ''}`}
+      </span>
+      <span id="ed-live-keys" className="wsui-sr-only">
+        Up and down arrows go to what is around and within an element, Page Up and Page Down to its
+        neighbours, Enter selects. Enter again, or typing, edits its text; Escape leaves it. Delete
+        removes the element.
+      </span>
+    </PagePane>
   )
 }
 
 /** The text of an element under a point of the frame's viewport, and the point in its document's. */
-function textAt(
-  dom: Element,
-  { x, y }: { readonly x: number; readonly y: number },
-  frame: HTMLIFrameElement,
-) {
+function textAt(dom: Element, { x, y }: Point, frame: HTMLIFrameElement) {
   const page = dom.ownerDocument
   const own = dom.getBoundingClientRect()
   const nodeId = Number(dom.getAttribute('data-ws-id'))

@@ -20,7 +20,7 @@ const bold = 600
 const longest = 500
 
 /** `#rrggbb` of a colour as browsers compute it; null where it is fully transparent. */
-export function hexOf(colour: string): string | null {
+function hexOf(colour: string): string | null {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   if (!/^rgba?\(/.test(colour)) return colour.startsWith('#') ? colour : null
   if (alpha === 0) return null

@@ -56,6 +56,7 @@ export function TakenMarks({
           width: `${(width / size.width) * 100}%`,
           height: `${(height / size.height) * 100}%`,
         }}
+        onPointerMove={(event) => event.stopPropagation()}
         onPointerUp={(event) => {
           event.stopPropagation()
           onSelect(nodeId)

@@ -36,7 +36,8 @@ export function usePanelPlace(
         placement: 'right-start',
         middleware: [
           offset(gap),
-          flip({ ...edges, fallbackPlacements: ['left-start', 'bottom', 'top'] }),
+          // Along its side it slides: over or under the element it would cover more of the page.
+          flip({ ...edges, crossAxis: false, fallbackPlacements: ['left-start', 'bottom', 'top'] }),
           shift({ ...edges, crossAxis: true }),
         ],
       }).then((found) => setPlace({ left: found.x, top: found.y }))
