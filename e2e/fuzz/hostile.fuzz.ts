@@ -11,7 +11,8 @@ const say = (line: string) =>
   console.log(`  ${line} after ${Math.round((Date.now() - start) / 1000)} s`)
 const what = process.argv[2]
 const hotspots = what === 'pages' ? null : await runHostileHotspots(product, hostileTexts, { say })
-const pages = what === 'hotspots' ? null : await runHostile(product, hostilePages(), say)
+const pages =
+  what === 'hotspots' ? null : await runHostile(product, hostilePages(), { every: 1 }, say)
 for (const line of hotspots ? hotspotLines(hotspots) : []) console.log(line)
 for (const line of pages ? linesOf(pages) : []) console.log(line)
 const ways = [...Object.values(hotspots?.seen ?? {}), ...Object.values(pages?.seen ?? {})]

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(async () => product.remove())
 
-it(`every ${every}th hostile page and all hostile texts: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
+it(`every ${every}th hostile page, all hostile texts and edits with hostile values: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
   const pages = hostilePages().filter((_, index) => index % every === 0)
-  const report = await runHostile(product, pages)
+  const report = await runHostile(product, pages, { every: textsEvery })
   for (const line of linesOf(report)) console.log(line)
   for (const [where, seen] of Object.entries(report.seen)) {
     const { runs, dialogs, outside, left, windows } = seen
@@ -31,6 +31,8 @@ it(`every ${every}th hostile page and all hostile texts: captured, published, wa
   expect(report.originals.runs).toBeGreaterThan(0)
   expect(report.originals.asked).toBeGreaterThan(0)
   expect(report.texts.refused).toBeGreaterThan(0)
+  expect(report.edits.taken).toBeGreaterThan(100)
+  expect(report.edits.refused).toBeGreaterThan(100)
 })
 
 it(`hostile texts in all that a hotspot says, in its variables and pasted, in viewer, editor and other sites: nothing runs, nothing is asked, no element comes of them`, async () => {

@@ -1,7 +1,9 @@
 import { type HostilePage, Trap, takeHostilePages } from '@waystep/capture-format/testing/hostile'
 import { openBrowser } from '../../drivers/browser.ts'
 import type { Product } from '../../drivers/product.ts'
+import { hostileDrawings, hostileTexts } from '../hostile-texts.ts'
 import { newAuthor } from './author.ts'
+import { makeEditDemo } from './edit-demo.ts'
 import { openAlone } from './open-alone.ts'
 import { makePageDemo } from './page-demo.ts'
 import { nothingSeen, type Seen } from './seen.ts'
@@ -16,6 +18,8 @@ export interface HostileReport {
   readonly originals: { readonly runs: number; readonly asked: number }
   /** Texts, links and files in the other demo's steps, and how many more the server refused. */
   readonly texts: { readonly steps: number; readonly refused: number }
+  /** Edits of captured pages with hostile values, and how many more the server refused. */
+  readonly edits: { readonly taken: number; readonly refused: number }
   readonly seen: Readonly<Record<'viewer' | 'editor' | 'alone', Seen>>
   /** Hosts and paths that were asked of the world outside, and connections to it. */
   readonly asked: readonly string[]
@@ -26,6 +30,7 @@ export interface HostileReport {
 export async function runHostile(
   product: Product,
   pages: readonly HostilePage[],
+  { every }: { readonly every: number },
   say: (line: string) => void = () => undefined,
 ): Promise<HostileReport> {
   const before = await Trap.start()
@@ -37,8 +42,15 @@ export async function runHostile(
   say(`${taken.length} captured`)
 
   const author = await newAuthor(product.url)
-  const demos = [await makePageDemo(author, taken), await makeTextDemo(author)] as const
-  say(`${demos[0].count} pages and ${demos[1].count} steps of texts published`)
+  const some = <T>(list: readonly T[]) => list.filter((_, index) => index % every === 0)
+  const demos = [
+    await makePageDemo(author, taken),
+    await makeTextDemo(author),
+    await makeEditDemo(author, some(hostileTexts), some(hostileDrawings)),
+  ] as const
+  say(
+    `${demos[0].count} pages, ${demos[1].count} steps of texts and ${demos[2].taken} edits published`,
+  )
 
   const trap = await Trap.start()
   const browser = await openBrowser({ args: trap.args })
@@ -63,14 +75,16 @@ export async function runHostile(
     pages: taken.length,
     originals: { runs, asked: before.asked.length },
     texts: { steps: demos[1].count, refused: demos[1].refused },
+    edits: { taken: demos[2].taken, refused: demos[2].refused },
     ...{ seen, asked: trap.asked, connections: trap.connections },
   }
 }
 
 /** One line for each way in which they were shown. */
-export function linesOf({ pages, originals, texts, seen, connections }: HostileReport): string[] {
+export function linesOf(report: HostileReport): string[] {
+  const { pages, originals, texts, edits, seen, connections } = report
   return [
-    `${pages} hostile pages, which ran ${originals.runs} times and asked ${originals.asked} times outside by themselves; ${texts.steps} steps of hostile texts (${texts.refused} more refused)`,
+    `${pages} hostile pages, which ran ${originals.runs} times and asked ${originals.asked} times outside by themselves; ${texts.steps} steps of hostile texts (${texts.refused} more refused); ${edits.taken} edits with hostile values (${edits.refused} more refused)`,
     ...Object.entries(seen).map(
       ([where, each]) =>
         `${where}: ${each.pages} pages, ${each.clicks} clicks, ran ${each.runs + each.dialogs.length}, asked outside ${each.outside.length}, left ${each.left.length}, windows ${each.windows.length}`,

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { Capture, ElementNode, TreeNode } from '@waystep/capture-format'
+import { fingerprintOf } from '@waystep/capture-format/fingerprint'
+import { inGroups } from '@waystep/capture-format/testing/hostile'
+import { createStep } from '@waystep/demo-model'
+import { ask } from '../tenant.ts'
+import { type Author, command, grantBaseOf, newDemo, storeCapture, storeFile } from './author.ts'
+import type { HostileDemo } from './page-demo.ts'
+
+export interface EditDemo extends HostileDemo {
+  /** Edits that the server took, and values that it refused. */
+  readonly taken: number
+  readonly refused: number
+}
+
+/** Elements that edits are made on, beside and within which nothing else stands. */
+const kinds = [
+  'div',
+  'a',
+  'input',
+  'textarea',
+  'td',
+  'img',
+  'svg',
+  'text',
+  'option',
+  'title',
+  'style',
+] as const
+
+/** Attributes whose values are no texts: whatever a hostile text is, it is none of these. */
+const strict = [
+  ...['TextColor', 'TextWeight', 'TextItalic', 'BackgroundColor', 'BackgroundImage'],
+  ...['BackgroundPosition', 'BackgroundSize', 'BackgroundRepeat', 'ImageSrc', 'ObjectFit'],
+  ...['Redact', 'Visibility', 'Remove', 'DynamicImageLink', 'DynamicBackgroundImage'],
+  'SandboxHotspot',
+]
+
+class Page {
+  readonly elements: ElementNode[] = []
+  #id = 3
+
+  element(tagName: string, childNodes: readonly TreeNode[] = []): ElementNode {
+    this.#id += 1
+    const isSVG = tagName === 'svg' || tagName === 'text' ? { isSVG: true as const } : {}
+    const attributes = tagName === 'a' ? { href: 'mailto:a@b.c' } : { title: `Title ${this.#id}` }
+    return { type: 2, id: this.#id, tagName, attributes, childNodes, ...isSVG }
+  }
+
+  text(): TreeNode {
+    this.#id += 1
+    return { type: 3, id: this.#id, textContent: `Text ${this.#id}` }
+  }
+
+  /** One element of a kind, in whatever it has to stand in. */
+  add(kind: (typeof kinds)[number]): TreeNode {
+    const own = this.element(kind, kind === 'input' || kind === 'img' ? [] : [this.text()])
+    this.elements.push(own)
+    switch (kind) {
+      case 'td':
+        return this.element('table', [this.element('tbody', [this.element('tr', [own])])])
+      case 'text':
+        return this.element('svg', [own])
+      case 'option':
+        return this.element('select', [own])
+      default:
+        return own
+    }
+  }
+}
+
+function captureOf(children: readonly TreeNode[]): Capture {
+  const body: ElementNode = {
+    type: 2,
+    id: 3,
+    tagName: 'body',
+    attributes: {},
+    childNodes: children,
+  }
+  const html: ElementNode = { type: 2, id: 2, tagName: 'html', attributes: {}, childNodes: [body] }
+  return {
+    ...{ version: 1, url: 'https://example.com/', title: '', devicePixelRatio: 1 },
+    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
+    ...{ tree: { type: 0, id: 1, childNodes: [html] }, assets: [], boxes: [], picture: null },
+    health: [],
+  }
+}
+
+/**
+ * A demo of captured pages whose edits have hostile values, as far as the server takes them: texts,
+ * texts of attributes, drawings as pictures. What may be no such value must be refused.
+ */
+export async function makeEditDemo(
+  author: Author,
+  texts: readonly string[],
+  drawings: readonly string[],
+): Promise<EditDemo> {
+  const id = await newDemo(author, 'Hostile edits')
+  const pictures: string[] = []
+  for (const drawing of drawings) {
+    const stored = await storeFile(author, 'image/svg+xml', Buffer.from(drawing))
+    if (stored) pictures.push(stored)
+  }
+  let taken = 0
+  let refused = 0
+  const now = '2026-01-01T12:00:00.000Z'
+
+  async function save(edits: readonly object[]): Promise<boolean> {
+    const { status, text } = await ask(author.url, author.cookie, {
+      ...{ method: 'PUT', path: `/api/demo/${id}/edits` },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ edits }),
+    })
+    if (status >= 500) throw new Error(`edits were answered with ${status}: ${text}`)
+    if (status < 300) taken += edits.length
+    else refused += edits.length
+    return status < 300
+  }
+
+  const pages: string[] = []
+  let next = 0
+  for (const group of inGroups(texts, 20)) {
+    const page = new Page()
+    const children = group.flatMap(() => kinds.map((kind) => page.add(kind)))
+    const capture = captureOf(children)
+    const stepId = randomUUID()
+    const htmlCaptureId = await storeCapture(author, capture)
+    const step = createStep({
+      ...{ id: stepId, demoId: id, number: pages.length + 1, htmlCaptureId },
+      ...{ widthOrg: 1280, heightOrg: 720 },
+    })
+    const items = [{ step, hotspots: [], chapter: null }]
+    if (!(await command(author, id, { type: 'add-steps', after: pages.length, items }))) {
+      throw new Error('the demo did not take its step')
+    }
+    pages.push(`pages/${stepId}.html`)
+    const editOf = (element: ElementNode | undefined, edits: object, type = 'Edit') => ({
+      ...fingerprintOf(capture.tree, element?.id ?? 0),
+      ...{ id: randomUUID(), demoId: id, nodeId: element?.id ?? 1, type, enabledStepId: stepId },
+      ...{ nodeHash: null, edits, createdAt: now, updatedAt: now },
+    })
+    for (const [index, text] of group.entries()) {
+      const own = page.elements.slice(index * kinds.length, (index + 1) * kinds.length)
+      const change = { oldValue: text, newValue: text }
+      await save(own.map((element) => editOf(element, { TextContent: change })))
+      const places = Object.fromEntries(
+        ['#0', 'title', 'value', 'href'].map((place) => [place, text]),
+      )
+      await save(
+        own.map((element) => editOf(element, { Texts: { oldValue: null, newValue: places } })),
+      )
+      for (const name of strict) await save([editOf(own[index % own.length], { [name]: change })])
+      const picture = pictures[next % pictures.length]
+      next += 1
+      if (picture === undefined) continue
+      const shown = { oldValue: text, newValue: picture }
+      await save([
+        editOf(own[0], { BackgroundImage: shown }),
+        editOf(own[5], { ImageSrc: shown }),
+        editOf(own[6], { ImageSrc: shown }, 'TransformImage'),
+      ])
+    }
+  }
+  const base = await grantBaseOf(author, id)
+  const files = pictures.map((picture) => `assets/${picture.slice('asset:'.length)}`)
+  return {
+    id,
+    count: pages.length,
+    taken,
+    refused,
+    addresses: [...pages, ...files].map((path) => base + path),
+  }
+}
