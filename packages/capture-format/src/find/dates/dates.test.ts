@@ -147,6 +147,23 @@ describe('moving dates', () => {
     expect(moved(text, days, lang)).toBe(after)
   })
 
+  it.each([
+    ['12–14 September 2026', 7, '19–21 September 2026'],
+    ['12-14 September 2026', 21, '3-5 October 2026'],
+    ['26 – 28 September 2026', 4 * 7 + 1, '25 – 27 October 2026'],
+    ['26 – 30 Sep', 7, '3 – 7 Oct'],
+    ['24 – 30 Sep', 7, '1 – 7 Oct'],
+    ['17–23 Sep 2026', 7, '24–30 Sep 2026'],
+    ['20–26 Sep 2026', 7, '27 Sep–3 Oct 2026'],
+    ['Sep 20 – 26, 2026', 7, 'Sep 27 – Oct 3, 2026'],
+    ['September 6–12', 7, 'September 13–19'],
+    ['01.09.2026-14.09.2026', 7, '08.09.2026-21.09.2026'],
+    ['9/1/2026 - 9/14/2026', 7, '9/8/2026 - 9/21/2026'],
+    ['2026-09-01 – 2026-09-14', 7, '2026-09-08 – 2026-09-21'],
+  ])('moves both ends of %s', (text, days, after) => {
+    expect(moved(text, days)).toBe(after)
+  })
+
   it('keeps zeros as the page has them', () => {
     const tree = treeOf('<html lang="en"><body><p>05 Sep 2026</p><p>12 Sep 2026</p></body></html>')
     const html = writePage(applyDates(tree, { days: 21, capturedOn: captured }), {

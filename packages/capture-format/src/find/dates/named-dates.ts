@@ -12,7 +12,7 @@ const word = /\p{L}[\p{L}\p{M}]+/gu
 const ordinal = '(?<ordinal>st|nd|rd|th|er|re|º|ª|\\.º)?'
 /** Before the month: `12 `, `12. `, `12th of `, `12-`, `1er `, `12 de `. */
 const dayBefore = new RegExp(
-  `(?<![\\p{L}\\d.,:/-])(?<day>\\d{1,2})${ordinal}[\\s.\\-/]{0,3}(?:(?:of|de)\\s+)?$`,
+  `(?<![\\p{L}\\d.,:/]|(?<!\\d\\.?\\s?)-)(?<day>\\d{1,2})${ordinal}[\\s.\\-/]{0,3}(?:(?:of|de)\\s+)?$`,
   'du',
 )
 const yearBefore = /(?<![\p{L}\d.,:/-])(?<year>\d{4})[\s.\-/]{1,3}$/du
@@ -24,6 +24,10 @@ const dayAfter = new RegExp(
 /** Behind month or day: ` 2026`, `, 2026`, ` '26`, `-26`, ` de 2026`. */
 const yearAfter =
   /^\.?(?:,?\s{0,2}(?:(?:del?|of|г\.)\s+)?(?<year>\d{4})|,?\s['’](?<apart>\d{2})|[-/](?<short>\d{2}))(?![\p{L}\d%]|[.,:]\d)/du
+/** The other day of `12–14 September` and of `September 12–14, 2026`. */
+const otherBefore = /(?<![\p{L}\d.,:/-])(?<other>\d{1,2})\.?\s?[-–—]\s?$/du
+const otherAfter =
+  /^\s?[-–—]\s?(?<other>\d{1,2})(?=\s*(?:$|[,.;)\]|·•](?!\d))|\s+(?:\d{4}|['’]\d{2})(?!\d))/du
 const weekdayBefore = /(\p{L}[\p{L}\p{M}]+)\.?,?\s+(?:(?:the|der|den|le|el|il|o)\s+)?$/u
 /** Names that are other words too: alone they are months only with a capital letter. */
 const capitalised = /^(?:en|de)(?:-|$)/
@@ -53,6 +57,7 @@ function spanOf(
 interface Around {
   readonly day: Span | null
   readonly ordinal: Span | null
+  readonly other: Span | null
   readonly year: Span | null
 }
 
@@ -63,6 +68,10 @@ function yearBehind(text: string, at: number): Span | null {
   return year && isLikelyYear(fullYear(year.value)) ? year : null
 }
 
+function isRange(first: Span | null, last: Span | null): boolean {
+  return first !== null && last !== null && Number(first.value) < Number(last.value)
+}
+
 function around(text: string, start: number, end: number): Around {
   const from = Math.max(0, start - 16)
   const before = text.slice(from, start)
@@ -71,16 +80,28 @@ function around(text: string, start: number, end: number): Around {
   const dayBehind = spanOf(behind, ['day'], end)
   const ordinalBehind = spanOf(behind, ['ordinal'], end)
   const behindAll = end + (behind?.[0].length ?? 0)
+  const later = spanOf(otherAfter.exec(text.slice(behindAll, behindAll + 16)), ['other'], behindAll)
+  const otherBehind = dayBehind && isRange(dayBehind, later) ? later : null
   const monthFirst: Around | null = dayBehind && {
     day: dayBehind,
     ordinal: ordinalBehind,
-    year: yearBehind(text, behindAll) ?? spanOf(yearBefore.exec(before), ['year'], from),
+    other: otherBehind,
+    year:
+      yearBehind(text, otherBehind?.end ?? behindAll) ??
+      spanOf(yearBefore.exec(before), ['year'], from),
   }
   const dayAhead = spanOf(ahead, ['day'], from)
   if (dayAhead && !monthFirst?.year) {
-    return { day: dayAhead, ordinal: spanOf(ahead, ['ordinal'], from), year: yearBehind(text, end) }
+    const at = Math.max(0, dayAhead.start - 8)
+    const other = spanOf(otherBefore.exec(text.slice(at, dayAhead.start)), ['other'], at)
+    return {
+      day: dayAhead,
+      ordinal: spanOf(ahead, ['ordinal'], from),
+      other: isRange(other, dayAhead) ? other : null,
+      year: yearBehind(text, end),
+    }
   }
-  return monthFirst ?? { day: null, ordinal: null, year: yearBehind(text, end) }
+  return monthFirst ?? { day: null, ordinal: null, other: null, year: yearBehind(text, end) }
 }
 
 function mayStandAlone(name: string, named: NamedMonth): boolean {
@@ -99,7 +120,7 @@ function dateAt(text: string, found: RegExpExecArray, language: string): Written
   if (!named) return null
   const start = found.index
   const end = endOfName(text, start + found[0].length, named)
-  const { day, ordinal: sign, year } = around(text, start, end)
+  const { day, ordinal: sign, other, year } = around(text, start, end)
   if (!year && (!day || !monthInPage(found[0], language) || !mayStandAlone(found[0], named)))
     return null
   const number = day && Number(day.value)
@@ -107,6 +128,7 @@ function dateAt(text: string, found: RegExpExecArray, language: string): Written
   if (dayNumber(inYear ?? 2000, named.month, number ?? 1) === null) return null
   const parts: DatePart[] = [{ kind: 'month' as const, start, end, tables: named.tables }]
   if (day) parts.push({ kind: 'day', start: day.start, end: day.end })
+  if (other) parts.push({ kind: 'other', start: other.start, end: other.end })
   if (sign) parts.push({ kind: 'ordinal', start: sign.start, end: sign.end })
   if (year) parts.push({ kind: 'year', start: year.start, end: year.end })
   parts.sort((a, b) => a.start - b.start)

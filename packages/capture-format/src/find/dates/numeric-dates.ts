@@ -14,7 +14,7 @@ const yearFirst =
   /(?<![\p{L}\d./:_-])(?<y>\d{4})(?<sep>-|\/|\.\s?)(?<m>\d{1,2})\k<sep>(?<d>\d{1,2})(?!\d|[/:_-]\d|\.\d)/dgu
 /** 12/09/2026, 9/12/26, 12.09.2026, 12-09-2026. */
 const yearLast =
-  /(?<![\p{L}\p{Sc}\d.,/:_-])(?<a>\d{1,2})(?<sep>[/.-]|\.\s)(?<b>\d{1,2})\k<sep>(?<y>\d{4}|\d{2})(?![\d_%]|[./:-]\d)/dgu
+  /(?<![\p{L}\p{Sc}\d.,/:_]|(?<!\d)-)(?<a>\d{1,2})(?<sep>[/.-]|\.\s)(?<b>\d{1,2})\k<sep>(?<y>\d{4}|\d{2})(?![\d_%]|[./:]\d)/dgu
 /** 2026年9月12日, 9月12日, 2026년 9월 12일, 2026年9月. */
 const signed = /(?:(?<y>\d{4})\s?[年년]\s?)?(?<m>\d{1,2})\s?[月월](?:\s?(?<d>\d{1,2})\s?[日일])?/dgu
 /** 12 tháng 9, 2026. */
@@ -60,9 +60,14 @@ function dayFirstBySize(a: number, b: number): boolean | null {
   return b > 12 && a <= 12 ? false : null
 }
 
-/** A short year behind dots or hyphens is one only where all are two digits: 1.2.34 is a version. */
+/**
+ * A short year behind dots or hyphens is one only where all are two digits: 1.2.34 is a version. A
+ * hyphen on either side is that of a range, unless it stands between the numbers, too.
+ */
 function isWellFormed(found: RegExpExecArray): boolean {
   const { a = '', b = '', y = '', sep = '' } = found.groups ?? {}
+  const around = `${found.input[found.index - 1] ?? ''}${found.input.slice(found.index + found[0].length)}`
+  if (/^-|^.?-\d/.test(around) && (sep === '-' || y.length === 2)) return false
   return sep === '/' || y.length === 4 || (a.length === 2 && b.length === 2)
 }
 

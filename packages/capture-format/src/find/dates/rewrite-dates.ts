@@ -87,12 +87,14 @@ function rewritten(
   part: DatePart,
   before: string,
   months: { readonly from: number },
-  moved: Moved,
+  { moved, other }: { readonly moved: Moved; readonly other: string },
   style: { readonly isPadded: boolean; readonly shortNames: boolean },
 ): string {
   switch (part.kind) {
     case 'year':
       return before.length === 2 ? String(moved.year % 100).padStart(2, '0') : String(moved.year)
+    case 'other':
+      return other
     case 'day':
       return number(moved.day, before, style.isPadded)
     case 'ordinal':
@@ -102,6 +104,30 @@ function rewritten(
         ? monthName(before, part.tables, { ...months, to: moved.month }, style.shortNames)
         : number(moved.month, before, style.isPadded)
   }
+}
+
+/** The other day of a range: with a month of its own where it comes into another one. */
+function otherDay(
+  text: string,
+  date: WrittenDate,
+  moved: Moved,
+  style: { readonly isPadded: boolean; readonly shortNames: boolean },
+): string {
+  const [other, day, month] = ['other', 'day', 'month'].map((kind) =>
+    date.parts.find((part) => part.kind === kind),
+  )
+  if (!other || !day || month?.kind !== 'month' || !month.tables) return ''
+  const before = text.slice(other.start, other.end)
+  const offset = Number(before) - (date.day ?? 0)
+  const at = calendarDay((dayNumber(moved.year, moved.month, moved.day) ?? 0) + offset)
+  const written = number(at.day, before, style.isPadded)
+  if (at.month === moved.month) return written
+  const name = text.slice(month.start, month.end)
+  const months = { from: date.month, to: at.month }
+  const itsName = monthName(name, month.tables, months, style.shortNames)
+  return day.start < month.start
+    ? `${written} ${itsName}`
+    : `${itsName}${text.slice(month.end, day.start)}${written}`
 }
 
 /** A date's own text, so many days later, written as it was. */
@@ -115,15 +141,14 @@ export function shiftedDate(
   const moved = movedBy(date, shift, capturedOn)
   const isNumeric = date.parts.every((part) => part.kind !== 'month' || part.tables === null)
   const isPadded = paddingOf(text, date) ?? style.padded.get(date.separator) ?? isNumeric
+  const widths = { isPadded, shortNames: style.shortNames }
+  const other = otherDay(text, date, moved, widths)
   let result = ''
   let from = date.start
   for (const part of date.parts) {
     const before = text.slice(part.start, part.end)
     result += text.slice(from, part.start)
-    result += rewritten(part, before, { from: date.month }, moved, {
-      isPadded,
-      shortNames: style.shortNames,
-    })
+    result += rewritten(part, before, { from: date.month }, { moved, other }, widths)
     from = part.end
   }
   return result + text.slice(from, date.end)

@@ -2,7 +2,12 @@ import type { MonthNames } from './month-names.ts'
 
 /** A part of a written date: where it stands in the text. */
 export type DatePart =
-  | { readonly kind: 'year' | 'day' | 'ordinal'; readonly start: number; readonly end: number }
+  | {
+      /** `other`: the other day of a range, which shares month and year. */
+      readonly kind: 'year' | 'day' | 'ordinal' | 'other'
+      readonly start: number
+      readonly end: number
+    }
   | {
       readonly kind: 'month'
       readonly start: number
