@@ -15,9 +15,15 @@ export function speaks({ tagName, isSVG }: ElementNode): boolean {
   return !silent.has(tagName) && (isSVG === true || !voidElements.has(tagName))
 }
 
+function emptied({ placeholder }: ElementNode['attributes']): Record<string, string> {
+  return placeholder === undefined ? { value: '' } : { value: '', placeholder: '' }
+}
+
 /** Fields show their value, or while that is empty their placeholder. */
 function withFieldText(element: ElementNode, text: string): ElementNode {
   const { attributes } = element
+  // Without a text it would show its placeholder instead.
+  if (text === '') return { ...element, attributes: { ...attributes, ...emptied(attributes) } }
   const name = attributes.value || !attributes.placeholder ? 'value' : 'placeholder'
   return { ...element, attributes: { ...attributes, [name]: text } }
 }

@@ -94,7 +94,10 @@ class Mask {
         if (typeof value === 'string' && !/url|["']/i.test(value)) masked[name] = value
       }
     }
-    return this.#withoutWords(masked)
+    const plain = this.#withoutWords(masked)
+    // Without its name it would show what other slots do.
+    if (tagName === 'slot' && attributes.name !== undefined) plain.name = attributes.name
+    return plain
   }
 
   /** Names and variables that were made of what is said go as well. */

@@ -135,6 +135,16 @@ describe('redaction', () => {
     expect(html).toContain('Shown')
   })
 
+  it('leaves the slots of what it masks their names: others would be shown there', () => {
+    const tree = withShadows(
+      `<body><x-card><x-shadow><div id="e"><slot name="who"></slot></div><slot></slot></x-shadow>Shown<b slot="who">${sure}</b></x-card></body>`,
+    )
+    const html = without(tree, redact)
+    expect(html).toMatch(/<slot [^>]*name="who"/)
+    expect(html).toContain('Shown')
+    expect(html).not.toContain(sure)
+  })
+
   it('takes with it what is slotted through a slot, and loose text', () => {
     const tree = withShadows(
       `<body><x-outer><x-shadow><x-inner><x-shadow><div id="e"><slot></slot></div></x-shadow><slot name="n"></slot></x-inner></x-shadow>
@@ -207,6 +217,7 @@ describe('another text', () => {
     const html = without(tree, { TextContent: { newValue: 'Doe' } })
     expect(html).not.toMatch(/quill/i)
     expect(html).toContain('placeholder="Name"')
+    expect(without(tree, { TextContent: { newValue: '' } })).not.toMatch(/quill|Name/i)
   })
 
   it('is not said by what says nothing', () => {

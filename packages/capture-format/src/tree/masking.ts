@@ -150,7 +150,7 @@ export function maskAttributes(
 ): Record<string, AttributeValue> {
   const masked: Record<string, AttributeValue> = {}
   for (const [name, value] of Object.entries(attributes)) {
-    if (isHarmless(name, value)) masked[name] = value
+    if (name !== 'style' && isHarmless(name, value)) masked[name] = value
     if (!lists.has(name) || typeof value !== 'string') continue
     const names = value.split(/\s+/).filter((one) => !tellsSomething.test(one))
     if (names.length > 0) masked[name] = names.join(' ')
