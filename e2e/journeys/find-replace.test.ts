@@ -6,8 +6,14 @@ import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
-import { type Site, serveAdmin, serveCustomers } from '../drivers/sites.ts'
+import { type Site, serveAdmin, serveCustomers, servePages } from '../drivers/sites.ts'
 import { atStep, capturedText } from '../drivers/viewer.ts'
+
+/** Words in a shadow root, a frame, a field, a name for screen readers and a link to a mailbox. */
+const nested = `<!DOCTYPE html><html lang="en"><title>Nested</title><body style="font:16px sans-serif;padding:24px">
+<x-card id="card"></x-card><iframe srcdoc="<p>Zephyr in a frame</p>" style="width:400px;height:90px"></iframe>
+<p><input value="Zephyr in a field"> <button aria-label="Ask Zephyr">?</button> One <b>zephyr</b> and a Zephyr</p>
+<script>document.querySelector('#card').attachShadow({mode:'open'}).innerHTML='<p>Zephyr in a shadow</p>'</script>`
 
 let product: Product
 let browser: Browser
@@ -22,13 +28,14 @@ beforeAll(async () => {
   page = await browser.newPage()
   await setSize(page, 'desktop')
   await signUp(page, product.url, newAccount())
-  sites = [await serveAdmin(), await serveCustomers()]
-  const [admin = '', customers = ''] = sites.map(({ url }) => url)
+  sites = [await serveAdmin(), await serveCustomers(), await servePages({ '/': nested })]
+  const [admin = '', customers = '', page5 = ''] = sites.map(({ url }) => url)
   demo = await seedProductDemo(browser, page, [
     { url: `${admin}/tables.html`, shows: '#dataTable_info', text: 'Staff' },
     { url: `${admin}/index.html`, shows: 'canvas', text: 'Figures' },
     { url: `${customers}/`, shows: 'table', text: 'Customers' },
     { url: `${customers}/orders.html`, shows: 'table', text: 'Orders' },
+    { url: `${page5}/`, shows: 'iframe', text: 'Nested' },
   ])
 })
 
@@ -120,6 +127,47 @@ describe('Find & Replace', () => {
       return (window?.CSS.highlights.get('ws-found-current')?.size ?? 0) === 1
     })
     await shot(page, 'find-text-next-light')
+  })
+
+  it('finds and replaces within shadow roots, frames, fields and names, and marks them there', async () => {
+    await openFind(5)
+    await page.locator(findField).fill('zephyr')
+    await selectedAre(6, 6)
+    await page.waitForSelector('.ed-find-box')
+    const marked = await page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')
+      const inner = frame?.contentDocument?.querySelector('iframe')?.contentWindow
+      const inBoth = [frame?.contentWindow, inner].map((window) => {
+        const { highlights } = (window as Window & typeof globalThis).CSS
+        return ['ws-found', 'ws-found-current'].flatMap((name) =>
+          [...(highlights.get(name) ?? [])].map((range) => String(range)),
+        )
+      })
+      return { inBoth, boxes: document.querySelectorAll('.ed-find-box').length }
+    })
+    expect(marked).toEqual({ inBoth: [['Zephyr', 'zephyr', 'Zephyr'], ['Zephyr']], boxes: 2 })
+    await shot(page, 'find-nested-light')
+    await page.locator(replaceField).fill('Mistral')
+    await press(page, 'Replace 6')
+    await sees(page, 'No matches found for "zephyr".')
+    const said = await page.evaluate(() => {
+      const document_ =
+        document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')?.contentDocument
+      return [
+        document_?.querySelector('x-card')?.shadowRoot?.textContent,
+        document_?.querySelector('iframe')?.contentDocument?.body.textContent,
+        document_?.querySelector('input')?.value,
+        document_?.querySelector('button')?.getAttribute('aria-label'),
+      ]
+    })
+    expect(said).toEqual([
+      'Mistral in a shadow',
+      'Mistral in a frame',
+      'Mistral in a field',
+      'Ask Mistral',
+    ])
+    await press(page, 'Undo')
+    await selectedAre(6, 6)
   })
 
   it('[H8.12] says what is not there', async () => {
@@ -219,6 +267,8 @@ describe('Find & Replace', () => {
     const said = await page.$$eval(rows, (all) => all.map((row) => row.textContent ?? ''))
     expect(said.some((text) => text.includes('Greta Holm'))).toBe(true)
     expect(said.some((text) => text.includes('The picture beside it is described'))).toBe(true)
+    // Toasts that lie under others are small.
+    await page.waitForFunction(() => !document.querySelector('.wsui-toast'))
     await shot(page, 'find-personal-light')
     await setTheme(page, 'dark')
     await shot(page, 'find-personal-dark')
@@ -235,7 +285,7 @@ describe('Find & Replace', () => {
     await setSize(viewer, 'desktop')
     const textOf = async (step: number) => {
       await viewer.goto(`${product.url}/demo/${demo.id}?step=${step}`)
-      await atStep(viewer, step, 5)
+      await atStep(viewer, step, 6)
       return await capturedText(viewer)
     }
     const staff = await textOf(1)
