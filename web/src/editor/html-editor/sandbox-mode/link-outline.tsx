@@ -8,8 +8,8 @@ interface LinkOutlineProps {
   readonly box: Box
   readonly size: Size
   readonly colour: string
-  /** Where it leads. */
-  readonly words: string
+  /** Where it leads; null where something else says so. */
+  readonly words: string | null
 }
 
 /** A linked element of the page, with its target's name. */
@@ -29,10 +29,12 @@ export function LinkOutline({ box, size, colour, words }: LinkOutlineProps) {
       data-end={box.x > size.width * 0.7 || undefined}
       style={style}
     >
-      <span>
-        <ArrowRight size={12} aria-hidden />
-        {words}
-      </span>
+      {words && (
+        <span>
+          <ArrowRight size={12} aria-hidden />
+          {words}
+        </span>
+      )}
     </div>
   )
 }

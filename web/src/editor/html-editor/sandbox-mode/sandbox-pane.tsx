@@ -7,6 +7,7 @@ import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { usePicking } from '../../page-picking/use-picking.ts'
 import { LinkOutline } from './link-outline.tsx'
 import { linksOfPage, targetWords } from './page-links.ts'
+import { pressableOf } from './pressable-of.ts'
 
 /** Over the page: what leads somewhere and where, and the element under the pointer, to be chosen. */
 export function SandboxPane() {
@@ -21,7 +22,7 @@ export function SandboxPane() {
     },
     [html],
   )
-  const picking = usePicking(frame, { selected, onSelect: select })
+  const picking = usePicking(frame, { selected, onSelect: select, wholeOf: pressableOf })
   const { pointed, walk, scroll } = picking
   const edits = html.draft.edits.value
   const resolutions = html.page.resolutions.value
@@ -69,7 +70,7 @@ export function SandboxPane() {
               box={element.box}
               size={size}
               colour={link.hoverColor ?? newHotspotLook.value?.bgcolor ?? sandboxBlue}
-              words={targetWords(document, link)}
+              words={nodeId === selected ? null : targetWords(document, link)}
             />
           )
         )

@@ -2,6 +2,7 @@ import { Button, EmptyState, IconButton, Note } from '@waystep/ui'
 import { MousePointerClick, Pencil, RotateCcw } from 'lucide-react'
 import { useEditor } from '../../editor-context.ts'
 import { makeGuided, makeSandbox } from './convert-demo.ts'
+import { ElementRow } from './element-row.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { LinkQuestions } from './link-questions.tsx'
 import { LinksOfPage } from './links-of-page.tsx'
@@ -31,6 +32,7 @@ export function SandboxPanel() {
       <div className="ed-html-side-body ed-sandbox">
         {element ? (
           <>
+            <ElementRow nodeId={element.nodeId} />
             <LinkFields element={element} />
             <LinkQuestions element={element} />
             <Button
