@@ -95,13 +95,19 @@ async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer
   return Buffer.from(picture ?? [])
 }
 
+/** Where a word stands in a text, for people. */
+function around(text: string, word: string): string {
+  const at = text.search(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'))
+  return text.slice(Math.max(0, at - 80), at + word.length + 40)
+}
+
 /** What two texts say where they begin to differ; null for the same. */
 function firstDifference(a: string, b: string): string | null {
   if (a === b) return null
   let at = 0
   while (a[at] === b[at]) at += 1
-  const around = (text: string) => text.slice(Math.max(0, at - 150), at + 60)
-  return `${around(a)} / ${around(b)}`
+  const there = (text: string) => text.slice(Math.max(0, at - 150), at + 60)
+  return `${there(a)} / ${there(b)}`
 }
 
 /** A picture that no page has, of one pixel. */
@@ -124,10 +130,12 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const shown = await publish(task, capture, elements)
   const { texts, base } = await readAsViewer(url, shown)
   const leaks: string[] = []
-  for (const [path, text] of texts) {
+  for (const [path, written] of texts) {
+    // The writer's own word for what the parser would move.
+    const text = written.replaceAll('data-ws-place="here"', '')
     const where = path.replace(base, '')
     const said = new Set(wordsIn(text).filter((word) => secrets.words.has(word)))
-    leaks.push(...[...said].map((word) => `'${word}' in ${where}`))
+    leaks.push(...[...said].map((word) => `'${word}' in ${where}: ${around(text, word)}`))
     leaks.push(
       ...[...secrets.files]
         .filter((hash) => text.includes(hash))
