@@ -62,7 +62,7 @@ async function typed(): Promise<readonly number[]> {
   await page.waitForSelector('.ed-pick-pane, input[name=password]', { timeout: 120_000 })
   if (await page.$('input[name=password]')) {
     await signIn(page, account)
-    await page.waitForSelector('main')
+    await page.waitForFunction(() => !document.querySelector('input[name=password]'))
     await page.goto(address)
   }
   const pane = await page.waitForSelector('.ed-pick-pane', { timeout: 30_000 })

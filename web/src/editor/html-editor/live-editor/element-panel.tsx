@@ -2,7 +2,7 @@ import { type DrawnElement, laidOutElement } from '@waystep/capture-format/mount
 import { variableReference } from '@waystep/demo-model'
 import { Button, IconButton } from '@waystep/ui'
 import { CornerLeftUp, CornerRightDown, RotateCcw, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useEditor } from '../../editor-context.ts'
 import { sizeText } from '../../page-picking/element-outline.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
@@ -109,15 +109,34 @@ function PanelHead({
   )
 }
 
-function Controls({ element, dom }: { readonly element: EditedElement; readonly dom: Element }) {
+interface ControlsProps {
+  readonly element: EditedElement
+  readonly dom: Element
+}
+
+/** All that the controls show; what the text says is no part of it. */
+function shownBy({ element, dom }: ControlsProps): string {
+  const { TextContent: _, Texts: __, ...values } = element.values
+  const { type, appliesToAll } = element
+  return JSON.stringify([values, type, appliesToAll, kindOf(dom)])
+}
+
+/** Not drawn again for each letter that is typed. */
+const Controls = memo(
+  ElementControls,
+  (before, after) => before.dom === after.dom && shownBy(before) === shownBy(after),
+)
+
+function ElementControls({ element, dom }: ControlsProps) {
   const { html } = useEditor()
   const { values, change } = element
   const page = pageValues(dom)
   const kind = kindOf(dom)
   const state = html.page.page.value
   const appendVariable = (name: string) => {
-    if (state.state !== 'ready') return
-    const target = textTargetOf(state.capture.tree, element.nodeId, dom, values)
+    const now = element.current()
+    if (state.state !== 'ready' || !now) return
+    const target = textTargetOf(state.capture.tree, now.nodeId, dom, now.values)
     const space = /\s$/.test(target.text) || target.text === '' ? '' : ' '
     change(target.changes(`${target.text}${space}${variableReference(name)}`))
   }
