@@ -18,17 +18,22 @@ function isDrawn(element: ElementNode): boolean {
  * attributes of `textsOf`, through shadow roots and frames. What only a style sheet hides counts too.
  */
 export function* readableTexts(tree: DocumentNode): Generator<ReadableText, void> {
-  const stack: TreeNode[] = [tree]
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.type === nodeType.element) {
-      if (!isDrawn(node)) continue
-      for (const said of textsOf(node)) yield { ...said, element: node }
-    } else if (node.type !== nodeType.document) continue
-    for (let i = node.childNodes.length - 1; i >= 0; i -= 1) {
-      const child = node.childNodes[i]
-      if (child) stack.push(child)
-    }
-    if (node.type === nodeType.element && node.contentDocument) stack.push(node.contentDocument)
+  const stack: (TreeNode | ReadableText)[] = [tree]
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if ('place' in next) yield next
+    else if (next.type === nodeType.element) {
+      if (!isDrawn(next)) continue
+      const element = next
+      const said = textsOf(element).map((text) => ({ ...text, element }))
+      yield* said.filter(({ place }) => !place.startsWith('#'))
+      const texts = said.filter(({ place }) => place.startsWith('#'))
+      for (let i = element.childNodes.length - 1; i >= 0; i -= 1) {
+        const child = element.childNodes[i]
+        const one = child?.type === nodeType.text ? texts.pop() : child
+        if (one) stack.push(one)
+      }
+      if (element.contentDocument) stack.push(element.contentDocument)
+    } else if (next.type === nodeType.document) stack.push(...next.childNodes.toReversed())
   }
 }
 

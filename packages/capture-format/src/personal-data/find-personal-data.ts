@@ -1,8 +1,8 @@
 import { emailsIn } from '../find/emails/find-emails.ts'
+import { pageLanguage } from '../find/page-language.ts'
 import { type PageText, pageTexts } from '../find/readable-texts.ts'
 import { snippetOf } from '../find/text/snippet.ts'
-import { type DocumentNode, nodeType } from '../tree/nodes.ts'
-import { walk } from '../tree/walk.ts'
+import type { DocumentNode } from '../tree/nodes.ts'
 import { addressesIn } from './addresses.ts'
 import { namesByAvatars } from './names-by-avatars.ts'
 import { cardsIn, ibansIn } from './numbers-of-accounts.ts'
@@ -16,13 +16,6 @@ import { countryOf, phonesIn } from './phones.ts'
 import { tokensIn } from './tokens.ts'
 
 type Look = (text: string) => PersonalRange[]
-
-function langOf(tree: DocumentNode): string {
-  for (const { node } of walk(tree)) {
-    if (node.type === nodeType.element) return String(node.attributes.lang ?? 'en')
-  }
-  return 'en'
-}
 
 const emails: Look = (text) =>
   emailsIn(text).map(({ start, end }) => ({ start, end, why: 'An e-mail address.' }))
@@ -59,7 +52,7 @@ function findingsIn(
  * with why. It looks at forms, not at meaning: an author has to judge, and it may miss something.
  */
 export function findPersonalData(tree: DocumentNode): PersonalFinding[] {
-  const country = countryOf(langOf(tree))
+  const country = countryOf(pageLanguage(tree))
   const looks: readonly (readonly [PersonalKind, Look])[] = [
     ['email', emails],
     ['iban', ibansIn],

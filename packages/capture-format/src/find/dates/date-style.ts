@@ -1,6 +1,5 @@
 import type { DocumentNode } from '../../tree/nodes.ts'
-import { nodeType } from '../../tree/nodes.ts'
-import { walk } from '../../tree/walk.ts'
+import { pageLanguage } from '../page-language.ts'
 import { readableTexts } from '../readable-texts.ts'
 import { datesIn } from './dates-in-text.ts'
 import { languageOf } from './month-names.ts'
@@ -20,15 +19,6 @@ export interface DateStyle extends DateReading {
 /** Where the month comes first. */
 const monthFirst = /^en(?:-(?:us|ph|um|vi|gu|mh|as|mp|pr))?$/i
 
-function langOf(tree: DocumentNode): string {
-  for (const { node } of walk(tree)) {
-    if (node.type !== nodeType.element) continue
-    const { lang } = node.attributes
-    return typeof lang === 'string' && lang.trim() !== '' ? lang.trim().replace('_', '-') : 'en'
-  }
-  return 'en'
-}
-
 /** Whether the numbers of one date have zeros before them; null where none has but one digit. */
 export function paddingOf(text: string, { parts }: WrittenDate): boolean | null {
   const numbers = parts
@@ -40,7 +30,7 @@ export function paddingOf(text: string, { parts }: WrittenDate): boolean | null 
 
 /** How the dates of a page are to be read and written: by its language, and by those that tell. */
 export function dateStyleOf(tree: DocumentNode): DateStyle {
-  const lang = langOf(tree)
+  const lang = pageLanguage(tree)
   const language = languageOf(lang)
   const texts = [...readableTexts(tree)].map(({ text }) => text).filter((text) => /\d/.test(text))
   const votes = texts.flatMap(dayFirstVotes)

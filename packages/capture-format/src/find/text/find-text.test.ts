@@ -79,6 +79,16 @@ describe('findText', () => {
     ])
   })
 
+  it('lists matches in the order in which they are read', () => {
+    const tree = treeOf(
+      '<body><p title="one">two <b>three</b> four <i>five</i></p><p>six</p></body>',
+    )
+    const found = findText(tree, search('o')).map(({ snippet }) => snippet)
+    expect(found.map(({ before, match, after }) => `${before}${match}${after}`)).toEqual(
+      ['one', 'two', ' four'].map((text) => text.trim()),
+    )
+  })
+
   it('looks into shadow roots and frames', () => {
     const inner = treeOf('<body><p>Contoso inside</p></body>')
     const shadow: ElementNode = {
