@@ -23,7 +23,7 @@ it('edits of all steps find their element again in a page whose data has changed
     await setSize(page, 'desktop')
     await page.goto(url)
     await page.waitForFunction(ready)
-    await findAgain(page, { seed: 3, count: 200 }, result)
+    await findAgain(page, { seed: 3, count: 200, change: 'data' }, result)
     await page.close()
   }
   console.log(

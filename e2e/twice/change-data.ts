@@ -97,6 +97,25 @@ export function changeData(seed: number, mark: string): void {
   }
 }
 
+/** Changes a page as a click in it does: a list opens, a note appears, a number here and there is another. */
+export function changeLittle(seed: number): void {
+  const note = document.createElement('div')
+  note.className = 'toast'
+  note.textContent = 'Saved'
+  document.body.append(note)
+  const lists = [...document.querySelectorAll('.dropdown-menu')]
+  lists[seed % Math.max(1, lists.length)]?.classList.add('show')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isRead = node.parentElement?.closest('style,script') === null
+    if (node instanceof Text && isRead && node.data.trim() !== '') texts.push(node)
+  }
+  for (const [index, text] of texts.entries()) {
+    if (index % 50 === seed % 50) text.data = `${text.data} ${seed}`
+  }
+}
+
 /** Marks every element of a page and of its shadow roots and frames, so that it is known whatever happens. */
 export function markAll(mark: string): void {
   let count = 0

@@ -4,7 +4,7 @@ import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { capturePage } from '@waystep/capture-format/node'
 import type { Page } from 'puppeteer'
 import { randomOf } from '../fuzz/random.ts'
-import { changeData, markAll } from './change-data.ts'
+import { changeData, changeLittle, markAll } from './change-data.ts'
 
 /** In the page only: trees that are compared do not have it. */
 const mark = 'data-right-one'
@@ -20,6 +20,14 @@ export interface FoundAgain {
   absent: number
   /** What went wrong, for people. */
   readonly examples: string[]
+}
+
+export interface FindAgainOptions {
+  readonly seed: number
+  /** Edits. */
+  readonly count: number
+  /** What happens between the two captures: another day, or another step of the same recording. */
+  readonly change: 'data' | 'little'
 }
 
 export const nothingFound = (): FoundAgain => ({
@@ -60,12 +68,13 @@ const never = new Set(['html', 'head', 'style', 'link', 'meta', 'title', 'templa
  */
 export async function findAgain(
   page: Page,
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count, change }: FindAgainOptions,
   result: FoundAgain,
 ): Promise<void> {
   await page.evaluate(markAll, mark)
   const first = await capture(page)
-  await page.evaluate(changeData, seed, mark)
+  if (change === 'data') await page.evaluate(changeData, seed, mark)
+  else await page.evaluate(changeLittle, seed)
   const second = await capture(page)
   const random = randomOf(seed, 0)
   const elements = [...walk(first.tree)].flatMap(({ node }) =>

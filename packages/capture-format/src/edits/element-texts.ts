@@ -1,5 +1,5 @@
+import { isCustomText, readsAsText } from '../tree/custom-attributes.ts'
 import { type AttributeValue, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
-import { isCustomText, readsAsText } from './custom-attributes.ts'
 
 /** An attribute that people read or hear, or an address that opens their mail or telephone. */
 const textAttributes = [

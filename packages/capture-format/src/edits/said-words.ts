@@ -1,22 +1,6 @@
+import { readAttributes } from '../tree/attribute-kinds.ts'
+import { isCustomText, readsAsText } from '../tree/custom-attributes.ts'
 import { type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
-import { isCustomText, readsAsText } from './custom-attributes.ts'
-
-/** Attributes that people read or hear. */
-export const readAttributes: ReadonlySet<string> = new Set([
-  'alt',
-  'title',
-  'placeholder',
-  'value',
-  'label',
-  'summary',
-  'abbr',
-  'content',
-  'aria-label',
-  'aria-description',
-  'aria-placeholder',
-  'aria-valuetext',
-  'aria-roledescription',
-])
 
 /** Elements whose texts nobody reads as a part of the page. */
 const unread = new Set(['style', 'script', 'noscript', 'template'])

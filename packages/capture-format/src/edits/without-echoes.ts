@@ -1,4 +1,5 @@
 import { indexOf } from '../fingerprint/tree-index.ts'
+import { attributeKindOf } from '../tree/attribute-kinds.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import { isHarmless, maskText } from '../tree/masking.ts'
 import {
@@ -8,21 +9,11 @@ import {
   nodeType,
   type TreeNode,
 } from '../tree/nodes.ts'
-import { isCustomText } from './custom-attributes.ts'
 import { KnownWords } from './known-words.ts'
-import { pairsOf, readAttributes, SaidWords } from './said-words.ts'
+import { pairsOf, SaidWords } from './said-words.ts'
 
-/** Attributes that name other elements by their ids. */
-const idLists = new Set([
-  ...['for', 'headers', 'list', 'form', 'popovertarget', 'commandfor', 'itemref'],
-  ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'],
-  ...['aria-flowto', 'aria-errormessage', 'aria-activedescendant'],
-])
 /** Elements whose texts are heard, offered or shown in a tab, and not drawn. */
 const undrawn = new Set(['title', 'desc', 'noscript', 'template'])
-/** Attributes that say a text again in the words of a program, beside `data-` ones. */
-const namesThings = new Set(['name', 'href', 'xlink:href', 'datetime', 'download'])
-
 interface Echoes {
   /** Words that stood only in what viewers must not see. */
   readonly words: KnownWords
@@ -60,33 +51,12 @@ function idsIn(roots: readonly TreeNode[]): Set<string> {
   return ids
 }
 
-type AttributeKind = 'id' | 'ids' | 'read' | 'names' | 'other'
-
-function kindOf(name: string): AttributeKind {
-  if (name === 'id') return 'id'
-  if (idLists.has(name)) return 'ids'
-  if (readAttributes.has(name)) return 'read'
-  return namesThings.has(name) || name.startsWith('data-') ? 'names' : 'other'
-}
-
-const kinds = new Map<string, AttributeKind>()
-
-/** Pages have the same few attributes thousands of times. */
-function knownKindOf(tagName: string, name: string): AttributeKind {
-  let kind = kinds.get(name)
-  if (kind === undefined) {
-    if (kinds.size > 10_000) kinds.clear()
-    kind = kindOf(name)
-    kinds.set(name, kind)
-  }
-  return kind === 'other' && isCustomText(tagName, name) ? 'read' : kind
-}
-
 /**
  * What an edited page may repeat, and the elements that may do so. Words that people see in the rest
  * of the page stand there, and are no echo; so are ids that other elements have.
  */
 function lookFor(
+  captured: DocumentNode,
   edited: DocumentNode,
   taken: readonly TreeNode[],
 ): { echoes: Echoes; suspects: Set<number> } {
@@ -95,12 +65,14 @@ function lookFor(
   const unseen = new Set(said.words)
   const goneIds = idsIn(taken)
   const suspects = new Set<number>()
+  const index = indexOf(captured)
   const see = (text: AttributeValue | undefined): void => {
     if (typeof text === 'string') for (const word of all.in(text)) unseen.delete(word)
   }
   eachElement([edited], ({ id, tagName, attributes, childNodes }) => {
-    for (const name in attributes) {
-      const kind = knownKindOf(tagName, name)
+    // Most elements have no such attribute: the index of the page knows which do.
+    for (const name in index.talks[index.placeOf(id)] ? attributes : {}) {
+      const kind = attributeKindOf(tagName, name)
       const value = attributes[name]
       if (kind === 'other' || typeof value !== 'string') continue
       if (kind === 'id') goneIds.delete(value)
@@ -142,7 +114,7 @@ function withoutIds(value: string, { goneIds }: Echoes): string {
 }
 
 function ownValue(element: ElementNode, name: string, value: string, echoes: Echoes): string {
-  const kind = knownKindOf(element.tagName, name)
+  const kind = attributeKindOf(element.tagName, name)
   if (kind === 'ids') return withoutIds(value, echoes)
   if (kind === 'read') return withoutWords(value, echoes)
   if (kind !== 'names') return value
@@ -185,7 +157,7 @@ export function withoutEchoes(
   edited: DocumentNode,
   taken: readonly TreeNode[],
 ): DocumentNode {
-  const { echoes, suspects } = lookFor(edited, taken)
+  const { echoes, suspects } = lookFor(captured, edited, taken)
   if (suspects.size === 0) return edited
   if (echoes.words.words.size === 0 && echoes.goneIds.size === 0) return edited
   const element = (mapped: ElementNode): ElementNode =>

@@ -1,3 +1,4 @@
+import { attributeKindOf } from '../tree/attribute-kinds.ts'
 import type { AttributeValue, ElementNode } from '../tree/nodes.ts'
 import { hashOf, mixed, saidHash } from './hashing.ts'
 
@@ -31,6 +32,8 @@ export interface Told {
   readonly classes: number
   /** Of what a program knows a row by; 0 for nothing. */
   readonly key: number
+  /** Whether an attribute of its may repeat a text of the page. */
+  readonly talks: boolean
 }
 
 const classHashes = new Map<string, number>()
@@ -54,9 +57,11 @@ export function toldBy({ tagName, attributes }: ElementNode, tagHash: number): T
   let identity = tagHash
   let said = 0
   let key = 0
+  let talks = false
   for (const name in attributes) {
     const value = attributes[name]
     if (typeof value !== 'string' || value === '') continue
+    if (!talks) talks = attributeKindOf(tagName, name) !== 'other'
     if (identifying.has(name)) {
       if (name === 'id' && numbered.test(value)) continue
       identity = (identity + mixed(hashOf(name), hashOf(value))) | 0
@@ -64,7 +69,7 @@ export function toldBy({ tagName, attributes }: ElementNode, tagHash: number): T
       said = (said + mixed(hashOf(name), saidHash(value))) | 0
     } else if (rowKeys.has(name)) key = (key + mixed(hashOf(name), hashOf(value))) | 0
   }
-  return { identity, said, classes: classesHash(attributes.class), key }
+  return { identity, said, classes: classesHash(attributes.class), key, talks }
 }
 
 const itemTags = new Set(['li', 'tr', 'option', 'dt', 'dd', 'article'])

@@ -19,6 +19,8 @@ export class TreeIndex {
   readonly classes: number[] = []
   /** Of all that it says with what is in it; 0 for nothing. */
   readonly texts: number[] = []
+  /** Whether its attributes may repeat what the page says. */
+  readonly talks: boolean[] = []
   /** Of the tags of its children. */
   readonly shapes: number[] = []
   /** The item of a list that it is or stands in, -1 for none. */
@@ -146,7 +148,7 @@ export class TreeIndex {
   #element(element: ElementNode, parent: number, via: number, nth: number): number {
     const index = this.elements.length
     const tagHash = this.#tagHash(element.tagName)
-    const { identity, said, classes, key } = toldBy(element, tagHash)
+    const { identity, said, classes, key, talks } = toldBy(element, tagHash)
     this.elements.push(element)
     this.parents.push(parent)
     this.identities.push(identity)
@@ -159,6 +161,7 @@ export class TreeIndex {
     this.#firsts.push(0)
     this.#anyFirsts.push(said)
     this.#keys.push(key)
+    this.talks.push(talks)
     this.#nths.push(nth)
     this.#vias.push(via)
     this.#isItem.push(isItemByKind(element))
