@@ -2,8 +2,15 @@ export { applyDates, type DateShift } from './dates/apply-dates.ts'
 export { type DateFacts, dateFactsOf, dateShift } from './dates/date-shift.ts'
 export { type DayNumber, dayOfIso, isoOfDay } from './dates/days.ts'
 export { type DateMatch, findDates } from './dates/find-dates.ts'
+export { isNobodys } from './emails/fake-domains.ts'
 export { FakeEmails, type Random } from './emails/fake-emails.ts'
-export { type EmailMatch, emailMatchesIn, emailsIn, findEmails } from './emails/find-emails.ts'
+export {
+  type EmailMatch,
+  emailMatchesIn,
+  emailsIn,
+  findEmails,
+  isNobodys,
+} from './emails/find-emails.ts'
 export { type PageText, pageTexts } from './readable-texts.ts'
 export type { Replacement } from './replace/new-texts.ts'
 export {

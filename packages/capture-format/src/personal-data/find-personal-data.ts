@@ -1,3 +1,4 @@
+import { isNobodys } from '../find/emails/fake-domains.ts'
 import { emailsIn } from '../find/emails/find-emails.ts'
 import { pageLanguage } from '../find/page-language.ts'
 import { type PageText, pageTexts } from '../find/readable-texts.ts'
@@ -18,7 +19,9 @@ import { tokensIn } from './tokens.ts'
 type Look = (text: string) => PersonalRange[]
 
 const emails: Look = (text) =>
-  emailsIn(text).map(({ start, end }) => ({ start, end, why: 'An e-mail address.' }))
+  emailsIn(text)
+    .filter(({ address }) => !isNobodys(address))
+    .map(({ start, end }) => ({ start, end, why: 'An e-mail address.' }))
 
 function namesLook(names: ReadonlyMap<string, string>): Look {
   const escaped = [...names.keys()].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))

@@ -32,6 +32,7 @@ describe('what is likely to be about people', () => {
   })
 
   it.each([
+    'leyla.levi@maple-foods.example',
     '4242 4242 4242 4243',
     '1234567890123',
     'Order 2026-09-12',

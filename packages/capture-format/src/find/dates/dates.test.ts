@@ -78,6 +78,7 @@ describe('dates in a text', () => {
 
   it.each([
     'version 1.2.34',
+    'is%3Apr+by',
     '192.168.12.20',
     '1/2',
     '3/4 of it',

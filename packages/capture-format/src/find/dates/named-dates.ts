@@ -12,7 +12,7 @@ const word = /\p{L}[\p{L}\p{M}]+/gu
 const ordinal = '(?<ordinal>st|nd|rd|th|er|re|º|ª|\\.º)?'
 /** Before the month: `12 `, `12. `, `12th of `, `12-`, `1er `, `12 de `. */
 const dayBefore = new RegExp(
-  `(?<![\\p{L}\\d.,:/]|(?<!\\d\\.?\\s?)-)(?<day>\\d{1,2})${ordinal}[\\s.\\-/]{0,3}(?:(?:of|de)\\s+)?$`,
+  `(?<![\\p{L}\\d.,:/%]|(?<!\\d\\.?\\s?)-)(?<day>\\d{1,2})${ordinal}[\\s.\\-/]{0,3}(?:(?:of|de)\\s+)?$`,
   'du',
 )
 const yearBefore = /(?<![\p{L}\d.,:/-])(?<year>\d{4})[\s.\-/]{1,3}$/du

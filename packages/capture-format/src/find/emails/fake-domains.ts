@@ -11,3 +11,10 @@ const endings =
 export const fakeDomains: readonly string[] = beginnings
   .split(' ')
   .flatMap((beginning) => endings.split(' ').map((ending) => `${beginning}-${ending}.example`))
+
+const known: ReadonlySet<string> = new Set(fakeDomains)
+
+/** Whether an address was invented with one of these domains: it is nobody's. */
+export function isNobodys(address: string): boolean {
+  return known.has(address.slice(address.indexOf('@') + 1).toLowerCase())
+}

@@ -1,6 +1,5 @@
 import type { EmailMatch, FakeEmails } from '@waystep/capture-format/find'
 import { Checkbox } from '@waystep/ui'
-import { useEditor } from '../../editor-context.ts'
 import type { CurrentMatch, StepMatch } from './use-current-match.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -9,16 +8,18 @@ export function EmailList({
   addresses,
   matches,
   fakes,
+  invented,
   selection,
   current,
 }: {
   readonly addresses: readonly string[]
   readonly matches: readonly StepMatch<EmailMatch>[]
   readonly fakes: FakeEmails
+  /** Those that are nobody's already. */
+  readonly invented: ReadonlySet<string>
   readonly selection: Selection
   readonly current: CurrentMatch
 }) {
-  const { invented } = useEditor().html.find
   const placesOf = new Map<string, StepMatch<EmailMatch>[]>()
   for (const one of matches) {
     placesOf.set(one.match.address, [...(placesOf.get(one.match.address) ?? []), one])
@@ -40,7 +41,7 @@ export function EmailList({
               <mark data-current={isCurrent || undefined}>{address}</mark>
               <small className="wsui-num">
                 {places.length === 1 ? 'once' : `${places.length} times`}
-                {invented.value.has(address) && ', invented already'}
+                {invented.has(address) && ', invented already'}
               </small>
               {selection.has(address) && <span className="ed-find-fake">{fakes.for(address)}</span>}
             </button>

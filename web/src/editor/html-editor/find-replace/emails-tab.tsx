@@ -1,5 +1,5 @@
 import type { EmailMatch } from '@waystep/capture-format/find'
-import { FakeEmails } from '@waystep/capture-format/find'
+import { FakeEmails, isNobodys } from '@waystep/capture-format/find'
 import { messageOf } from '@waystep/demo-model'
 import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
@@ -37,7 +37,12 @@ export function EmailsTab() {
     void run
     return new FakeEmails(domains.value)
   }, [domains.value, run])
-  const selection = useSelection(addresses, `${run}`, invented.value)
+  const made = invented.value
+  const leftOut = useMemo(
+    () => new Set(addresses.filter((address) => made.has(address) || isNobodys(address))),
+    [addresses, made],
+  )
+  const selection = useSelection(addresses, `${run}`, leftOut)
   const current = useCurrentMatch(matches)
   const [isBusy, setBusy] = useState(false)
 
@@ -49,8 +54,8 @@ export function EmailsTab() {
     const replacements = replacementsOf(chosen, ({ address }) => fakes.for(address))
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
-    const made = addresses.filter(selection.has).map((address) => fakes.for(address))
-    invented.value = new Set([...invented.value, ...made])
+    const fresh = addresses.filter(selection.has).map((address) => fakes.for(address))
+    invented.value = new Set([...made, ...fresh])
     setRun(run + 1)
     tellAnalytics(editor, 'Anonymize Emails')
     editor.notify.say(toasts.emailsReplaced(count))
@@ -69,6 +74,7 @@ export function EmailsTab() {
           addresses={addresses}
           matches={matches}
           fakes={fakes}
+          invented={leftOut}
           selection={selection}
           current={current}
         />
