@@ -9,7 +9,6 @@ export {
   emailMatchesIn,
   emailsIn,
   findEmails,
-  isNobodys,
 } from './emails/find-emails.ts'
 export { type PageText, pageTexts } from './readable-texts.ts'
 export type { Replacement } from './replace/new-texts.ts'
