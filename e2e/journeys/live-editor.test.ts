@@ -112,7 +112,7 @@ async function middleOf(element: ElementHandle<Element>) {
 async function select(text: string) {
   const { x, y } = await middleOf(await saying(text))
   await page.mouse.click(x, y)
-  await page.waitForSelector(panel)
+  await page.waitForSelector(panel, { visible: true })
 }
 
 const isOn = (name: string) =>
@@ -441,7 +441,9 @@ describe('the Live Editor', () => {
   it('[H2.31] links an element to a step', async () => {
     await openStep(3)
     await select('Open deal')
-    await page.click(`${panel} [aria-label="Link to step"]`)
+    await page.locator(`${panel} [aria-label="Link to step"]`).click()
+    await shot(page, 'live-link-light')
+    await page.waitForSelector('[role=option]')
     await page.locator('[role=option]:nth-of-type(1)').click()
     await sees(page, '1 unsaved edit')
     await page.waitForFunction(

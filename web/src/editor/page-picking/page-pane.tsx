@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type Ref,
+  useRef,
   useState,
   type WheelEvent,
 } from 'react'
@@ -40,6 +41,7 @@ export function PagePane({
   through = false,
   children,
 }: PagePaneProps) {
+  const began = useRef(false)
   const [mouse, setMouse] = useState<{ x: number; y: number } | null>(null)
   const placeOf = (event: MouseEvent) => {
     const pane = event.currentTarget.getBoundingClientRect()
@@ -56,7 +58,9 @@ export function PagePane({
     look(place)
   }
   const pressed = (event: PointerEvent) => {
-    if (event.button === 0) onPress(hit(placeOf(event)))
+    // What was pressed elsewhere, a menu that opened at once say, may be let go over the page.
+    if (event.button === 0 && began.current) onPress(hit(placeOf(event)))
+    began.current = false
   }
   const pressedTwice = (event: MouseEvent) => {
     const place = placeOf(event)
@@ -84,6 +88,9 @@ export function PagePane({
       data-through={through || undefined}
       onPointerMove={moved}
       onPointerLeave={left}
+      onPointerDown={() => {
+        began.current = true
+      }}
       onPointerUp={pressed}
       onDoubleClick={pressedTwice}
       onWheel={turned}
