@@ -1,12 +1,18 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, retype } from '../drivers/editor.ts'
+import {
+  chooseFile,
+  middleOf,
+  saying,
+  shownHtml,
+  shownPage,
+  squarePng,
+  typeOver,
+} from '../drivers/live-editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { type Site, serveAdmin, servePages } from '../drivers/sites.ts'
@@ -50,7 +56,7 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
 })
 
-const frame = '.ed-html-stage iframe'
+const frame = shownPage
 const panel = '.ed-live-panel'
 
 async function openStep(step: number) {
@@ -58,59 +64,8 @@ async function openStep(step: number) {
   await page.waitForSelector('.ed-pick-pane')
 }
 
-/** The element of the shown page that says a text itself, through shadow roots and frames. */
-async function saying(text: string): Promise<ElementHandle<Element>> {
-  const found = await page.waitForFunction(
-    (selector, words) => {
-      const own = (element: Element) =>
-        [...element.childNodes].some(
-          (node) => node.nodeType === 3 && node.textContent?.trim() === words,
-        )
-      const within = (root: Document | ShadowRoot): Element | null => {
-        for (const element of root.querySelectorAll('*')) {
-          if (own(element)) return element
-          const below = element.shadowRoot ? within(element.shadowRoot) : null
-          const inner =
-            element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null
-          const found = below ?? (inner && within(inner))
-          if (found) return found
-        }
-        return null
-      }
-      const document = window.document.querySelector<HTMLIFrameElement>(selector)?.contentDocument
-      return document ? within(document) : null
-    },
-    {},
-    frame,
-    text,
-  )
-  const element = found.asElement()
-  if (!element) throw new Error(`nothing says ${text}`)
-  return element as ElementHandle<Element>
-}
-
-/** Where the middle of an element of the shown page is on screen. */
-async function middleOf(element: ElementHandle<Element>) {
-  return element.evaluate((it) => {
-    let { x, y, width, height } = it.getBoundingClientRect()
-    let view = it.ownerDocument.defaultView
-    while (view?.frameElement && view.frameElement.ownerDocument !== view.document) {
-      const holder = view.frameElement as HTMLIFrameElement
-      const outer = holder.getBoundingClientRect()
-      const scale = outer.width / holder.offsetWidth || 1
-      x = outer.x + (holder.clientLeft + x) * scale
-      y = outer.y + (holder.clientTop + y) * scale
-      width *= scale
-      height *= scale
-      view = holder.ownerDocument.defaultView
-      if (view === view?.parent) break
-    }
-    return { x: x + width / 2, y: y + height / 2 }
-  })
-}
-
 async function select(text: string) {
-  const { x, y } = await middleOf(await saying(text))
+  const { x, y } = await middleOf(await saying(page, text))
   await page.mouse.click(x, y)
   await page.waitForSelector(panel, { visible: true })
 }
@@ -124,12 +79,8 @@ const isDisabled = (name: string) =>
 const saved = () =>
   page.waitForFunction(() => !/unsaved/.test(document.querySelector('header')?.textContent ?? ''))
 
-/** All words of the shown page. */
-const pageText = () =>
-  page.$eval(frame, (it) => (it as HTMLIFrameElement).contentDocument?.body.innerHTML ?? '')
-
 const weightOf = async (text: string) =>
-  (await saying(text)).evaluate((it) => getComputedStyle(it).fontWeight)
+  (await saying(page, text)).evaluate((it) => getComputedStyle(it).fontWeight)
 
 /** With what is not saved yet. */
 async function openStepKeeping(step: number) {
@@ -143,32 +94,6 @@ async function openStepKeeping(step: number) {
 async function weightAt(step: number, text: string) {
   await openStepKeeping(step)
   return weightOf(text)
-}
-
-const squarePng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX///+/v7+jQ3Y5AAAADklEQVQI12P4AIX8EAgALgAD/aNpbtEAAAAASUVORK5CYII=',
-  'base64',
-)
-
-/** Chooses a file where a button asks for one. */
-async function chooseFile(
-  button: string,
-  file: { readonly name: string; readonly bytes?: Buffer; readonly text?: string },
-) {
-  const path = join(await mkdtemp(join(tmpdir(), 'live-')), file.name)
-  await writeFile(path, file.bytes ?? file.text ?? '')
-  const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, button)])
-  await chooser.accept([path])
-}
-
-async function type(text: string, words: string) {
-  const { x, y } = await middleOf(await saying(text))
-  await page.mouse.click(x, y, { count: 2 })
-  await page.waitForSelector('.ed-pick-pane[data-through]')
-  await page.keyboard.down('Control')
-  await page.keyboard.press('a')
-  await page.keyboard.up('Control')
-  await page.keyboard.type(words)
 }
 
 describe('the Live Editor', () => {
@@ -185,13 +110,13 @@ describe('the Live Editor', () => {
       await page.waitForFunction(() => !document.querySelector('.ed-live-intro'))
     }
     await openStep(1)
-    await saying('Airi Satou')
+    await saying(page, 'Airi Satou')
     expect(await page.$('.ed-live-intro')).toBeNull()
   })
 
   it('[H2.22, H2.24, H2.33, H9.14] outlines what is hovered, selects what is clicked, and shows a panel beside it', async () => {
     await openStep(1)
-    const { x, y } = await middleOf(await saying('Airi Satou'))
+    const { x, y } = await middleOf(await saying(page, 'Airi Satou'))
     await page.mouse.move(x, y)
     await page.waitForSelector('.ed-pick-box[data-look=pointed]')
     expect(await page.$(panel)).toBeNull()
@@ -234,28 +159,28 @@ describe('the Live Editor', () => {
       [3, 'Contoso, annual licence', 'Fabrikam, monthly'],
     ] as const) {
       await openStep(step)
-      await type(text, words)
-      await saying(words)
+      await typeOver(page, text, words)
+      await saying(page, words)
       await sees(page, '1 unsaved edit')
       await page.keyboard.press('Escape')
       await page.waitForFunction(() => !document.querySelector('.ed-pick-pane[data-through]'))
       await shot(page, `live-typed-${step}`)
       await press(page, 'Undo')
-      await saying(text)
+      await saying(page, text)
       await press(page, 'Redo')
-      await saying(words)
+      await saying(page, words)
       await press(page, 'Save')
       await sees(page, 'Changes saved successfully')
     }
     await openStep(4)
-    await saying('Greta Holm')
+    await saying(page, 'Greta Holm')
   })
 
   it('[H2.25, H4.19, H2.24, H4.24] changes colour, weight and slant, and Reset gives back what the page had', async () => {
     await openStep(1)
     await select('Angelica Ramos')
     const style = async () =>
-      (await saying('Angelica Ramos')).evaluate((it) => {
+      (await saying(page, 'Angelica Ramos')).evaluate((it) => {
         const { color, fontWeight, fontStyle } = getComputedStyle(it)
         return [color, fontWeight, fontStyle]
       })
@@ -282,13 +207,13 @@ describe('the Live Editor', () => {
     await select('Ashton Cox')
     await toggle('Redact')
     await page.waitForSelector('.ed-pick-box[data-look=redacted]')
-    expect(await pageText()).not.toContain('Ashton')
+    expect(await shownHtml(page)).not.toContain('Ashton')
     await shot(page, 'live-redacted-light')
     await toggle('Redact')
-    await saying('Ashton Cox')
+    await saying(page, 'Ashton Cox')
     await toggle('Hide')
     await page.waitForSelector('.ed-live-hidden')
-    expect(await pageText()).not.toContain('Ashton')
+    expect(await shownHtml(page)).not.toContain('Ashton')
     await page.keyboard.press('Escape')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
     await page.click('.ed-live-hidden')
@@ -296,7 +221,7 @@ describe('the Live Editor', () => {
     expect(await isOn('Hide')).toBe(true)
     await shot(page, 'live-hidden-light')
     await toggle('Hide')
-    await saying('Ashton Cox')
+    await saying(page, 'Ashton Cox')
     await saved()
   })
 
@@ -305,13 +230,13 @@ describe('the Live Editor', () => {
     await select('Bradley Greer')
     await press(page, 'Remove element')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
-    expect(await pageText()).not.toContain('Bradley Greer')
+    expect(await shownHtml(page)).not.toContain('Bradley Greer')
     await press(page, 'Undo')
     await select('Bradley Greer')
     await page.keyboard.press('Delete')
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
     await press(page, 'Undo')
-    await saying('Bradley Greer')
+    await saying(page, 'Bradley Greer')
   })
 
   it('[H2.32, H4.21, H4.22, H4.23] asks before edits of all steps and of one meet, or are taken back', async () => {
@@ -365,9 +290,9 @@ describe('the Live Editor', () => {
     await press(page, 'Replace Image')
     await page.waitForSelector('.ed-live-popover')
     await shot(page, 'live-image-light')
-    await chooseFile('Upload PNG or JPEG', { name: 'cat.png', text: 'no picture at all' })
+    await chooseFile(page, 'Upload PNG or JPEG', { name: 'cat.png', text: 'no picture at all' })
     await sees(page, 'Not a PNG or JPEG picture: cat.png')
-    await chooseFile('Upload PNG or JPEG', { name: 'cat.txt', bytes: squarePng })
+    await chooseFile(page, 'Upload PNG or JPEG', { name: 'cat.txt', bytes: squarePng })
     await page.waitForFunction(
       (it) => it.getAttribute('src')?.startsWith('data:image/png'),
       {},
@@ -383,7 +308,7 @@ describe('the Live Editor', () => {
 
   it('[H2.34, H5.14, H3.17] has a variable give the picture: typed, confirmed with Enter, left with Escape, deleted', async () => {
     await openStep(1)
-    const { x, y } = await middleOf(await saying('Tables'))
+    const { x, y } = await middleOf(await saying(page, 'Tables'))
     await page.mouse.click(x, y)
     await page.waitForSelector(panel)
     await page.click('.ed-live-background')
@@ -410,13 +335,13 @@ describe('the Live Editor', () => {
     await page.click('.ed-live-background')
     await retype(page, 'input[aria-label="Background colour"]', '#fde68a')
     const background = async () =>
-      (await saying('Tokyo')).evaluate((it) => {
+      (await saying(page, 'Tokyo')).evaluate((it) => {
         const { backgroundColor, backgroundImage, backgroundSize, backgroundPosition } =
           getComputedStyle(it)
         return { backgroundColor, backgroundImage, backgroundSize, backgroundPosition }
       })
     expect((await background()).backgroundColor).toBe('rgb(253, 230, 138)')
-    await chooseFile('Upload', { name: 'square.png', bytes: squarePng })
+    await chooseFile(page, 'Upload', { name: 'square.png', bytes: squarePng })
     await page.waitForSelector('.wsui-place-grid')
     await page.click('.wsui-place-grid [aria-label="top left"]')
     const { backgroundImage, ...laid } = await background()
@@ -435,7 +360,7 @@ describe('the Live Editor', () => {
     await page.type('.ed-live-variables input', 'company')
     await shot(page, 'live-variable-light')
     await page.keyboard.press('Enter')
-    await saying('Deals of the week {{company}}')
+    await saying(page, 'Deals of the week {{company}}')
   })
 
   it('[H2.31] links an element to a step', async () => {
@@ -461,13 +386,13 @@ describe('the Live Editor', () => {
     await page.waitForSelector('.ed-pick-pane[data-through]')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('!')
-    await saying('Deals of the week!')
+    await saying(page, 'Deals of the week!')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => !document.querySelector('.ed-pick-pane[data-through]'))
     await page.keyboard.type('N')
     await page.waitForSelector('.ed-pick-pane[data-through]')
     await page.keyboard.type('ew deals')
-    await saying('New deals')
+    await saying(page, 'New deals')
     await page.keyboard.press('Escape')
     await page.keyboard.press('PageDown')
     await page.keyboard.press('Enter')

@@ -8,8 +8,10 @@ import { arbitraryEdits } from '../testing/arbitrary-edits.ts'
 import { arbitraryTree } from '../testing/arbitrary-tree.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import type { checkPatches, PatchCheck } from '../testing/patched-page.ts'
+import { readSamples } from '../testing/samples/read-samples.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import type { DocumentNode } from '../tree/nodes.ts'
+import { parseCapture } from '../tree/parse-capture.ts'
 
 declare const waystepPatches: { readonly checkPatches: typeof checkPatches }
 
@@ -58,4 +60,23 @@ describe('patchPage', () => {
     )
     expect(patched / all).toBeGreaterThan(0.5)
   }, 120_000)
+
+  it.each(readSamples().map((sample) => [`v${sample.version}/${sample.name}`, sample] as const))(
+    'makes of the captured page %s what writing it from scratch would, and back',
+    async (_, { capture }) => {
+      const parsed = parseCapture(capture)
+      if (!parsed.ok) throw new Error(parsed.problem)
+      const { tree } = parsed.capture
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(arbitraryEdits(tree), { minLength: 2, maxLength: 4 }),
+          async (changes) => {
+            expect((await patches(tree, changes)).difference).toBeNull()
+          },
+        ),
+        { numRuns: 8, endOnFailure: true },
+      )
+    },
+    120_000,
+  )
 })

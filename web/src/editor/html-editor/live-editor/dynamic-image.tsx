@@ -38,7 +38,7 @@ export function DynamicImage({ reference, onChange }: DynamicImageProps) {
 }
 
 /** Enter or the button confirms; Escape closes what it stands in (H2.34, H5.14). */
-export function DynamicImageForm({ reference, onChange }: DynamicImageProps) {
+function DynamicImageForm({ reference, onChange }: DynamicImageProps) {
   const [typed, setTyped] = useState(reference ? variableNameOf(reference) : '')
   const next = variableReferenceOf(typed)
   return (
