@@ -94,3 +94,22 @@ export async function shownHtml(page: Page): Promise<string> {
     (it) => (it as HTMLIFrameElement).contentDocument?.body.innerHTML ?? '',
   )
 }
+
+export async function weightOf(page: Page, text: string): Promise<string> {
+  return (await saying(page, text)).evaluate((it) => getComputedStyle(it).fontWeight)
+}
+
+/** Shows the page of another step, with what is not saved yet. */
+export async function showPageOf(page: Page, step: number): Promise<void> {
+  await page.$eval(shownPage, (it) => it.setAttribute('data-old', ''))
+  await page.click('.ed-html-steps .wsui-select')
+  await page.locator(`[role=option]:nth-of-type(${step})`).click()
+  await page.waitForSelector(`${shownPage}:not([data-old])`)
+  await page.waitForSelector('.ed-pick-pane')
+}
+
+/** How bold a text is on the page of another step. */
+export async function weightAt(page: Page, step: number, text: string): Promise<string> {
+  await showPageOf(page, step)
+  return weightOf(page, text)
+}

@@ -10,8 +10,11 @@ import {
   saying,
   shownHtml,
   shownPage,
+  showPageOf,
   squarePng,
   typeOver,
+  weightAt,
+  weightOf,
 } from '../drivers/live-editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
@@ -78,23 +81,6 @@ const isDisabled = (name: string) =>
 /** Nothing is unsaved. */
 const saved = () =>
   page.waitForFunction(() => !/unsaved/.test(document.querySelector('header')?.textContent ?? ''))
-
-const weightOf = async (text: string) =>
-  (await saying(page, text)).evaluate((it) => getComputedStyle(it).fontWeight)
-
-/** With what is not saved yet. */
-async function openStepKeeping(step: number) {
-  await page.$eval(frame, (it) => it.setAttribute('data-old', ''))
-  await page.click('.ed-html-steps .wsui-select')
-  await page.locator(`[role=option]:nth-of-type(${step})`).click()
-  await page.waitForSelector(`${frame}:not([data-old])`)
-  await page.waitForSelector('.ed-pick-pane')
-}
-
-async function weightAt(step: number, text: string) {
-  await openStepKeeping(step)
-  return weightOf(text)
-}
 
 describe('the Live Editor', () => {
   it('[H2.23, H9.3] explains itself until Start Editing was pressed three times; closing does not count', async () => {
@@ -247,12 +233,12 @@ describe('the Live Editor', () => {
     await toggle('Apply to all steps')
     await press(page, 'Save')
     await sees(page, 'Changes saved successfully')
-    expect(await weightAt(4, 'Brenden Wagner')).toBe('400')
+    expect(await weightAt(page, 4, 'Brenden Wagner')).toBe('400')
     // An edit of all steps, made where the other one is.
     await select('Brenden Wagner')
     await press(page, 'Italic')
     expect(await isOn('Apply to all steps')).toBe(true)
-    await openStepKeeping(1)
+    await showPageOf(page, 1)
     await select('Brenden Wagner')
     expect(await isOn('Apply to all steps')).toBe(false)
     await toggle('Apply to all steps')
@@ -264,14 +250,14 @@ describe('the Live Editor', () => {
     await press(page, 'Override')
     await page.waitForFunction(() => !document.querySelector('[role=alertdialog]'))
     expect(await isOn('Apply to all steps')).toBe(true)
-    expect(await weightAt(4, 'Brenden Wagner')).toBe('700')
+    expect(await weightAt(page, 4, 'Brenden Wagner')).toBe('700')
     await select('Brenden Wagner')
     await press(page, 'Reset')
     await press(page, 'Only this step')
     await page.waitForFunction(() => !document.querySelector('[role=dialog] .wsui-dialog'))
-    expect(await weightOf('Brenden Wagner')).toBe('400')
-    await openStepKeeping(1)
-    expect(await weightOf('Brenden Wagner')).toBe('700')
+    expect(await weightOf(page, 'Brenden Wagner')).toBe('400')
+    await showPageOf(page, 1)
+    expect(await weightOf(page, 'Brenden Wagner')).toBe('700')
   })
 
   it('[H2.26, H5.13] replaces an image by a PNG or JPEG, in its fit, and refuses other files', async () => {
