@@ -42,15 +42,23 @@ export function isGlobalEdit({ enabledStepId }: HtmlEdit): boolean {
   return enabledStepId === null
 }
 
+/** The older first, then by id: the order in which edits of one scope apply, however they are given. */
+function byAge(a: HtmlEdit, b: HtmlEdit): number {
+  const age = Date.parse(a.createdAt) - Date.parse(b.createdAt)
+  return age || (a.id < b.id ? -1 : 1)
+}
+
 /**
  * The edits in force on an element in its step, in the order in which they apply: those of all steps
- * first, so that the step's own have the last word.
+ * first, so that the step's own have the last word, and the older before the newer.
  */
 export function editsInForce(edits: readonly HtmlEdit[], element: ElementInStep): HtmlEdit[] {
-  const own = edits.filter(({ id }) => {
-    const resolution = element.resolutions[id]
-    return resolution?.kind === 'applied' && resolution.nodeId === element.nodeId
-  })
+  const own = edits
+    .filter(({ id }) => {
+      const resolution = element.resolutions[id]
+      return resolution?.kind === 'applied' && resolution.nodeId === element.nodeId
+    })
+    .sort(byAge)
   return [...own.filter(isGlobalEdit), ...own.filter((edit) => !isGlobalEdit(edit))]
 }
 

@@ -95,6 +95,18 @@ describe('changing an element', () => {
     expect(undecided).toEqual(row[0] === 'nothing' && chosen === null ? [testId('new')] : [])
   })
 
+  it('is taken by the newer of two edits, in whichever order they are given', () => {
+    const older = global('G', said('G'), { createdAt: '2026-01-01T00:00:00.000Z' })
+    const newer = global('H', said('H'), { createdAt: '2026-01-01T00:00:01.000Z' })
+    for (const edits of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      const { put } = changeElement(edits, element(...edits), red, options())
+      expect(put.map(({ id }) => id)).toEqual([newer.id])
+    }
+  })
+
   it('[H3.14] says of a new edit over a global one which it derives from', () => {
     const derived = global('G', said('G'), {
       metadata: { originalId: testId('O'), derivedFrom: testId('P'), parentStepId: there },

@@ -96,7 +96,10 @@ export function LivePane() {
     return typing.begin({
       ...{ element: dom, target, at: hit?.at ?? null },
       ...(typed !== undefined && { typed }),
-      onText: (text) => changes.current?.change(target.changes(text), gesture),
+      onText: (text) => {
+        const now = changes.current
+        if (now?.nodeId === nodeId) now.change(target.changes(text), gesture)
+      },
     })
   }
   begin.current = type
