@@ -121,6 +121,7 @@ describe('the Live Editor', () => {
     expect(padding).toEqual(['-5px', '3px', '2px'])
     await shot(page, 'live-text-light')
     await setTheme(page, 'dark')
+    expect(await barriersOn(page)).toEqual([])
     await shot(page, 'live-text-dark')
     await setTheme(page, 'light')
     expect(await barriersOn(page)).toEqual([])
