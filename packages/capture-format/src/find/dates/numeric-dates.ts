@@ -66,7 +66,8 @@ function dayFirstBySize(a: number, b: number): boolean | null {
  */
 function isWellFormed(found: RegExpExecArray): boolean {
   const { a = '', b = '', y = '', sep = '' } = found.groups ?? {}
-  const around = `${found.input[found.index - 1] ?? ''}${found.input.slice(found.index + found[0].length)}`
+  const end = found.index + found[0].length
+  const around = `${found.input[found.index - 1] ?? ''}${found.input.slice(end, end + 3)}`
   if (/^-|^.?-\d/.test(around) && (sep === '-' || y.length === 2)) return false
   return sep === '/' || y.length === 4 || (a.length === 2 && b.length === 2)
 }

@@ -4,10 +4,14 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 let words: Intl.Segmenter | undefined
+/** Characters on either side that decide where words begin: a long text is not read for each match. */
+const context = 200
 
 function beginsWord(text: string, at: number): boolean {
   words ??= new Intl.Segmenter(undefined, { granularity: 'word' })
-  return words.segment(text).containing(at)?.index === at
+  const from = Math.max(0, at - context)
+  const around = text.slice(from, at + context)
+  return words.segment(around).containing(at - from)?.index === at - from
 }
 
 function isBoundary(text: string, at: number): boolean {
