@@ -48,8 +48,22 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
   })
 }
 
-/** Saves what the page shows as `e2e/shots/<name>.png`. */
+/** Until what fades and slides has come to rest; what turns for ever is not waited for. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
+      const { endTime = 0 } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && Number(endTime) < 1000
+    })
+    // A page in the background never comes to rest.
+    const given = new Promise((resolve) => setTimeout(resolve, 1000))
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), given])
+  })
+}
+
+/** Saves what the page shows, once it is at rest, as `e2e/shots/<name>.png`. */
 export async function shot(page: Page, name: string): Promise<void> {
+  await atRest(page)
   await page.screenshot({ path: join(shotsFolder, `${name}.png`) as `${string}.png` })
 }
 
