@@ -24,6 +24,8 @@ beforeAll(async () => {
   page = await browser.newPage()
   await setSize(page, 'desktop')
   await signUp(page, product.url, newAccount())
+  // The overlay of the first time lies over the page.
+  await page.evaluate(() => localStorage.setItem('html-live-editor-tutorial-count', '3'))
   site = await serveAdmin()
   demo = await seedProductDemo(browser, page, [
     { url: `${site.url}/index.html`, shows: '#myAreaChart', text: 'The dashboard' },

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '@waystep/capture-format'
 import { applyEdits, applyResolved, type Edit, EditedPage } from '@waystep/capture-format/edits'
 import { writePage } from '@waystep/capture-format/html'
+import type { PatchBench } from '@waystep/capture-format/testing/patches'
 import { type Random, randomOf } from '../fuzz/random.ts'
 import { anyEdits } from './any-edits.ts'
 
@@ -81,5 +82,27 @@ export function tryLaws(
       if (!holds(tree, edits, random))
         report.broken.push(`${law}: ${name}, seed ${seed}, case ${nth}`)
     }
+  }
+}
+
+/** Tries on a page that patching it in place equals writing it from scratch, with random edits. */
+export async function tryPatching(
+  name: string,
+  tree: DocumentNode,
+  bench: PatchBench,
+  { seed, cases }: { readonly seed: number; readonly cases: number },
+  report: LawReport,
+): Promise<void> {
+  for (let nth = 0; nth < cases; nth += 1) {
+    const random = randomOf(seed, nth)
+    const changes = [1, 2, 3].map(() => anyEdits(tree, 1 + random.below(20), random))
+    report.cases += 1
+    report.edits += changes.flat().length
+    const { difference } = await bench.check(tree, changes)
+    if (difference === null) continue
+    const [patched, scratch] = difference
+    report.broken.push(
+      `patching equals writing from scratch: ${name}, seed ${seed}, case ${nth}\n${patched}\nfrom scratch:\n${scratch}`,
+    )
   }
 }

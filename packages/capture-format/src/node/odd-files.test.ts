@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../testing/browser.ts'
 import { type OddOrigin, startOddOrigin } from '../testing/odd-origin.ts'
 import { type CapturePageOptions, capturePage } from './capture-page.ts'
@@ -33,9 +33,11 @@ async function captureOf(
   html: string,
   address = 'http://plain.test/',
   more: CapturePageOptions = {},
+  ready: () => Promise<void> = async () => {},
 ) {
   own.page = `<!DOCTYPE html><link rel="icon" href="data:,">${html}`
   await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await ready()
   const { capture, assets } = await capturePage(page, { picture: false, ...more })
   const lost = capture.health.map(({ kind, detail }) => `${kind} ${detail.replace(/^.*\//, '/')}`)
   return {
@@ -116,15 +118,20 @@ describe('frames of a page', () => {
   it('that never answer are in its health, and hold nobody up for longer than it says', async () => {
     const started = Date.now()
     const { lost, text } = await captureOf(
-      '<iframe src="http://other.test/fine.html"></iframe><iframe src="http://127.0.0.1:PORT/busy.html"></iframe><p>around</p>'.replace(
-        'PORT',
-        String(other.port),
-      ),
+      `<iframe src="http://other.test/fine.html"></iframe><iframe src="http://127.0.0.1:${other.port}/busy.html"></iframe><p>around</p>`,
+      'http://plain.test/',
+      {},
+      async () => {
+        await vi.waitFor(() => expect(page.frames().map((frame) => frame.url())).toHaveLength(3))
+        await vi.waitFor(() => expect(other.asked.map(({ path }) => path)).toContain('/busy.html'))
+        // It has the page for itself from 50 ms after it was read.
+        await new Promise((done) => setTimeout(done, 500))
+      },
     )
     // Ten seconds are waited for; the rest is for a machine that does other things, too.
-    expect(Date.now() - started).toBeLessThan(40_000)
+    expect(Date.now() - started).toBeLessThan(90_000)
     expect(text).toContain('/fine.html')
     expect(text).toContain('around')
     expect(lost).toEqual(['frame-unreadable /busy.html'])
-  }, 60_000)
+  }, 120_000)
 })

@@ -39,6 +39,10 @@ function isOwn(node: ChildNode): boolean {
   return !isText(node) && (node as Element).hasAttribute?.('data-ws-own')
 }
 
+function isAdopted(child: Element): boolean {
+  return child.getAttribute('data-ws-own') === 'adopted'
+}
+
 function notOwn(node: ChildNode | null): ChildNode | null {
   let at = node
   while (at && isOwn(at)) at = at.nextSibling
@@ -55,8 +59,8 @@ export function patchChildren(
   patch: ChildPatch,
 ): void {
   const byId = new Map(Array.from(container.children, (child) => [nodeIdOf(child), child]))
-  // Constructed sheets come last.
-  const end = container.querySelector(':scope > [data-ws-own="adopted"]')
+  // Constructed sheets come last. (`:scope >` finds nothing in a shadow root.)
+  const end = Array.from(container.children).find(isAdopted) ?? null
   const insert = (node: Node, before: ChildNode | null): void => {
     container.insertBefore(node, before ?? end)
   }

@@ -1,46 +1,25 @@
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Edit } from '../edits/edit.ts'
-import { bundleFile } from '../node/bundle.ts'
 import { arbitraryEdits } from '../testing/arbitrary-edits.ts'
 import { arbitraryTree } from '../testing/arbitrary-tree.ts'
 import { launchBrowser } from '../testing/browser.ts'
-import type { checkPatches, PatchCheck } from '../testing/patched-page.ts'
+import { openPatchBench, type PatchBench } from '../testing/patches/index.ts'
 import { readSamples } from '../testing/samples/read-samples.ts'
-import { SiteServer } from '../testing/site-server.ts'
-import type { DocumentNode } from '../tree/nodes.ts'
 import { parseCapture } from '../tree/parse-capture.ts'
 
-declare const waystepPatches: { readonly checkPatches: typeof checkPatches }
-
-const entry = fileURLToPath(new URL('../testing/patched-page.ts', import.meta.url))
-
 let browser: Browser
-let site: SiteServer
-let page: Page
+let bench: PatchBench
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  site = await SiteServer.start()
-  const script = await bundleFile(entry, 'waystepPatches')
-  site.files.set('/', {
-    type: 'text/html',
-    body: '<!DOCTYPE html><script src="/patches.js"></script>',
-  })
-  site.files.set('/patches.js', { type: 'text/javascript', body: script })
-  page = await browser.newPage()
-  await page.goto(site.url('/'))
+  bench = await openPatchBench(browser)
 })
 
 afterAll(async () => {
+  await bench.close()
   await browser.close()
-  await site.stop()
 })
-
-const patches = (tree: DocumentNode, changes: readonly Edit[][]): Promise<PatchCheck> =>
-  page.evaluate((...given) => waystepPatches.checkPatches(...given), tree, changes)
 
 describe('patchPage', () => {
   it('makes of a page what writing it from scratch would, and back, whatever the tree and the edits', async () => {
@@ -51,7 +30,7 @@ describe('patchPage', () => {
     let all = 0
     await fc.assert(
       fc.asyncProperty(withEdits, async ([tree, changes]) => {
-        const outcome = await patches(tree, changes)
+        const outcome = await bench.check(tree, changes)
         expect(outcome.difference).toBeNull()
         patched += outcome.patched
         all += changes.length + 1
@@ -71,7 +50,7 @@ describe('patchPage', () => {
         fc.asyncProperty(
           fc.array(arbitraryEdits(tree), { minLength: 2, maxLength: 4 }),
           async (changes) => {
-            expect((await patches(tree, changes)).difference).toBeNull()
+            expect((await bench.check(tree, changes)).difference).toBeNull()
           },
         ),
         { numRuns: 8, endOnFailure: true },
