@@ -6,7 +6,7 @@ import {
   publishedHotspot,
   publishedStep,
 } from '@waystep/stage/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inFrame, inList, inShadow, target, viewport } from './testing/fixture-page.ts'
 import { boxAt } from './testing/measure.ts'
 import { viewerInBrowser } from './testing/viewer-in-browser.ts'
@@ -156,12 +156,21 @@ describe('a sandbox demo', () => {
         name,
       )
       expect(await boxAt(viewer.page, '.ws-media.ws-over')).toEqual(media)
-      const { x, y, width, height } = await boxAt(viewer.page, `.ws-link[aria-label="${name}"]`)
-      await viewer.page.mouse.move(x + width / 2, y + height / 2)
-      await viewer.page.waitForSelector(`.ws-link[aria-label="${name}"][data-pointed]`, {
-        timeout: 4000,
-      })
-      await viewer.page.mouse.click(x + width / 2, y + height / 2)
+      // What is scrolled there may still be on its way: a hand follows it.
+      const middleOf = async (): Promise<[number, number]> => {
+        const { x, y, width, height } = await boxAt(viewer.page, `.ws-link[aria-label="${name}"]`)
+        return [x + width / 2, y + height / 2]
+      }
+      await vi.waitFor(
+        async () => {
+          const [x, y] = await middleOf()
+          await viewer.page.mouse.move(x - 1, y)
+          await viewer.page.mouse.move(x, y)
+          expect(await viewer.page.$(`.ws-link[aria-label="${name}"][data-pointed]`)).not.toBeNull()
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      await viewer.page.mouse.click(...(await middleOf()))
       await shown(step)
     }
   })
