@@ -96,7 +96,8 @@ it('[H2.31] gives viewers the links of a page’s elements, and none that leads 
   })
   const { grant } = passed.json<{ grant: string }>()
   const opened = await readManifest(server, `/v/${grant}/`)
-  expect(opened.steps[0]?.links.map(({ stepId }) => stepId)).toEqual([next.id, secret.id])
+  const targets = opened.steps[0]?.links.map(({ stepId }) => stepId)
+  expect(new Set(targets)).toEqual(new Set([next.id, secret.id]))
 })
 
 it('[H2.34] lets a page with a picture’s variable load pictures of the servers its author allows, and no other page', async () => {
