@@ -13,6 +13,7 @@ import * as formerAnchors from './0113-former-anchors.ts'
 import * as editResolutions from './0114-edit-resolutions.ts'
 import * as dates from './0115-dates.ts'
 import * as authorEvents from './0116-author-events.ts'
+import * as mediaLibrary from './0117-media-library.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0114-edit-resolutions': editResolutions,
   '0115-dates': dates,
   '0116-author-events': authorEvents,
+  '0117-media-library': mediaLibrary,
 }

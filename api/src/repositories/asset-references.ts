@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every `asset:<hash>` in any record of a workspace, in the captures it holds and in publications
- * that answer. The text of the records is searched, so that a field added later is not forgotten.
+ * Every `asset:<hash>` in any record of a workspace, in its media library, in the captures it holds
+ * and in publications that answer. The text of the records is searched, so that a field added later
+ * is not forgotten.
  */
 export function assetReferences(workspaceId: string): RawBuilder<unknown> {
   const records = (table: string) => sql`
@@ -18,6 +19,7 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union ${records('html_edits')}
     union select (regexp_matches("fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1]
       from workspaces where "id" = ${workspaceId}
+    union select "hash" from assets where "workspaceId" = ${workspaceId} and "inLibrary"
     union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
     union select jsonb_array_elements_text(a.value)
       from publications p, jsonb_each(p."assets") a

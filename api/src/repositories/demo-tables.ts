@@ -89,6 +89,13 @@ export interface AssetsTable {
   stored: Representation
   /** Was it checked, and an SVG cleaned, so that it may be a demo's logo? */
   isLogo: Generated<boolean>
+  /** Put into the media library, or taken out of it; null: it is there while a step shows it. */
+  inLibrary: boolean | null
+  /** When somebody put it there; null: never. */
+  libraryAt: Timestamp | null
+  /** Pixels as it is drawn, once somebody has asked; 0: it cannot be drawn. */
+  width: number | null
+  height: number | null
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

@@ -1,6 +1,6 @@
 import type { Demo } from '@waystep/demo-model'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Database, Queries } from './database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from './database.ts'
 import { type DemoRow, demoColumns } from './demo-row.ts'
 import type { DemosTable } from './demo-tables.ts'
 import { storable } from './json.ts'
@@ -112,7 +112,7 @@ export async function listDemos(q: Queries, filter: DemoFilter): Promise<DemoLis
   let query = cards(q)
     .where('demos.workspaceId', '=', filter.workspaceId)
     .where('trashedAt', filter.trash ? 'is not' : 'is', null)
-    .where((where) => seenBy(where, filter.userId))
+    .where(seenBy(filter.userId))
   if (filter.folderId !== undefined)
     query = query.where('folderId', 'is not distinct from', filter.folderId)
   const words = filter.search?.trim() ?? ''
@@ -146,10 +146,8 @@ function cards(q: Queries) {
     ])
 }
 
-function seenBy(where: ExpressionBuilder<Database, 'demos'>, userId: string) {
-  return where.or([
-    where('folderId', 'is', null),
-    sql<boolean>`exists (select 1 from folders f where f."id" = demos."folderId"
-      and (f."ownerId" is null or f."ownerId" = ${userId}))`,
-  ])
+/** Of `demos`: not in a personal folder of somebody else. */
+export function seenBy(userId: string) {
+  return sql<boolean>`(demos."folderId" is null or exists (select 1 from folders f
+    where f."id" = demos."folderId" and (f."ownerId" is null or f."ownerId" = ${userId})))`
 }

@@ -9,6 +9,7 @@ import { registerEdit } from './edit.ts'
 import { registerFolders } from './folders.ts'
 import { registerInvitations } from './invitations.ts'
 import { registerLeads } from './leads.ts'
+import { registerLibrary } from './library.ts'
 import { registerMe } from './me.ts'
 import { registerOembed } from './oembed.ts'
 import { registerOperator } from './operator.ts'
@@ -39,6 +40,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerEdit(app)
   registerFolders(app)
   registerLeads(app)
+  registerLibrary(app)
   registerPublications(app)
   registerThumbnails(app)
   registerUploads(app)

@@ -80,6 +80,7 @@ describe.each(withParams)('an unknown id of $name', (entry) => {
 function unknownValue(name: string): string {
   switch (name) {
     case 'hash':
+    case 'key':
       return 'f'.repeat(64)
     case 'file':
       return `${randomUUID()}.html`

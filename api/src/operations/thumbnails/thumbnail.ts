@@ -1,13 +1,11 @@
 import { assetHashOf } from '@waystep/demo-model'
+import { pictureTypes } from '../../media/picture-types.ts'
 import { thumbnailOf } from '../../media/thumbnail.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { thumbnailKeyOf } from './thumbnail-key.ts'
-
-/** What sharp may be given: drawings are documents and stay out. */
-const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 
 export interface Thumbnail {
   readonly key: string
@@ -23,7 +21,7 @@ export async function thumbnail(
 ): Promise<Thumbnail | Refusal> {
   const hash = assetHashOf(reference)
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
-  if (asset === null || !pictures.has(asset.type)) return refuse('not-found')
+  if (asset === null || !pictureTypes.has(asset.type)) return refuse('not-found')
   const key = thumbnailKeyOf(asset.objectKey)
   if ((await services.store.head(key)) !== null) return { key, hash: asset.hash }
   const bytes = await readAsset(services, asset)

@@ -11,6 +11,7 @@ import {
   grantIn,
   grantOf,
   leadIn,
+  libraryItemIn,
   pictureIn,
   trashedDemoIn,
 } from './things.ts'
@@ -189,6 +190,19 @@ export const rows: Rows = {
     list: async (world) => ({ params: { id: (await leadIn(world)).demoId } }),
     exportCsv: async (world) => ({ params: { id: (await leadIn(world)).demoId }, success: 200 }),
     remove: async (world) => ({ params: { id: (await leadIn(world)).leadId } }),
+  },
+  library: {
+    list: ({ workspaceId }) => ({ params: { workspaceId }, query: { type: 'Images' } }),
+    add: async (world) => ({
+      params: { workspaceId: world.workspaceId },
+      body: { key: await assetIn(world) },
+    }),
+    usage: async (world) => ({ params: await libraryItemIn(world) }),
+    thumbnail: async (world) => ({ params: await libraryItemIn(world), success: 200 }),
+    remove: async (world) => ({
+      params: await libraryItemIn(world),
+      query: { type: 'Images', source: 'uploads' },
+    }),
   },
   me: {
     get: () => ({}),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createChapter, formFieldSchema } from '@waystep/demo-model'
+import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import {
   createDemo,
@@ -87,6 +87,12 @@ export async function leadIn(world: World) {
 export const captureIn = ({ server, owner }: World) => storeCapture(server, owner, pageCapture())
 
 export const assetIn = async ({ server, owner }: World) => storeAsset(server, owner, await png())
+
+/** The picture of a step. */
+export async function libraryItemIn(world: World) {
+  const { image } = await pictureIn(world)
+  return { workspaceId: world.workspaceId, key: assetHashOf(image) ?? '' }
+}
 
 /** A grant of a demo with one captured page that shows a file. */
 export async function grantIn(world: World) {

@@ -10,6 +10,7 @@ import { folderRoutes } from './folders.ts'
 import { hotspotRoutes } from './hotspots.ts'
 import { invitationRoutes } from './invitations.ts'
 import { leadRoutes } from './leads.ts'
+import { libraryRoutes } from './library.ts'
 import { meRoutes } from './me.ts'
 import { oembedRoutes } from './oembed.ts'
 import { operatorRoutes } from './operator.ts'
@@ -34,6 +35,7 @@ export const routes = {
   hotspots: hotspotRoutes,
   invitations: invitationRoutes,
   leads: leadRoutes,
+  library: libraryRoutes,
   me: meRoutes,
   oembed: oembedRoutes,
   operator: operatorRoutes,

@@ -1,0 +1,21 @@
+import { type LibraryItem, libraryUploadTypes } from '@waystep/api-contract'
+import { findAsset } from '../../repositories/assets.ts'
+import { findInLibrary, type LibraryReader, putInLibrary } from '../../repositories/library.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { libraryItem } from './library-item.ts'
+
+/** Puts a file that the workspace holds into its library: PNG and JPEG, told from its bytes (M5.18). */
+export async function addToLibrary(
+  services: Services,
+  reader: LibraryReader,
+  hash: string,
+): Promise<LibraryItem | Refusal> {
+  const asset = await findAsset(services.db, reader.workspaceId, hash)
+  if (asset === null) return refuse('not-found')
+  if (!libraryUploadTypes.some((type) => type === asset.type)) return refuse('wrong-media')
+  await putInLibrary(services.db, reader.workspaceId, hash, services.now())
+  const row = await findInLibrary(services.db, reader, hash)
+  const item = row === null ? null : await libraryItem(services, row)
+  return item ?? refuse('wrong-media')
+}

@@ -1,0 +1,38 @@
+import type { LibraryItem } from '@waystep/api-contract'
+import { pictureSize } from '../../media/picture-size.ts'
+import { type LibraryRow, setPictureSize } from '../../repositories/library.ts'
+import type { Services } from '../../services.ts'
+import { readAsset } from '../assets/read-asset.ts'
+
+/**
+ * What members get of an item (M3.40). Its size is read from the picture when it is first asked for;
+ * null: it cannot be drawn, and is not listed again.
+ */
+export async function libraryItem(
+  services: Services,
+  row: LibraryRow,
+): Promise<LibraryItem | null> {
+  const { width, height } =
+    row.width === null || row.height === null ? await measured(services, row) : row
+  if (!width || !height) return null
+  return {
+    Key: row.hash,
+    CdnEndpoint: `/api/assets/${row.workspaceId}/${row.hash}`,
+    LastModified: row.lastModified.toISOString(),
+    Duration: null,
+    Width: width,
+    Height: height,
+    Source: row.isScreenshot ? 'screenshots' : 'uploads',
+  }
+}
+
+const none = { width: 0, height: 0 }
+
+async function measured(services: Services, row: LibraryRow) {
+  const bytes = await readAsset(services, row)
+  // Its object may be back later: a store that lost it says nothing about the picture.
+  if (bytes === null) return none
+  const size = (await pictureSize(bytes)) ?? none
+  await setPictureSize(services.db, row.workspaceId, row.hash, size)
+  return size
+}

@@ -1,0 +1,38 @@
+import { type LibraryItem, libraryPage, type librarySources } from '@waystep/api-contract'
+import { findAsset } from '../../repositories/assets.ts'
+import { type LibraryReader, listLibrary } from '../../repositories/library.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { libraryItem } from './library-item.ts'
+
+/** A page of the images of a workspace's library, uploads and screenshots merged (M7.5). */
+export async function listLibraryImages(
+  services: Services,
+  reader: LibraryReader,
+  {
+    source,
+    page,
+  }: { source?: (typeof librarySources)[number] | undefined; page?: string | undefined },
+): Promise<{ items: LibraryItem[]; hasMore: boolean } | Refusal> {
+  const { db } = services
+  if (page !== undefined && (await findAsset(db, reader.workspaceId, page)) === null) {
+    return refuse('not-found')
+  }
+  const items: LibraryItem[] = []
+  let after = page ?? null
+  // A picture that cannot be drawn leaves no gap: the page is filled from those that follow.
+  for (;;) {
+    const limit = libraryPage - items.length + 1
+    const rows = await listLibrary(db, reader, {
+      isScreenshot: source === undefined ? null : source === 'screenshots',
+      after,
+      limit,
+    })
+    const shown = rows.slice(0, limit - 1)
+    const read = await Promise.all(shown.map((row) => libraryItem(services, row)))
+    items.push(...read.filter((item) => item !== null))
+    const hasMore = rows.length === limit
+    if (!hasMore || items.length === libraryPage) return { items, hasMore }
+    after = shown.at(-1)?.hash ?? null
+  }
+}

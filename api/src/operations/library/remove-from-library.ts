@@ -1,0 +1,16 @@
+import type { librarySources } from '@waystep/api-contract'
+import { findInLibrary, type LibraryReader, takeFromLibrary } from '../../repositories/library.ts'
+import type { Services } from '../../services.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** Takes an item out of the library (M7.6). Its file stays for the demos that use it. */
+export async function removeFromLibrary(
+  { db }: Services,
+  reader: LibraryReader,
+  { key, source }: { key: string; source: (typeof librarySources)[number] },
+): Promise<Refusal | undefined> {
+  const row = await findInLibrary(db, reader, key)
+  if (row === null || row.isScreenshot !== (source === 'screenshots')) return refuse('not-found')
+  await takeFromLibrary(db, reader.workspaceId, key)
+  return undefined
+}

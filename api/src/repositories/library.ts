@@ -1,0 +1,178 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { pictureTypes } from '../media/picture-types.ts'
+import type { AssetRow } from './assets.ts'
+import type { Queries } from './database.ts'
+import { seenBy } from './demos.ts'
+
+/** Whose library, and who looks: what is in personal folders of others is not there for them. */
+export interface LibraryReader {
+  readonly workspaceId: string
+  readonly userId: string
+}
+
+export interface LibraryRow extends AssetRow {
+  readonly lastModified: Date
+  /** Pixels; null: nobody has asked yet. */
+  readonly width: number | null
+  readonly height: number | null
+  /** It is the picture of a recorded step. */
+  readonly isScreenshot: boolean
+}
+
+const seenDemos = ({ workspaceId, userId }: LibraryReader) => sql`
+  select "id", "title", "trashedAt", "updatedAt" from demos
+  where "workspaceId" = ${workspaceId} and ${seenBy(userId)}`
+
+/**
+ * The pictures of a library: of steps and of edits in demos outside of the trash, and what somebody
+ * put there; without what somebody took out of it.
+ */
+const items = (reader: LibraryReader) => sql`
+  with demo as (select * from (${seenDemos(reader)}) seen where "trashedAt" is null),
+  shown as (
+    select substr(s."fields"->>'image', 7) as "hash",
+      s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot"
+    from steps s join demo on demo."id" = s."demoId"
+    where s."fields"->>'image' like 'asset:%'
+    union all
+    select substr(picture #>> '{}', 7), false
+    from html_edits e join demo on demo."id" = e."demoId",
+      jsonb_path_query(e."fields", '$.edits.*.newValue ? (@ starts with "asset:")') picture
+    union all
+    select "hash", false from assets
+    where "workspaceId" = ${reader.workspaceId} and "inLibrary"
+  ),
+  item as (
+    select a."workspaceId", a."hash", a."type", a."size", a."objectKey", a."stored",
+      a."width", a."height", coalesce(a."libraryAt", a."createdAt") as "lastModified",
+      one."isScreenshot"
+    from (select "hash", bool_or("isScreenshot") as "isScreenshot" from shown group by "hash") one
+    join assets a on a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
+    where a."inLibrary" is distinct from false
+      and a."type" = any(${[...pictureTypes]}::text[])
+      and a."width" is distinct from 0
+  )`
+
+export interface LibraryFilter {
+  readonly isScreenshot: boolean | null
+  /** The last of the page before. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** What was changed last comes first. */
+export async function listLibrary(
+  q: Queries,
+  reader: LibraryReader,
+  { isScreenshot, after, limit }: LibraryFilter,
+): Promise<LibraryRow[]> {
+  const wanted: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  if (isScreenshot !== null) wanted.push(sql<SqlBool>`"isScreenshot" = ${isScreenshot}`)
+  if (after !== null) {
+    wanted.push(sql<SqlBool>`("lastModified", "hash") < (
+      select coalesce("libraryAt", "createdAt"), "hash" from assets
+      where "workspaceId" = ${reader.workspaceId} and "hash" = ${after})`)
+  }
+  const { rows } = await sql<LibraryRow>`${items(reader)}
+    select * from item where ${sql.join(wanted, sql` and `)}
+    order by "lastModified" desc, "hash" desc limit ${limit}`.execute(q)
+  return rows
+}
+
+export async function findInLibrary(
+  q: Queries,
+  reader: LibraryReader,
+  hash: string,
+): Promise<LibraryRow | null> {
+  const { rows } = await sql<LibraryRow>`${items(reader)}
+    select * from item where "hash" = ${hash}`.execute(q)
+  return rows[0] ?? null
+}
+
+/** Remembers how large a picture is; 0: it cannot be drawn. */
+export async function setPictureSize(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ width: size.width, height: size.height })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}
+
+/** The file stays there from now on, also while nothing else refers to it. */
+export async function putInLibrary(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ inLibrary: true, libraryAt: now, unreferencedSince: null })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}
+
+/** The file stays for whatever refers to it; the clean-up takes it once nothing does. */
+export async function takeFromLibrary(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ inLibrary: false })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}
+
+export interface UseRow {
+  readonly demoId: string
+  readonly title: string
+  readonly isInTrash: boolean
+  /** Null: not of a single step. */
+  readonly stepId: string | null
+  readonly number: number | null
+  readonly text: string | null
+}
+
+/** Where a file is named: by demos, and by their steps with what stands on them. */
+export async function usesOfFile(
+  q: Queries,
+  reader: LibraryReader,
+  hash: string,
+): Promise<UseRow[]> {
+  const names = (table: string) =>
+    sql`position(${`asset:${hash}`} in ${sql.ref(`${table}.fields`)}::text) > 0`
+  const { rows } = await sql<UseRow>`
+    with demo as (${seenDemos(reader)}),
+    found as (
+      select d."id" as "demoId", null as "stepId" from demos d
+        where d."id" in (select "id" from demo) and ${names('d')}
+      union select s."demoId", s."id" from steps s
+        where s."demoId" in (select "id" from demo) and ${names('s')}
+      union select h."demoId", h."stepId" from hotspots h
+        where h."demoId" in (select "id" from demo) and ${names('h')}
+      union select c."demoId", c."stepId" from chapters c
+        where c."demoId" in (select "id" from demo) and ${names('c')}
+      union select e."demoId", e."enabledStepId" from html_edits e
+        where e."demoId" in (select "id" from demo) and ${names('e')}
+      union select s."demoId", s."id" from capture_assets ca
+        join steps s on s."captureId" = ca."captureId"
+        where ca."workspaceId" = ${reader.workspaceId} and ca."hash" = ${hash}
+          and s."demoId" in (select "id" from demo)
+    )
+    select demo."id" as "demoId", demo."title", demo."trashedAt" is not null as "isInTrash",
+      s."id" as "stepId", s."number", s."text"
+    from found join demo on demo."id" = found."demoId"
+    left join steps s on s."id" = found."stepId"
+    order by demo."updatedAt" desc, demo."id", s."number" nulls first`.execute(q)
+  return rows
+}
