@@ -12,7 +12,7 @@ import { atStep, capturedText } from '../drivers/viewer.ts'
 /** Words in a shadow root, a frame, a field, a name for screen readers and a link to a mailbox. */
 const nested = `<!DOCTYPE html><html lang="en"><title>Nested</title><body style="font:16px sans-serif;padding:24px">
 <x-card id="card"></x-card><iframe srcdoc="<p>Zephyr in a frame</p>" style="width:400px;height:90px"></iframe>
-<p><input value="Zephyr in a field"> <button aria-label="Ask Zephyr">?</button> One <b>zephyr</b> and a Zephyr</p>
+<p><input value="Zephyr in a field"> <button aria-label="Ask Zephyr">?</button> One <b>zephyr</b> and a Zephyr</p><p id="split">A ze<b>ph</b>yr in parts</p>
 <script>document.querySelector('#card').attachShadow({mode:'open'}).innerHTML='<p>Zephyr in a shadow</p>'</script>`
 
 let product: Product
@@ -132,7 +132,7 @@ describe('Find & Replace', () => {
   it('finds and replaces within shadow roots, frames, fields and names, and marks them there', async () => {
     await openFind(5)
     await page.locator(findField).fill('zephyr')
-    await selectedAre(6, 6)
+    await selectedAre(7, 7)
     await page.waitForSelector('.ed-find-box')
     const marked = await page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')
@@ -145,10 +145,11 @@ describe('Find & Replace', () => {
       })
       return { inBoth, boxes: document.querySelectorAll('.ed-find-box').length }
     })
-    expect(marked).toEqual({ inBoth: [['zephyr', 'Zephyr', 'Zephyr'], ['Zephyr']], boxes: 2 })
+    const outer = ['zephyr', 'Zephyr', 'ze', 'ph', 'yr', 'Zephyr']
+    expect(marked).toEqual({ inBoth: [outer, ['Zephyr']], boxes: 2 })
     await shot(page, 'find-nested-light')
     await page.locator(replaceField).fill('Mistral')
-    await press(page, 'Replace 6')
+    await press(page, 'Replace 7')
     await sees(page, 'No matches found for "zephyr".')
     const said = await page.evaluate(() => {
       const document_ =
@@ -158,6 +159,7 @@ describe('Find & Replace', () => {
         document_?.querySelector('iframe')?.contentDocument?.body.textContent,
         document_?.querySelector('input')?.value,
         document_?.querySelector('button')?.getAttribute('aria-label'),
+        document_?.querySelector('#split')?.textContent,
       ]
     })
     expect(said).toEqual([
@@ -165,9 +167,10 @@ describe('Find & Replace', () => {
       'Mistral in a frame',
       'Mistral in a field',
       'Ask Mistral',
+      'A Mistral in parts',
     ])
     await press(page, 'Undo')
-    await selectedAre(6, 6)
+    await selectedAre(7, 7)
   })
 
   it('[H8.12] says what is not there', async () => {

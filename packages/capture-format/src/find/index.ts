@@ -21,4 +21,5 @@ export {
 export type { TextChanges } from './replace/text-changes.ts'
 export type { FindPage } from './replace/wishes.ts'
 export { findText, matchesIn, type TextMatch, type TextSearch } from './text/find-text.ts'
+export type { FoundText, TextPiece } from './text/found-ranges.ts'
 export type { Snippet } from './text/snippet.ts'

@@ -53,6 +53,8 @@ export const htmlEditSchema = z
         originalId: idSchema.nullable().default(null),
         derivedFrom: idSchema.nullable().default(null),
         parentStepId: idSchema.nullable().default(null),
+        /** Not in H3.14: an edit that replaces a text together with this one, each in a part of it. */
+        joinedTo: idSchema.nullable().exactOptional(),
       })
       .prefault({}),
     createdAt: timestampSchema,
@@ -131,6 +133,7 @@ export const htmlEditReferences: readonly ReferenceField[] = [
   reference('rejectedStepIds.*', 'step', 'item'),
   reference('metadata.originalId', 'edit', 'null'),
   reference('metadata.derivedFrom', 'edit', 'null'),
+  reference('metadata.joinedTo', 'edit', 'null'),
   reference('metadata.parentStepId', 'step', 'null'),
   reference('edits.SandboxHotspot.oldValue.targetStepId', 'step', 'null'),
   reference('edits.SandboxHotspot.oldValue.captureId', 'capture', 'null'),

@@ -235,7 +235,12 @@ function newEdit(
     ...{ externalUrl: null, openInNewTab: null },
   }
   const scope = pick(2) ? { enabledStepId: step() } : { rejectedStepIds: [step(), step()] }
-  const metadata = { originalId: held?.id ?? null, derivedFrom: null, parentStepId: step() }
+  const metadata = {
+    originalId: held?.id ?? null,
+    derivedFrom: null,
+    parentStepId: step(),
+    joinedTo: held?.id ?? null,
+  }
   const edits = [
     { TextContent: { oldValue: 'a', newValue: title } },
     { SandboxHotspot: { oldValue: null, newValue: link } },

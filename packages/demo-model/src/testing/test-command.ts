@@ -72,7 +72,8 @@ export function dangling(document: DemoDocument): string[] {
     for (const id of edit.rejectedStepIds) step('edit.rejectedStepIds', id)
     step('edit.metadata.parentStepId', edit.metadata.parentStepId)
     step('edit.SandboxHotspot', edit.edits.SandboxHotspot?.newValue?.targetStepId)
-    for (const id of [edit.metadata.originalId, edit.metadata.derivedFrom]) {
+    const { originalId, derivedFrom, joinedTo } = edit.metadata
+    for (const id of [originalId, derivedFrom, joinedTo]) {
       if (id && !Object.hasOwn(document.edits, id)) found.push('edit.metadata')
     }
   }

@@ -60,6 +60,23 @@ describe('e-mail addresses in a text', () => {
   })
 })
 
+describe('an e-mail address that is split over elements', () => {
+  const found = (html: string) =>
+    findEmails(treeOf(`<body>${html}</body>`)).map(
+      ({ address, rest }) => `${address} ${rest.length + 1}`,
+    )
+
+  it('is found', () => {
+    expect(found('<p>ada<wbr>@<b>x</b>.com</p>')).toEqual(['ada@x.com 4'])
+  })
+
+  it('is not joined with words beside it', () => {
+    expect(found('<p><b>ada@x.com</b><i>Admin</i></p>')).toEqual(['ada@x.com 1'])
+    expect(found('<p><b>Mail</b><i>ada@x.com</i></p>')).toEqual(['ada@x.com 1'])
+    expect(found('<table><tr><td>ada</td><td>@x.com</td></tr></table>')).toEqual([])
+  })
+})
+
 describe('fake e-mail addresses', () => {
   it('[H9.9] are the same for the same address within a run, in any letter case', () => {
     const fakes = new FakeEmails([], seeded(1))

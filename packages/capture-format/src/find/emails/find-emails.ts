@@ -1,17 +1,11 @@
-import type { TextPlace } from '../../edits/element-texts.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
 import { type PageText, pageTexts } from '../readable-texts.ts'
-import { type Snippet, snippetOf } from '../text/snippet.ts'
+import { type FoundText, foundIn } from '../text/found-ranges.ts'
 
 /** A place in a page that says an e-mail address. */
-export interface EmailMatch {
+export interface EmailMatch extends FoundText {
   /** In lower case: what is the same address whoever wrote it. */
   readonly address: string
-  readonly nodeId: number
-  readonly place: TextPlace
-  readonly start: number
-  readonly end: number
-  readonly snippet: Snippet
 }
 
 const local = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._+&'-]{0,62}[\\p{L}\\p{N}_+-])?"
@@ -36,14 +30,9 @@ export function emailsIn(text: string): { start: number; end: number; address: s
   })
 }
 
-/** Every e-mail address in the texts of a page. */
+/** Every e-mail address in the texts of a page, also where elements split it. */
 export function emailMatchesIn(texts: readonly PageText[]): EmailMatch[] {
-  return texts.flatMap(({ nodeId, place, text }) =>
-    emailsIn(text).map(({ start, end, address }) => ({
-      ...{ address, nodeId, place, start, end },
-      snippet: snippetOf(text, start, end, place),
-    })),
-  )
+  return foundIn(texts, emailsIn).map(({ found, range }) => ({ ...found, address: range.address }))
 }
 
 /** Every e-mail address of a page: in its texts, fields, attributes and `mailto:` links. */

@@ -1,20 +1,30 @@
 import type { TextPlace } from '../../edits/element-texts.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
 import { readableTexts } from '../readable-texts.ts'
+import type { TextPiece } from '../text/found-ranges.ts'
 
-/** A part of one of an element's texts, and what is to stand there; as it is, whatever signs it has. */
-export interface Replacement {
-  readonly nodeId: number
-  readonly place: TextPlace
-  readonly start: number
-  readonly end: number
+/**
+ * A part of a page's texts, and what is to stand there; as it is, whatever signs it has. Where the part
+ * is split over elements, it stands in the first of them, and the rest is taken from the others.
+ */
+export interface Replacement extends TextPiece {
   readonly text: string
+  readonly rest: readonly TextPiece[]
 }
 
 /** What an element is to say at some of its places, by node id. */
 export type NewTexts = ReadonlyMap<number, ReadonlyMap<TextPlace, string>>
 
-function replaced(text: string, replacements: readonly Replacement[]): string {
+interface PieceText extends TextPiece {
+  readonly text: string
+}
+
+/** All its pieces, each with what is to stand there. */
+function piecesOf({ rest, ...first }: Replacement): PieceText[] {
+  return [first, ...rest.map((piece) => ({ ...piece, text: '' }))]
+}
+
+function replaced(text: string, replacements: readonly PieceText[]): string {
   let result = ''
   let from = 0
   for (const { start, end, text: other } of [...replacements].sort((a, b) => a.start - b.start)) {
@@ -27,8 +37,8 @@ function replaced(text: string, replacements: readonly Replacement[]): string {
 
 /** The texts that a page's elements have once parts of them are replaced. */
 export function newTexts(shown: DocumentNode, replacements: readonly Replacement[]): NewTexts {
-  const wanted = new Map<string, Replacement[]>()
-  for (const one of replacements) {
+  const wanted = new Map<string, PieceText[]>()
+  for (const one of replacements.flatMap(piecesOf)) {
     const key = `${one.nodeId} ${one.place}`
     const others = wanted.get(key)
     if (others) others.push(one)

@@ -109,6 +109,26 @@ describe('planning replacements', () => {
     expect(Object.keys(changes[0]?.changes.Texts?.newValue ?? {})).toEqual(['title'])
   })
 
+  it('puts it into the first part of a text that is split over elements, and takes the rest from the others', () => {
+    const split = `<body>${nav}<p>By Con<b>toso</b> Ltd</p><h1>Con<i>to</i>so</h1></body>`
+    const pages = [pageOf('s', treeOf(split)), pageOf('t', treeOf(split))]
+    const changes = planForAll(
+      pages.map((page) => wanted(page, 'contoso', 'Bluebird')),
+      [],
+    )
+    expect(changes.map(({ scope }) => scope)).toEqual(Array(5).fill('all'))
+    const edits = asEdits(changes, pages)
+    for (const page of pages) {
+      const text = result(page, edits).replace(/<[^>]*>/g, '')
+      expect(text).toContain('Bluebird homeBy Bluebird LtdBluebird')
+    }
+    const groups = changes.map(({ group }) => group)
+    expect(groups.filter((group) => group === null)).toHaveLength(1)
+    const numbers = new Set(groups.filter((group) => group !== null))
+    for (const one of numbers) expect(groups.filter((group) => group === one)).toHaveLength(2)
+    expect(numbers.size).toBe(2)
+  })
+
   it('takes a text back to what the page had', () => {
     const tree = treeOf('<body><p>Contoso <b>x</b> Contoso</p></body>')
     const page = pageOf('s', tree)

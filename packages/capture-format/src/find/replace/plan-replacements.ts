@@ -1,5 +1,6 @@
 import type { Edit } from '../../edits/edit.ts'
 import type { Fingerprint } from '../../fingerprint/fingerprint.ts'
+import { groupsOf } from './joined-changes.ts'
 import { newTexts, type Replacement } from './new-texts.ts'
 import { candidate, changesAnything, elementsAt, reachOf } from './reach.ts'
 import type { TextChanges } from './text-changes.ts'
@@ -18,14 +19,19 @@ export interface PlannedChange {
   readonly nodeId: number
   readonly fingerprint: Fingerprint
   readonly changes: TextChanges
+  /** The same number for changes that replace a match together, each in a part of it; null: alone. */
+  readonly group: number | null
 }
+
+/** Without its group, which only all changes together say. */
+type UngroupedChange = Omit<PlannedChange, 'group'>
 
 const nameOf = (wish: Wish): string =>
   wish.global ? wish.global.id : JSON.stringify(Object.values(wish.fingerprint))
 
 const placeOf = (stepId: string, nodeId: number): string => `${stepId} ${nodeId}`
 
-function planned(wish: Wish, scope: PlannedChange['scope']): PlannedChange {
+function planned(wish: Wish, scope: PlannedChange['scope']): UngroupedChange {
   const { page, nodeId, fingerprint, changes } = wish
   return { scope, stepId: page.stepId, nodeId, fingerprint, changes }
 }
@@ -36,7 +42,8 @@ export function planForStep(
   edits: readonly Edit[],
 ): PlannedChange[] {
   const texts = newTexts(page.shown, replacements)
-  return wishesOf(page, texts, edits).map((wish) => planned(wish, 'step'))
+  const changes = wishesOf(page, texts, edits).map((wish) => planned(wish, 'step'))
+  return grouped(changes, new Map(), [{ page, replacements }])
 }
 
 /**
@@ -59,15 +66,15 @@ export function planForAll(
     const name = nameOf(wish)
     if (!wish.isOwn && !carriers.has(name)) carriers.set(name, wish)
   }
-  const all = pages.map(({ page }) => page)
   const reach = reachOf(
-    all,
+    pages.map(({ page }) => page),
     [...carriers].map(([name, wish]) => candidate(wish, name)),
   )
   const elements = elementsAt([...reach.values()].flat())
-  const changes: PlannedChange[] = []
+  const changes: UngroupedChange[] = []
   const reached = new Set<string>()
-  const changed = new Set<string>()
+  /** Which change takes care of a place. */
+  const changed = new Map<string, number>()
   for (const [name, wish] of carriers) {
     const places = reach.get(name) ?? []
     const own = placeOf(wish.page.stepId, wish.nodeId)
@@ -81,11 +88,33 @@ export function planForAll(
     const names = affected.map(({ page, nodeId }) => placeOf(page.stepId, nodeId))
     if (names.some((place) => wanted.get(place) !== same)) continue
     for (const place of touched) reached.add(place)
-    for (const place of names) changed.add(place)
+    for (const place of names) changed.set(place, changes.length)
     changes.push(planned(wish, 'all'))
   }
   const left = wishes.filter(
     ({ isOwn, page, nodeId }) => isOwn || !changed.has(placeOf(page.stepId, nodeId)),
   )
-  return [...changes, ...left.map((wish) => planned(wish, 'step'))]
+  const all = [...changes, ...left.map((wish) => planned(wish, 'step'))]
+  return grouped(all, changed, pages)
+}
+
+/** @param carried which change takes care of a place besides its own */
+function grouped(
+  changes: readonly UngroupedChange[],
+  carried: ReadonlyMap<string, number>,
+  pages: readonly PageReplacements[],
+): PlannedChange[] {
+  const changeAt = new Map(carried)
+  changes.forEach(({ scope, stepId, nodeId }, index) => {
+    if (scope === 'step') changeAt.set(placeOf(stepId, nodeId), index)
+  })
+  const together = pages.flatMap(({ page: { stepId }, replacements }) =>
+    replacements.flatMap((one) => {
+      if (one.rest.length === 0) return []
+      const places = [one, ...one.rest].map(({ nodeId }) => placeOf(stepId, nodeId))
+      return [places.flatMap((place) => changeAt.get(place) ?? [])]
+    }),
+  )
+  const groups = groupsOf(together)
+  return changes.map((change, index) => ({ ...change, group: groups.get(index) ?? null }))
 }

@@ -74,7 +74,7 @@ describe('findText', () => {
     expect(
       findText(tree, search('contoso')).map((it) => `${tagOf(it.nodeId)} ${it.place}`),
     ).toEqual([
-      ...['h1 #0', 'img alt', 'input value', 'input placeholder', 'input value', 'a title'],
+      ...['h1 #0', 'b #0', 'img alt', 'input value', 'input placeholder', 'input value', 'a title'],
       ...['textarea #0', 'option label', 'text #0'],
     ])
   })
@@ -101,6 +101,69 @@ describe('findText', () => {
     }
     const tree = { type: nodeType.document, id: 1000, childNodes: [shadow, frame] }
     expect(findText(tree, search('contoso'))).toHaveLength(2)
+  })
+})
+
+describe('a text that is split over elements', () => {
+  const pieces = (html: string, more: Partial<TextSearch> = {}, find = 'contoso') =>
+    findText(treeOf(`<body>${html}</body>`), search(find, more)).map((match) => {
+      const { before, match: said, after } = match.snippet
+      const lengths = [match, ...match.rest].map(({ start, end }) => end - start).join('+')
+      return `${before}[${said}]${after} ${lengths}`
+    })
+
+  it('is one match, with what stands around it', () => {
+    expect(pieces('<p>By Con<b>to</b><i>so</i> Ltd</p>')).toEqual(['By [Contoso] Ltd 3+2+2'])
+    expect(pieces('<p><span>Contoso</span>\n <span>Ltd</span></p>', {}, 'contoso ltd')).toEqual([
+      '[Contoso Ltd] 7+2+3',
+    ])
+    expect(pieces('<p>Con<!-- x -->to<wbr><script>x</script><i hidden>y</i>so</p>')).toEqual([
+      '[Contoso] 3+2+2',
+    ])
+  })
+
+  it.each([
+    '<p>Con</p><p>toso</p>',
+    '<p>Con<br>toso</p>',
+    '<p>Con<img alt="x">toso</p>',
+    '<p>Con<button>toso</button></p>',
+    '<div>Con<div>x</div>toso</div>',
+    '<li>Con</li>toso',
+    '<p>Con<span style="color:red;display: block">toso</span></p>',
+    '<p>Con<input value="toso"></p>',
+    '<svg><text><tspan x="0" y="1">Con</tspan><tspan x="0" y="2">toso</tspan></text></svg>',
+  ])('ends where a line does: %s', (html) => {
+    expect(pieces(html)).toEqual([])
+  })
+
+  it('leaves what one text says alone, and comes in the order of reading', () => {
+    expect(pieces('<p>Con<b title="contoso">toso</b> contoso <i>con</i>toso</p>')).toEqual([
+      ...['[Contoso] contoso contoso 3+4', '[contoso] 7', '[contoso] 7'],
+      'Contoso contoso [contoso] 3+4',
+    ])
+    expect(pieces('<p>ba<b>ab</b></p>', {}, 'ba')).toEqual(['[ba] 2'])
+    expect(pieces('<p>ab<b>ab</b></p>', {}, 'ba')).toEqual(['a[ba]b 1+1'])
+    expect(pieces('<p>aba<b>ba</b></p>', {}, 'aba')).toEqual(['[aba] 3'])
+  })
+
+  it('[H5.21] is a whole word only where nothing of the word is left out', () => {
+    const exact = { exact: true }
+    expect(pieces('<p>Con<b>toso</b>s</p>', exact)).toEqual([])
+    expect(pieces('<p>(Con<b>toso</b>)</p>', exact)).toEqual(['([Contoso]) 3+4'])
+  })
+
+  it('does not join what is slotted with what stands beside it', () => {
+    const host = (second: boolean): ElementNode => ({
+      ...{ type: nodeType.element, id: 11, tagName: 'x-p', attributes: {}, isShadowHost: true },
+      childNodes: [
+        { type: nodeType.text, id: 12, textContent: 'Con', ...(second && { isShadow: true }) },
+        { type: nodeType.text, id: 13, textContent: 'toso' },
+      ],
+    })
+    const found = (second: boolean) =>
+      findText({ type: nodeType.document, id: 1, childNodes: [host(second)] }, search('contoso'))
+    expect(found(true)).toEqual([])
+    expect(found(false)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,6 @@
-import type { TextPlace } from '../../edits/element-texts.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
 import { type PageText, pageTexts } from '../readable-texts.ts'
-import { type Snippet, snippetOf } from './snippet.ts'
+import { type FoundText, foundIn, type Range } from './found-ranges.ts'
 import { isWholeWord } from './word-boundary.ts'
 
 export interface TextSearch {
@@ -12,14 +11,7 @@ export interface TextSearch {
 }
 
 /** A place in a page that says what was looked for. */
-export interface TextMatch {
-  readonly nodeId: number
-  readonly place: TextPlace
-  /** UTF-16 units within the text at that place. */
-  readonly start: number
-  readonly end: number
-  readonly snippet: Snippet
-}
+export type TextMatch = FoundText
 
 const syntax = /[\\^$.*+?()[\]{}|/]/g
 /** An accent that stands behind its letter: without it the letter is another. */
@@ -43,11 +35,6 @@ function patternFor({ find, caseSensitive }: TextSearch): RegExp | null {
   return new RegExp(source, caseSensitive ? 'gu' : 'giu')
 }
 
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
 function rangesOfPattern(text: string, pattern: RegExp, exact: boolean): Range[] {
   const ranges: Range[] = []
   for (const found of text.matchAll(pattern)) {
@@ -63,18 +50,13 @@ export function rangesOf(text: string, search: TextSearch): Range[] {
   return pattern ? rangesOfPattern(text, pattern, search.exact) : []
 }
 
-/** Every match in the texts of a page (H4.28, H5.21). */
+/** Every match in the texts of a page (H4.28, H5.21), also where elements split it. */
 export function matchesIn(texts: readonly PageText[], search: TextSearch): TextMatch[] {
   const pattern = patternFor(search)
   if (!pattern) return []
-  return texts.flatMap(({ nodeId, place, text }) =>
-    place === 'href'
-      ? []
-      : rangesOfPattern(text, pattern, search.exact).map(({ start, end }) => ({
-          ...{ nodeId, place, start, end },
-          snippet: snippetOf(text, start, end, place),
-        })),
-  )
+  return foundIn(texts, (text, place) =>
+    place === 'href' ? [] : rangesOfPattern(text, pattern, search.exact),
+  ).map(({ found }) => found)
 }
 
 /** Every match in a page, in document order. */

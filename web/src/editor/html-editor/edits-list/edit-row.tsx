@@ -1,4 +1,10 @@
-import { acceptForStep, type HtmlEdit, recordById, rejectForStep } from '@waystep/demo-model'
+import {
+  acceptForStep,
+  type HtmlEdit,
+  recordById,
+  rejectForStep,
+  resetWithJoined,
+} from '@waystep/demo-model'
 import { IconButton, Menu, MenuItem } from '@waystep/ui'
 import { Ban, Check, EllipsisVertical, Eye, RotateCcw } from 'lucide-react'
 import { useEditor } from '../../editor-context.ts'
@@ -23,7 +29,8 @@ export function EditRow({
   const isGlobal = edit.enabledStepId === null
   const own = edit.enabledStepId && recordById(document.steps, edit.enabledStepId)
   const now = () => new Date().toISOString()
-  const put = (changed: HtmlEdit) => html.draft.change({ put: [changed] })
+  const change = (put: readonly HtmlEdit[], remove: readonly string[]) =>
+    html.draft.change(resetWithJoined(html.draft.edits.peek(), { put, remove }, now()))
   const first = places?.applied.find(({ step: at }) => at.id === step?.id) ?? places?.applied[0]
   const isRejected = step !== null && edit.rejectedStepIds.includes(step.id)
   return (
@@ -44,16 +51,19 @@ export function EditRow({
         onClick={() => first && showEdit(editor, first.step.id, first.nodeId)}
       />
       <Menu trigger={<IconButton label="More" icon={EllipsisVertical} size="dense" />}>
-        <MenuItem icon={RotateCcw} onSelect={() => html.draft.change({ remove: [edit.id] })}>
+        <MenuItem icon={RotateCcw} onSelect={() => change([], [edit.id])}>
           {isGlobal ? 'Reset for all steps' : 'Reset'}
         </MenuItem>
         {isGlobal && step && !isRejected && (
-          <MenuItem icon={Ban} onSelect={() => put(rejectForStep(edit, step.id, now()))}>
+          <MenuItem icon={Ban} onSelect={() => change([rejectForStep(edit, step.id, now())], [])}>
             Not on step {step.number}
           </MenuItem>
         )}
         {isGlobal && step && isRejected && (
-          <MenuItem icon={Check} onSelect={() => put(acceptForStep(edit, step.id, now()))}>
+          <MenuItem
+            icon={Check}
+            onSelect={() => html.draft.change({ put: [acceptForStep(edit, step.id, now())] })}
+          >
             On step {step.number} again
           </MenuItem>
         )}

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type DocumentNode, type ElementNode, mapTree, nodeType } from '@waystep/capture-format'
+import { resetWithJoined } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditorContext } from '../../editor-context.ts'
@@ -31,8 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(...texts: readonly (readonly string[])[]): Promise<FakeEditor> {
-  const fake = await editorOfPages(texts.map((said) => pageSaying(...said)))
+async function open(
+  ...pages: readonly (readonly [DocumentNode] | readonly string[])[]
+): Promise<FakeEditor> {
+  const trees = pages.flatMap((said) => {
+    const [first] = said
+    return typeof first === 'object' ? [first] : [pageSaying(...said.map(String))]
+  })
+  const fake = await editorOfPages(trees)
   render(
     <UiProvider>
       <EditorContext value={fake.editor}>
@@ -149,6 +157,49 @@ describe('replacing a text', () => {
     await passes(300)
     const edits = Object.values(fake.editor.html.draft.edits.value)
     expect(edits.map(({ enabledStepId }) => enabledStepId)).toEqual([null])
+  })
+})
+
+describe('replacing a text that is split over elements', () => {
+  const split = () => {
+    const page = pageSaying('By Con')
+    const toso: ElementNode = {
+      ...{ type: nodeType.element, id: 6, tagName: 'b', attributes: {} },
+      childNodes: [{ type: nodeType.text, id: 7, textContent: 'toso' }],
+    }
+    return mapTree(page, {
+      element: (node) =>
+        node.id === 4 ? { ...node, childNodes: [...node.childNodes, toso] } : node,
+    })
+  }
+
+  it('is one match and one gesture, and is reset as one', async () => {
+    const fake = await open([split()], [split()])
+    const { draft, find } = fake.editor.html
+    type('Find', 'contoso')
+    type('Replace with', 'Bluebird')
+    await passes(300)
+    expect(selected()).toBe('2 of 2 selected')
+    expect(screen.getAllByLabelText('By Contoso')).toHaveLength(2)
+    expect(find.marks.value.map(({ nodeId, isCurrent }) => [nodeId, isCurrent])).toEqual([
+      ...[4, 6].map((id) => [id, true]),
+      ...[4, 6].map((id) => [id, false]),
+    ])
+    press('Replace 2')
+    await passes(300)
+    expect(texts(fake)).toEqual([{ '#0': 'By Bluebird' }, { '#0': '' }])
+    const [one] = Object.values(draft.edits.value)
+    if (!one) throw new Error('nothing replaced')
+    const reset = resetWithJoined(draft.edits.value, { put: [], remove: [one.id] }, one.updatedAt)
+    draft.change(reset)
+    await passes(300)
+    expect(texts(fake)).toEqual([])
+    expect(selected()).toBe('2 of 2 selected')
+    draft.undo()
+    draft.undo()
+    await passes(300)
+    expect(selected()).toBe('2 of 2 selected')
+    expect(draft.unsaved.value).toBe(false)
   })
 })
 

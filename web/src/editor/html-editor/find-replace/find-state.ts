@@ -1,18 +1,14 @@
 import { type Signal, signal } from '@preact/signals-react'
 import type { DocumentNode } from '@waystep/capture-format'
-import type { TextPlace } from '@waystep/capture-format/edits'
+import type { TextPiece } from '@waystep/capture-format/find'
 
 export type FindTab = 'text' | 'emails' | 'dates' | 'personal'
 /** Where is looked, and what is replaced. */
 export type FindScope = 'step' | 'all'
 
 /** A place in a page to be marked: yellow, or orange where it is the current one (H4.28). */
-export interface FoundMark {
+export interface FoundMark extends TextPiece {
   readonly stepId: string
-  readonly nodeId: number
-  readonly place: TextPlace
-  readonly start: number
-  readonly end: number
   readonly isCurrent: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@waystep/capture-format'
 import { findNode, nodeType } from '@waystep/capture-format'
-import { elementByNodeId } from '@waystep/capture-format/mount'
+import { elementByNodeId, nodeIdAttribute } from '@waystep/capture-format/mount'
 import type { FoundMark } from './find-state.ts'
 
 const found = 'ws-found'
@@ -18,11 +18,18 @@ function textNodeOf(element: Element, mark: FoundMark, tree: DocumentNode): Text
   const texts = captured.childNodes.filter(({ type }) => type === nodeType.text)
   const one = texts[Number(mark.place.slice(1))]
   const isShadow = Boolean(one?.isShadow)
-  const at = one ? texts.filter((text) => Boolean(text.isShadow) === isShadow).indexOf(one) : 0
   const parent = isShadow ? element.shadowRoot : element
-  const nodes = [...(parent?.childNodes ?? [])].filter((node) => node.nodeType === 3)
-  const node = nodes[at]
-  return node ? (node as Text) : null
+  const children = new Map(
+    [...(parent?.children ?? [])].map((child) => [child.getAttribute(nodeIdAttribute), child]),
+  )
+  // Texts are known by the element before them: those that an edit took away are not there to count.
+  let node = parent?.firstChild ?? null
+  for (const child of captured.childNodes) {
+    if (child === one) break
+    if (Boolean(child.isShadow) === isShadow)
+      node = children.get(`${child.id}`)?.nextSibling ?? node
+  }
+  return node?.nodeType === 3 ? (node as Text) : null
 }
 
 /** The range of a mark; null where the page does not say there what was found. */

@@ -8,8 +8,8 @@ export function replacementsOf<Match extends PlacedMatch>(
 ): Map<string, Replacement[]> {
   const byStep = new Map<string, Replacement[]>()
   for (const { stepId, match } of matches) {
-    const { nodeId, place, start, end } = match
-    const replacement = { nodeId, place, start, end, text: textFor(match) }
+    const { nodeId, place, start, end, rest = [] } = match
+    const replacement = { nodeId, place, start, end, rest, text: textFor(match) }
     byStep.set(stepId, [...(byStep.get(stepId) ?? []), replacement])
   }
   return byStep

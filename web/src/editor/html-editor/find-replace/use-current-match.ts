@@ -1,5 +1,4 @@
-import type { TextPlace } from '@waystep/capture-format/edits'
-import type { Snippet } from '@waystep/capture-format/find'
+import type { Snippet, TextPiece } from '@waystep/capture-format/find'
 import { bringIntoView } from '@waystep/capture-format/mount'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../../editor-context.ts'
@@ -7,11 +6,9 @@ import { showPageOf } from '../show-page.ts'
 import type { StepFound } from './find-tasks.ts'
 
 /** What every kind of match says of where it is. */
-export interface PlacedMatch {
-  readonly nodeId: number
-  readonly place: TextPlace
-  readonly start: number
-  readonly end: number
+export interface PlacedMatch extends TextPiece {
+  /** Where it goes on, if elements split it. */
+  readonly rest?: readonly TextPiece[]
   readonly snippet: Snippet
 }
 
@@ -55,12 +52,12 @@ export function useCurrentMatch(matches: readonly StepMatch<PlacedMatch>[]): Cur
   const current = matches[at] ?? null
 
   useEffect(() => {
-    html.find.marks.value = matches.map((one) => ({
-      stepId: one.stepId,
-      ...{ nodeId: one.match.nodeId, place: one.match.place },
-      ...{ start: one.match.start, end: one.match.end },
-      isCurrent: one === current,
-    }))
+    html.find.marks.value = matches.flatMap((one) =>
+      [one.match, ...(one.match.rest ?? [])].map(({ nodeId, place, start, end }) => ({
+        ...{ stepId: one.stepId, nodeId, place, start, end },
+        isCurrent: one === current,
+      })),
+    )
   }, [html, matches, current])
   useEffect(
     () => () => {

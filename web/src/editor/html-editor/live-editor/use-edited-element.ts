@@ -10,6 +10,7 @@ import {
   makeStepSpecific,
   type ResetAnswer,
   resetElement,
+  resetWithJoined,
 } from '@waystep/demo-model'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../api-client/new-id.ts'
@@ -121,7 +122,9 @@ export function useEditedElement(): EditedElement | null {
         if (!element) return
         const outcome = resetElement(element.edits, element, { now: now(), answer })
         ask(outcome.kind === 'ask' ? 'reset' : null)
-        if (outcome.kind === 'change') draft.change(outcome)
+        if (outcome.kind === 'change') {
+          draft.change(resetWithJoined(draft.edits.peek(), outcome, now()))
+        }
       },
       override: () => turn(subject.current?.appliesToAll === false, 'override'),
       cancel: () => ask(null),

@@ -75,7 +75,8 @@ export function createPersonalTasks(treeOf: TreeStore): PersonalTasks {
           const fingerprint = fingerprintOf(page.tree, nodeId)
           if (fingerprint === null || findNode(page.tree, nodeId) === null) continue
           const redacted = { Redact: { oldValue: 'normal', newValue: 'redact' } } as const
-          changes.push({ scope: 'step', stepId, nodeId, fingerprint, changes: redacted } as const)
+          const place = { scope: 'step', stepId, nodeId, fingerprint, group: null } as const
+          changes.push({ ...place, changes: redacted })
         }
       }
       return { changes, resolutions }
