@@ -4,6 +4,7 @@ import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
+import { openHtmlTab } from '../drivers/html-editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { type Site, serveAdmin, serveCustomers, servePages } from '../drivers/sites.ts'
@@ -51,7 +52,7 @@ const replaceField = `${panel} .wsui-field:nth-of-type(2) input`
 const list = `${panel} ul[aria-label="Matches"]`
 
 async function openFind(step = 1) {
-  await page.goto(`${product.url}/demo/${demo.id}/edit?step=${step}&activeTab=findAndReplace`)
+  await openHtmlTab(page, product.url, demo, { step, tab: 'findAndReplace' })
   await page.waitForSelector(panel)
   await page.waitForSelector('.ed-html-stage iframe')
 }

@@ -283,7 +283,7 @@ describe('the list of all edits', () => {
     await isClosed()
   })
 
-  it('is kept on the device when its tab dies, and opened again', async () => {
+  it('[H2.3] is kept on the device when its tab dies or is loaded again, and opened again', async () => {
     const [first] = demo.captures
     if (!first) throw new Error('nothing is captured')
     const edit = editOf(0, nodeSaying(first, 'Generate Report'), {
@@ -297,6 +297,10 @@ describe('the list of all edits', () => {
     await tab.click('[aria-label="All edits"]')
     await press(tab, 'More')
     await tab.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await sees(tab, '1 unsaved edit')
+    // Its address names the open tab, which is open before drafts are read.
+    await tab.reload()
+    await sees(tab, 'Unsaved changes to a page were found and opened again')
     await sees(tab, '1 unsaved edit')
     await tab.close({ runBeforeUnload: false })
     await page.bringToFront()

@@ -4,6 +4,7 @@ import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, retype } from '../drivers/editor.ts'
+import { openHtmlTab } from '../drivers/html-editor.ts'
 import {
   chooseFile,
   middleOf,
@@ -63,7 +64,7 @@ const frame = shownPage
 const panel = '.ed-live-panel'
 
 async function openStep(step: number) {
-  await page.goto(`${product.url}/demo/${demo.id}/edit?step=${step}&activeTab=liveEditor`)
+  await openHtmlTab(page, product.url, demo, { step, tab: 'liveEditor' })
   await page.waitForSelector('.ed-pick-pane')
 }
 
@@ -350,12 +351,14 @@ describe('the Live Editor', () => {
     await saying(page, 'Deals of the week {{company}}')
   })
 
-  it('[H2.31] links an element to a step', async () => {
+  it('[H2.31, H2.41] links an element to a step; the arrows are no steps while a list is open', async () => {
     await openStep(3)
     await select('Open deal')
     await page.locator(`${panel} [aria-label="Link to step"]`).click()
     await shot(page, 'live-link-light')
     await page.waitForSelector('[role=option]')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
     await page.locator('[role=option]:nth-of-type(1)').click()
     await sees(page, '1 unsaved edit')
     await page.waitForFunction(

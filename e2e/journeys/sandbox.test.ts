@@ -8,6 +8,7 @@ import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, savingIs } from '../drivers/editor.ts'
 import { insertPassword } from '../drivers/gates.ts'
+import { openHtmlTab } from '../drivers/html-editor.ts'
 import { tabTo } from '../drivers/keyboard.ts'
 import { clickInPage, middleInPage } from '../drivers/page-elements.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -53,7 +54,7 @@ const stored = async () => {
 
 async function openSandbox(step = 1) {
   await page.bringToFront()
-  await page.goto(`${product.url}/demo/${demo.id}/edit?activeTab=sandboxMode&step=${step}`)
+  await openHtmlTab(page, product.url, demo, { step, tab: 'sandboxMode' })
   await page.waitForSelector(frame)
   await page.waitForSelector('.ed-pick-pane')
 }

@@ -33,18 +33,21 @@ async function restored(left: Draft, { draft, chapterDraft, html }: Drafts) {
   }
 }
 
-/** Opens what a tab that is gone left unsaved, at its step. */
+/**
+ * Opens what a tab that is gone left unsaved, at its step. The HTML editor that the address opened
+ * (H2.3) is no reason against it: a tab that is loaded again opens it before drafts are read.
+ */
 async function reopen(left: Draft, drafts: Drafts): Promise<void> {
   const { draft, chapterDraft, html, selection, notify } = drafts
   const isOpen =
     draft.hotspot.peek() !== null ||
     chapterDraft.chapter.peek() !== null ||
-    html.tab.peek() !== null
+    html.draft.unsaved.peek()
   if (isOpen) return
   const opened = await restored(left, drafts)
   if (opened === null) return
   if (opened.stepId !== null) selection.show(opened.stepId)
-  if (left.kind === 'html') html.tab.value = 'liveEditor'
+  html.tab.value = left.kind === 'html' ? (html.tab.peek() ?? 'liveEditor') : null
   notify.say(toasts.draftReopened(opened.what))
 }
 
