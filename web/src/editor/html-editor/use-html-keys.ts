@@ -13,15 +13,22 @@ function showBeside(editor: Editor, direction: -1 | 1): void {
   if (step) showPageOf(editor, step.id)
 }
 
+/** What is open over the editor and has the keys: the step beneath it stays. */
+const open = '[role=listbox], [role=menu], .wsui-popover'
+const isInOpen = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(open) !== null
+
 interface HtmlKey {
   readonly shortcuts: readonly Shortcut[]
   readonly run: (editor: Editor) => void
+  /** Not heard from what is open over the editor. */
+  readonly isForPage?: boolean
 }
 
 const keys: readonly HtmlKey[] = [
   // H2.41: left and right are for steps everywhere; elements are walked with up, down and Tab.
-  { shortcuts: ['arrowleft'], run: (editor) => showBeside(editor, -1) },
-  { shortcuts: ['arrowright'], run: (editor) => showBeside(editor, 1) },
+  { shortcuts: ['arrowleft'], run: (editor) => showBeside(editor, -1), isForPage: true },
+  { shortcuts: ['arrowright'], run: (editor) => showBeside(editor, 1), isForPage: true },
   { shortcuts: ['mod+z'], run: undoEdits },
   { shortcuts: ['mod+shift+z', 'mod+y'], run: redoEdits },
 ]
@@ -35,7 +42,7 @@ export function useHtmlKeys(editor: Editor, isHeard: boolean): void {
       const key = keys.find(({ shortcuts }) =>
         shortcuts.some((shortcut) => matchesShortcut(event, shortcut)),
       )
-      if (!key || isTyping(event.target)) return
+      if (!key || isTyping(event.target) || (key.isForPage && isInOpen(event.target))) return
       event.preventDefault()
       key.run(editor)
     }
