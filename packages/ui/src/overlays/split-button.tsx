@@ -36,7 +36,8 @@ export function SplitButton({
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const stay = () => clearTimeout(timer.current)
-  const enter = (event: PointerEvent) => {
+  // What was over it may go while the mouse is there: it is entered then, and was not meant.
+  const move = (event: PointerEvent) => {
     stay()
     if (event.pointerType !== 'mouse' || open || disabled) return
     timer.current = setTimeout(() => {
@@ -52,7 +53,7 @@ export function SplitButton({
   return (
     <span
       className="wsui-split"
-      onPointerEnter={enter}
+      onPointerMove={move}
       onPointerLeave={leave}
       onPointerUp={() => {
         pressed.current = false
