@@ -16,7 +16,7 @@ export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {count > 0 && !saving.value ? (
-        <span className="wsui-muted wsui-num" role="status">
+        <span className="wsui-muted wsui-num wsui-cut" role="status">
           {countText(count)}
         </span>
       ) : (

@@ -61,7 +61,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
               content: (
                 <span className="ed-html-tab">
                   <Icon size={16} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </span>
               ),
             }))}
