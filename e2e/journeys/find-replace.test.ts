@@ -174,6 +174,30 @@ describe('Find & Replace', () => {
     await selectedAre(7, 7)
   })
 
+  it('offers to replace what names of steps say, too', async () => {
+    await openFind(5)
+    await page.locator(findField).fill('nested')
+    await page.locator(replaceField).fill('Inner')
+    await sees(page, 'It also stands around the pages:')
+    await sees(page, 'The name of step 5')
+    await shot(page, 'find-elsewhere-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'find-elsewhere-dark')
+    await setTheme(page, 'light')
+    expect(await barriersOn(page)).toEqual([])
+    await press(page, 'Replace there, too')
+    await sees(page, 'Replaced in one text around the pages')
+    const isNamed = (name: string) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('.ed-html-steps')?.textContent?.includes(wanted),
+        {},
+        `5 - ${name}`,
+      )
+    await isNamed('Inner')
+    await page.locator('header ::-p-aria([name="Undo"][role="button"])').click()
+    await isNamed('Nested')
+  })
+
   it('[H8.12] says what is not there', async () => {
     await page.locator(findField).fill('nowhere at all')
     await sees(page, 'No matches found for "nowhere at all".')

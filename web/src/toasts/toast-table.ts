@@ -61,6 +61,8 @@ export const toasts = {
   /** H8.11 */
   emailsReplaced: (count: number) =>
     success(messageOf({ code: 'emails-replaced', params: { count } })),
+  replacedElsewhere: (count: number) =>
+    success(`Replaced in ${count === 1 ? 'one text' : `${count} texts`} around the pages`),
   personalDataRedacted: (count: number) =>
     success(count === 1 ? 'Redacted one element' : `Redacted ${count} elements`),
   /** H8.11 */

@@ -20,6 +20,6 @@ export {
 } from './replace/plan-replacements.ts'
 export type { TextChanges } from './replace/text-changes.ts'
 export type { FindPage } from './replace/wishes.ts'
-export { findText, matchesIn, type TextMatch, type TextSearch } from './text/find-text.ts'
+export { findText, matchesIn, rangesOf, type TextMatch, type TextSearch } from './text/find-text.ts'
 export type { FoundText, TextPiece } from './text/found-ranges.ts'
 export type { Snippet } from './text/snippet.ts'

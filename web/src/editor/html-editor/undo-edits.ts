@@ -1,9 +1,14 @@
 import { redo, undo } from '../actions/undo.ts'
 import type { Editor } from '../editor.ts'
+import { replacedElsewhereLabel } from './find-replace/said-elsewhere/said-elsewhere-note.tsx'
 import { conversionLabels } from './sandbox-mode/convert-demo.ts'
 import { savedLabel } from './saving/save-html-edits.ts'
 
-const labels: ReadonlySet<string | null> = new Set([savedLabel, ...Object.values(conversionLabels)])
+const labels: ReadonlySet<string | null> = new Set([
+  savedLabel,
+  replacedElsewhereLabel,
+  ...Object.values(conversionLabels),
+])
 
 /** What is not saved yet is taken back first, then what was done last, if that was done in here. */
 export function canUndoEdits({ html, history }: Editor): boolean {

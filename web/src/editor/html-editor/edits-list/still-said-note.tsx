@@ -1,12 +1,7 @@
 import type { DemoDocument } from '@waystep/demo-model'
 import { Note } from '@waystep/ui'
-import { type StillSaid, stillSaid } from './still-said.ts'
-
-const places: Readonly<Record<StillSaid['where'], string>> = {
-  name: 'The name of',
-  hotspot: 'A hotspot on',
-  chapter: 'The chapter on',
-}
+import { textNames } from '../demo-texts.ts'
+import { stillSaid } from './still-said.ts'
 
 /** Warns of texts around the pages that say what was taken from the pages. */
 export function StillSaidNote({
@@ -25,7 +20,7 @@ export function StillSaidNote({
         {said.map(({ step, where, word }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step may say a word in two hotspots
           <li key={`${step.id} ${where} ${word} ${index}`}>
-            {places[where]} step {step.number} says “{word}”.
+            {textNames[where]} step {step.number} says “{word}”.
           </li>
         ))}
       </ul>

@@ -1,18 +1,9 @@
-import {
-  chapterOf,
-  type DemoDocument,
-  type HtmlEdit,
-  hotspotsOf,
-  orderedSteps,
-  plainText,
-  type Step,
-} from '@waystep/demo-model'
+import { type DemoDocument, type HtmlEdit, plainText } from '@waystep/demo-model'
+import { type DemoText, demoTexts } from '../demo-texts.ts'
 import type { EditPlaces } from './edit-places.ts'
 
 /** A text of the demo that says a word which is redacted, hidden or removed in a page. */
-export interface StillSaid {
-  readonly step: Step
-  readonly where: 'name' | 'hotspot' | 'chapter'
+export interface StillSaid extends Pick<DemoText, 'step' | 'where'> {
   readonly word: string
 }
 
@@ -41,18 +32,9 @@ export function stillSaid(
     ),
   )
   if (words.size === 0) return []
-  const saidIn = (text: string) =>
-    (plainText(text).toLowerCase().match(telling) ?? []).find((word) => words.has(word))
-  return orderedSteps(document).flatMap((step) => {
-    const chapter = chapterOf(document, step.id)
-    const texts = [
-      ['name', step.text],
-      ...hotspotsOf(document, step.id).map(({ text }) => ['hotspot', text] as const),
-      ['chapter', chapter ? `${chapter.heading} ${chapter.description}` : ''],
-    ] as const
-    return texts.flatMap(([where, text]) => {
-      const word = saidIn(text)
-      return word === undefined ? [] : [{ step, where, word }]
-    })
+  return demoTexts(document).flatMap(({ step, where, text, isMarkdown }) => {
+    const said = (isMarkdown ? plainText(text) : text).toLowerCase().match(telling) ?? []
+    const word = said.find((one) => words.has(one))
+    return word === undefined ? [] : [{ step, where, word }]
   })
 }

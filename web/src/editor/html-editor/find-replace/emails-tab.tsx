@@ -1,5 +1,5 @@
 import type { EmailMatch } from '@waystep/capture-format/find'
-import { FakeEmails, isNobodys } from '@waystep/capture-format/find'
+import { emailsIn, FakeEmails, isNobodys } from '@waystep/capture-format/find'
 import { messageOf } from '@waystep/demo-model'
 import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,8 @@ import { EmailList } from './email-list.tsx'
 import { FindResults } from './find-results.tsx'
 import { replaceFound } from './replace-found.ts'
 import { replacementsOf } from './replacements-of.ts'
+import type { PartsOf } from './said-elsewhere/replaced-text.ts'
+import { SaidElsewhereNote } from './said-elsewhere/said-elsewhere-note.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { tellAnalytics } from './tell-analytics.ts'
@@ -23,7 +25,7 @@ const rescanDelay = 500
 /** Replaces e-mail addresses with invented ones, each with the same one everywhere (H9.9). */
 export function EmailsTab() {
   const editor = useEditor()
-  const { domains, invented } = editor.html.find
+  const { domains, invented, readdressed, scope } = editor.html.find
   const found = useFound<EmailMatch>('emails', rescanDelay, (tasks, pages, now) =>
     tasks.findEmails(pages, now),
   )
@@ -45,6 +47,15 @@ export function EmailsTab() {
   const selection = useSelection(addresses, `${run}`, leftOut)
   const current = useCurrentMatch(matches)
   const [isBusy, setBusy] = useState(false)
+  const known = readdressed.value
+  const partsOf = useMemo<PartsOf>(
+    () => (text) =>
+      emailsIn(text).flatMap(({ start, end, address }) => {
+        const fake = known.get(address)
+        return fake === undefined ? [] : [{ start, end, text: fake }]
+      }),
+    [known],
+  )
 
   const replace = async () => {
     const chosen = matches.filter(({ match }) => selection.has(match.address))
@@ -54,8 +65,9 @@ export function EmailsTab() {
     const replacements = replacementsOf(chosen, ({ address }) => fakes.for(address))
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
-    const fresh = addresses.filter(selection.has).map((address) => fakes.for(address))
-    invented.value = new Set([...made, ...fresh])
+    const fresh = addresses.filter(selection.has).map((one) => [one, fakes.for(one)] as const)
+    invented.value = new Set([...made, ...fresh.map(([, fake]) => fake)])
+    if (scope.peek() === 'all') readdressed.value = new Map([...readdressed.peek(), ...fresh])
     setRun(run + 1)
     tellAnalytics(editor, 'Anonymize Emails')
     editor.notify.say(toasts.emailsReplaced(count))
@@ -79,6 +91,7 @@ export function EmailsTab() {
           current={current}
         />
       </FindResults>
+      {known.size > 0 && <SaidElsewhereNote partsOf={partsOf} />}
       <DomainList />
       <footer>
         <ScopeChoice />

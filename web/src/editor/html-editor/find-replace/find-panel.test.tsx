@@ -1,70 +1,21 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type DocumentNode, type ElementNode, mapTree, nodeType } from '@waystep/capture-format'
+import { fireEvent, screen } from '@testing-library/react'
+import { type ElementNode, mapTree, nodeType } from '@waystep/capture-format'
 import { resetWithJoined } from '@waystep/demo-model'
-import { UiProvider } from '@waystep/ui'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EditorContext } from '../../editor-context.ts'
-import type { FakeEditor } from '../../testing/fake-editor.ts'
-import { editorOfPages, pageSaying } from '../testing/captured-demo.ts'
-import { FindPanel } from './find-panel.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { pageSaying } from '../testing/captured-demo.ts'
+import {
+  findPanelTests,
+  open,
+  passes,
+  press,
+  selected,
+  sent,
+  showTab,
+  texts,
+  type,
+} from './testing/find-panel-tests.tsx'
 
-/** jsdom lays nothing out. */
-class Nothing {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-let sent: { path: string; body: unknown }[] = []
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 22) })
-  Element.prototype.scrollIntoView = () => {}
-  Object.assign(globalThis, { ResizeObserver: Nothing })
-  sent = []
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
-    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
-    return Promise.resolve(new Response('{}', { status: 404 }))
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-async function open(
-  ...pages: readonly (readonly [DocumentNode] | readonly string[])[]
-): Promise<FakeEditor> {
-  const trees = pages.flatMap((said) => {
-    const [first] = said
-    return typeof first === 'object' ? [first] : [pageSaying(...said.map(String))]
-  })
-  const fake = await editorOfPages(trees)
-  render(
-    <UiProvider>
-      <EditorContext value={fake.editor}>
-        <FindPanel />
-      </EditorContext>
-    </UiProvider>,
-  )
-  return fake
-}
-
-const passes = (milliseconds: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-  })
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const showTab = (name: string) => {
-  const tab = screen.getByRole('tab', { name })
-  fireEvent.mouseDown(tab, { button: 0 })
-}
-const selected = () => screen.queryByText(/of \d+ selected/)?.textContent
-const texts = ({ editor }: FakeEditor) =>
-  Object.values(editor.html.draft.edits.value).map((edit) => edit.edits.Texts?.newValue)
+findPanelTests()
 
 describe('finding a text', () => {
   it('[H4.28, H9.6] looks 300 ms after the last key, and selects all it finds', async () => {

@@ -24,6 +24,10 @@ export interface FindState {
   readonly domains: Signal<readonly string[]>
   /** Addresses that were invented here. */
   readonly invented: Signal<ReadonlySet<string>>
+  /** Searches (as JSON) of which something was replaced in all steps. */
+  readonly replaced: Signal<ReadonlySet<string>>
+  /** What took the place of addresses in all steps. */
+  readonly readdressed: Signal<ReadonlyMap<string, string>>
   readonly marks: Signal<readonly FoundMark[]>
   /** Shows the page as it will be on another day; the page itself while that is not looked at. */
   readonly preview: Signal<(page: DocumentNode) => DocumentNode>
@@ -42,6 +46,8 @@ export function createFindState(): FindState {
     caseSensitive: signal(false),
     domains: signal([]),
     invented: signal(new Set()),
+    replaced: signal(new Set()),
+    readdressed: signal(new Map()),
     marks: signal([]),
     preview: signal(asItIs),
   }

@@ -1,4 +1,4 @@
-import type { TextMatch } from '@waystep/capture-format/find'
+import { rangesOf, type TextMatch, type TextSearch } from '@waystep/capture-format/find'
 import { messageOf } from '@waystep/demo-model'
 import { Button, Field, Input } from '@waystep/ui'
 import { Search } from 'lucide-react'
@@ -9,6 +9,8 @@ import { FindResults } from './find-results.tsx'
 import { MatchList } from './match-list.tsx'
 import { replaceFound } from './replace-found.ts'
 import { replacementsOf } from './replacements-of.ts'
+import type { PartsOf } from './said-elsewhere/replaced-text.ts'
+import { SaidElsewhereNote } from './said-elsewhere/said-elsewhere-note.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SwitchRow } from './switch-row.tsx'
@@ -23,7 +25,7 @@ const searchDelay = 300
 /** Finds a text and replaces what is chosen of it (H2.36, H5.20, H5.21). */
 export function TextTab() {
   const editor = useEditor()
-  const { find, replacement, exact, caseSensitive } = editor.html.find
+  const { find, replacement, exact, caseSensitive, scope, replaced } = editor.html.find
   // Read here: a value that only a field's own child reads draws nothing again.
   const replaceWith = replacement.value
   const search = { find: find.value, exact: exact.value, caseSensitive: caseSensitive.value }
@@ -36,6 +38,13 @@ export function TextTab() {
   const selection = useSelection(keys, `${what} ${found?.run}`)
   const current = useCurrentMatch(matches)
   const [isBusy, setBusy] = useState(false)
+  const partsOf = useMemo<PartsOf>(() => {
+    const sought: TextSearch | null = what === null ? null : JSON.parse(what)
+    return (text) =>
+      sought ? rangesOf(text, sought).map((range) => ({ ...range, text: replaceWith })) : []
+  }, [what, replaceWith])
+  const isAllDone =
+    found?.state === 'done' && (matches.length === 0 || replaced.value.has(what ?? ''))
 
   const replace = async () => {
     const chosen = matches.filter(({ key }) => selection.has(key))
@@ -44,6 +53,8 @@ export function TextTab() {
     const replacements = replacementsOf(chosen, () => replaceWith)
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
+    if (what !== null && scope.peek() === 'all')
+      replaced.value = new Set([...replaced.peek(), what])
     tellAnalytics(editor, 'Find and Replace')
     editor.notify.say(toasts.textReplaced(chosen.length, search.find))
   }
@@ -108,6 +119,9 @@ export function TextTab() {
         <SelectionBar selection={selection} total={matches.length} current={current} />
         <MatchList matches={matches} selection={selection} current={current} />
       </FindResults>
+      {isAllDone && scope.value === 'all' && replaceWith !== '' && (
+        <SaidElsewhereNote partsOf={partsOf} />
+      )}
       <footer>
         <ScopeChoice />
         <span className="wsui-push" />
