@@ -12,14 +12,15 @@ function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly Tre
   const index = indexOf(tree)
   const found: TreeNode[] = []
   let texts = 0
-  for (const id of [...taken, ...slotted]) {
+  for (const id of [...taken, ...slotted.masked, ...slotted.gone]) {
     const element = index.elements[index.placeOf(id)]
     if (element) found.push(element)
     else texts += 1
   }
   if (texts === 0) return found
   for (const { node } of walk(tree)) {
-    if (node.type === nodeType.text && slotted.has(node.id)) found.push(node)
+    if (node.type !== nodeType.text) continue
+    if (slotted.masked.has(node.id) || slotted.gone.has(node.id)) found.push(node)
   }
   return found
 }
@@ -27,7 +28,8 @@ function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly Tre
 /** A tree with a plan's changes; what it repeats of what was taken from viewers' eyes is still there. */
 export function applyPlan(tree: DocumentNode, plan: EditPlan): DocumentNode {
   if (plan.byElement.size === 0) return tree
-  const touched = indexOf(tree).touched([...plan.byElement.keys(), ...plan.slotted])
+  const { masked, gone } = plan.slotted
+  const touched = indexOf(tree).touched([...plan.byElement.keys(), ...masked, ...gone])
   return mapTree(tree, changesOf(tree, plan), touched)
 }
 

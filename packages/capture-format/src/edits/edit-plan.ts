@@ -7,19 +7,19 @@ import { conceals, editedElement } from './edit-element.ts'
 import { maskSubtree } from './mask-subtree.ts'
 import { mergedChanges } from './merged-changes.ts'
 import { inRecordOrder } from './record-order.ts'
-import { withoutSources } from './replaced-image.ts'
+import { canBecomeImage, withoutSources } from './replaced-image.ts'
 import type { Resolutions } from './resolve-edits.ts'
-import { slottedInto } from './slotted.ts'
-
-const nobody: ReadonlySet<number> = new Set()
+import { nothingSlotted, type Slotted, slottedInto } from './slotted.ts'
 
 /** Which elements edits change in one tree. */
 export interface EditPlan {
   readonly byElement: ReadonlyMap<number, readonly Edit[]>
   /** Elements that viewers must not see, hidden, redacted or removed. */
   readonly taken: ReadonlySet<number>
-  /** Elements and texts that are drawn within such ones, wherever they stand. */
-  readonly slotted: ReadonlySet<number>
+  /** Elements that leave the page with all below them: removed ones, and those that become images. */
+  readonly going: ReadonlySet<number>
+  /** What is drawn within elements that are taken, wherever it stands. */
+  readonly slotted: Slotted
   /** Elements that show another picture. */
   readonly pictured: ReadonlySet<number>
 }
@@ -44,7 +44,7 @@ function sameIds(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every((id) => b.has(id))
 }
 
-/** @param before of the same tree: what is slotted is not looked for again where nothing else is taken */
+/** @param before of the same tree: what is slotted is not looked for again where the same is taken */
 export function planEdits(
   tree: DocumentNode,
   edits: readonly Edit[],
@@ -52,19 +52,29 @@ export function planEdits(
   before?: EditPlan,
 ): EditPlan {
   const byElement = editsByElement(edits, resolutions)
+  const index = indexOf(tree)
   const taken = new Set<number>()
+  const going = new Set<number>()
   const pictured = new Set<number>()
   for (const [nodeId, own] of byElement) {
-    const { changes } = mergedChanges(own)
-    if (conceals(changes) || changes.Remove?.newValue === 'removed') taken.add(nodeId)
+    const { changes, becomesImage } = mergedChanges(own)
+    const isRemoved = changes.Remove?.newValue === 'removed'
+    if (conceals(changes) || isRemoved) taken.add(nodeId)
+    const element = becomesImage ? index.elements[index.placeOf(nodeId)] : undefined
+    if (isRemoved || (element && canBecomeImage(element))) going.add(nodeId)
     if (changes.ImageSrc) pictured.add(nodeId)
   }
-  const slotted = before && sameIds(before.taken, taken) ? before.slotted : slottedBy(tree, taken)
-  return { byElement, taken, slotted, pictured }
+  const isSame = before && sameIds(before.taken, taken) && sameIds(before.going, going)
+  const slotted = isSame ? before.slotted : slottedBy(tree, taken, going)
+  return { byElement, taken, going, slotted, pictured }
 }
 
-function slottedBy(tree: DocumentNode, taken: ReadonlySet<number>): ReadonlySet<number> {
-  return taken.size > 0 ? slottedInto(tree, taken) : nobody
+function slottedBy(
+  tree: DocumentNode,
+  taken: ReadonlySet<number>,
+  going: ReadonlySet<number>,
+): Slotted {
+  return taken.size > 0 ? slottedInto(tree, taken, going) : nothingSlotted
 }
 
 /** The id of the text that an edit adds to an element without one: past all those of the tree. */
@@ -83,18 +93,21 @@ export function changesOf(
 ): Required<Pick<TreeChange, 'element' | 'leaf'>> {
   return {
     element(element: ElementNode, captured: ElementNode) {
+      if (slotted.gone.has(captured.id)) return null
       const own = byElement.get(captured.id)
       const textId = own ? addedTextId(tree, captured.id) : 0
       const changed = own ? editedElement(element, own, textId, captured, showsVariables) : element
       if (!changed) return null
-      if (slotted.has(captured.id)) return maskSubtree(changed, captured)
+      if (slotted.masked.has(captured.id)) return maskSubtree(changed, captured)
       const holdsPicture =
         changed.tagName === 'picture' && changed.childNodes.some(({ id }) => pictured.has(id))
       return holdsPicture ? withoutSources(changed) : changed
     },
-    leaf: (node) =>
-      slotted.has(node.id) && node.type === nodeType.text
+    leaf: (node) => {
+      if (slotted.gone.has(node.id)) return null
+      return slotted.masked.has(node.id) && node.type === nodeType.text
         ? { ...node, textContent: maskText(node.textContent) }
-        : node,
+        : node
+    },
   }
 }

@@ -73,7 +73,8 @@ export class EditedPage {
     const changes = changesOf(this.#original, plan, this.#showsVariables)
     for (const placed of this.#withAncestors([
       ...touched,
-      ...inOne(before.slotted, plan.slotted),
+      ...inOne(before.slotted.masked, plan.slotted.masked),
+      ...inOne(before.slotted.gone, plan.slotted.gone),
     ])) {
       this.#apply(placed, changes)
     }

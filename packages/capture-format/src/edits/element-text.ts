@@ -33,6 +33,8 @@ function withOwnText(element: ElementNode, text: string, textId: number): Elemen
   const says = element.childNodes.find(
     (node) => isOwn(node) && 'textContent' in node && node.textContent.trim() !== '',
   )
+  // Spaces between elements are no text: what says nothing already stays as it is.
+  if (!says && text.trim() === '') return element
   const first = says ?? element.childNodes.find(isOwn)
   if (!first) {
     const added: TreeNode = { type: nodeType.text, id: textId, textContent: text }

@@ -14,6 +14,11 @@ import { withDeclared } from './styles.ts'
 
 /** Elements whose drawing is in their children, and would tell what it shows. */
 const emptied = new Set(['svg', 'math'])
+/** Whether masking an element leaves nothing of what is below it. */
+export function isEmptied({ tagName }: ElementNode): boolean {
+  return emptied.has(tagName)
+}
+
 /** What is drawn from pixels or from a document of its own. */
 const drawn = new Set(['canvas', 'video', 'object', 'embed'])
 
@@ -23,6 +28,15 @@ const textPlaces = [
   ...['x', 'y', 'dx', 'dy', 'rotate', 'transform', 'textLength', 'lengthAdjust', 'text-anchor'],
   ...['dominant-baseline', 'alignment-baseline', 'font-size', 'font-family', 'font-weight'],
 ]
+
+/** What fields and buttons are, in HTML's own words: without it they would be drawn as others. */
+const fieldType =
+  /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|search|submit|tel|text|time|url|week)$/i
+
+function isKeyword(name: string, value: string): boolean {
+  // Of the names of slots is also which content is shown where.
+  return name === 'slot' || (name === 'type' && fieldType.test(value))
+}
 
 const gray = 'background-color:#888'
 
@@ -39,7 +53,7 @@ class Mask {
     const { tagName } = element
     if (tagName === 'style') return this.#style(element)
     const masked = { ...element, attributes: this.#attributes(element) }
-    if (emptied.has(tagName)) return { ...masked, childNodes: [] }
+    if (isEmptied(element)) return { ...masked, childNodes: [] }
     const childNodes = element.childNodes.map((node) => this.#node(node))
     const frame = element.contentDocument
     return frame
@@ -83,8 +97,9 @@ class Mask {
 
   #attributes(element: ElementNode): Record<string, AttributeValue> {
     const { tagName, attributes, isSVG } = element
+    // Other links, and those whose sheet was never had, draw nothing.
+    if (tagName === 'link') return isStyleLink(element) ? sheetLink(attributes) : {}
     const masked = maskAttributes(tagName, attributes)
-    if (isStyleLink(element)) return sheetLink(attributes)
     if (drawn.has(tagName)) masked.rr_dataURL = maskedPicture
     // An emptied drawing would be gone, and what is redacted is to be seen.
     if (tagName === 'svg') masked.style = withDeclared(String(masked.style), [gray])
@@ -114,6 +129,7 @@ class Mask {
       } else if (
         /\p{L}/u.test(value) &&
         !value.startsWith('data:') &&
+        !isKeyword(name, value) &&
         this.#said.saysWordOf(value)
       ) {
         delete masked[name]

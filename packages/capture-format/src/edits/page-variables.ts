@@ -1,5 +1,6 @@
 import type { ElementNode } from '../tree/nodes.ts'
 import type { EditChanges } from './edit.ts'
+import { withAttributes } from './with-attributes.ts'
 
 /** `{{name | fallback}}`, as the author writes it; the demo's texts read it alike. */
 const reference = /\{\{\s*[\w-]+\s*(?:\|([^{}]*))?\}\}/g
@@ -44,8 +45,8 @@ function withState(
   element: ElementNode,
   state: Readonly<Record<string, string | null>>,
 ): ElementNode {
-  const set = Object.entries(state).filter(([, value]) => value !== null)
-  if (set.length === 0) return element
-  const others = Object.entries(element.attributes).filter(([name]) => !Object.hasOwn(state, name))
-  return { ...element, attributes: Object.fromEntries([...others, ...set]) }
+  const set = Object.entries(state).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  )
+  return set.length === 0 ? element : withAttributes(element, Object.fromEntries(set))
 }

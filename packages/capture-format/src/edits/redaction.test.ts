@@ -5,6 +5,7 @@ import { treeOf } from '../testing/tree-of.ts'
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import { applyEdits } from './apply-edits.ts'
+import { applyResolved } from './apply-resolved.ts'
 import type { EditChanges } from './edit.ts'
 
 const asset = (digits: string): string => `asset:${digits.repeat(32)}`
@@ -135,6 +136,43 @@ describe('redaction', () => {
     expect(html).toContain('Shown')
   })
 
+  it('takes with a slot that is removed what it showed, and draws the same again', () => {
+    const tree = withShadows(
+      `<body><x-card><x-shadow><div id="e"><p id="p"><slot name="who"></slot></p></div></x-shadow><b slot="who" id="w">${sure}</b></x-card></body>`,
+    )
+    const outer = editOf(tree, idOf(tree, 'e'), redact, { id: 'outer' })
+    for (const gone of [remove, { ImageSrc: { newValue: asset('0f') } }]) {
+      const inner = editOf(tree, idOf(tree, 'p'), gone, { id: 'in', type: 'TransformImage' })
+      const text = { TextContent: { newValue: 'Ada' }, TextColor: { newValue: 'red' } }
+      const edits = [outer, inner, editOf(tree, idOf(tree, 'w'), text, { id: 'own' })]
+      const { tree: once, resolutions } = applyEdits(tree, edits, { stepId: 's' })
+      expect(JSON.stringify(once)).not.toMatch(new RegExp(`${sure}|Ada|"b"`))
+      expect(applyResolved(once, edits, resolutions)).toEqual(once)
+    }
+  })
+
+  it('leaves what it masks in its slot, even where the name of that is a word of it', () => {
+    const tree = withShadows(
+      '<body><x-card><x-shadow><div id="e"><slot name="header"></slot></div></x-shadow><b slot="header">Header</b></x-card></body>',
+    )
+    expect(without(tree, redact)).toMatch(/<b [^>]*slot="header"/)
+  })
+
+  it('leaves fields what they are, even where they are called so', () => {
+    const tree = treeOf('<body><p id="e">Range <input type="range" value="4"></p></body>')
+    expect(without(tree, redact)).toContain('type="range"')
+  })
+
+  it('leaves the variables of custom elements their names, though it took the word', () => {
+    const tree = treeOf('<body><p id="e">name</p><x-card id="c">Ada</x-card></body>')
+    const edits = [
+      editOf(tree, idOf(tree, 'e'), remove, { id: 'one' }),
+      editOf(tree, idOf(tree, 'c'), { TextContent: { newValue: '{{name | you}}' } }),
+    ]
+    const { tree: edited } = applyEdits(tree, edits, { stepId: 's' })
+    expect(JSON.stringify(edited)).toContain('{{name | you}}')
+  })
+
   it('leaves the slots of what it masks their names: others would be shown there', () => {
     const tree = withShadows(
       `<body><x-card><x-shadow><div id="e"><slot name="who"></slot></div><slot></slot></x-shadow>Shown<b slot="who">${sure}</b></x-card></body>`,
@@ -248,6 +286,11 @@ describe('another picture', () => {
     const baked = without(treeOf(`<body>${html}</body>`), { ImageSrc: { newValue: other } })
     expect(baked).not.toMatch(/5e5e|Quill/)
     expect(baked).toContain('0f0f')
+  })
+
+  it('is not called what the old one was, though that reads like a state', () => {
+    const tree = treeOf(`<body><img id="e" src="${secretFile}" aria-label="menu"></body>`)
+    expect(without(tree, { ImageSrc: { newValue: other } })).not.toContain('menu')
   })
 
   it('as a background leaves nothing of the old one either', () => {

@@ -2,6 +2,7 @@ import { rewriteCss } from '../assets/css-urls.ts'
 import { parseReference } from '../assets/reference.ts'
 import { isHarmless } from '../tree/masking.ts'
 import { type AttributeValue, type ElementNode, nodeType } from '../tree/nodes.ts'
+import { withAttributes } from './with-attributes.ts'
 
 /** Whether an edit's value names a picture: a whole file, not a part of a drawing. */
 export function isPicture(value: unknown): value is string {
@@ -30,11 +31,11 @@ function withoutOldPicture({ attributes }: ElementNode): Record<string, Attribut
  */
 export function withImage(element: ElementNode, src: string): ElementNode {
   const { tagName } = element
-  const kept = withoutOldPicture(element)
-  if (tagName === 'image') return { ...element, attributes: { ...kept, href: src } }
-  if (drawn.has(tagName)) return { ...element, attributes: { ...kept, rr_dataURL: src } }
-  if (tagName === 'input') return { ...element, attributes: { ...kept, src } }
-  return tagName === 'img' ? { ...element, attributes: { ...kept, src, alt: '' } } : element
+  const plain = { ...element, attributes: withoutOldPicture(element) }
+  if (tagName === 'image') return withAttributes(plain, { href: src })
+  if (drawn.has(tagName)) return withAttributes(plain, { rr_dataURL: src })
+  if (tagName === 'input') return withAttributes(plain, { src })
+  return tagName === 'img' ? withAttributes(plain, { src, alt: '' }) : element
 }
 
 const keptByImages = ['class', 'id', 'style', 'width', 'height', 'role', 'slot', 'part'] as const
@@ -42,7 +43,7 @@ const keptByImages = ['class', 'id', 'style', 'width', 'height', 'role', 'slot',
 const cannotBecome = new Set(['html', 'head', 'body', 'style', 'link', 'meta', 'title', 'template'])
 
 /** Whether an element can be drawn as an image: parts of a drawing and of the document itself cannot. */
-function canBecomeImage({ tagName, isSVG }: ElementNode): boolean {
+export function canBecomeImage({ tagName, isSVG }: ElementNode): boolean {
   return isSVG ? tagName === 'svg' : !cannotBecome.has(tagName)
 }
 

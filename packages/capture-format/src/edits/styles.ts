@@ -3,6 +3,7 @@ import { declarationsIn } from '../tree/masking.ts'
 import type { ElementNode } from '../tree/nodes.ts'
 import type { EditChanges } from './edit.ts'
 import { isPicture } from './replaced-image.ts'
+import { withAttributes } from './with-attributes.ts'
 
 const properties = {
   TextColor: 'color',
@@ -73,7 +74,7 @@ export function withDeclarations(
   declarations: readonly string[],
 ): ElementNode {
   if (declarations.length === 0) return element
-  const { style, ...others } = element.attributes
+  const { style } = element.attributes
   const declared = withDeclared(typeof style === 'string' ? style : '', declarations)
-  return { ...element, attributes: { ...others, style: declared } }
+  return withAttributes(element, { style: declared })
 }

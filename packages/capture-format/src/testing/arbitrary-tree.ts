@@ -15,7 +15,7 @@ const containers = [
   ...'table caption colgroup thead tbody tfoot tr td th ruby rt rp rb label fieldset legend center marquee'.split(
     ' ',
   ),
-  ...'select optgroup option datalist x-card ws-thing main header em font audio video canvas map body html head'.split(
+  ...'slot slot select optgroup option datalist x-card ws-thing main header em font audio video canvas map body html head'.split(
     ' ',
   ),
 ]

@@ -3,10 +3,11 @@ const others = new Set(['class', 'id', 'style', 'slot', 'part', 'exportparts', '
 
 /**
  * Whether an attribute may hold a text that an element draws: custom elements draw what their own
- * attributes say, under names of their makers' choosing (`summary`, `heading`).
+ * attributes say, under names of their makers' choosing (`summary`, `heading`). State that captures
+ * and edits add (`rr_`) is none of them.
  */
 export function isCustomText(tagName: string, name: string): boolean {
-  return tagName.includes('-') && !name.startsWith('data-') && !others.has(name)
+  return tagName.includes('-') && !/^(?:data-|rr_)/.test(name) && !others.has(name)
 }
 
 /** A value that reads as a text and not as one of few that a program knows (`primary`, `4`). */

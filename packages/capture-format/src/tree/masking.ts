@@ -1,4 +1,5 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer'
+import { readAttributes } from './attribute-kinds.ts'
 import type { AttributeValue } from './nodes.ts'
 
 /** What stands for a masked character. */
@@ -125,7 +126,8 @@ function maskStyle(style: string): string {
 /** Whether an attribute lays out or styles its element and tells nothing of what it shows. */
 export function isHarmless(name: string, value: AttributeValue): boolean {
   if (harmless.has(name) || value === '' || value === true) return true
-  return stateName.test(name) && typeof value === 'string' && stateValue.test(value)
+  if (!stateName.test(name) || readAttributes.has(name)) return false
+  return typeof value === 'string' && stateValue.test(value)
 }
 
 function maskInput(
