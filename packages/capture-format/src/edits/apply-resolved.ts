@@ -4,6 +4,7 @@ import { type DocumentNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import type { Edit } from './edit.ts'
 import { changesOf, type EditPlan, planEdits } from './edit-plan.ts'
+import type { ChangedNodes } from './edited-sayings.ts'
 import type { Resolutions } from './resolve-edits.ts'
 import { withoutEchoes } from './without-echoes.ts'
 
@@ -25,12 +26,18 @@ function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly Tre
   return found
 }
 
+function changedBy(tree: DocumentNode, { byElement, slotted }: EditPlan): ChangedNodes {
+  const changed = new Set([...byElement.keys(), ...slotted.masked, ...slotted.gone])
+  return { changed, touched: indexOf(tree).touched(changed) }
+}
+
 /** A tree with a plan's changes; what it repeats of what was taken from viewers' eyes is still there. */
-export function applyPlan(tree: DocumentNode, plan: EditPlan): DocumentNode {
-  if (plan.byElement.size === 0) return tree
-  const { masked, gone } = plan.slotted
-  const touched = indexOf(tree).touched([...plan.byElement.keys(), ...masked, ...gone])
-  return mapTree(tree, changesOf(tree, plan), touched)
+export function applyPlan(
+  tree: DocumentNode,
+  plan: EditPlan,
+  { touched } = changedBy(tree, plan),
+): DocumentNode {
+  return plan.byElement.size === 0 ? tree : mapTree(tree, changesOf(tree, plan), touched)
 }
 
 /**
@@ -45,6 +52,8 @@ export function applyResolved(
   resolutions: Resolutions,
 ): DocumentNode {
   const plan = planEdits(tree, edits, resolutions)
-  const edited = applyPlan(tree, plan)
-  return plan.taken.size === 0 ? edited : withoutEchoes(tree, edited, takenBy(tree, plan))
+  if (plan.byElement.size === 0) return tree
+  const changed = changedBy(tree, plan)
+  const edited = applyPlan(tree, plan, changed)
+  return plan.taken.size === 0 ? edited : withoutEchoes(tree, edited, takenBy(tree, plan), changed)
 }

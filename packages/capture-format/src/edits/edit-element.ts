@@ -24,7 +24,8 @@ export function editedElement(
 ): ElementNode | null {
   const { changes, becomesImage } = mergedChanges(edits)
   if (changes.Remove?.newValue === 'removed') return null
-  let edited = withTexts(element, textsFor(element, edits))
+  const texts = textsFor(element, edits)
+  let edited = texts ? withTexts(element, texts) : element
   const text = speaks(element) ? changes.TextContent?.newValue : null
   if (typeof text === 'string') {
     const shown = showsVariables ? text : bakedText(text)
@@ -38,8 +39,9 @@ export function editedElement(
   return conceals(changes) ? maskSubtree(edited, captured) : edited
 }
 
-/** What edits say of single texts, where the element still says what it said when they were made. */
-function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace {
+/** What edits say of single texts, where the element still says what it said when they were made; null for none. */
+function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace | null {
+  if (!edits.some((edit) => edit.edits.Texts)) return null
   const each = edits.flatMap(({ edits: { Texts } }) =>
     Texts?.newValue ? [stillMeant(captured, Texts.oldValue, Texts.newValue)] : [],
   )

@@ -28,16 +28,16 @@ export interface EditPlan {
 export function editsByElement(
   edits: readonly Edit[],
   resolutions: Resolutions,
-): Map<number, Edit[]> {
+): Map<number, readonly Edit[]> {
   const byElement = new Map<number, Edit[]>()
-  for (const edit of inRecordOrder(edits)) {
+  for (const edit of edits) {
     const resolution = resolutions[edit.id]
     if (resolution?.kind !== 'applied') continue
     const own = byElement.get(resolution.nodeId)
     if (own) own.push(edit)
     else byElement.set(resolution.nodeId, [edit])
   }
-  return byElement
+  return new Map([...byElement].map(([nodeId, own]) => [nodeId, inRecordOrder(own)]))
 }
 
 function sameIds(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {

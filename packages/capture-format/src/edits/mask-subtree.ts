@@ -9,7 +9,7 @@ import {
   type TreeNode,
 } from '../tree/nodes.ts'
 import { maskSheet } from './mask-sheet.ts'
-import { SaidWords } from './said-words.ts'
+import { type SaidWords, saidBy } from './said-words.ts'
 import { withDeclared } from './styles.ts'
 
 /** Elements whose drawing is in their children, and would tell what it shows. */
@@ -164,7 +164,5 @@ function sheetLink({ rel, href, media, disabled }: Attributes): Record<string, A
  * have changed what it says.
  */
 export function maskSubtree(element: ElementNode, captured: ElementNode = element): ElementNode {
-  const said = new SaidWords()
-  said.addElement(captured)
-  return new Mask(said).element(element)
+  return new Mask(saidBy(captured)).element(element)
 }

@@ -7,17 +7,32 @@ export interface MergedChanges {
   readonly becomesImage: boolean
 }
 
+function isImage({ type, edits }: Edit): boolean {
+  return type === 'TransformImage' && isPicture(edits.ImageSrc?.newValue)
+}
+
+function changesAll(edits: EditChanges): boolean {
+  let name: keyof EditChanges
+  for (name in edits) if (edits[name]?.newValue == null) return false
+  return true
+}
+
 /**
  * What the edits of one element change: of each attribute what the last of them says. `Texts` are told
  * apart by their places as well, which is not done here.
  */
 export function mergedChanges(inOrder: readonly Edit[]): MergedChanges {
+  const [only] = inOrder
+  if (only && inOrder.length === 1 && changesAll(only.edits)) {
+    return { changes: only.edits, becomesImage: isImage(only) }
+  }
   const merged: Record<string, unknown> = {}
   let becomesImage = false
-  for (const { type, edits } of inOrder) {
+  for (const edit of inOrder) {
+    const { edits } = edit
     let name: keyof EditChanges
     for (name in edits) if (edits[name]?.newValue != null) merged[name] = edits[name]
-    if (type === 'TransformImage' && isPicture(edits.ImageSrc?.newValue)) becomesImage = true
+    if (isImage(edit)) becomesImage = true
   }
   return { changes: merged, becomesImage }
 }

@@ -25,12 +25,13 @@ export function withoutOldText(
   captured: ElementNode,
   text: string,
 ): ElementNode {
-  const old = ownTexts(captured)
-  if (old.length === 0) return element
+  let old: readonly string[] | null = null
   let attributes: Record<string, AttributeValue> | null = null
   for (const [name, value] of Object.entries(element.attributes)) {
     if (typeof value !== 'string' || captured.attributes[name] !== value) continue
     const isRead = readAttributes.has(name) || isCustomText(element.tagName, name)
+    if (!isRead && name !== 'href' && !name.startsWith('data-')) continue
+    old ??= ownTexts(captured)
     const changed = changedValue({ name, isRead }, value, old, text)
     if (changed !== value) attributes = { ...(attributes ?? element.attributes), [name]: changed }
   }
@@ -44,7 +45,6 @@ function changedValue(
   text: string,
 ): string {
   const isAddress = name === 'href'
-  if (!isRead && !isAddress && !name.startsWith('data-')) return value
   if (isRead && old.some((one) => phraseOf(one) === phraseOf(value))) return text
   let changed = value
   for (const one of old) {

@@ -15,6 +15,7 @@ export function withFallbacks(text: string): string {
 
 /** What a page says before its variables are known, in place of a text that an author typed. */
 export function bakedText(text: string): string {
+  if (!text.includes('{{')) return text
   const said = withFallbacks(text)
   return said.trim() === '' && text.trim() !== '' ? placeholder : said
 }
@@ -35,6 +36,7 @@ export function withVariableText(element: ElementNode, text: string): ElementNod
 
 /** An element with the variables of its picture and background, for `mount` to fill in (H2.34). */
 export function withVariables(element: ElementNode, changes: EditChanges): ElementNode {
+  if (!changes.DynamicImageLink && !changes.DynamicBackgroundImage) return element
   return withState(element, {
     rr_variableImage: variableOf(changes.DynamicImageLink),
     rr_variableBackground: variableOf(changes.DynamicBackgroundImage),

@@ -5,7 +5,8 @@ import type { Edit } from './edit.ts'
  * all steps before those of one, then the older before the newer, then by id. The last one to change
  * an attribute has it.
  */
-export function inRecordOrder(edits: readonly Edit[]): Edit[] {
+export function inRecordOrder(edits: readonly Edit[]): readonly Edit[] {
+  if (edits.length < 2) return edits
   return edits
     .map((edit) => ({
       edit,

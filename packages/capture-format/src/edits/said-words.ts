@@ -8,6 +8,9 @@ const unread = new Set(['style', 'script', 'noscript', 'template'])
 const word = /[\p{L}\p{N}]{4,}/gu
 const shortWord = /[\p{L}\p{N}]{2,}/gu
 const anyWord = /[\p{L}\p{N}]+/gu
+/** Most texts are of ASCII alone, where words are found faster. */
+const ascii = /^[\0-\x7f]*$/
+const asciiWord = /[a-z0-9]{2,}/g
 
 function spaced(name: string): string {
   return name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -18,9 +21,13 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(word) ?? []
 }
 
+/** White space that is no single space within a text. */
+const looseSpace = /^\s|\s$|\s\s|[^\S ]/
+
 /** A text as it is compared: in lower case, with single spaces. */
 export function phraseOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+  const spaced = looseSpace.test(text) ? text.replace(/\s+/g, ' ').trim() : text
+  return spaced.toLowerCase()
 }
 
 /** What stands side by side in a text, and still does in an address or a name that was made of it. */
@@ -66,8 +73,19 @@ export class SaidWords {
     const phrase = phraseOf(text)
     if (phrase === '' || this.phrases.has(phrase)) return
     this.phrases.add(phrase)
-    for (const one of wordsOf(phrase)) this.words.add(one)
-    for (const pair of pairsOf(phrase)) this.pairs.add(pair)
+    let before = ''
+    for (const one of phrase.match(ascii.test(phrase) ? asciiWord : shortWord) ?? []) {
+      if (one.length >= 4) this.words.add(one)
+      if (before !== '') this.pairs.add(`${before} ${one}`)
+      before = one
+    }
+  }
+
+  /** Adds what others say. */
+  addAll({ words, phrases, pairs }: SaidWords): void {
+    for (const one of words) this.words.add(one)
+    for (const one of phrases) this.phrases.add(one)
+    for (const one of pairs) this.pairs.add(one)
   }
 
   saysWordOf(text: string): boolean {
@@ -85,4 +103,16 @@ export class SaidWords {
     if (words.length > 1) return this.saysWordOf(spaced(name)) || this.namesClass(name)
     return this.phrases.has(name.toLowerCase())
   }
+}
+
+const known = new WeakMap<ElementNode, SaidWords>()
+
+/** What an element says with all below it, found once: elements do not change. */
+export function saidBy(element: ElementNode): SaidWords {
+  const found = known.get(element)
+  if (found) return found
+  const said = new SaidWords()
+  said.addElement(element)
+  known.set(element, said)
+  return said
 }

@@ -65,6 +65,7 @@ function kept(style: string, properties: ReadonlySet<string>): string[] {
 
 /** A list of declarations with others in place of those of the same properties, or behind all. */
 export function withDeclared(style: string, declarations: readonly string[]): string {
+  if (style === '') return declarations.join(';')
   return [...kept(style, new Set(declarations.map(propertyOf))), ...declarations].join(';')
 }
 

@@ -15,28 +15,28 @@ const levels = 3
 
 function around(index: TreeIndex, at: number): Surrounding[] {
   const outer: Surrounding[] = []
-  for (let up = index.parents[at] ?? -1; up >= 0 && outer.length < levels; ) {
-    outer.push({ standing: index.standing(up), text: index.texts[up] ?? 0 })
-    up = index.parents[up] ?? -1
+  for (let up = index.parentOf(at); up >= 0 && outer.length < levels; ) {
+    outer.push({ standing: index.standing(up), text: index.text(up) })
+    up = index.parentOf(up)
   }
   return outer
 }
 
 function textsOf(index: TreeIndex, at: number): ItemTexts {
-  const item = index.elements[index.items[at] ?? -1]
+  const item = index.elements[index.itemOf(at)]
   const element = index.elements[at]
   return item && element ? itemTexts(item, element) : { texts: [], from: 0, to: 0 }
 }
 
 function itemOf(index: TreeIndex, at: number): KnownItem | null {
-  const item = index.items[at] ?? -1
+  const item = index.itemOf(at)
   if (item < 0) return null
   return {
     texts: () => textsOf(index, at),
-    text: index.texts[item] ?? 0,
-    way: index.ways[at] ?? 0,
-    name: index.names[item] ?? 0,
-    shape: index.shapes[item] ?? 0,
+    text: index.text(item),
+    way: index.way(at),
+    name: index.name(item),
+    shape: index.shape(item),
     list: index.listText(at),
   }
 }
@@ -46,11 +46,11 @@ function candidates(index: TreeIndex, { identity, text, item }: Known): number[]
   const key = item ? itemKey(item.name, item.way, identity) : saidKey(identity, text)
   const found: number[] = []
   for (const at of index.having(key)) {
-    const its = index.items[at] ?? -1
-    if (index.identities[at] !== identity || its < 0 !== (item === null)) continue
+    const its = index.itemOf(at)
+    if (index.identity(at) !== identity || its < 0 !== (item === null)) continue
     const isSame = item
-      ? index.names[its] === item.name && index.ways[at] === item.way
-      : index.texts[at] === text
+      ? index.name(its) === item.name && index.way(at) === item.way
+      : index.text(at) === text
     if (isSame) found.push(at)
   }
   return found
@@ -66,7 +66,7 @@ function isPlacedAlike(index: TreeIndex, at: number, known: Known): boolean {
   const outer = around(index, at)
   const before = known.around()
   return (
-    index.classes[at] === known.classes &&
+    index.classes(at) === known.classes &&
     outer.length === before.length &&
     outer.every(({ standing }, level) => standing === before[level]?.standing)
   )
@@ -77,7 +77,7 @@ function isUntouched(index: TreeIndex, at: number, known: Known): boolean {
   const before = known.around()
   return (
     isPlacedAlike(index, at, known) &&
-    index.texts[at] === known.text &&
+    index.text(at) === known.text &&
     around(index, at).every(({ text }, level) => before[level]?.text === text) &&
     index.listText(at) === (known.item?.list ?? 0) &&
     index.pathOf(at) === known.xpath
@@ -88,17 +88,17 @@ type Answer = number | 'ambiguous' | 'absent'
 
 /** Whether an item of the same name is the same one, by what else it says. */
 function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem): boolean {
-  if (index.texts[at] === known.text) {
+  if (index.text(at) === known.text) {
     // Of what says nothing only its classes tell whether another stands in its place.
-    if (known.text === 0 && index.classes[at] !== known.classes) return false
-    if (index.texts[index.items[at] ?? -1] === item.text) return true
+    if (known.text === 0 && index.classes(at) !== known.classes) return false
+    if (index.text(index.itemOf(at)) === item.text) return true
   }
   const now = textsOf(index, at)
   const before = item.texts()
   const others = besides(before)
   const othersNow = besides(now)
-  const isChanged = index.texts[at] !== known.text
-  if (isChanged && index.classes[at] !== known.classes) return false
+  const isChanged = index.text(at) !== known.text
+  if (isChanged && index.classes(at) !== known.classes) return false
   if (isChanged && !isSameColumn(index, at, item, now)) return false
   const count = Math.max(others.length, othersNow.length)
   const alike = shared(others, othersNow)
@@ -108,7 +108,7 @@ function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem)
 
 /** Whether what an element says has changed, rather than that another stands in its place now. */
 function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTexts): boolean {
-  if ((index.shapes[index.items[at] ?? -1] ?? 0) !== item.shape) return false
+  if (index.shape(index.itemOf(at)) !== item.shape) return false
   const before = item.texts()
   const own = before.texts.slice(before.from, before.to)
   const ownNow = now.texts.slice(now.from, now.to)
@@ -130,7 +130,7 @@ function inList(index: TreeIndex, found: readonly number[], known: Known, item: 
   const untouched = found.filter((at) => isUntouched(index, at, known))
   if (untouched.length === 1) return untouched[0] ?? 'absent'
   if (!known.wasAlone) {
-    const whole = found.filter((at) => index.texts[index.items[at] ?? -1] === item.text)
+    const whole = found.filter((at) => index.text(index.itemOf(at)) === item.text)
     return known.wasAlonePlaced && whole.length === 1 ? (whole[0] ?? 'absent') : 'ambiguous'
   }
   return 'ambiguous'
@@ -153,8 +153,8 @@ function outsideLists(index: TreeIndex, found: readonly number[], known: Known):
 function changed(index: TreeIndex, known: Known): Answer {
   if (!known.wasOnly) return 'absent'
   for (let at = 0; at < index.elements.length; at += 1) {
-    if (index.identities[at] !== known.identity || index.classes[at] !== known.classes) continue
-    if ((index.items[at] ?? -1) >= 0 || index.pathOf(at) !== known.xpath) continue
+    if (index.identity(at) !== known.identity || index.classes(at) !== known.classes) continue
+    if (index.itemOf(at) >= 0 || index.pathOf(at) !== known.xpath) continue
     return isPlacedAlike(index, at, known) && index.isOnly(at) ? at : 'absent'
   }
   return 'absent'
@@ -167,15 +167,15 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
   if (at < 0) return null
   const item = itemOf(index, at)
   const plain: Known = {
-    identity: index.identities[at] ?? 0,
-    text: index.texts[at] ?? 0,
-    classes: index.classes[at] ?? 0,
+    identity: index.identity(at),
+    text: index.text(at),
+    classes: index.classes(at),
     ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at) },
     ...{ around: () => around(index, at), item, xpath: index.pathOf(at) },
   }
   const equal = candidates(index, plain)
   const alike = item
-    ? equal.filter((one) => index.texts[index.items[one] ?? -1] === item.text)
+    ? equal.filter((one) => index.text(index.itemOf(one)) === item.text)
     : equal.filter((one) => isPlacedAlike(index, one, plain))
   return writeFingerprint({
     ...plain,

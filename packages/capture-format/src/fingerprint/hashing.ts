@@ -49,11 +49,26 @@ export function saidHash(text: string): number {
   return isSaid ? finished(hash) || 1 : 0
 }
 
-const word = /[a-z]{2}|[^\0-\x7f]{2}/i
+/** Letters of ASCII, and whatever is not of it, are counted apart. */
+const other = 0
+const letter = 1
+const foreign = 2
+
+function kindOf(code: number): number {
+  if (code > 0x7f) return foreign
+  const lower = code | 32
+  return lower >= 97 && lower <= 122 ? letter : other
+}
 
 /** Whether a text has words; numbers name rows badly: they count, and change places. */
 export function hasWords(text: string): boolean {
-  return word.test(text)
+  let before = other
+  for (let i = 0; i < text.length; i += 1) {
+    const kind = kindOf(text.charCodeAt(i))
+    if (kind !== other && kind === before) return true
+    before = kind
+  }
+  return false
 }
 
 /** In few characters. */

@@ -1,23 +1,7 @@
-import { attributeKindOf } from '../tree/attribute-kinds.ts'
-import type { AttributeValue, ElementNode } from '../tree/nodes.ts'
+import type { AttributeKind } from '../tree/attribute-kinds.ts'
+import type { ElementNode } from '../tree/nodes.ts'
 import { hashOf, mixed, saidHash } from './hashing.ts'
-
-/** Attributes that say which element it is, whatever it holds just now. */
-const identifying = new Set([
-  ...['id', 'name', 'type', 'role', 'for', 'data-testid', 'data-test', 'data-cy', 'data-qa'],
-  ...['col-id', 'data-field', 'data-column', 'data-label', 'headers'],
-])
-/** Attributes in which an element says something, as in its text. */
-const saying = new Set(['alt', 'title', 'placeholder', 'aria-label', 'src'])
-/** Attributes by which a program knows a row again. */
-const rowKeys = new Set([
-  'row-id',
-  'data-id',
-  'data-key',
-  'data-row-id',
-  'data-row-key',
-  'data-rowid',
-])
+import type { TagTraits } from './tag-traits.ts'
 
 /** Ids that frameworks number anew for every page. */
 const numbered = /^:?[a-z]*:?\w*\d{2,}\w*:?$|^:.*:$|[0-9a-f]{8}-[0-9a-f]{4}/i
@@ -25,21 +9,9 @@ const numbered = /^:?[a-z]*:?\w*\d{2,}\w*:?$|^:.*:$|[0-9a-f]{8}-[0-9a-f]{4}/i
 const state =
   /^(?:odd|even|first|last|active|show|shown|open|selected|current|focus.*|hover|collapsed|expanded|disabled|sorting.*|is-.*|has-.*)$|\d{3}/
 
-export interface Told {
-  readonly identity: number
-  /** Of what its attributes say; 0 for nothing. */
-  readonly said: number
-  readonly classes: number
-  /** Of what a program knows a row by; 0 for nothing. */
-  readonly key: number
-  /** Whether an attribute of its may repeat a text of the page. */
-  readonly talks: boolean
-}
-
 const classHashes = new Map<string, number>()
 
-function classesHash(list: AttributeValue | undefined): number {
-  if (typeof list !== 'string' || list === '') return 0
+function classesHash(list: string): number {
   const known = classHashes.get(list)
   if (known !== undefined) return known
   let hash = 0
@@ -52,38 +24,78 @@ function classesHash(list: AttributeValue | undefined): number {
   return hash
 }
 
-/** What an element's name and attributes tell, in whichever order they stand. */
-export function toldBy({ tagName, attributes }: ElementNode, tagHash: number): Told {
-  let identity = tagHash
-  let said = 0
-  let key = 0
-  let talks = false
-  for (const name in attributes) {
-    const value = attributes[name]
-    if (typeof value !== 'string' || value === '') continue
-    if (!talks) talks = attributeKindOf(tagName, name) !== 'other'
-    if (identifying.has(name)) {
-      if (name === 'id' && numbered.test(value)) continue
-      identity = (identity + mixed(hashOf(name), hashOf(value))) | 0
-    } else if (saying.has(name) || (name === 'value' && tagName === 'input')) {
-      said = (said + mixed(hashOf(name), saidHash(value))) | 0
-    } else if (rowKeys.has(name)) key = (key + mixed(hashOf(name), hashOf(value))) | 0
-  }
-  return { identity, said, classes: classesHash(attributes.class), key, talks }
+/** Attributes of a page in which it may repeat what it says, one after another. */
+export class Repetitions {
+  /** The place of the element that has the attribute. */
+  readonly places: number[] = []
+  readonly kinds: AttributeKind[] = []
+  readonly values: string[] = []
 }
 
-const itemTags = new Set(['li', 'tr', 'option', 'dt', 'dd', 'article'])
+/** Reads what elements' names and attributes tell, one element after another: pages have thousands. */
+export class Telling {
+  readonly repetitions: Repetitions
+  identity = 0
+  /** Of what attributes say; 0 for nothing. */
+  said = 0
+  classes = 0
+  /** Of what a program knows a row by; 0 for nothing. */
+  key = 0
+  /** What it is to people who hear the page; empty where that is not said. */
+  role = ''
+
+  constructor(repetitions: Repetitions) {
+    this.repetitions = repetitions
+  }
+
+  /** In whichever order the attributes stand. */
+  read({ attributes }: ElementNode, tag: TagTraits, place: number): void {
+    let identity = tag.hash
+    let said = 0
+    let key = 0
+    let classes = 0
+    let role = ''
+    for (const name in attributes) {
+      if (name === 'style') continue
+      const value = attributes[name]
+      if (typeof value !== 'string' || value === '') continue
+      if (name === 'class') {
+        classes = classesHash(value)
+        continue
+      }
+      if (name === 'role') role = value
+      const { hash, kind, identifies, says, isRowKey } = tag.attributes.get(name)
+      if (kind !== 'other') this.#repeat(place, kind, value)
+      if (identifies) {
+        if (name === 'id' && numbered.test(value)) continue
+        identity = (identity + mixed(hash, hashOf(value))) | 0
+      } else if (says) said = (said + mixed(hash, saidHash(value))) | 0
+      else if (isRowKey) key = (key + mixed(hash, hashOf(value))) | 0
+    }
+    this.identity = identity
+    this.said = said
+    this.key = key
+    this.classes = classes
+    this.role = role
+  }
+
+  #repeat(place: number, kind: AttributeKind, value: string): void {
+    this.repetitions.places.push(place)
+    this.repetitions.kinds.push(kind)
+    this.repetitions.values.push(value)
+  }
+}
+
 const itemRoles = new Set(['row', 'listitem', 'option', 'treeitem', 'menuitem', 'article'])
 
 /** Whether an element is one of a list by its kind alone. */
-export function isItemByKind({ tagName, attributes: { role } }: ElementNode): boolean {
-  return itemTags.has(tagName) || (typeof role === 'string' && itemRoles.has(role))
+export function isItemByKind(tag: TagTraits, role: string): boolean {
+  return tag.isItem || (role !== '' && itemRoles.has(role))
 }
 
-const neverItems = new Set(['td', 'th', 'col', 'source', 'br', 'style', 'link', 'meta', 'html'])
 const cellRoles = new Set(['gridcell', 'cell', 'columnheader', 'rowheader', 'presentation', 'none'])
 
 /** Whether an element beside others of the same kind is one of a list: cells of a row are not. */
-export function mayBeItem({ tagName, attributes: { role }, isSVG }: ElementNode): boolean {
-  return !isSVG && !neverItems.has(tagName) && !(typeof role === 'string' && cellRoles.has(role))
+export function mayBeItem({ attributes: { role }, isSVG }: ElementNode, tag: TagTraits): boolean {
+  return !isSVG && !tag.isNeverItem && !(typeof role === 'string' && cellRoles.has(role))
 }

@@ -20,11 +20,13 @@ function mapChildren(
 ): readonly TreeNode[] {
   const { childNodes } = parent
   let changed: TreeNode[] | null = null
-  childNodes.forEach((child, index) => {
+  for (let index = 0; index < childNodes.length; index += 1) {
+    const child = childNodes[index]
+    if (!child) continue
     const mapped = touched && !touched[child.id] ? child : mapNode(child, parent, change, touched)
     if (mapped !== child && !changed) changed = childNodes.slice(0, index)
     if (mapped && changed) changed.push(mapped)
-  })
+  }
   return changed ?? childNodes
 }
 

@@ -119,6 +119,7 @@ function isPlain(declaration: string): boolean {
 const noBackground = 'background-image:none!important'
 
 function maskStyle(style: string): string {
+  if (style === '') return noBackground
   const plain = declarationsIn(style).filter(isPlain)
   return [...plain.map((one) => one.trim()), noBackground].join(';')
 }
