@@ -79,7 +79,7 @@ async function recorded(title = 'A tour') {
 }
 
 describe('the list of the media library', () => {
-  it('[M3.40, M7.5] holds uploads and screenshots with their sizes, merged, the last changed first', async () => {
+  it('[M3.40, M7.28] holds uploads and screenshots with their sizes, merged, the last changed first', async () => {
     const { image } = await demoOfPictures(server, ada, 2)
     const { key: screenshot } = await recorded()
     const upload = await uploaded()
@@ -108,7 +108,7 @@ describe('the list of the media library', () => {
     expect(small.headers['content-type']).toBe('image/webp')
   })
 
-  it('[M7.5] goes on page by page, without a gap or a repetition, while items go', async () => {
+  it('goes on page by page, without a gap or a repetition, while items go', async () => {
     const added: string[] = []
     for (let index = 0; index < libraryPage + 2; index += 1) {
       added.unshift(await uploaded(await png(index, 77)))
@@ -240,7 +240,7 @@ describe('who sees a media library', () => {
 })
 
 describe('putting something into the library', () => {
-  it('[M5.18] takes PNG and JPEG by their bytes, and nothing else', async () => {
+  it('takes PNG and JPEG by their bytes, and nothing else', async () => {
     const bytes = await png()
     const jpeg = await sharp(bytes).jpeg().toBuffer()
     const webp = await sharp(bytes).webp().toBuffer()

@@ -26,6 +26,7 @@ import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import { rejectionText } from './saving/rejection-text.ts'
+import type { StoredImage } from './uploads/prepare-images.ts'
 
 /** What is open over the editor; one at a time. */
 export type EditorDialog =
@@ -62,6 +63,12 @@ export type EditorDialog =
   /** Of another demo; they come after this step, null: they come first. */
   | { readonly kind: 'import'; readonly afterId: string | null }
   | { readonly kind: 'record-again'; readonly step: Step }
+  /** What choosing a picture does, as a sentence, and does then. */
+  | {
+      readonly kind: 'library'
+      readonly purpose: string
+      readonly onChoose: (image: StoredImage) => void
+    }
   /** For the hotspot of the open draft. */
   | { readonly kind: 'anchor-picker'; readonly stepId: string }
 

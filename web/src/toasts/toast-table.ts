@@ -90,6 +90,8 @@ export const toasts = {
     failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
   /** M8.24 */
   imageNotUploaded: failed('Error uploading image'),
+  mediaAdded: (count: number) =>
+    success(`${count === 1 ? 'Image' : `${count} images`} added to the media library`),
   logoChanged: success('Logo changed'),
   logoRemoved: success('Logo removed'),
 

@@ -32,6 +32,8 @@ export const messages = {
   /** M5.33 */
   'full-width-not-for-demo': 'Full width is available for demos of captured pages only.',
   /** M3.14 */
+  /** E2.62 */
+  'media-usage-failed': 'Failed to check media usage. You can still proceed with deletion.',
   'zoom-incomplete': 'A zoom needs a position and a size.',
   'trim-order': 'The start must be before the end.',
 

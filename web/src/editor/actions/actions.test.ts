@@ -43,6 +43,25 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('show-settings')
     expect(fake.editor.dialog.value?.kind).toBe('settings')
   },
+  'add-from-library': () => {
+    run('add-from-library', [stepId(1)])
+    const { value: open } = fake.editor.dialog
+    if (open?.kind !== 'library') throw new Error('The library is not open')
+    const frame = { width: 1280, height: 720 }
+    open.onChoose({ asset: `asset:${'a'.repeat(64)}`, ...frame })
+    expect(fake.names()).toEqual(['Step 1', '', 'Step 2', 'Step 3'])
+    expect(fake.editor.currentStep.value).toMatchObject({ image: `asset:${'a'.repeat(64)}` })
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'replace-from-library': () => {
+    fake.editor.run({ type: 'update-demo', changes: { type: 'Default' } }, 'Make it of pictures')
+    run('replace-from-library', [stepId(2)])
+    const { value: open } = fake.editor.dialog
+    if (open?.kind !== 'library') throw new Error('The library is not open')
+    open.onChoose({ asset: `asset:${'b'.repeat(64)}`, width: 1280, height: 720 })
+    expect(fake.document().steps[stepId(2)]?.image).toBe(`asset:${'b'.repeat(64)}`)
+  },
   'show-flow': () => {
     run('show-flow')
     expect(fake.editor.dialog.value?.kind).toBe('flow')

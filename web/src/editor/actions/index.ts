@@ -8,6 +8,7 @@ import { duplicateSteps } from './duplicate-steps.ts'
 import { editChapter } from './edit-chapter.ts'
 import { helpCenter, startGuide, toggleHelp, whatsNew } from './help.ts'
 import { importSteps } from './import-steps.ts'
+import { addFromLibrary, replaceFromLibrary } from './library.ts'
 import { nextStep, previousStep } from './navigate.ts'
 import { pasteSteps } from './paste-steps.ts'
 import { preview, previewFromStep } from './preview.ts'
@@ -33,7 +34,9 @@ export const editorActions: readonly EditorAction[] = [
   duplicateSteps,
   deleteSteps,
   replaceImage,
+  replaceFromLibrary,
   uploadImages,
+  addFromLibrary,
   importSteps,
   recordSteps,
   recordAgain,

@@ -1,12 +1,13 @@
 import { stepKind } from '@waystep/demo-model'
 import { ImageUp } from 'lucide-react'
 import type { Editor } from '../editor.ts'
-import { replaceStepImage } from '../uploads/add-images.ts'
+import { uploadStepImage } from '../uploads/add-images.ts'
 import { chooseFiles } from '../uploads/choose-files.ts'
 import { imageTypes } from '../uploads/read-image.ts'
 import type { EditorAction } from './action.ts'
 
-function imageStep(editor: Editor, stepIds: readonly string[]): string | null {
+/** The id of the one image step that is meant; null: it is none, or several are. */
+export function imageStep(editor: Editor, stepIds: readonly string[]): string | null {
   const [id, ...others] = stepIds
   const step = editor.demo.steps.value.find((candidate) => candidate.id === id)
   const document = editor.demo.document.value
@@ -26,6 +27,6 @@ export const replaceImage: EditorAction = {
   async run(editor, stepIds) {
     const stepId = imageStep(editor, stepIds)
     const [file] = await chooseFiles({ accept: imageTypes, multiple: false })
-    if (stepId !== null && file) await replaceStepImage(editor, file, stepId)
+    if (stepId !== null && file) await uploadStepImage(editor, file, stepId)
   },
 }

@@ -7,6 +7,7 @@ import { FlowDialog } from '../flow/flow-dialog.tsx'
 import { ShortcutsDialog } from '../help/shortcuts-dialog.tsx'
 import { ApplyToAllDialog } from '../hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from '../import-steps/import-dialog.tsx'
+import { LibraryDialog } from '../media-library/library-dialog.tsx'
 import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
@@ -49,6 +50,8 @@ export function EditorDialogs() {
       return <RecordStepsDialog after={open.after} />
     case 'import':
       return <ImportDialog afterId={open.afterId} />
+    case 'library':
+      return <LibraryDialog purpose={open.purpose} onChoose={open.onChoose} />
     case 'anchor-picker':
       return <AnchorPicker stepId={open.stepId} />
     case 'record-again':

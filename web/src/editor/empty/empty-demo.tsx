@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { importSteps } from '../actions/import-steps.ts'
+import { addFromLibrary } from '../actions/library.ts'
 import { recordSteps } from '../actions/record-steps.ts'
 import { uploadImages } from '../actions/upload-images.ts'
 import { useAction } from '../actions/use-action.ts'
@@ -16,6 +17,7 @@ export function EmptyDemo() {
   const extension = useExtension()
   const record = useAction(recordSteps, noSteps)
   const upload = useAction(uploadImages, noSteps)
+  const library = useAction(addFromLibrary, noSteps)
   const take = useAction(importSteps, noSteps)
   return (
     <section className="ed-empty">
@@ -30,6 +32,11 @@ export function EmptyDemo() {
             <Button icon={upload.icon} onClick={upload.run}>
               {upload.label}
             </Button>
+            {!user.isTrial && (
+              <Button icon={library.icon} onClick={library.run}>
+                Open Media Library
+              </Button>
+            )}
             <Button variant="quiet" icon={take.icon} onClick={take.run}>
               {take.label}
             </Button>

@@ -1,19 +1,30 @@
 import { Button, Note } from '@waystep/ui'
+import { useSession } from '../../app/session/session.tsx'
+import { addFromLibrary } from '../actions/library.ts'
 import { uploadImages } from '../actions/upload-images.ts'
 import { useAction } from '../actions/use-action.ts'
 
 /** M1.10; shown by the style sheet on narrow screens only. */
 export function MobileNotice() {
-  const { label, icon, run } = useAction(uploadImages)
+  const { user } = useSession()
+  const upload = useAction(uploadImages)
+  const library = useAction(addFromLibrary)
   return (
     <div className="ed-mobile">
       <Note tone="brand">
         The editor is not optimized for mobile. Open it on a larger screen to edit; you can add
         images from here.
       </Note>
-      <Button size="dense" icon={icon} onClick={run}>
-        {label}
-      </Button>
+      <span className="ed-mobile-actions">
+        <Button size="dense" icon={upload.icon} onClick={upload.run}>
+          {upload.label}
+        </Button>
+        {!user.isTrial && (
+          <Button size="dense" icon={library.icon} onClick={library.run}>
+            {library.label}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

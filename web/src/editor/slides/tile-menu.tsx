@@ -1,11 +1,13 @@
 import type { Step } from '@waystep/demo-model'
 import { IconButton, MenuSeparator } from '@waystep/ui'
 import { Ellipsis } from 'lucide-react'
+import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { copySteps, cutSteps } from '../actions/copy-steps.ts'
 import { deleteSteps } from '../actions/delete-steps.ts'
 import { duplicateSteps } from '../actions/duplicate-steps.ts'
 import { editChapter } from '../actions/edit-chapter.ts'
+import { replaceFromLibrary } from '../actions/library.ts'
 import { pasteSteps } from '../actions/paste-steps.ts'
 import { recordAgain } from '../actions/record-again.ts'
 import { replaceImage } from '../actions/replace-image.ts'
@@ -21,6 +23,7 @@ function useTileSteps(step: Step): readonly string[] {
 /** What can be done with the steps (E2.30 to E2.33). */
 export function TileMenuItems({ step }: { readonly step: Step }) {
   const editor = useEditor()
+  const { user } = useSession()
   const stepIds = useTileSteps(step)
   return (
     <>
@@ -29,6 +32,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       {replaceImage.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceImage} stepIds={stepIds} />
+      )}
+      {replaceFromLibrary.enabled(editor, stepIds) && !user.isTrial && (
+        <ActionMenuItem action={replaceFromLibrary} stepIds={stepIds} />
       )}
       {recordAgain.enabled(editor, stepIds) && (
         <ActionMenuItem action={recordAgain} stepIds={stepIds} />

@@ -4,15 +4,13 @@ import {
   imageFits,
   imagePositions,
 } from '@waystep/demo-model'
-import { Button, IconButton, PlaceGrid, Popover, Select } from '@waystep/ui'
-import { ChevronDown, ImagePlus, X } from 'lucide-react'
-import { useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
-import { choosePicture } from './choose-picture.ts'
+import { IconButton, PlaceGrid, Popover, Select } from '@waystep/ui'
+import { ChevronDown, X } from 'lucide-react'
 import { DynamicImage } from './dynamic-image.tsx'
 import { EditColour } from './edit-colour.tsx'
 import type { PageValues } from './page-values.ts'
 import { PanelRow } from './panel-row.tsx'
+import { PictureSources } from './picture-sources.tsx'
 import type { EditedElement } from './use-edited-element.ts'
 
 const none = { oldValue: null, newValue: null }
@@ -104,8 +102,6 @@ function BackgroundImage({
   page,
   hasImage,
 }: BackgroundProps & { readonly hasImage: boolean }) {
-  const editor = useEditor()
-  const [busy, setBusy] = useState(false)
   const size = imageFits.find((fit) => fit === (values.BackgroundSize ?? page.BackgroundSize))
   const repeat = backgroundRepeats.find(
     (one) => one === (values.BackgroundRepeat ?? page.BackgroundRepeat),
@@ -124,10 +120,7 @@ function BackgroundImage({
       BackgroundRepeat: { oldValue: page.BackgroundRepeat, newValue: changes.repeat },
     }),
   })
-  const upload = async () => {
-    setBusy(true)
-    const newValue = await choosePicture(editor).finally(() => setBusy(false))
-    if (newValue === null) return
+  const replace = (newValue: string) => {
     const usual = { size: 'cover', position: 'center', repeat: 'no-repeat' } as const
     change({
       BackgroundImage: { oldValue: page.BackgroundImage, newValue },
@@ -146,9 +139,7 @@ function BackgroundImage({
   return (
     <>
       <PanelRow name="Image">
-        <Button icon={ImagePlus} size="dense" loading={busy} onClick={() => void upload()}>
-          {hasImage ? 'Replace' : 'Upload'}
-        </Button>
+        <PictureSources uploadLabel={hasImage ? 'Replace' : 'Upload'} onChoose={replace} />
         {hasImage && (
           <IconButton label="Remove background image" icon={X} size="dense" onClick={remove} />
         )}

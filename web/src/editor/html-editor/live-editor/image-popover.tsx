@@ -1,11 +1,9 @@
 import { Button, Popover, SegmentedControl } from '@waystep/ui'
-import { ImagePlus, Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
-import { choosePicture } from './choose-picture.ts'
+import { ImagePlus, Undo2 } from 'lucide-react'
 import { DynamicImage } from './dynamic-image.tsx'
 import type { PageValues } from './page-values.ts'
 import { PanelRow } from './panel-row.tsx'
+import { PictureSources } from './picture-sources.tsx'
 import type { EditedElement } from './use-edited-element.ts'
 
 /** H2.26: another picture in place of an image, or of anything else. */
@@ -18,16 +16,11 @@ export function ImagePopover({
   readonly page: PageValues
   readonly isImage: boolean
 }) {
-  const editor = useEditor()
-  const [busy, setBusy] = useState(false)
   const { values, change, type } = element
   const label = isImage ? 'Replace Image' : 'Replace with Image'
   const isReplaced = values.ImageSrc != null
   const fit = values.ObjectFit ?? (page.ObjectFit === 'contain' ? 'contain' : 'cover')
-  const upload = async () => {
-    setBusy(true)
-    const newValue = await choosePicture(editor).finally(() => setBusy(false))
-    if (newValue === null) return
+  const replace = (newValue: string) => {
     change(
       {
         ImageSrc: { oldValue: isImage ? page.ImageSrc : null, newValue },
@@ -51,9 +44,7 @@ export function ImagePopover({
       }
     >
       <div className="ed-live-popover">
-        <Button icon={Upload} size="dense" wide loading={busy} onClick={() => void upload()}>
-          Upload PNG or JPEG
-        </Button>
+        <PictureSources uploadLabel="Upload PNG or JPEG" onChoose={replace} />
         <PanelRow name="Fit">
           <SegmentedControl
             label="Fit"

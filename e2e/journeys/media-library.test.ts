@@ -1,0 +1,457 @@
+import { randomUUID } from 'node:crypto'
+import type { ElementHandle, HTTPRequest, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { barriersOn } from '../drivers/accessibility.ts'
+import { callOk, storePng, workspaceOf } from '../drivers/api.ts'
+import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { hasSteps, openTileMenu, press, savingIs, shownStep, stepNames } from '../drivers/editor.ts'
+import { middleOf, saying, shownPage } from '../drivers/live-editor.ts'
+import { makeDemo } from '../drivers/made-demos.ts'
+import { chooseFiles, whileHolding } from '../drivers/page.ts'
+import { type Product, startProduct } from '../drivers/product.ts'
+import { seedProductDemo } from '../drivers/product-pages.ts'
+import { drawPicture, seedDemo } from '../drivers/seed.ts'
+import { type Site, serveAdmin } from '../drivers/sites.ts'
+import { atStep } from '../drivers/viewer.ts'
+
+let product: Product
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let admin: Site
+let workspaceId: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  admin = await serveAdmin()
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await signUp(page, product.url, newAccount())
+  workspaceId = await workspaceOf(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+  await admin?.stop()
+})
+
+const tile = '.ed-library-tile [data-preview]'
+
+const tiles = () =>
+  page.$$eval(tile, (all) => all.map((each) => each.getAttribute('data-preview') ?? ''))
+const hasTiles = (count: number) =>
+  page.waitForFunction(
+    (selector, wanted) => document.querySelectorAll(selector).length === wanted,
+    {},
+    tile,
+    count,
+  )
+const isClosed = () => page.waitForFunction(() => !document.querySelector('.ed-library-room'))
+const isLibrary = ({ path }: { path: string }) => path.startsWith('/api/library/')
+
+async function openLibrary(demoId: string, steps: number): Promise<void> {
+  await page.goto(`${product.url}/demo/${demoId}/edit`)
+  if (steps > 0) await hasSteps(page, steps)
+  else await sees(page, 'Create a demo in minutes')
+  await openAgain(steps)
+}
+
+async function openAgain(steps: number): Promise<void> {
+  if (steps === 0) await press(page, 'Open Media Library')
+  else {
+    await press(page, 'Add Step')
+    await press(page, 'Media Library', 'menuitem')
+  }
+  await page.waitForSelector('.ed-library-room')
+}
+
+/** Puts so many different pictures into the library. */
+async function fillLibrary(count: number): Promise<string[]> {
+  const keys: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const picture = { width: 1280, height: 720, text: `Picture ${index + 1} of ${count}` }
+    const asset = await storePng(page, workspaceId, await drawPicture(page, picture))
+    const key = asset.slice('asset:'.length)
+    await callOk(page, 'POST', `/api/library/${workspaceId}`, { key })
+    keys.unshift(key)
+  }
+  return keys
+}
+
+/** Answers calls of the library with 503 while something is done, when it says so or at once. */
+async function whileFailing(
+  method: string,
+  act: (fail: () => void) => Promise<void>,
+  { at = 'once' }: { at?: 'once' | 'said' } = {},
+): Promise<void> {
+  let fail = () => {}
+  const said = at === 'once' ? Promise.resolve() : new Promise<void>((resolve) => (fail = resolve))
+  const onRequest = (request: HTTPRequest) => {
+    const fails =
+      isLibrary({ path: new URL(request.url()).pathname }) && request.method() === method
+    if (fails) void said.then(() => request.respond({ status: 503, body: '{}' }))
+    else void request.continue()
+  }
+  await page.setRequestInterception(true)
+  page.on('request', onRequest)
+  try {
+    await act(fail)
+  } finally {
+    page.off('request', onRequest)
+    await page.setRequestInterception(false)
+  }
+}
+
+describe('the media library', () => {
+  it('[E2.25, M2.16, M2.22] is opened from an empty demo, takes uploads, and makes a step of one, undone at once', async () => {
+    const demoId = await makeDemo(page, workspaceId, 'A tour of pictures')
+    await openLibrary(demoId, 0)
+    await sees(page, 'No images yet')
+    await shot(page, 'library-empty-light')
+    await press(page, 'Videos', 'tab')
+    await sees(page, 'No videos yet')
+    await press(page, 'Images', 'tab')
+    await chooseFiles(page, () => press(page, 'Upload Images'), ['Invoices', 'Orders'])
+    await sees(page, '2 images added to the media library')
+    await hasTiles(2)
+    await page.click(tile)
+    await sees(page, 'Step added')
+    await isClosed()
+    await hasSteps(page, 1)
+    await savingIs(page, 'saved')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('z')
+    await page.keyboard.up('Control')
+    await sees(page, 'Create a demo in minutes')
+  })
+
+  it('[E2.47, M2.22] adds a step where the menu was opened, which viewers then see', async () => {
+    const demo = await seedDemo(page, 2)
+    await openLibrary(demo.id, 2)
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await press(page, 'Add a step after 1')
+    await press(page, 'Media Library', 'menuitem')
+    await page.waitForSelector(tile)
+    const names = await tiles()
+    // Uploads of the test before, and the steps' own pictures, which came later.
+    expect(names).toHaveLength(4)
+    const chosen = names[3] ?? ''
+    await page.click(`[data-preview="${chosen}"]`)
+    await hasSteps(page, 3)
+    expect(await shownStep(page)).toBe(2)
+    expect(await stepNames(page)).toEqual(['Screen 1', 'Step 2', 'Screen 2'])
+    await savingIs(page, 'saved')
+    const viewer = await (await browser.createBrowserContext()).newPage()
+    await viewer.goto(`${product.url}/demo/${demo.id}?step=2`)
+    await atStep(viewer, 2, 3)
+    await viewer.waitForSelector(`img[src*="${chosen}"]`)
+    await viewer.close()
+
+    await page.bringToFront()
+    await openTileMenu(page, 1)
+    await press(page, 'Replace from Media Library', 'menuitem')
+    await page.waitForSelector(tile)
+    await page.click(`[data-preview="${chosen}"]`)
+    await isClosed()
+    await page.waitForFunction(
+      (key) => document.querySelector('.ws-stage img')?.getAttribute('src')?.includes(key) ?? true,
+      {},
+      chosen,
+    )
+  })
+
+  it('[M2.17, M2.18] shows four columns, skeletons while it loads, and goes on near its end', async () => {
+    const demo = await seedDemo(page, 1, { title: 'Another tour' })
+    await fillLibrary(30)
+    await openLibrary(demo.id, 1)
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await page.reload()
+    await hasSteps(page, 1)
+    await whileHolding(page, isLibrary, async () => {
+      await openAgain(1)
+      const skeletons = await page.$$('.ed-library-tile[aria-hidden]')
+      expect(skeletons).toHaveLength(8)
+      await shot(page, 'library-loading-light')
+    })
+    await hasTiles(24)
+    const columns = await page.$eval(
+      '.ed-library-grid',
+      (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+    )
+    expect(columns).toBe(4)
+    await shot(page, 'library-light')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'dark')
+    await shot(page, 'library-dark')
+    await setTheme(page, 'light')
+    const scrollTo = (fromEnd: number) =>
+      page.$eval(
+        '.ed-library-room',
+        (room, gap) => {
+          room.scrollTop = room.scrollHeight - room.clientHeight - gap
+        },
+        fromEnd,
+      )
+    await whileHolding(page, isLibrary, async () => {
+      await scrollTo(140)
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      expect(await page.$$('.ed-library-tile[aria-hidden]')).toHaveLength(0)
+      await scrollTo(60)
+      await page.waitForSelector('.ed-library-tile[aria-hidden]')
+      expect(await page.$$('.ed-library-tile[aria-hidden]')).toHaveLength(4)
+    })
+    await page.waitForFunction(
+      (selector) => document.querySelectorAll(selector).length > 24,
+      {},
+      tile,
+    )
+    const all = await tiles()
+    expect(new Set(all).size).toBe(all.length)
+    await page.keyboard.press('Escape')
+    await isClosed()
+  })
+
+  it('[M2.19] shows an item large while the pointer stays on it, and puts it away with Escape', async () => {
+    await openAgain(1)
+    await page.waitForSelector(tile)
+    const { x, y } = await middleOf((await page.$(tile)) as ElementHandle<Element>)
+    await page.mouse.move(x, y)
+    const moved = Date.now()
+    await page.waitForSelector('.ed-library-preview img', { visible: true })
+    expect(Date.now() - moved).toBeGreaterThan(1400)
+    const box = await page.$eval('.ed-library-preview', (it) => {
+      const { width, height, right, bottom, left, top } = it.getBoundingClientRect()
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      return { width, height, isInside }
+    })
+    expect(box).toEqual({ width: 600, height: 337.5, isInside: true })
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('.ed-library-preview img')
+      return image?.complete && image.naturalWidth > 0
+    })
+    await shot(page, 'library-preview-light')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('.ed-library-preview'))
+    expect(await page.$('.ed-library-room')).not.toBeNull()
+  })
+
+  it('is walked through with arrow keys, and an item chosen with Enter', async () => {
+    const names = await tiles()
+    await page.focus(tile)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-preview') ?? null)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(names[4])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe(names[1])
+    await page.keyboard.press('Home')
+    expect(await focused()).toBe(names[0])
+    await page.keyboard.press('Enter')
+    await sees(page, 'Step added')
+    await hasSteps(page, 2)
+    await savingIs(page, 'saved')
+  })
+
+  it('[M2.21, M2.24, E2.62, M8.15] deletes after naming the demos that use an item, and puts it back where that fails', async () => {
+    await openAgain(2)
+    await page.waitForSelector(tile)
+    const [first = ''] = await tiles()
+    const askFor = async (key: string) => {
+      const { x, y } = await middleOf(
+        (await page.$(`[data-preview="${key}"]`)) as ElementHandle<Element>,
+      )
+      await page.mouse.move(x, y)
+      await page.click(`.ed-library-tile:has([data-preview="${key}"]) > button:last-child`)
+      await page.waitForSelector('.ed-library-uses:not([aria-busy]), .wsui-note')
+    }
+    await askFor(first)
+    await sees(page, 'Another tour')
+    await sees(page, 'Step 2')
+    await shot(page, 'library-delete-light')
+    expect(await barriersOn(page)).toEqual([])
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await whileFailing(
+      'DELETE',
+      async (fail) => {
+        await press(page, 'Delete')
+        await page.waitForSelector(`[data-preview="${first}"]`, { hidden: true })
+        fail()
+        await page.waitForSelector(`[data-preview="${first}"]`, { visible: true })
+      },
+      { at: 'said' },
+    )
+    expect((await tiles())[0]).toBe(first)
+    expect(logged.join()).toContain('Not deleted from the library')
+    await page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1)
+
+    await whileFailing('GET', async () => {
+      await askFor(first)
+      await sees(page, 'Failed to check media usage. You can still proceed with deletion.')
+      await shot(page, 'library-delete-unknown-light')
+    })
+    await whileHolding(
+      page,
+      ({ method }) => method === 'DELETE',
+      async () => {
+        await press(page, 'Delete')
+        // Gone before the server has answered.
+        await page.waitForFunction(
+          (key) => !document.querySelector(`[data-preview="${key}"]`),
+          {},
+          first,
+        )
+      },
+    )
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await page.reload()
+    await hasSteps(page, 2)
+    await openAgain(2)
+    await hasTiles(24)
+    expect(await tiles()).not.toContain(first)
+    await page.keyboard.press('Escape')
+    await isClosed()
+    // The demo that uses it has it still.
+    const image = await page.$eval('.ws-stage img', (it) => {
+      const { complete, naturalWidth } = it as HTMLImageElement
+      return complete && naturalWidth > 0
+    })
+    expect(image).toBe(true)
+  })
+
+  it('[M7.28] says that it could not be loaded, and loads again', async () => {
+    await page.reload()
+    await hasSteps(page, 2)
+    await whileFailing('GET', async () => {
+      await openAgain(2)
+      await sees(page, 'The media library could not be loaded')
+      await shot(page, 'library-failed-light')
+    })
+    await press(page, 'Try again')
+    await hasTiles(24)
+    await page.keyboard.press('Escape')
+    await isClosed()
+  })
+
+  it('[H2.26, H2.29] gives the Live Editor images and backgrounds in their fit, which viewers then see', async () => {
+    const demo = await seedProductDemo(browser, page, [
+      { url: `${admin.url}/tables.html`, shows: '#dataTable_info', text: 'Staff' },
+    ])
+    await page.goto(`${product.url}/demo/${demo.id}/edit?step=1&activeTab=liveEditor`)
+    await page.waitForSelector('.ed-pick-pane')
+    const intro = await page.waitForSelector('.ed-live-intro', { timeout: 5_000 }).catch(() => null)
+    if (intro) await page.locator('.ed-live-intro ::-p-aria([name="Close"])').click()
+    const found = await page.waitForFunction(
+      (selector) =>
+        document
+          .querySelector<HTMLIFrameElement>(selector)
+          ?.contentDocument?.querySelector('img.img-profile'),
+      {},
+      shownPage,
+    )
+    const element = found.asElement() as ElementHandle<Element>
+    const { x, y } = await middleOf(element)
+    await page.mouse.click(x, y)
+    await press(page, 'Replace Image')
+    await page.waitForSelector('.ed-live-popover')
+    await shot(page, 'live-image-sources-light')
+    await press(page, 'Library')
+    await hasTiles(24)
+    await shot(page, 'library-live-editor-light')
+    const [, key = ''] = await tiles()
+    await page.click(`[data-preview="${key}"]`)
+    await isClosed()
+    await page.waitForFunction(
+      (it, hash) => it.getAttribute('src')?.includes(hash),
+      {},
+      element,
+      key,
+    )
+    expect(await element.evaluate((it) => getComputedStyle(it).objectFit)).toBe('cover')
+    await page.waitForFunction((it) => (it as HTMLImageElement).naturalWidth === 1280, {}, element)
+    await press(page, 'Replace Image')
+    await press(page, 'Contain', 'radio')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    const cell = await middleOf(await saying(page, 'Tokyo'))
+    await page.mouse.click(cell.x, cell.y)
+    await page.waitForSelector('.ed-live-background')
+    await page.click('.ed-live-background')
+    await page.waitForSelector('.ed-live-popover')
+    await shot(page, 'live-background-sources-light')
+    await press(page, 'Library')
+    await page.waitForSelector(tile)
+    const [, , behind = ''] = await tiles()
+    await page.click(`[data-preview="${behind}"]`)
+    await isClosed()
+    const background = async () =>
+      (await saying(page, 'Tokyo')).evaluate((it) => {
+        const { backgroundImage, backgroundSize } = getComputedStyle(it)
+        return { backgroundImage, backgroundSize }
+      })
+    expect(await background()).toEqual({
+      backgroundImage: expect.stringContaining(behind),
+      backgroundSize: 'cover',
+    })
+    await press(page, 'Save')
+    await sees(page, 'Changes saved successfully')
+    const viewer = await (await browser.createBrowserContext()).newPage()
+    await viewer.goto(`${product.url}/demo/${demo.id}`)
+    await viewer.waitForFunction(
+      (hash, behindHash) =>
+        [...document.querySelectorAll('iframe')].some((frame) => {
+          const image = frame.contentDocument?.querySelector<HTMLImageElement>('img.img-profile')
+          return (
+            image?.src.includes(hash) &&
+            image.naturalWidth === 1280 &&
+            frame.contentWindow?.getComputedStyle(image).objectFit === 'contain' &&
+            frame.contentDocument?.documentElement.outerHTML.includes(behindHash)
+          )
+        }),
+      {},
+      key,
+      behind,
+    )
+    await viewer.close()
+  })
+
+  it('fits a phone, in both themes', async () => {
+    const demo = await seedDemo(page, 1, { title: `Tour ${randomUUID().slice(0, 4)}` })
+    await setSize(page, 'phone')
+    await page.goto(`${product.url}/demo/${demo.id}/edit`)
+    await hasSteps(page, 1)
+    await press(page, 'Media Library')
+    await hasTiles(24)
+    await shot(page, 'library-phone-light')
+    expect(await barriersOn(page)).toEqual([])
+    await setTheme(page, 'dark')
+    await shot(page, 'library-phone-dark')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(overflow).toBe(false)
+    await setTheme(page, 'light')
+    await setSize(page, 'desktop')
+  })
+
+  it('[M2.23, E6.4] is not there for trial users', async () => {
+    const trial = await (await browser.createBrowserContext()).newPage()
+    await setSize(trial, 'desktop')
+    await trial.goto(product.url)
+    await press(trial, 'Try it')
+    await sees(trial, 'Create a demo in minutes')
+    expect(await trial.$('::-p-aria([name="Open Media Library"][role="button"])')).toBeNull()
+    await chooseFiles(trial, () => press(trial, 'Upload Images'), ['First'])
+    await hasSteps(trial, 1)
+    await press(trial, 'Add Step')
+    await trial.waitForSelector('[role=menu]', { visible: true })
+    expect(await trial.$('::-p-aria([name="Media Library"][role="menuitem"])')).toBeNull()
+    await trial.close()
+  })
+})

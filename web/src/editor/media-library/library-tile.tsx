@@ -1,0 +1,67 @@
+import type { LibraryItem } from '@waystep/api-contract'
+import { IconButton } from '@waystep/ui'
+import { ImageOff, Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { addressOf } from '../../api-client/call.ts'
+import { whenOf } from '../../dashboard/demos/when.ts'
+
+const sourceNames = { uploads: 'Upload', screenshots: 'Screenshot' } as const
+
+interface LibraryTileProps {
+  readonly item: LibraryItem
+  readonly workspaceId: string
+  readonly onChoose: (item: LibraryItem) => void
+  readonly onDelete: (item: LibraryItem) => void
+}
+
+export const LibraryTile = memo(function LibraryTile({
+  item,
+  workspaceId,
+  onChoose,
+  onDelete,
+}: LibraryTileProps) {
+  const [isBroken, setBroken] = useState(false)
+  const { Key, Source, Width, Height, LastModified } = item
+  return (
+    <li className="ed-library-tile">
+      <button
+        type="button"
+        className="wsui-card"
+        data-interactive
+        data-preview={Key}
+        onClick={() => onChoose(item)}
+      >
+        <span className="ed-library-picture">
+          {isBroken ? (
+            <ImageOff size={20} aria-hidden />
+          ) : (
+            <img
+              src={addressOf('/api/library/:workspaceId/:key/thumbnail', {
+                params: { workspaceId, key: Key },
+              })}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={() => setBroken(true)}
+            />
+          )}
+        </span>
+        <span className="ed-library-about">
+          <span>{sourceNames[Source]}</span>
+          <span className="wsui-caption wsui-num">{whenOf(LastModified)}</span>
+          <span className="wsui-caption wsui-num">
+            {Width} × {Height}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        label={`Delete ${sourceNames[Source]} ${whenOf(LastModified)} ${Width} × ${Height}`}
+        icon={Trash2}
+        size="small"
+        look="on-picture"
+        plainTooltip
+        onClick={() => onDelete(item)}
+      />
+    </li>
+  )
+})
