@@ -32,6 +32,30 @@ export async function whileHolding(
   }
 }
 
+/** Answers the page's calls that match with 503 while something is done: at once, or when it says so. */
+export async function whileFailing(
+  page: Page,
+  matches: (call: Call) => boolean,
+  act: (fail: () => void) => Promise<void>,
+  { when = 'at once' }: { when?: 'at once' | 'said' } = {},
+): Promise<void> {
+  let say = () => {}
+  const said = when === 'said' ? new Promise<void>((resolve) => (say = resolve)) : Promise.resolve()
+  const onRequest = (request: HTTPRequest) => {
+    const call = { path: new URL(request.url()).pathname, method: request.method() }
+    if (matches(call)) void said.then(() => request.respond({ status: 503, body: '{}' }))
+    else void request.continue()
+  }
+  await page.setRequestInterception(true)
+  page.on('request', onRequest)
+  try {
+    await act(() => say())
+  } finally {
+    page.off('request', onRequest)
+    await page.setRequestInterception(false)
+  }
+}
+
 /** The tab that opens by what is done. */
 export async function newTab(browser: Browser, act: () => Promise<void>): Promise<Page> {
   const opening = new Promise<Page>((resolve) => {

@@ -1,17 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import type { ElementHandle, HTTPRequest, Page } from 'puppeteer'
+import type { ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { callOk, storePng, workspaceOf } from '../drivers/api.ts'
+import { workspaceOf } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { hasSteps, openTileMenu, press, savingIs, shownStep, stepNames } from '../drivers/editor.ts'
+import {
+  hasSteps,
+  openEditor,
+  openTileMenu,
+  press,
+  savingIs,
+  shownStep,
+  stepNames,
+} from '../drivers/editor.ts'
 import { middleOf, saying, shownPage } from '../drivers/live-editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
-import { chooseFiles, whileHolding } from '../drivers/page.ts'
+import {
+  chooseItem,
+  fillLibrary,
+  hasTiles,
+  isLibraryCall,
+  libraryIsClosed,
+  libraryKeys,
+  libraryTile,
+  openLibrary,
+} from '../drivers/media-library.ts'
+import { chooseFiles, whileFailing, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { seedProductDemo } from '../drivers/product-pages.ts'
-import { drawPicture, seedDemo } from '../drivers/seed.ts'
+import { seedDemo } from '../drivers/seed.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 import { atStep } from '../drivers/viewer.ts'
 
@@ -37,77 +55,17 @@ afterAll(async () => {
   await admin?.stop()
 })
 
-const tile = '.ed-library-tile [data-preview]'
-
-const tiles = () =>
-  page.$$eval(tile, (all) => all.map((each) => each.getAttribute('data-preview') ?? ''))
-const hasTiles = (count: number) =>
-  page.waitForFunction(
-    (selector, wanted) => document.querySelectorAll(selector).length === wanted,
-    {},
-    tile,
-    count,
-  )
-const isClosed = () => page.waitForFunction(() => !document.querySelector('.ed-library-room'))
-const isLibrary = ({ path }: { path: string }) => path.startsWith('/api/library/')
-
-async function openLibrary(demoId: string, steps: number): Promise<void> {
-  await page.goto(`${product.url}/demo/${demoId}/edit`)
-  if (steps > 0) await hasSteps(page, steps)
-  else await sees(page, 'Create a demo in minutes')
-  await openAgain(steps)
-}
-
-async function openAgain(steps: number): Promise<void> {
-  if (steps === 0) await press(page, 'Open Media Library')
-  else {
-    await press(page, 'Add Step')
-    await press(page, 'Media Library', 'menuitem')
-  }
-  await page.waitForSelector('.ed-library-room')
-}
-
-/** Puts so many different pictures into the library. */
-async function fillLibrary(count: number): Promise<string[]> {
-  const keys: string[] = []
-  for (let index = 0; index < count; index += 1) {
-    const picture = { width: 1280, height: 720, text: `Picture ${index + 1} of ${count}` }
-    const asset = await storePng(page, workspaceId, await drawPicture(page, picture))
-    const key = asset.slice('asset:'.length)
-    await callOk(page, 'POST', `/api/library/${workspaceId}`, { key })
-    keys.unshift(key)
-  }
-  return keys
-}
-
-/** Answers calls of the library with 503 while something is done, when it says so or at once. */
-async function whileFailing(
-  method: string,
-  act: (fail: () => void) => Promise<void>,
-  { at = 'once' }: { at?: 'once' | 'said' } = {},
-): Promise<void> {
-  let fail = () => {}
-  const said = at === 'once' ? Promise.resolve() : new Promise<void>((resolve) => (fail = resolve))
-  const onRequest = (request: HTTPRequest) => {
-    const fails =
-      isLibrary({ path: new URL(request.url()).pathname }) && request.method() === method
-    if (fails) void said.then(() => request.respond({ status: 503, body: '{}' }))
-    else void request.continue()
-  }
-  await page.setRequestInterception(true)
-  page.on('request', onRequest)
-  try {
-    await act(fail)
-  } finally {
-    page.off('request', onRequest)
-    await page.setRequestInterception(false)
-  }
+const tiles = () => libraryKeys(page)
+const leave = async () => {
+  await page.keyboard.press('Escape')
+  await libraryIsClosed(page)
 }
 
 describe('the media library', () => {
   it('[E2.25, M2.16, M2.22] is opened from an empty demo, takes uploads, and makes a step of one, undone at once', async () => {
     const demoId = await makeDemo(page, workspaceId, 'A tour of pictures')
-    await openLibrary(demoId, 0)
+    await page.goto(`${product.url}/demo/${demoId}/edit`)
+    await openLibrary(page, 'empty demo')
     await sees(page, 'No images yet')
     await shot(page, 'library-empty-light')
     await press(page, 'Videos', 'tab')
@@ -115,10 +73,10 @@ describe('the media library', () => {
     await press(page, 'Images', 'tab')
     await chooseFiles(page, () => press(page, 'Upload Images'), ['Invoices', 'Orders'])
     await sees(page, '2 images added to the media library')
-    await hasTiles(2)
-    await page.click(tile)
+    await hasTiles(page, 2)
+    await page.click(libraryTile)
     await sees(page, 'Step added')
-    await isClosed()
+    await libraryIsClosed(page)
     await hasSteps(page, 1)
     await savingIs(page, 'saved')
     await page.keyboard.down('Control')
@@ -129,17 +87,15 @@ describe('the media library', () => {
 
   it('[E2.47, M2.22] adds a step where the menu was opened, which viewers then see', async () => {
     const demo = await seedDemo(page, 2)
-    await openLibrary(demo.id, 2)
-    await page.keyboard.press('Escape')
-    await isClosed()
+    await openEditor(page, product.url, demo)
     await press(page, 'Add a step after 1')
     await press(page, 'Media Library', 'menuitem')
-    await page.waitForSelector(tile)
+    await page.waitForSelector(libraryTile)
     const names = await tiles()
     // Uploads of the test before, and the steps' own pictures, which came later.
     expect(names).toHaveLength(4)
     const chosen = names[3] ?? ''
-    await page.click(`[data-preview="${chosen}"]`)
+    await chooseItem(page, chosen)
     await hasSteps(page, 3)
     expect(await shownStep(page)).toBe(2)
     expect(await stepNames(page)).toEqual(['Screen 1', 'Step 2', 'Screen 2'])
@@ -153,9 +109,8 @@ describe('the media library', () => {
     await page.bringToFront()
     await openTileMenu(page, 1)
     await press(page, 'Replace from Media Library', 'menuitem')
-    await page.waitForSelector(tile)
-    await page.click(`[data-preview="${chosen}"]`)
-    await isClosed()
+    await page.waitForSelector(libraryTile)
+    await chooseItem(page, chosen)
     await page.waitForFunction(
       (key) => document.querySelector('.ws-stage img')?.getAttribute('src')?.includes(key) ?? true,
       {},
@@ -165,19 +120,14 @@ describe('the media library', () => {
 
   it('[M2.17, M2.18] shows four columns, skeletons while it loads, and goes on near its end', async () => {
     const demo = await seedDemo(page, 1, { title: 'Another tour' })
-    await fillLibrary(30)
-    await openLibrary(demo.id, 1)
-    await page.keyboard.press('Escape')
-    await isClosed()
-    await page.reload()
-    await hasSteps(page, 1)
-    await whileHolding(page, isLibrary, async () => {
-      await openAgain(1)
-      const skeletons = await page.$$('.ed-library-tile[aria-hidden]')
-      expect(skeletons).toHaveLength(8)
+    await fillLibrary(page, workspaceId, 30)
+    await openEditor(page, product.url, demo)
+    await whileHolding(page, isLibraryCall, async () => {
+      await openLibrary(page)
+      expect(await page.$$('.ed-library-tile[aria-hidden]')).toHaveLength(8)
       await shot(page, 'library-loading-light')
     })
-    await hasTiles(24)
+    await hasTiles(page, 24)
     const columns = await page.$eval(
       '.ed-library-grid',
       (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
@@ -196,12 +146,12 @@ describe('the media library', () => {
         },
         fromEnd,
       )
-    await whileHolding(page, isLibrary, async () => {
+    await whileHolding(page, isLibraryCall, async () => {
       await scrollTo(140)
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       )
-      expect(await page.$$('.ed-library-tile[aria-hidden]')).toHaveLength(0)
+      expect(await page.$('.ed-library-tile[aria-hidden]')).toBeNull()
       await scrollTo(60)
       await page.waitForSelector('.ed-library-tile[aria-hidden]')
       expect(await page.$$('.ed-library-tile[aria-hidden]')).toHaveLength(4)
@@ -209,18 +159,17 @@ describe('the media library', () => {
     await page.waitForFunction(
       (selector) => document.querySelectorAll(selector).length > 24,
       {},
-      tile,
+      libraryTile,
     )
     const all = await tiles()
     expect(new Set(all).size).toBe(all.length)
-    await page.keyboard.press('Escape')
-    await isClosed()
+    await leave()
   })
 
   it('[M2.19] shows an item large while the pointer stays on it, and puts it away with Escape', async () => {
-    await openAgain(1)
-    await page.waitForSelector(tile)
-    const { x, y } = await middleOf((await page.$(tile)) as ElementHandle<Element>)
+    await openLibrary(page)
+    await page.waitForSelector(libraryTile)
+    const { x, y } = await middleOf((await page.$(libraryTile)) as ElementHandle<Element>)
     await page.mouse.move(x, y)
     const moved = Date.now()
     await page.waitForSelector('.ed-library-preview img', { visible: true })
@@ -243,7 +192,7 @@ describe('the media library', () => {
 
   it('is walked through with arrow keys, and an item chosen with Enter', async () => {
     const names = await tiles()
-    await page.focus(tile)
+    await page.focus(libraryTile)
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('data-preview') ?? null)
     await page.keyboard.press('ArrowDown')
@@ -255,13 +204,12 @@ describe('the media library', () => {
     expect(await focused()).toBe(names[0])
     await page.keyboard.press('Enter')
     await sees(page, 'Step added')
-    await hasSteps(page, 2)
     await savingIs(page, 'saved')
   })
 
   it('[M2.21, M2.24, E2.62, M8.15] deletes after naming the demos that use an item, and puts it back where that fails', async () => {
-    await openAgain(2)
-    await page.waitForSelector(tile)
+    await openLibrary(page)
+    await page.waitForSelector(libraryTile)
     const [first = ''] = await tiles()
     const askFor = async (key: string) => {
       const { x, y } = await middleOf(
@@ -279,20 +227,21 @@ describe('the media library', () => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await whileFailing(
-      'DELETE',
+      page,
+      (call) => isLibraryCall(call) && call.method === 'DELETE',
       async (fail) => {
         await press(page, 'Delete')
         await page.waitForSelector(`[data-preview="${first}"]`, { hidden: true })
         fail()
         await page.waitForSelector(`[data-preview="${first}"]`, { visible: true })
       },
-      { at: 'said' },
+      { when: 'said' },
     )
     expect((await tiles())[0]).toBe(first)
     expect(logged.join()).toContain('Not deleted from the library')
     await page.waitForFunction(() => document.querySelectorAll('[role=dialog]').length === 1)
 
-    await whileFailing('GET', async () => {
+    await whileFailing(page, isLibraryCall, async () => {
       await askFor(first)
       await sees(page, 'Failed to check media usage. You can still proceed with deletion.')
       await shot(page, 'library-delete-unknown-light')
@@ -310,15 +259,13 @@ describe('the media library', () => {
         )
       },
     )
-    await page.keyboard.press('Escape')
-    await isClosed()
+    await leave()
     await page.reload()
     await hasSteps(page, 2)
-    await openAgain(2)
-    await hasTiles(24)
+    await openLibrary(page)
+    await hasTiles(page, 24)
     expect(await tiles()).not.toContain(first)
-    await page.keyboard.press('Escape')
-    await isClosed()
+    await leave()
     // The demo that uses it has it still.
     const image = await page.$eval('.ws-stage img', (it) => {
       const { complete, naturalWidth } = it as HTMLImageElement
@@ -330,15 +277,14 @@ describe('the media library', () => {
   it('[M7.28] says that it could not be loaded, and loads again', async () => {
     await page.reload()
     await hasSteps(page, 2)
-    await whileFailing('GET', async () => {
-      await openAgain(2)
+    await whileFailing(page, isLibraryCall, async () => {
+      await openLibrary(page)
       await sees(page, 'The media library could not be loaded')
       await shot(page, 'library-failed-light')
     })
     await press(page, 'Try again')
-    await hasTiles(24)
-    await page.keyboard.press('Escape')
-    await isClosed()
+    await hasTiles(page, 24)
+    await leave()
   })
 
   it('[H2.26, H2.29] gives the Live Editor images and backgrounds in their fit, which viewers then see', async () => {
@@ -347,8 +293,7 @@ describe('the media library', () => {
     ])
     await page.goto(`${product.url}/demo/${demo.id}/edit?step=1&activeTab=liveEditor`)
     await page.waitForSelector('.ed-pick-pane')
-    const intro = await page.waitForSelector('.ed-live-intro', { timeout: 5_000 }).catch(() => null)
-    if (intro) await page.locator('.ed-live-intro ::-p-aria([name="Close"])').click()
+    await page.locator('.ed-live-intro ::-p-aria([name="Close"])').click()
     const found = await page.waitForFunction(
       (selector) =>
         document
@@ -364,11 +309,10 @@ describe('the media library', () => {
     await page.waitForSelector('.ed-live-popover')
     await shot(page, 'live-image-sources-light')
     await press(page, 'Library')
-    await hasTiles(24)
+    await hasTiles(page, 24)
     await shot(page, 'library-live-editor-light')
     const [, key = ''] = await tiles()
-    await page.click(`[data-preview="${key}"]`)
-    await isClosed()
+    await chooseItem(page, key)
     await page.waitForFunction(
       (it, hash) => it.getAttribute('src')?.includes(hash),
       {},
@@ -388,10 +332,9 @@ describe('the media library', () => {
     await page.waitForSelector('.ed-live-popover')
     await shot(page, 'live-background-sources-light')
     await press(page, 'Library')
-    await page.waitForSelector(tile)
+    await page.waitForSelector(libraryTile)
     const [, , behind = ''] = await tiles()
-    await page.click(`[data-preview="${behind}"]`)
-    await isClosed()
+    await chooseItem(page, behind)
     const background = async () =>
       (await saying(page, 'Tokyo')).evaluate((it) => {
         const { backgroundImage, backgroundSize } = getComputedStyle(it)
@@ -429,13 +372,12 @@ describe('the media library', () => {
     await page.goto(`${product.url}/demo/${demo.id}/edit`)
     await hasSteps(page, 1)
     await press(page, 'Media Library')
-    await hasTiles(24)
+    await hasTiles(page, 24)
     await shot(page, 'library-phone-light')
     expect(await barriersOn(page)).toEqual([])
     await setTheme(page, 'dark')
     await shot(page, 'library-phone-dark')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(overflow).toBe(false)
+    expect(await page.evaluate(() => document.body.scrollWidth <= innerWidth)).toBe(true)
     await setTheme(page, 'light')
     await setSize(page, 'desktop')
   })
