@@ -34,7 +34,8 @@ export const restoreSteps: CommandDefinition<RestoreSteps> = {
       ),
       items,
     )
-    const wrong = itemIssues(restored, items)
+    // A hotspot that had lost its element comes back without it, as it was.
+    const wrong = itemIssues(restored, items).filter(({ code }) => code !== 'anchor-required')
     if (wrong.length > 0) return refusedFor(wrong)
     const linked = putBackReferences(document, restored, command.references)
     if (!linked.ok) return refusedFor(linked.issues)

@@ -187,6 +187,18 @@ describe('restore-steps', () => {
     expect(refusalOf(deleted.document, lost('stepTimings', [timing, 'x'], []))).toEqual(refused)
   })
 
+  it('brings a step back whose hotspot had lost its element, but none with a wrong link', () => {
+    const lost = hotspotOn(b, 'lost', { style: 'Pointer', anchorNodeId: null })
+    const document = testDocument({ steps: [a, b, c], hotspots: [lost] })
+    const gone = applyCommand(document, { type: 'delete-steps', stepIds: [b.id] })
+    if (!gone.ok) throw new Error('not deleted')
+    const back = applyCommand(gone.document, gone.inverse)
+    expect(back.ok && hotspotsOf(back.document, b.id)).toEqual([lost])
+    const wrong = { ...lost, nextlink: 'javascript:alert(1)' }
+    const items = [{ step: b, hotspots: [wrong], chapter: null }]
+    expect(refusalOf(gone.document, { ...gone.inverse, items })).toEqual(['invalid-link'])
+  })
+
   it('cannot be done twice, nor bring edits that are not of its steps', () => {
     expect(refusalOf(abc, restore)).toEqual(['id-taken'])
     expect(refusalOf(deleted.document, { ...restore, edits: [textEdit('global')] })).toEqual([

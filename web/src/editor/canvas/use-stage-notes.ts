@@ -1,4 +1,4 @@
-import type { Hotspot } from '@waystep/demo-model'
+import { type Hotspot, needsAnchor } from '@waystep/demo-model'
 import { useCallback, useState } from 'react'
 
 /** H2.48, H8.5. */
@@ -19,10 +19,13 @@ export function useStageNotes(hotspots: readonly Hotspot[], openId: string | nul
       return after
     })
   }, [])
+  // An open panel asks for the element itself.
+  const hasLost = ({ id, style, anchorNodeId }: Hotspot): boolean =>
+    lost.includes(id) || (id !== openId && anchorNodeId === null && needsAnchor(style))
   const looked = openId === null ? hotspots : hotspots.filter(({ id }) => id === openId)
   const notes = [
     ...(looked.some(({ id }) => cutOff.has(id)) ? [tooltipNote] : []),
-    ...(looked.some(({ id }) => lost.includes(id)) ? [anchorNote] : []),
+    ...(looked.some((hotspot) => hasLost(hotspot)) ? [anchorNote] : []),
   ]
   return { notes, onTooltipMeasured, onAnchorsLost: setLost }
 }
