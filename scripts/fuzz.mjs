@@ -4,7 +4,7 @@
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
 //   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
-//   edits [--runs N] [--seed S]                  the laws of edits on captures of real pages (40 each)
+//   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
 // Without arguments all six.
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// node e2e/fuzz/edits.fuzz.ts [--runs N] [--seed S]: the laws of edits on captures of real pages.
+// node e2e/fuzz/edits.fuzz.ts [--runs N] [--seed S] [--page NAME]: the laws of edits on captures of real pages.
 import { parseArgs } from 'node:util'
 import { openPatchBench } from '@waystep/capture-format/testing/patches'
 import { openBrowser } from '../drivers/browser.ts'
@@ -7,13 +7,17 @@ import { treesOf } from '../laws/real-pages.ts'
 import { serveCorpusPages } from '../twice/pages.ts'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    page: { type: 'string', default: '' },
+  },
 })
 const seed = Number(values.seed)
 const cases = Number(values.runs)
 
 const report: LawReport = { cases: 0, edits: 0, broken: [] }
-const trees = await treesOf(await serveCorpusPages())
+const trees = await treesOf(await serveCorpusPages(), values.page)
 const browser = await openBrowser()
 const bench = await openPatchBench(browser)
 for (const [name, tree] of trees) {

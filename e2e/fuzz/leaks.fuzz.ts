@@ -4,7 +4,7 @@ import { signUpAt } from '../bench/http-author.ts'
 import { openBrowser } from '../drivers/browser.ts'
 import { startProduct } from '../drivers/product.ts'
 import { findLeaks, type LeakReport } from '../leaks/leak-run.ts'
-import { serveTwicePages } from '../twice/pages.ts'
+import { servePublicPages } from '../twice/pages.ts'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, page: { type: 'string', default: '' } },
@@ -13,7 +13,7 @@ const seed = Number(values.seed)
 const count = 50
 
 const product = await startProduct({ LOG_LEVEL: 'error' })
-const site = await serveTwicePages()
+const site = await servePublicPages()
 const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const rows: (Omit<LeakReport, 'leaks'> & { readonly leaks: number })[] = []

@@ -4,6 +4,7 @@ import type { Browser } from 'puppeteer'
 import { type HttpAuthor, stepsOf } from '../bench/http-author.ts'
 import { setSize } from '../drivers/browser.ts'
 import { randomOf } from '../fuzz/random.ts'
+import { openPage } from '../twice/open-page.ts'
 import type { TwicePage } from '../twice/pages.ts'
 import { anyElements, takingAway } from './take-away.ts'
 import { secretsOf, withOtherSecrets, wordsIn } from './taken-secrets.ts'
@@ -38,10 +39,7 @@ interface Taken {
 }
 
 async function take({ browser, author, source }: LeakTask): Promise<Taken> {
-  const page = await browser.newPage()
-  await setSize(page, 'desktop')
-  await page.goto(source.url)
-  await page.waitForFunction(source.ready)
+  const page = await openPage(browser, source)
   const { capture, assets } = await capturePage(page)
   for (const { bytes } of assets.values()) await author.storeAsset(bytes)
   await page.close()

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer'
 import { corpus } from '../bench/capture/corpus/corpus.ts'
 import { type CorpusPage, packagesOf } from '../bench/capture/corpus/corpus-page.ts'
 import { serveLive } from '../bench/capture/live-sites.ts'
@@ -10,6 +11,8 @@ export interface TwicePage {
   readonly url: string
   /** An expression that is true as soon as the page has drawn itself. */
   readonly ready: string
+  /** Brings the open page into the state to capture. */
+  bring?(page: Page): Promise<void>
 }
 
 export interface TwicePages {
@@ -45,9 +48,20 @@ export async function serveOwnPages(): Promise<TwicePages> {
 
 const withData = ['grid', 'components', 'admin-tabs', 'admin-form', 'frames']
 
+/** One of every kind of public page: dashboard, form, frames, reference, grid, components, drawings, manual. */
+const publicNine = [
+  ...['admin-cdn', 'admin-form', 'admin-tabs', 'api-reference', 'grid', 'components', 'dialog'],
+  ...['diagrams', 'manual'],
+]
+
 /** The same, and others that show data. */
 export function serveTwicePages(): Promise<TwicePages> {
   return withFetched(corpus.filter(({ id }) => withData.includes(id)))
+}
+
+/** Nine public pages, one of every kind, and those of the repository's own dependencies. */
+export function servePublicPages(): Promise<TwicePages> {
+  return withFetched(corpus.filter(({ id }) => publicNine.includes(id)))
 }
 
 /** The same, and all pages that captures are measured on. */
@@ -64,6 +78,7 @@ async function withFetched(wanted: readonly CorpusPage[]): Promise<TwicePages> {
   const live = await serveLive(had)
   const pages = had.map((page) => ({
     ...{ name: page.id, url: live.urlOf(page), ready: page.ready ?? 'true' },
+    ...(page.bring && { bring: page.bring }),
   }))
   return {
     pages: [...own.pages, ...pages],

@@ -14,6 +14,17 @@ export const writtenPages: readonly CorpusPage[] = [
     },
   },
   {
+    id: 'manual',
+    holds: 'a page of a manual, written by hand for print, scrolled',
+    mounts: {
+      '/': from('debian:postgresql-doc-15', 'usr/share/doc/postgresql-doc-15/html'),
+    },
+    path: '/app-psql.html',
+    async bring(page) {
+      await page.evaluate("scrollTo({ top: 3000, behavior: 'instant' })")
+    },
+  },
+  {
     id: 'sprite',
     holds: 'icons out of an external SVG sprite and an icon font',
     mounts: { '/': ownPages, '/bootstrap': bootstrap, '/icons': from('bootstrap-icons@1.13.1') },
