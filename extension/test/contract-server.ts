@@ -236,6 +236,7 @@ function demoCard(id: string, title: string, type: string) {
     type,
     folderId: null,
     steps: 0,
+    heldBack: 0,
     hasThumbnail: false,
     revision: 0,
     link: false,

@@ -105,6 +105,8 @@ export interface DemoFilter {
 
 export interface DemoListRow extends DemoRow {
   readonly steps: number
+  /** Steps that the newest publication which still answers holds back. */
+  readonly heldBack: number
   readonly hasThumbnail: boolean
 }
 
@@ -139,6 +141,9 @@ function cards(q: Queries) {
     .select([
       ofTrial.as('ofTrial'),
       sql<number>`(select count(*)::int from steps s where s."demoId" = demos."id")`.as('steps'),
+      sql<number>`coalesce((select jsonb_array_length(p."heldBack") from publications p
+        where p."demoId" = demos."id" and p."endedAt" is null
+        order by p."revision" desc, p."createdAt" desc limit 1), 0)`.as('heldBack'),
       sql<boolean>`exists (select 1 from steps s where s."demoId" = demos."id"
         and coalesce(s."fields"->>'editedImage', s."fields"->>'image') is not null)`.as(
         'hasThumbnail',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DemoCard } from '@waystep/api-contract'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { type Command, createHtmlEdit } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -244,6 +245,7 @@ describe('a redaction that is not certain', () => {
     const { base } = await watch(page.demoId)
     expect((await manifestOf(base)).steps.map((step) => step.id)).toEqual([page.step.id])
     expect((await get(`${base}pages/${other.id}.html`)).statusCode).toBe(404)
+    expect(await heldBackOnCard(page.demoId)).toBe(1)
 
     const stored = Object.keys((await documentOf(server, ada, page.demoId)).edits)
     await edit(
@@ -258,8 +260,16 @@ describe('a redaction that is not certain', () => {
       page.step.id,
       other.id,
     ])
+    expect(await heldBackOnCard(page.demoId)).toBe(0)
   })
 })
+
+/** How many steps the demo's card in the dashboard says are held back. */
+async function heldBackOnCard(demoId: string): Promise<number | undefined> {
+  const list = await get(`/api/demos?workspaceId=${ada.workspaceId}`, ada.headers)
+  const { demos }: { demos: DemoCard[] } = list.json()
+  return demos.find(({ id }) => id === demoId)?.heldBack
+}
 
 const emptyTree = {
   type: 0 as const,

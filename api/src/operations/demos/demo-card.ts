@@ -10,6 +10,7 @@ export function demoCardOf(row: DemoListRow): DemoCard {
     type: demoTypes.find((type) => type === row.type) ?? 'Default',
     folderId: row.folderId,
     steps: row.steps,
+    heldBack: row.heldBack,
     hasThumbnail: row.hasThumbnail,
     revision: row.revision,
     link: row.linkOn && row.takenDownAt === null,

@@ -16,6 +16,8 @@ export const demoCard = z
     type: z.enum(demoTypes),
     folderId: idSchema.nullable(),
     steps: z.number().int(),
+    /** Steps that viewers do not get until a redaction in them is settled, when somebody last looked. */
+    heldBack: z.number().int(),
     /** Whether `/api/demo/:id/thumbnail` answers with a picture. */
     hasThumbnail: z.boolean(),
     revision: z.number().int(),

@@ -5,25 +5,14 @@ import { Link } from 'react-router'
 import { copyDemoLink, previewDemo } from './demo-link.ts'
 import { DemoMenu } from './demo-menu.tsx'
 import { DemoPicture } from './demo-picture.tsx'
-import { stateLabels, stateOf } from './demo-state.ts'
-import { whenOf } from './when.ts'
+import { captionOf, stateOf } from './demo-state.ts'
 
 const dots = { published: 'success', 'link-off': 'neutral', empty: 'hollow' } as const
-
-function stepsOf(count: number): string {
-  return count === 1 ? '1 step' : `${count} steps`
-}
 
 /** A demo in the grid; opens its editor. */
 export function DemoCard({ demo }: { readonly demo: Demo }) {
   const state = stateOf(demo)
-  const caption = [
-    stateLabels[state],
-    demo.steps > 0 && stepsOf(demo.steps),
-    whenOf(demo.updatedAt),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const isHeldBack = state === 'published' && demo.heldBack > 0
   return (
     <li className="wsui-card demo-card" data-interactive>
       <Link className="demo-link" to={`/demo/${demo.id}/edit`}>
@@ -35,8 +24,8 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
             {demo.title}
           </span>
           <span className="wsui-caption wsui-row">
-            <Dot tone={dots[state]} />
-            <span className="wsui-cut wsui-num">{caption}</span>
+            <Dot tone={isHeldBack ? 'warning' : dots[state]} />
+            <span className="wsui-cut wsui-num">{captionOf(demo)}</span>
           </span>
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import type { DemoCard } from '@waystep/api-contract'
+import { whenOf } from './when.ts'
 
 /** What viewers get of a demo: everything, nothing because the link is off, or nothing yet. */
 export type DemoState = 'published' | 'link-off' | 'empty'
@@ -12,6 +13,23 @@ export const stateLabels: Readonly<Record<DemoState, string>> = {
   published: 'Published',
   'link-off': 'Link off',
   empty: 'No steps yet',
+}
+
+function stepsOf(count: number): string {
+  return count === 1 ? '1 step' : `${count} steps`
+}
+
+/** What stands below a demo's title: what viewers get or miss of it, how long it is, and its age. */
+export function captionOf(demo: DemoCard): string {
+  const state = stateOf(demo)
+  const isWhole = demo.heldBack === 0 || state !== 'published'
+  return [
+    isWhole ? stateLabels[state] : `${stepsOf(demo.heldBack)} held back`,
+    demo.steps > 0 && stepsOf(demo.steps),
+    whenOf(demo.updatedAt),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export type Order = 'updated' | 'created' | 'title'

@@ -1,0 +1,25 @@
+import type { DemoCard } from '@waystep/api-contract'
+import { describe, expect, it } from 'vitest'
+import { captionOf } from './demo-state.ts'
+
+const demo: DemoCard = {
+  ...{ id: '1', title: 'Demo', type: 'HTML', folderId: null, steps: 5, heldBack: 0, revision: 1 },
+  ...{ hasThumbnail: false, link: true, trashedAt: null, expiresAt: null },
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
+}
+const caption = (fields: Partial<DemoCard>) => captionOf({ ...demo, ...fields })
+
+describe('what a demo’s card says', () => {
+  it('is what viewers get of it', () => {
+    expect(caption({})).toMatch(/^Published · 5 steps · /)
+    expect(caption({ steps: 1 })).toMatch(/^Published · 1 step · /)
+    expect(caption({ steps: 0 })).toMatch(/^No steps yet · /)
+  })
+
+  it('is how many steps a redaction holds back from them, if they get anything', () => {
+    expect(caption({ heldBack: 1 })).toMatch(/^1 step held back · 5 steps · /)
+    expect(caption({ heldBack: 2 })).toMatch(/^2 steps held back · 5 steps · /)
+    expect(caption({ heldBack: 2, link: false })).toMatch(/^Link off · 5 steps · /)
+  })
+})
