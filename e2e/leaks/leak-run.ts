@@ -93,6 +93,9 @@ async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer
   return Buffer.from(picture ?? [])
 }
 
+/** Letters of a word that packed pixels do not spell by chance: of four, megabytes of them hold several. */
+const noChance = 6
+
 /** Where a word stands in a text, for people. */
 function around(text: string, word: string): string {
   const at = text.search(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'))
@@ -126,13 +129,16 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const taken = new Set(elements.map(({ id }) => id))
   const secrets = secretsOf(capture.tree, taken, [...sheets, ...(await wordsOfAll(task))])
   const shown = await publish(task, capture, elements)
-  const { texts, base } = await readAsViewer(url, shown)
+  const { texts, binary, base } = await readAsViewer(url, shown)
   const leaks: string[] = []
   for (const [path, written] of texts) {
     // The writer's own word for what the parser would move.
     const text = written.replaceAll('data-ws-place="here"', '')
     const where = path.replace(base, '')
-    const said = new Set(wordsIn(text).filter((word) => secrets.words.has(word)))
+    const shortest = binary.has(path) ? noChance : 0
+    const said = new Set(
+      wordsIn(text).filter((word) => word.length >= shortest && secrets.words.has(word)),
+    )
     leaks.push(...[...said].map((word) => `'${word}' in ${where}: ${around(text, word)}`))
     leaks.push(
       ...[...secrets.files]
@@ -158,7 +164,7 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const pageOf = (bytes: typeof otherTexts, stepId: string) =>
     bytes.texts.get(`${bytes.base}pages/${stepId}.html`) ?? ''
   const difference = firstDifference(
-    pageOf({ texts, base }, shown.stepId),
+    pageOf({ texts, binary, base }, shown.stepId),
     pageOf(otherTexts, other.stepId),
   )
   if (difference !== null) leaks.push(`the page is another when the secrets are: ${difference}`)

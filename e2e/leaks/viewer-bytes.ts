@@ -2,6 +2,8 @@
 export interface ViewerBytes {
   /** By path: pages, payload, style sheets, tags for other sites. */
   readonly texts: ReadonlyMap<string, string>
+  /** Paths of those that are no text, each byte a character: pictures and fonts. */
+  readonly binary: ReadonlySet<string>
   /** Below which pages and files are. */
   readonly base: string
 }
@@ -14,6 +16,7 @@ export async function readAsViewer(
   { demoId, stepId }: { readonly demoId: string; readonly stepId: string },
 ): Promise<ViewerBytes> {
   const texts = new Map<string, string>()
+  const binary = new Set<string>()
   const read = async (path: string): Promise<string> => {
     const reply = await fetch(url + path)
     const isText = asText.test(reply.headers.get('content-type') ?? '')
@@ -21,6 +24,7 @@ export async function readAsViewer(
       ? await reply.text()
       : Buffer.from(await reply.arrayBuffer()).toString('latin1')
     if (reply.ok) texts.set(path, body)
+    if (reply.ok && !isText) binary.add(path)
     return reply.ok && isText ? body : ''
   }
   const page = await read(`/demo/${demoId}`)
@@ -48,7 +52,7 @@ export async function readAsViewer(
       waiting.push(await read(`${base}assets/${hash}`))
     }
   }
-  return { texts, base }
+  return { texts, binary, base }
 }
 
 /** Of these files, those that viewers can have. */
