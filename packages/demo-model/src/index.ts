@@ -32,7 +32,7 @@ export type {
   Progress,
 } from './playback/playback.ts'
 export * as playback from './playback/playback.ts'
-export type { WayKind } from './playback/ways-on.ts'
+export type { LinksOf, WayKind } from './playback/ways-on.ts'
 export * from './publish/fill-variables.ts'
 export * from './publish/gates.ts'
 export * from './publish/publish-demo.ts'

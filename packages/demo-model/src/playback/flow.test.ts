@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { type SandboxHotspot, sandboxHotspotSchema } from '../records/edit-attributes.ts'
 import {
   chapterOn,
   chapterStep,
   hotspotOn,
   imageStep,
+  pageStep,
   testButton,
   testDocument,
 } from '../testing/builders.ts'
@@ -16,9 +18,9 @@ const c = imageStep('c')
 const link = 'https://acme.com/'
 
 /** Edges as `a > b`, `a (hotspot) > c`; back with <, out of the demo by its link, the end as a point. */
-function drawn(document: Parameters<typeof flowOf>[0]): string[] {
+function drawn(...[document, linksOf]: Parameters<typeof flowOf>): string[] {
   const nameOf = (id: string) => document.steps[id]?.text ?? id
-  return flowOf(document).edges.map(({ from, kind, back, to }) => {
+  return flowOf(document, linksOf).edges.map(({ from, kind, back, to }) => {
     const how = kind === 'order' ? '' : ` (${kind})`
     return `${nameOf(from)}${how} ${back ? '<' : '>'} ${to.link ?? nameOf(to.stepId ?? '.')}`
   })
@@ -71,6 +73,54 @@ describe('the flow of a demo', () => {
     const out = hotspotOn(b, 'out', { nextlink: link })
     const hotspots = [...round, out, hotspotOn(b, 'on')]
     expect(flowOf(testDocument({ steps, hotspots })).deadEnds).toEqual([])
+  })
+
+  describe('with linked elements', () => {
+    const [p, q, r, s] = [pageStep('p'), pageStep('q'), pageStep('r'), pageStep('s')] as const
+    const to = (fields: Partial<SandboxHotspot>) => sandboxHotspotSchema.parse(fields)
+    const links: Readonly<Record<string, readonly SandboxHotspot[]>> = {
+      [p.id]: [
+        to({ targetStepId: r.id }),
+        to({ targetStepId: p.id }),
+        to({ targetStepId: testId('gone') }),
+        to({ linkType: 'external', externalUrl: link }),
+        { ...to({ linkType: 'external' }), externalUrl: 'javascript:alert(1)' },
+      ],
+      [r.id]: [to({ targetStepId: p.id })],
+      [q.id]: [to({ targetStepId: p.id })],
+    }
+    const linksOf = (id: string) => links[id] ?? []
+    const guided = testDocument({ steps: [p, q, r, s] })
+    const sandbox = { ...guided, demo: { ...guided.demo, type: 'Sandbox' as const } }
+
+    it('knows where they lead beside the order of the steps', () => {
+      expect(new Set(drawn(guided, linksOf))).toEqual(
+        new Set([
+          ...['p > q', 'p (link) > r', `p (link) > ${link}`, 'q > r', 'q (link) > p'],
+          ...['r > s', 'r (link) > p', 's > .'],
+        ]),
+      )
+      expect(flowOf(guided, linksOf)).toMatchObject({ unreachable: [], deadEnds: [] })
+    })
+
+    it('follows nothing else in a sandbox, which may go round and is left by no last step', () => {
+      const flow = flowOf(sandbox, linksOf)
+      expect(drawn(sandbox, linksOf).sort()).toEqual([
+        ...[`p (link) > ${link}`, 'p (link) > r', 'q (link) > p', 'r (link) > p'],
+      ])
+      expect(flow.unreachable).toEqual([q.id, s.id])
+      expect(flow.deadEnds).toEqual([])
+      const stuck = flowOf(sandbox, (id) => (id === p.id ? linksOf(id) : []))
+      expect(stuck.deadEnds).toEqual([{ stepId: r.id, reason: 'nowhere' }])
+    })
+
+    it('leaves pictures and chapters of a sandbox in order', () => {
+      const mixed = {
+        ...sandbox,
+        ...{ steps: { ...sandbox.steps, [p.id]: { ...p, htmlCaptureId: null } } },
+      }
+      expect(drawn(mixed, () => [])).toContain('p > q')
+    })
   })
 
   it('follows buttons of Link and Embed chapters, and leaves switched-off chapters out', () => {

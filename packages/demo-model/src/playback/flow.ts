@@ -1,15 +1,18 @@
 import { type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
 import { type Place, placesFrom, placesThatEnd } from './places.ts'
-import { shownSteps, type WayOn, waysOn } from './ways-on.ts'
+import { type LinksOf, shownSteps, type WayOn, waysOn } from './ways-on.ts'
 
 export interface FlowEdge extends WayOn {
   /** Id of the step it starts from. */
   readonly from: string
 }
 
-/** Why viewers do not get on: every way leads out of the demo, or none ever leads to an end. */
-export type DeadEndReason = 'outside' | 'circle'
+/**
+ * Why viewers do not get on: every way leads out of the demo, none ever leads to an end, or there is
+ * none at all, as on a page of a sandbox without links.
+ */
+export type DeadEndReason = 'outside' | 'circle' | 'nowhere'
 
 /** How viewers can move through a demo. Ids are those of steps, in their order. */
 export interface DemoFlow {
@@ -25,24 +28,31 @@ export interface DemoFlow {
 /**
  * The flow of a demo, as `playback` plays what `publishDemo` makes of it: a way to a step behind a
  * gate is one only for those who have passed the gate, and leads on in order for the others.
+ * @param linksOf where linked elements lead; null: not known, and a sandbox is taken in order
  */
-export function flowOf(document: DemoDocument): DemoFlow {
+export function flowOf(document: DemoDocument, linksOf: LinksOf | null = null): DemoFlow {
   const steps = shownSteps(document)
-  const places = placesFrom(document, steps)
+  const places = placesFrom(document, steps, linksOf)
   const placesOf = new Map<Step, [string, Place][]>(steps.map((step) => [step, []]))
   for (const entry of places) placesOf.get(entry[1].step)?.push(entry)
   const ending = placesThatEnd(places)
   const unreachable = steps.filter((step) => placesOf.get(step)?.length === 0)
+  // A sandbox is explored without an end; from each step there is a way back to its start.
+  const mayGoRound = linksOf !== null && document.demo.type === 'Sandbox'
   const edges = [...places.values()].flatMap(({ step, ways }) => edgesFrom(step, ways))
   for (const step of unreachable)
-    edges.push(...edgesFrom(step, waysOn({ document, seen: steps }, step)))
+    edges.push(...edgesFrom(step, waysOn({ document, seen: steps, linksOf }, step)))
   return {
     edges: withoutDoubles(edges),
     unreachable: unreachable.map(({ id }) => id),
     deadEnds: steps.flatMap((step) => {
       const here = placesOf.get(step) ?? []
       if (here.length === 0) return []
-      if (here.every(([key]) => !ending.has(key))) return { stepId: step.id, reason: 'circle' }
+      if (here.every(([, { ways }]) => ways.length === 0)) {
+        return { stepId: step.id, reason: 'nowhere' }
+      }
+      if (!mayGoRound && here.every(([key]) => !ending.has(key)))
+        return { stepId: step.id, reason: 'circle' }
       const leadsOut = here.every(([, { ways }]) => ways.every(leadsNowhereWithin))
       return leadsOut && step !== steps.at(-1) ? { stepId: step.id, reason: 'outside' } : []
     }),

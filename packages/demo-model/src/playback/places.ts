@@ -1,7 +1,7 @@
 import { isGate } from '../publish/gates.ts'
 import { chapterOf, type DemoDocument } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
-import { type WayOn, waysOn } from './ways-on.ts'
+import { type LinksOf, type WayOn, waysOn } from './ways-on.ts'
 
 /** A viewer at a step who has passed some gates, and where they can go from there. */
 export interface Place {
@@ -15,7 +15,11 @@ export interface Place {
 export type Places = ReadonlyMap<string, Place>
 
 /** Everywhere a viewer can come to from the first of these steps. Gates are passed in their order. */
-export function placesFrom(document: DemoDocument, steps: readonly Step[]): Places {
+export function placesFrom(
+  document: DemoDocument,
+  steps: readonly Step[],
+  linksOf: LinksOf | null,
+): Places {
   const stepOf = new Map(steps.map((step) => [step.id, step]))
   const gates = steps.filter((step) => {
     const chapter = chapterOf(document, step.id)
@@ -28,7 +32,7 @@ export function placesFrom(document: DemoDocument, steps: readonly Step[]): Plac
     const key = keyOf(at.passed, at.step.id)
     if (places.has(key)) continue
     const passed = gates[at.passed] === at.step ? at.passed + 1 : at.passed
-    const ways = waysOn({ document, seen: seenAfter[passed] ?? steps }, at.step)
+    const ways = waysOn({ document, seen: seenAfter[passed] ?? steps, linksOf }, at.step)
     const targets = ways.flatMap(({ to }) => stepOf.get(to.stepId ?? '') ?? [])
     open.push(...targets.map((step) => ({ step, passed })))
     places.set(key, {

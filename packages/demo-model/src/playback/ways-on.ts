@@ -1,11 +1,12 @@
 import type { Chapter } from '../records/chapter.ts'
 import { chapterOf, type DemoDocument, hotspotsOf, orderedSteps } from '../records/demo-document.ts'
+import type { SandboxHotspot } from '../records/edit-attributes.ts'
 import type { Hotspot } from '../records/hotspot.ts'
 import { isLink } from '../records/link.ts'
 import type { Step } from '../records/step.ts'
 
-/** What leads a viewer on: the order of the steps, a hotspot, or a chapter's button. */
-export type WayKind = 'order' | 'hotspot' | 'button'
+/** What leads a viewer on: the order of the steps, a hotspot, a chapter's button, or an element of a page. */
+export type WayKind = 'order' | 'hotspot' | 'button' | 'link'
 
 /** A way from a step to another one, out of the demo, or to its end. */
 export interface WayOn {
@@ -27,10 +28,14 @@ interface Around {
   readonly document: DemoDocument
   /** In order, as far as the viewer has come: nothing behind a gate that was not passed. */
   readonly seen: readonly Step[]
+  readonly linksOf: LinksOf | null
 }
 
+/** Where the linked elements of a step's page lead, as its edits are found there (H3.16). */
+export type LinksOf = (stepId: string) => readonly SandboxHotspot[]
+
 /** Every way from a step that next, back, its hotspots and its buttons take, as `playback` goes. */
-export function waysOn({ document, seen }: Around, step: Step): WayOn[] {
+export function waysOn({ document, seen, linksOf }: Around, step: Step): WayOn[] {
   const place = seen.indexOf(step)
   const order = { kind: 'order', back: false, to: stepOrEnd(seen[place + 1]) } as const
   const ids = new Set(seen.map(({ id }) => id))
@@ -38,8 +43,26 @@ export function waysOn({ document, seen }: Around, step: Step): WayOn[] {
   if (chapter) return [order, ...buttonWays(chapter, ids)]
   const hotspots = hotspotsOf(document, step.id)
   const ways = hotspots.flatMap((hotspot) => hotspotWays(hotspot, ids))
+  if (linksOf !== null && step.htmlCaptureId !== null) {
+    ways.push(...linksOf(step.id).flatMap((link) => linkWays(link, step, ids)))
+    // A page of a sandbox is left by its links alone.
+    if (document.demo.type === 'Sandbox' && hotspots.length === 0) return ways
+  }
   const inOrder = hotspots.length === 0 || hotspots.some((one) => goesInOrder(one, ids))
   return inOrder ? [order, ...ways] : ways
+}
+
+/** As `publishLinks` has it: none to its own step, nor to what is not shown. */
+function linkWays(
+  { linkType, externalUrl, targetStepId }: SandboxHotspot,
+  step: Step,
+  ids: ReadonlySet<string>,
+): WayOn[] {
+  if (linkType === 'external') {
+    return externalUrl !== null && isLink(externalUrl) ? [wayOut('link', externalUrl, false)] : []
+  }
+  const leadsOn = isIn(ids, targetStepId) && targetStepId !== step.id
+  return leadsOn ? [wayTo('link', targetStepId, false)] : []
 }
 
 /** Viewers pass a chapter in order whatever its buttons do: with the keys and the controls. */

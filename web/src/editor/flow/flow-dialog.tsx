@@ -1,4 +1,4 @@
-import { type DemoDocument, flowOf } from '@waystep/demo-model'
+import { type DemoDocument, flowOf, type LinksOf } from '@waystep/demo-model'
 import { Button, Dialog, EmptyState, Note, Spinner } from '@waystep/ui'
 import { Waypoints } from 'lucide-react'
 import { useMemo } from 'react'
@@ -8,6 +8,7 @@ import { graphOf } from './flow-graph.ts'
 import { FlowList } from './flow-list.tsx'
 import { FlowMap } from './flow-map.tsx'
 import { deadEndTexts, unreachableText } from './flow-words.ts'
+import { useElementLinks } from './use-element-links.ts'
 import { useLaidOut } from './use-laid-out.ts'
 
 /** Of width to height: that of the place the map has on a wide screen. */
@@ -30,15 +31,52 @@ export function FlowDialog({ document }: { readonly document: DemoDocument }) {
           Add a step, and the way through the demo shows here.
         </EmptyState>
       ) : (
-        <Flow document={document} />
+        <LinkedFlow document={document} />
       )}
     </Dialog>
   )
 }
 
-function Flow({ document }: { readonly document: DemoDocument }) {
+/** The flow with the links of elements, which are looked for in the pages first, if there are any. */
+function LinkedFlow({ document }: { readonly document: DemoDocument }) {
+  const edits = useEditor().html.draft.edits.value
+  const isLinked = Object.values(edits).some((edit) => edit.edits.SandboxHotspot?.newValue)
+  return isLinked ? (
+    <FlowOfLinks document={document} />
+  ) : (
+    <Flow document={document} linksOf={null} />
+  )
+}
+
+function FlowOfLinks({ document }: { readonly document: DemoDocument }) {
+  const links = useElementLinks()
+  if (links === null) {
+    return (
+      <div className="ed-flow">
+        <div className="ed-flow-map" data-waits>
+          <Spinner label="Looking for links in the pages" />
+        </div>
+      </div>
+    )
+  }
+  if (links !== 'failed') return <Flow document={document} linksOf={links} />
+  return (
+    <>
+      <Note tone="warning">The links of elements are missing here: a page could not be read.</Note>
+      <Flow document={document} linksOf={null} />
+    </>
+  )
+}
+
+function Flow({
+  document,
+  linksOf,
+}: {
+  readonly document: DemoDocument
+  readonly linksOf: LinksOf | null
+}) {
   const { selection, closeDialog, leaveDraft } = useEditor()
-  const flow = useMemo(() => flowOf(document), [document])
+  const flow = useMemo(() => flowOf(document, linksOf), [document, linksOf])
   const graph = useMemo(() => graphOf(document, flow), [document, flow])
   const troubles = useMemo(
     () =>

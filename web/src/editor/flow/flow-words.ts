@@ -22,12 +22,14 @@ const wayNames = {
   order: 'Next in order',
   hotspot: 'A hotspot’s Next',
   button: 'A button',
+  link: 'A linked element',
   back: 'A hotspot’s Back',
 } as const satisfies Record<FlowEdge['kind'] | 'back', string>
 
 /** Why viewers do not get on from a step. */
 export const deadEndTexts: Record<DeadEndReason, string> = {
   outside: 'Every way leads out of the demo',
+  nowhere: 'Nothing on this page leads on',
   circle: 'Goes round in a circle: no way to the end',
 }
 export const unreachableText = 'No way leads here'
