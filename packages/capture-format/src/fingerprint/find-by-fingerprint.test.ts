@@ -117,6 +117,19 @@ describe('an element outside of lists', () => {
     )
   })
 
+  it('is none of a page that is laid out alike and says something else', () => {
+    const laidOut = (title: string, intro: string): string =>
+      `<body><nav class="n">Home</nav><main class="m"><h1 class="t" data-mark="x">${title}</h1><p class="i">${intro}</p></main></body>`
+    const tables = laidOut('Tables', 'Rows of all offices')
+    expect(found(tables, laidOut('Charts', 'Lines of all years'))).toBe('absent')
+    expect(found(tables, laidOut('Staff', 'Rows of all offices'))).toBe('x')
+    const titled = (title: string): string =>
+      `<head><title>${title}</title></head><body><nav>Home <b data-mark="x">${title}</b> Help</nav></body>`
+    expect(found(titled('Tables'), titled('Charts'))).toBe('absent')
+    const alone = (text: string): string => `<body><p data-mark="x">${text}</p></body>`
+    expect(found(alone('$5'), alone('$7'))).toBe('absent')
+  })
+
   it('is one of several alike only where nothing around has changed', () => {
     const two = page('<p>Save</p><p data-mark="x">Save</p>')
     expect(found(two, two)).toBe('x')

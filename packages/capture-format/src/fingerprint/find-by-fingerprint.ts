@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../tree/nodes.ts'
+import { besideOf } from './beside.ts'
 import type { Fingerprint, Found } from './fingerprint.ts'
 import { besides, type ItemTexts, itemTexts, shared } from './item-texts.ts'
 import {
@@ -149,13 +150,19 @@ function outsideLists(index: TreeIndex, found: readonly number[], known: Known):
   return placed.length > 0 ? 'ambiguous' : changed(index, known)
 }
 
-/** An element that says something else by now: the only one of its kind, at the same place. */
+/**
+ * An element that says something else by now: the only one of its kind, at the same place, beside the
+ * same words, in a page of the same title. Without those the heading of one page would be found in all
+ * pages that are laid out alike.
+ */
 function changed(index: TreeIndex, known: Known): Answer {
-  if (!known.wasOnly) return 'absent'
+  const beside = known.beside()
+  if (!known.wasOnly || beside === null) return 'absent'
   for (let at = 0; at < index.elements.length; at += 1) {
     if (index.identity(at) !== known.identity || index.classes(at) !== known.classes) continue
     if (index.itemOf(at) >= 0 || index.pathOf(at) !== known.xpath) continue
-    return isPlacedAlike(index, at, known) && index.isOnly(at) ? at : 'absent'
+    const isSame = isPlacedAlike(index, at, known) && index.isOnly(at)
+    return isSame && besideOf(index, at) === beside ? at : 'absent'
   }
   return 'absent'
 }
@@ -171,7 +178,8 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
     text: index.text(at),
     classes: index.classes(at),
     ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at) },
-    ...{ around: () => around(index, at), item, xpath: index.pathOf(at) },
+    ...{ around: () => around(index, at), beside: () => besideOf(index, at) },
+    ...{ item, xpath: index.pathOf(at) },
   }
   const equal = candidates(index, plain)
   const alike = item

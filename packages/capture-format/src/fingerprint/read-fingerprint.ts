@@ -13,6 +13,11 @@ export interface Known {
   readonly wasAlonePlaced: boolean
   /** Whether it was the only one of its kind among those beside it. */
   readonly wasOnly: boolean
+  /**
+   * Of what stands beside it and of its page's title; null: nothing does, or the fingerprint is older
+   * than this.
+   */
+  readonly beside: () => number | null
   /** Up to three elements around it, the nearest first. */
   readonly around: () => readonly Surrounding[]
   readonly item: KnownItem | null
@@ -45,13 +50,18 @@ export function writeFingerprint(known: Known): Fingerprint {
     return one ? `${written(one.standing)}-${written(one.text)}` : null
   }
   return {
-    nodeHash: `${written(identity)}-${written(text)}-${written(classes)}-${flags}`,
+    nodeHash: `${written(identity)}-${written(text)}-${written(classes)}-${flags}-${besideOf(known)}`,
     parentHash: outer(0),
     grandparentHash: outer(1),
     greatGrandparentHash: outer(2),
     firstSiblingHash: item && writeItem(item),
     xpath,
   }
+}
+
+function besideOf({ item, beside }: Known): string {
+  const hash = item ? null : beside()
+  return hash === null ? '' : written(hash)
 }
 
 function writeItem({ way, name, shape, text, list, texts }: KnownItem): string {
@@ -63,7 +73,7 @@ function writeItem({ way, name, shape, text, list, texts }: KnownItem): string {
 /** Null where the fingerprint is none of this version. */
 export function readFingerprint(fingerprint: Fingerprint): Known | null {
   const { nodeHash, firstSiblingHash, xpath } = fingerprint
-  const [identity, text, classes, flags = ''] = nodeHash?.split('-') ?? []
+  const [identity, text, classes, flags = '', beside] = nodeHash?.split('-') ?? []
   const identityHash = readHash(identity)
   const textHash = readHash(text)
   const classesHash = readHash(classes)
@@ -77,6 +87,7 @@ export function readFingerprint(fingerprint: Fingerprint): Known | null {
     wasAlone: flags.includes('a'),
     wasAlonePlaced: flags.includes('p'),
     wasOnly: flags.includes('o'),
+    beside: () => readHash(beside),
     around: () => readAround(fingerprint),
     item,
     xpath,

@@ -147,6 +147,12 @@ export class TreeIndex {
     return parts.reverse().join('')
   }
 
+  /** Of the title of the page; 0 for none. */
+  titleText(): number {
+    const title = this.elements.findIndex(({ tagName, isSVG }) => tagName === 'title' && !isSVG)
+    return title < 0 ? 0 : this.text(title)
+  }
+
   /** Whether it is the only one of its kind among those beside it. */
   isOnly(at: number): boolean {
     const kind = this.standing(at)
