@@ -8,7 +8,7 @@ const open = '[role=listbox], [role=menu], .wsui-popover'
  * Closes the HTML editor, if it is open, without what is unsaved: the next to open the demo would
  * have that again.
  */
-export async function leaveHtmlEditor(page: Page): Promise<void> {
+async function leaveHtmlEditor(page: Page): Promise<void> {
   if ((await page.$('.ed-html-main')) === null) return
   while (await page.$(open)) await page.keyboard.press('Escape')
   await page.locator('.wsui-full-screen > header [aria-label="Close"]').click()

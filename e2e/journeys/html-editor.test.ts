@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
-import type { Browser, Page } from 'puppeteer'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands, setPlan } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
+import { typeOver } from '../drivers/live-editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { nodeSaying, type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
@@ -118,6 +119,10 @@ describe('the HTML editor', () => {
     await press(page, 'Close')
     await isClosed()
     expect(activeTab()).toBeNull()
+    // Step 4 is a chapter: the nearest page is shown in its place.
+    await page.goto(editorAddress('?activeTab=liveEditor&step=4'))
+    await page.waitForSelector(frame)
+    await showsStep('Step 3')
     await page.goto(editorAddress('?activeTab=nonsense'))
     await page.waitForFunction(() => !location.search.includes('activeTab'))
   })
@@ -168,6 +173,48 @@ describe('the HTML editor', () => {
     }, node)
     await page.waitForSelector(frame)
     expect(activeTab()).toBe('liveEditor')
+    await page.waitForSelector('.ed-live-panel', { visible: true })
+    expect(await page.$eval('.ed-live-panel > header', (it) => it.textContent)).toMatch(/^Texta/)
+    await page.evaluate(() => {
+      const message = { type: 'waystep:open-html-editor', activeTab: 'sandboxMode' }
+      window.postMessage(message, location.origin)
+    })
+    await page.waitForSelector('.ed-html-side')
+    expect(activeTab()).toBe('sandboxMode')
+  })
+
+  it('[H2.19] shows what edits apply to where the mouse rests on Save, and says Saving while it does', async () => {
+    const popover = async () =>
+      page.$eval('.ed-html-save-popover', (it) => getComputedStyle(it).visibility)
+    await openPage()
+    expect(await popover()).toBe('hidden')
+    await page.hover('.ed-html-save')
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('.ed-html-save-popover') ?? document.body)
+          .visibility === 'visible',
+    )
+    await sees(page, 'Apply edits to all slides')
+    const all = '::-p-aria([name="Apply edits to all slides"][role="switch"])'
+    expect(await page.$eval(all, (it) => it.ariaChecked)).toBe('true')
+    await typeOver(page, 'Generate Report', 'Report')
+    await page.keyboard.press('Escape')
+    await page.setRequestInterception(true)
+    let answer = () => {}
+    const hold = (request: HTTPRequest) => {
+      if (!request.url().endsWith('/commands')) return void request.continue()
+      answer = () => void request.continue()
+    }
+    page.on('request', hold)
+    await press(page, 'Save')
+    await page.waitForFunction(
+      () => document.querySelector('.ed-html-save button')?.textContent === 'Saving',
+    )
+    answer()
+    await sees(page, 'Changes saved successfully')
+    expect(await page.$eval('.ed-html-save button', (it) => it.textContent)).toBe('Save')
+    page.off('request', hold)
+    await page.setRequestInterception(false)
   })
 })
 

@@ -1,12 +1,13 @@
 import { ConfirmDialog, FullScreenDialog, IconButton, SegmentedControl } from '@waystep/ui'
 import { CircleQuestionMark, Replace, TextCursor, Waypoints } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { ChoosingBar } from './edits-list/choosing-bar.tsx'
 import { EditsPanel } from './edits-list/edits-panel.tsx'
 import { HtmlActions } from './html-actions.tsx'
 import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.ts'
 import type { HtmlTab } from './html-tab.ts'
+import { showEditable } from './open-html-editor.ts'
 import { PageRoom } from './page/page-room.tsx'
 import { StepSelector } from './step-selector.tsx'
 import { tabParts } from './tab-parts.ts'
@@ -28,6 +29,11 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const { parts, leavesSomething } = useEscape()
   useHtmlKeys(editor, !asks)
   const { Overlay, Panel } = tabParts[tab]
+  const step = editor.currentStep.value
+  // The address, or somebody else who deletes a step, may show one without a page.
+  useEffect(() => {
+    if (step) showEditable(editor)
+  }, [editor, step])
 
   const leave = () => {
     html.draft.discard()

@@ -12,7 +12,7 @@ export function hasPages({ demo }: Editor): boolean {
 }
 
 /** Shows the nearest step whose page can be edited, unless the shown one is such a step. */
-function showEditable({ demo, currentStep, selection }: Editor): void {
+export function showEditable({ demo, currentStep, selection }: Editor): void {
   const document = demo.document.peek()
   const shown = currentStep.peek()
   if (!document || (shown && whyNotEditable(document, shown) === null)) return

@@ -1,5 +1,6 @@
 import { Stage, type StepView } from '@waystep/stage'
-import { ErrorState, Spinner } from '@waystep/ui'
+import { EmptyState, ErrorState, Spinner } from '@waystep/ui'
+import { FileX2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { addressOf } from '../../../api-client/call.ts'
 import { stageWidth } from '../../canvas/fit-stage.ts'
@@ -30,6 +31,11 @@ export function PageRoom({ overlay }: { readonly overlay: ReactNode }) {
       )}
       {shown && state.state === 'loading' && <Spinner label="Loading the page" />}
       {shown && state.state === 'failed' && <PageFailed />}
+      {!shown && (
+        <EmptyState icon={FileX2} title="No captured page to edit">
+          No step of this demo shows a captured page any more.
+        </EmptyState>
+      )}
     </div>
   )
 }
