@@ -200,17 +200,19 @@ describe('the HTML editor', () => {
     await typeOver(page, 'Generate Report', 'Report')
     await page.keyboard.press('Escape')
     await page.setRequestInterception(true)
-    let answer = () => {}
+    const held: HTTPRequest[] = []
+    let holds = true
     const hold = (request: HTTPRequest) => {
-      if (!request.url().endsWith('/commands')) return void request.continue()
-      answer = () => void request.continue()
+      if (holds && request.url().endsWith('/commands')) held.push(request)
+      else void request.continue()
     }
     page.on('request', hold)
     await press(page, 'Save')
     await page.waitForFunction(
       () => document.querySelector('.ed-html-save button')?.textContent === 'Saving',
     )
-    answer()
+    holds = false
+    for (const request of held) await request.continue()
     await sees(page, 'Changes saved successfully')
     expect(await page.$eval('.ed-html-save button', (it) => it.textContent)).toBe('Save')
     page.off('request', hold)

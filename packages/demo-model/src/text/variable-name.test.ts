@@ -8,6 +8,7 @@ describe('the name of a variable', () => {
     ['Company logo!', 'Companylogo'],
     ['a_b-9', 'a_b-9'],
     ['größe', 'gre'],
+    ['a.b/c:d', 'abcd'],
     ['{{x}}', 'x'],
     ['', ''],
   ])('[H5.14] keeps of %j, as it is typed, %j', (typed, kept) => {
