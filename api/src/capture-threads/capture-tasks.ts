@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { captureDepth } from '@waystep/api-contract'
 import {
   assetHashes,
@@ -35,8 +36,10 @@ export interface ThreadBakedPage {
   readonly html: string
   /** Hashes of the files the page asks for itself. */
   readonly asked: ReadonlySet<string>
-  /** Hashes of all files of its capture. */
+  /** Hashes of all files of its capture, and of `sheets`. */
   readonly files: ReadonlySet<string>
+  /** Style sheets that viewers get in the place of captured ones, by hash. */
+  readonly sheets: ReadonlyMap<string, string>
   readonly open: readonly OpenRedaction[]
   readonly resolutions: Resolutions
 }
@@ -62,12 +65,32 @@ export function pack(json: unknown): PackedCaptureText {
   return { ok: true, facts: factsOf(capture), text: JSON.stringify(packCapture(capture)) }
 }
 
-/** The page that viewers of a step get, from the text of its capture. Throws when that cannot be read. */
-export function bake(task: PageBaking & { readonly text: string }): ThreadBakedPage {
+/** What a page is baked from. */
+export interface BakeTask extends PageBaking {
+  /** Of its capture. */
+  readonly text: string
+  /** Texts of its style sheets, by hash; none where no edit takes anything away. */
+  readonly sheets: ReadonlyMap<string, string>
+}
+
+/** The page that viewers of a step get. Throws when its capture cannot be read. */
+export function bake(task: BakeTask): ThreadBakedPage {
   const capture = stored(task.text)
-  const page = bakePage(capture, task, (hash) => `../assets/${hash}`)
+  const sheets = new Map<string, string>()
+  const page = bakePage(capture, task, {
+    assetUrl: (hash) => `../assets/${hash}`,
+    sheets: {
+      read: (hash) => task.sheets.get(hash),
+      keep(css) {
+        const hash = createHash('sha256').update(css).digest('hex')
+        sheets.set(hash, css)
+        return hash
+      },
+    },
+  })
   const { html, assets: asked, open, resolutions } = page
-  return { html, asked, files: assetHashes(capture), open, resolutions }
+  const files = new Set([...assetHashes(capture), ...sheets.keys()])
+  return { html, asked, files, sheets, open, resolutions }
 }
 
 /** What the dates of a capture say. Throws when it cannot be read. */

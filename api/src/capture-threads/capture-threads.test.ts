@@ -49,6 +49,7 @@ describe('threads for captures', () => {
     const begun = performance.now()
     const { html } = await threads.bake({
       text: page,
+      sheets: new Map(),
       stepId,
       edits: [],
       imageHosts: [],
@@ -65,7 +66,9 @@ describe('threads for captures', () => {
     expect(await threads.check('['.repeat(100_000))).toMatchObject({ ok: false })
     expect(await threads.pack({ version: 99 })).toMatchObject({ ok: false })
     await expect(
-      threads.bake({ text: '{}', stepId, edits: [], imageHosts: [], dateShift: 0 }),
+      threads.bake({
+        ...{ text: '{}', sheets: new Map(), stepId, edits: [], imageHosts: [], dateShift: 0 },
+      }),
     ).rejects.toThrow('cannot be read')
     expect(await threads.check(largePage(2))).toMatchObject({ ok: true, facts: { title: 'Large' } })
   })

@@ -3,7 +3,7 @@ import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { pageCapture } from '../testing/demo-fixtures.ts'
-import { bakeKeyOf, bakePage, type PageBaking } from './bake-page.ts'
+import { bakeKeyOf, bakePage, type PageBaking, type PageFiles } from './bake-page.ts'
 
 const capture = pageCapture([], 'Account 4711')
 const stepId = randomUUID()
@@ -20,6 +20,11 @@ const redaction = createHtmlEdit({
   updatedAt: now,
 })
 
+const files: PageFiles = {
+  assetUrl: (hash) => hash,
+  sheets: { read: () => undefined, keep: () => '' },
+}
+
 const baking = (some: Partial<PageBaking> = {}): PageBaking => ({
   ...{ stepId, edits: [], imageHosts: [], dateShift: 0 },
   ...some,
@@ -27,7 +32,7 @@ const baking = (some: Partial<PageBaking> = {}): PageBaking => ({
 
 it('leaves nothing of what is redacted, not in the title that repeats it either', () => {
   expect(JSON.stringify(capture.tree).match(/Invoices/g)).toHaveLength(2)
-  const { html, open } = bakePage(capture, baking({ edits: [redaction] }), (hash) => hash)
+  const { html, open } = bakePage(capture, baking({ edits: [redaction] }), files)
   expect(open).toEqual([])
   expect(html).not.toContain('Invoices')
   expect(html).toContain('Account 4711')
@@ -40,15 +45,13 @@ it('keeps the titles of drawings, which are seen', () => {
       '"tagName":"title","isSVG":true,"attributes":{}',
     ),
   )
-  const { html } = bakePage({ ...capture, tree: drawing }, baking(), (hash) => hash)
+  const { html } = bakePage({ ...capture, tree: drawing }, baking(), files)
   expect(html.match(/Invoices/g)).toHaveLength(2)
 })
 
 it('[H2.34] lets a page load pictures of the servers its author allows, and names them apart', () => {
   const policy = (hosts: readonly string[]) =>
-    /img-src ([^;]*);/.exec(
-      bakePage(capture, baking({ imageHosts: hosts }), (hash) => hash).html,
-    )?.[1]
+    /img-src ([^;]*);/.exec(bakePage(capture, baking({ imageHosts: hosts }), files).html)?.[1]
   expect(policy([])).toBe("'self' data:")
   expect(policy(['images.acme.com', 'a.io'])).toBe(
     "'self' data: https://images.acme.com https://a.io",
@@ -65,7 +68,7 @@ it('moves the dates of a page after it is edited, never what is redacted', () =>
     edits: { TextContent: { oldValue: 'Invoices', newValue: 'Since 5 September 2026' } },
   })
   const html = (edits: PageBaking['edits'], dateShift: number) =>
-    bakePage(dated, baking({ edits, dateShift }), (hash) => hash).html
+    bakePage(dated, baking({ edits, dateShift }), files).html
   expect(html([edit], 28)).toContain('Due 10 October 2026')
   expect(html([edit], 28)).toContain('Since 3 October 2026')
   expect(html([], 0)).toContain('Due 12 September 2026')

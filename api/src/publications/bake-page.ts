@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Capture, type DocumentNode, mapTree } from '@waystep/capture-format'
-import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
+import {
+  applyEdits,
+  type Resolutions,
+  type SheetFiles,
+  takenNodes,
+  withoutSheetSecrets,
+} from '@waystep/capture-format/edits'
 import { applyDates, dayOfIso } from '@waystep/capture-format/find'
 import { pagePolicyWith, writePage } from '@waystep/capture-format/html'
 import {
@@ -11,7 +17,7 @@ import {
 } from '@waystep/demo-model'
 
 /** Counts up when the same baking of a capture gives another page. */
-const bakeVersion = 6
+const bakeVersion = 7
 
 export interface BakedPage {
   readonly html: string
@@ -49,14 +55,23 @@ export function bakeKeyOf(
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The page that viewers of a step get. `assetUrl` says where its files are, relative to it. */
+/** Where the files of a page are. */
+export interface PageFiles {
+  /** Relative to the page. */
+  assetUrl(hash: string): string
+  readonly sheets: SheetFiles
+}
+
+/** The page that viewers of a step get. */
 export function bakePage(
   capture: Capture,
   { stepId, edits, imageHosts, dateShift }: PageBaking,
-  assetUrl: (hash: string) => string,
+  { assetUrl, sheets }: PageFiles,
 ): BakedPage {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
-  const { tree: edited, resolutions } = applyEdits(capture.tree, own, { stepId })
+  const { tree: applied, resolutions } = applyEdits(capture.tree, own, { stepId })
+  const taken = takenNodes(capture.tree, own, resolutions)
+  const edited = withoutSheetSecrets(capture.tree, applied, taken, sheets)
   const capturedOn = dayOfIso(capture.capturedAt) ?? 0
   const tree = applyDates(edited, { days: dateShift, capturedOn })
   const assets = new Set<string>()

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every `asset:<hash>` in any record of a workspace, in its media library, in the captures it holds
- * and in publications that answer. The text of the records is searched, so that a field added later
+ * Every `asset:<hash>` in any record of a workspace, in its media library, in the captures it holds,
+ * in pages baked of them and in publications that answer. The text of the records is searched, so that a field added later
  * is not forgotten.
  */
 export function assetReferences(workspaceId: string): RawBuilder<unknown> {
@@ -21,6 +21,8 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
       from workspaces where "id" = ${workspaceId}
     union select "hash" from assets where "workspaceId" = ${workspaceId} and "inLibrary"
     union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
+    union select jsonb_array_elements_text("assets")
+      from baked_pages where "workspaceId" = ${workspaceId}
     union select jsonb_array_elements_text(a.value)
       from publications p, jsonb_each(p."assets") a
       where p."workspaceId" = ${workspaceId} and p."endedAt" is null

@@ -20,6 +20,28 @@ export async function findAsset(
   return row ?? null
 }
 
+/** The style sheets among the files of a capture. */
+export async function findSheets(
+  q: Queries,
+  workspaceId: string,
+  captureId: string,
+): Promise<AssetRow[]> {
+  return await q
+    .selectFrom('assets')
+    .select(columns)
+    .where('workspaceId', '=', workspaceId)
+    .where('type', '=', 'text/css')
+    .where('hash', 'in', (those) =>
+      those
+        .selectFrom('capture_assets')
+        .select('hash')
+        .where('workspaceId', '=', workspaceId)
+        .where('captureId', '=', captureId),
+    )
+    .orderBy('hash')
+    .execute()
+}
+
 /**
  * Which of the files the workspace holds. They stay held until `leasedUntil` at least, and a
  * clean-up that runs at the same time sees them as used.

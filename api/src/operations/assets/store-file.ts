@@ -15,12 +15,21 @@ export async function storeFile(
   workspaceId: string,
   file: ReceivedFile,
 ): Promise<AssetRow | Refusal> {
+  const existing = await findAsset(services.db, workspaceId, file.hash)
+  const refusal = existing ? null : await refuseBeyondQuota(services, workspaceId, file.size)
+  return refusal ?? (await keepFile(services, workspaceId, file))
+}
+
+/** Makes a file that the server itself made an asset of the workspace, whatever it holds already. */
+export async function keepFile(
+  services: Services,
+  workspaceId: string,
+  file: Omit<ReceivedFile, 'discard'>,
+): Promise<AssetRow> {
   const { hash, size, type } = file
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
   const existing = await findAsset(services.db, workspaceId, hash)
   if (existing !== null) return await insertAsset(services.db, { ...existing, leasedUntil })
-  const refusal = await refuseBeyondQuota(services, workspaceId, size)
-  if (refusal !== null) return refusal
   // A name of its own: a clean-up that deletes the same file's last object must not meet this one.
   const objectKey = `assets/${workspaceId}/${hash}-${randomBytes(6).toString('hex')}`
   const { body, stored } = await packedFile(type, file.body())

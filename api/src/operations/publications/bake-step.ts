@@ -8,6 +8,7 @@ import {
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { captureText, packText } from '../captures/capture-body.ts'
+import { keepSheets, sheetsToMask } from './masked-sheets.ts'
 import { filesOfPage } from './page-assets.ts'
 
 /** The baked page of a step: the one that is there for this capture and baking, or a new one. */
@@ -23,7 +24,9 @@ export async function bakeStep(
   if (there !== undefined) return there
 
   const text = await captureText(services, row)
-  const page = await services.captures.bake({ text, ...baking })
+  const sheets = await sheetsToMask(services, row, baking)
+  const page = await services.captures.bake({ text, sheets, ...baking })
+  await keepSheets(services, workspaceId, page.sheets)
   const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
   await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })

@@ -31,6 +31,15 @@ function changedBy(tree: DocumentNode, { byElement, slotted }: EditPlan): Change
   return { changed, touched: indexOf(tree).touched(changed) }
 }
 
+/** What a step's edits take from viewers' eyes, as it was captured. */
+export function takenNodes(
+  tree: DocumentNode,
+  edits: readonly Edit[],
+  resolutions: Resolutions,
+): readonly TreeNode[] {
+  return takenBy(tree, planEdits(tree, edits, resolutions))
+}
+
 /** A tree with a plan's changes; what it repeats of what was taken from viewers' eyes is still there. */
 export function applyPlan(
   tree: DocumentNode,

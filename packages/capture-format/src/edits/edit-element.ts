@@ -49,6 +49,11 @@ function textsFor(captured: ElementNode, edits: readonly Edit[]): TextsByPlace |
 }
 
 /** Whether viewers must not see the element: what is hidden is masked too, for its bytes are sent. */
-export function conceals({ Visibility, Redact }: EditChanges): boolean {
+function conceals({ Visibility, Redact }: EditChanges): boolean {
   return Visibility?.newValue === 'hidden' || Redact?.newValue === 'redact'
+}
+
+/** Whether viewers must learn nothing of what the element was. */
+export function takesAway(changes: EditChanges): boolean {
+  return conceals(changes) || changes.Remove?.newValue === 'removed'
 }

@@ -3,7 +3,7 @@ import type { TreeChange } from '../tree/map-tree.ts'
 import { maskText } from '../tree/masking.ts'
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
 import type { Edit } from './edit.ts'
-import { conceals, editedElement } from './edit-element.ts'
+import { editedElement, takesAway } from './edit-element.ts'
 import { maskSubtree } from './mask-subtree.ts'
 import { mergedChanges } from './merged-changes.ts'
 import { inRecordOrder } from './record-order.ts'
@@ -58,9 +58,9 @@ export function planEdits(
   const pictured = new Set<number>()
   for (const [nodeId, own] of byElement) {
     const { changes, becomesImage } = mergedChanges(own)
-    const isRemoved = changes.Remove?.newValue === 'removed'
-    if (conceals(changes) || isRemoved) taken.add(nodeId)
+    if (takesAway(changes)) taken.add(nodeId)
     const element = becomesImage ? index.elements[index.placeOf(nodeId)] : undefined
+    const isRemoved = changes.Remove?.newValue === 'removed'
     if (isRemoved || (element && canBecomeImage(element))) going.add(nodeId)
     if (changes.ImageSrc) pictured.add(nodeId)
   }

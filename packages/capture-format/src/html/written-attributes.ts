@@ -38,6 +38,7 @@ export const stateAttributes: Readonly<Record<string, string>> = {
   rr_before: 'data-ws-before',
   rr_after: 'data-ws-after',
   rr_marker: 'data-ws-marker',
+  rr_taken: 'data-ws-taken',
   rr_variableText: 'data-ws-variable-text',
   rr_variableImage: 'data-ws-variable-image',
   rr_variableBackground: 'data-ws-variable-background',
