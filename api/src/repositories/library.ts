@@ -42,15 +42,20 @@ const items = (reader: LibraryReader) => sql`
     select "hash", false from assets
     where "workspaceId" = ${reader.workspaceId} and "inLibrary"
   ),
+  -- By key, one by one: a database that has not counted its rows yet would pair all with all.
   item as (
-    select a."workspaceId", a."hash", a."type", a."size", a."objectKey", a."stored",
-      a."width", a."height", coalesce(a."libraryAt", a."createdAt") as "lastModified",
-      one."isScreenshot"
+    select one."hash", one."isScreenshot", a.*
     from (select "hash", bool_or("isScreenshot") as "isScreenshot" from shown group by "hash") one
-    join assets a on a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
-    where a."inLibrary" is distinct from false
-      and a."type" = any(${[...pictureTypes]}::text[])
-      and a."width" is distinct from 0
+    cross join lateral (
+      select a."workspaceId", a."type", a."size", a."objectKey", a."stored", a."width", a."height",
+        coalesce(a."libraryAt", a."createdAt") as "lastModified"
+      from assets a
+      where a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
+        and a."inLibrary" is distinct from false
+        and a."type" = any(${[...pictureTypes]}::text[])
+        and a."width" is distinct from 0
+      offset 0
+    ) a
   )`
 
 export interface LibraryFilter {
