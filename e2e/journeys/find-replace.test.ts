@@ -259,6 +259,20 @@ describe('Find & Replace', () => {
     await sees(page, 'Replaced 2 selected email addresses with consistent random emails')
     await sees(page, 'invented already')
     await selectedAre(0, 2)
+    // Toasts of one width: the buttons of those behind stand partly under the first one's.
+    for (const domain of ['b.test', 'c.test']) {
+      await page.locator(field).fill(domain)
+      await press(page, 'Add')
+      await sees(page, `Added domain: ${domain}`)
+    }
+    await page.waitForFunction(() => document.querySelectorAll('.wsui-toast').length > 1)
+    await shot(page, 'toasts-stacked-light')
+    const behind = '[data-front=false][data-expanded=false] .wsui-toast > button'
+    const shown = await page.$$eval(behind, (all) =>
+      all.map((it) => getComputedStyle(it).visibility),
+    )
+    expect(new Set(shown)).toEqual(new Set(['hidden']))
+    expect(await barriersOn(page)).toEqual([])
     invented = fakes.flatMap((fake) => fake ?? [])
   })
 
@@ -295,7 +309,7 @@ describe('Find & Replace', () => {
     const said = await page.$$eval(rows, (all) => all.map((row) => row.textContent ?? ''))
     expect(said.some((text) => text.includes('Greta Holm'))).toBe(true)
     expect(said.some((text) => text.includes('The picture beside it is described'))).toBe(true)
-    // Toasts that lie under others are small.
+    // Toasts that go are pale.
     await page.waitForFunction(() => !document.querySelector('.wsui-toast'))
     await shot(page, 'find-personal-light')
     await setTheme(page, 'dark')
