@@ -12,7 +12,7 @@ export async function storeCapturedAdmin(browser: Browser, author: HttpAuthor): 
   await page.goto(`${site.url}/index.html`)
   await page.waitForSelector('#myAreaChart')
   const { capture, assets } = await capturePage(page, { picture: false })
-  for (const { bytes } of assets.values()) await author.storeAsset(bytes)
+  for (const file of assets.values()) await author.storeAsset(file)
   const id = await author.storeCapture(capture)
   await page.close()
   await site.stop()

@@ -7,7 +7,8 @@ export interface HttpAuthor {
   createDemo(): Promise<string>
   /** Sends one gesture as the editor does; its commands get the next sequence numbers. */
   send(demoId: string, ...commands: Command[]): Promise<void>
-  storeAsset(bytes: Uint8Array): Promise<string>
+  /** Its hash. Of style sheets the server believes the type. */
+  storeAsset(file: { readonly bytes: Uint8Array; readonly type: string }): Promise<string>
   /** Stores a captured page; its id. */
   storeCapture(capture: object): Promise<string>
 }
@@ -20,14 +21,19 @@ export async function signUpAt(
   let seq = 0
   let cookie = ''
 
-  async function call(method: string, path: string, body: object | Uint8Array | null) {
+  async function call(
+    method: string,
+    path: string,
+    body: object | Uint8Array | null,
+    type = 'application/octet-stream',
+  ) {
     const bytes = body instanceof Uint8Array
     const reply = await fetch(`${serverUrl}${path}`, {
       method,
       headers: {
         origin: serverUrl,
         cookie,
-        ...(body && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+        ...(body && { 'content-type': bytes ? type : 'application/json' }),
       },
       ...(body && { body: bytes ? Buffer.from(body) : JSON.stringify(body) }),
     })
@@ -58,9 +64,9 @@ export async function signUpAt(
       })
       if (JSON.parse(text).rejected.length > 0) throw new Error(text)
     },
-    async storeAsset(bytes) {
+    async storeAsset({ bytes, type }) {
       const hash = createHash('sha256').update(bytes).digest('hex')
-      await call('PUT', `/api/assets/${workspaceId}/${hash}`, bytes)
+      await call('PUT', `/api/assets/${workspaceId}/${hash}`, bytes, type)
       return hash
     },
     async storeCapture(capture) {

@@ -39,7 +39,7 @@ async function storeSteps(): Promise<void> {
     for (let step = 0; step < steps; step++) {
       await page.evaluate(`scrollTo({ top: ${step * 4000}, behavior: 'instant' })`)
       const { capture, assets } = await capturePage(page, { picture: false })
-      for (const { bytes } of assets.values()) await author.storeAsset(bytes)
+      for (const file of assets.values()) await author.storeAsset(file)
       const htmlCaptureId = await author.storeCapture(packCapture(capture))
       await author.send(demoId, stepsOf(demoId, 1, { htmlCaptureId }))
     }

@@ -39,7 +39,7 @@ async function storeStep(): Promise<void> {
     await page.goto(live.urlOf(corpusPage))
     await page.waitForFunction(corpusPage.ready ?? 'true')
     const { capture, assets } = await capturePage(page, { picture: false })
-    for (const { bytes } of assets.values()) await author.storeAsset(bytes)
+    for (const file of assets.values()) await author.storeAsset(file)
     const htmlCaptureId = await author.storeCapture(packCapture(capture))
     await author.send(demoId, stepsOf(demoId, 1, { htmlCaptureId }))
   }

@@ -28,14 +28,15 @@ for (const source of site.pages.filter(({ name }) => name.includes(values.page))
 await browser.close()
 await site.stop()
 await product.remove()
-const total = (name: 'edits' | 'words' | 'files' | 'texts' | 'characters' | 'pixels' | 'leaks') =>
-  rows.reduce((sum, row) => sum + row[name], 0)
+type Counted = Exclude<keyof (typeof rows)[number], 'page'>
+const total = (name: Counted) => rows.reduce((sum, row) => sum + row[name], 0)
 console.log(`seed ${seed}`)
 console.table([
   ...rows,
   {
     page: 'all of them',
     ...{ edits: total('edits'), words: total('words'), files: total('files') },
+    ...{ planted: total('planted'), kept: total('kept') },
     ...{ texts: total('texts'), characters: total('characters'), pixels: total('pixels') },
     leaks: total('leaks'),
   },

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** `npm run fuzz -- leaks` takes more pages and any seed. */
-it('viewers learn nothing of 50 elements that were redacted, hidden or removed, neither from bytes nor from pixels', async () => {
+it('viewers learn nothing of 50 elements that were redacted, hidden or removed, neither from bytes, their style sheets included, nor from pixels', async () => {
   const author = await signUpAt(product.url)
   for (const source of site.pages) {
     const task = { url: product.url, browser, author, source, seed: 1, count: 50 }
@@ -30,6 +30,8 @@ it('viewers learn nothing of 50 elements that were redacted, hidden or removed, 
     expect(leaks, source.name).toEqual([])
     expect(counts).toMatchObject({ edits: 50 })
     expect(counts.words).toBeGreaterThan(0)
+    expect(counts.planted).toBeGreaterThan(50)
+    expect(counts.kept).toBeGreaterThan(50)
     expect(counts.characters).toBeGreaterThan(30_000)
     expect(counts.pixels).toBeGreaterThan(100_000)
   }

@@ -6,6 +6,8 @@ import { setSize } from '../drivers/browser.ts'
 import { randomOf } from '../fuzz/random.ts'
 import { openPage } from '../twice/open-page.ts'
 import type { TwicePage } from '../twice/pages.ts'
+import { differingPixels } from './differing-pixels.ts'
+import { type PlantedPage, plantSheets, wordsOfSheets } from './planted-sheets.ts'
 import { anyElements, takingAway } from './take-away.ts'
 import { secretsOf, withOtherSecrets, wordsIn } from './taken-secrets.ts'
 import { reachable, readAsViewer } from './viewer-bytes.ts'
@@ -16,6 +18,9 @@ export interface LeakReport {
   /** Words and files that only what was taken held. */
   readonly words: number
   readonly files: number
+  /** Words and pictures that style sheets draw of it alone, and those that they draw of the rest. */
+  readonly planted: number
+  readonly kept: number
   /** Texts and characters that were searched. */
   readonly texts: number
   readonly characters: number
@@ -41,7 +46,7 @@ interface Taken {
 async function take({ browser, author, source }: LeakTask): Promise<Taken> {
   const page = await openPage(browser, source)
   const { capture, assets } = await capturePage(page)
-  for (const { bytes } of assets.values()) await author.storeAsset(bytes)
+  for (const file of assets.values()) await author.storeAsset(file)
   await page.close()
   const sheets = [...assets.values()].flatMap(({ type, bytes }) =>
     /^(?:text\/css|image\/svg)/.test(type) ? [Buffer.from(bytes).toString()] : [],
@@ -74,11 +79,22 @@ async function wordsOfAll(task: LeakTask): Promise<string[]> {
   return [...texts.values()]
 }
 
+/** A capture with the style sheets that were planted into its tree. */
+async function withPlanted(
+  { author }: LeakTask,
+  capture: Capture,
+  { tree, assets, files }: PlantedPage,
+): Promise<Capture> {
+  for (const file of files) await author.storeAsset(file)
+  return { ...capture, tree, assets: [...capture.assets, ...assets] }
+}
+
 /** What the viewer draws of a demo's first step. */
 async function drawn({ browser, url }: LeakTask, demoId: string): Promise<Buffer> {
   const page = await browser.newPage()
   await setSize(page, 'desktop')
-  await page.goto(`${url}/demo/${demoId}`)
+  // What style sheets draw is asked for late.
+  await page.goto(`${url}/demo/${demoId}`, { waitUntil: 'networkidle0' })
   await page.waitForFunction(
     () =>
       document.querySelector('.ws-stage') !== null &&
@@ -127,39 +143,48 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const { capture, sheets } = await take(task)
   const elements = anyElements(capture.tree, count, randomOf(seed, 0))
   const taken = new Set(elements.map(({ id }) => id))
-  const secrets = secretsOf(capture.tree, taken, [...sheets, ...(await wordsOfAll(task))])
-  const shown = await publish(task, capture, elements)
+  const elsewhere = [...sheets, ...(await wordsOfAll(task)), wordsOfSheets]
+  const secrets = secretsOf(capture.tree, taken, elsewhere)
+  const planted = plantSheets(capture.tree, taken, 0)
+  const shown = await publish(task, await withPlanted(task, capture, planted), elements)
   const { texts, binary, base } = await readAsViewer(url, shown)
+  const words = new Set([...secrets.words, ...planted.words])
+  const hashes = new Set([...secrets.files, ...planted.pictures])
   const leaks: string[] = []
   for (const [path, written] of texts) {
     // The writer's own word for what the parser would move.
     const text = written.replaceAll('data-ws-place="here"', '')
     const where = path.replace(base, '')
     const shortest = binary.has(path) ? noChance : 0
-    const said = new Set(
-      wordsIn(text).filter((word) => word.length >= shortest && secrets.words.has(word)),
-    )
+    const said = new Set(wordsIn(text).filter((word) => word.length >= shortest && words.has(word)))
     leaks.push(...[...said].map((word) => `'${word}' in ${where}: ${around(text, word)}`))
     leaks.push(
-      ...[...secrets.files]
-        .filter((hash) => text.includes(hash))
-        .map((hash) => `${hash} in ${where}`),
+      ...[...hashes].filter((hash) => text.includes(hash)).map((hash) => `${hash} in ${where}`),
     )
     if (/"?(?:oldValue|nodeHash|firstSiblingHash|derivedFrom)"?\s*:/.test(text))
       leaks.push(`an edit in ${where}`)
   }
   const picture = capture.picture ? [capture.picture.hash] : []
-  const files = await reachable(url, base, [...secrets.files, ...picture])
+  const files = await reachable(url, base, [...hashes, ...picture])
   leaks.push(...files.map((hash) => `${hash} can be had`))
 
-  const otherFile = await author.storeAsset(otherPicture)
+  const said = new Set([...texts.values()].flatMap(wordsIn))
+  const lost = [...planted.keptWords].filter((word) => !said.has(word))
+  leaks.push(...lost.map((word) => `'${word}' is gone, and nobody took it`))
+  const had = new Set(await reachable(url, base, planted.keptPictures))
+  const missing = [...planted.keptPictures].filter((hash) => !had.has(hash))
+  leaks.push(...missing.map((hash) => `${hash} is gone, and nobody took it`))
+
+  const otherFile = await author.storeAsset({ bytes: otherPicture, type: 'image/png' })
   const tree = withOtherSecrets(capture.tree, secrets, otherFile)
   const assets = [
     ...capture.assets,
     { hash: otherFile, type: 'image/png', size: otherPicture.length },
   ]
-  const others = anyElements(tree, count, randomOf(seed, 0))
-  const other = await publish(task, { ...capture, tree, assets, picture: null }, others)
+  const otherElements = anyElements(tree, count, randomOf(seed, 0))
+  const changed = { ...capture, tree, assets, picture: null }
+  const replanted = plantSheets(tree, taken, 1)
+  const other = await publish(task, await withPlanted(task, changed, replanted), otherElements)
   const otherTexts = await readAsViewer(url, other)
   const pageOf = (bytes: typeof otherTexts, stepId: string) =>
     bytes.texts.get(`${bytes.base}pages/${stepId}.html`) ?? ''
@@ -169,7 +194,10 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   )
   if (difference !== null) leaks.push(`the page is another when the secrets are: ${difference}`)
   const [mine, theirs] = [await drawn(task, shown.demoId), await drawn(task, other.demoId)]
-  if (!mine.equals(theirs)) leaks.push('the page looks another when the secrets are others')
+  const blank = await task.browser.newPage()
+  const others = await differingPixels(blank, mine, theirs)
+  await blank.close()
+  if (others > 0) leaks.push(`${others} pixels are others when the secrets are`)
   const pixels = mine.length > 24 ? mine.readUInt32BE(16) * mine.readUInt32BE(20) : 0
   return {
     ...{
@@ -177,6 +205,8 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
       edits: shown.edits,
       words: secrets.words.size,
       files: secrets.files.size,
+      planted: planted.words.size + planted.pictures.size,
+      kept: planted.keptWords.size + planted.keptPictures.size,
     },
     ...{
       texts: texts.size,

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import {
+  type CaptureAsset,
+  type DocumentNode,
+  type ElementNode,
+  nodeType,
+  type TreeNode,
+  walk,
+} from '@waystep/capture-format'
+
+/** A page with style sheets that draw a word or a picture of its own beside or behind some elements. */
+export interface PlantedPage {
+  readonly tree: DocumentNode
+  readonly assets: readonly CaptureAsset[]
+  /** All that has to be stored. */
+  readonly files: readonly { readonly bytes: Buffer; readonly type: string }[]
+  /** What only elements draw that were taken away. */
+  readonly words: ReadonlySet<string>
+  readonly pictures: ReadonlySet<string>
+  /** What others draw. */
+  readonly keptWords: ReadonlySet<string>
+  readonly keptPictures: ReadonlySet<string>
+}
+
+/** A picture of one pixel; what stands behind its end is not drawn. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAkFAMBm4ZUbgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const unplanted = new Set(['html', 'head', 'body', 'style', 'link', 'meta', 'title', 'script'])
+
+/** Of a class, a word and a picture's address. */
+const kinds: readonly ((selector: string, word: string, url: string) => string)[] = [
+  (selector, word) => `${selector}::before{content:"${word}"}`,
+  (selector, _, url) => `${selector}{background:url("${url}") no-repeat}`,
+  (selector, word, url) =>
+    `@media all{main ${selector}::after,${selector}::after{content:"x ${word}" url(${url})}}`,
+  (selector, word, url) =>
+    `${selector}{list-style:"${word}" url("${url}");border-image:url(${url}) 1}`,
+  (selector, word) => `${selector}{--planted:"${word}"}${selector}::before{content:var(--planted)}`,
+  (selector, word, url) =>
+    `${selector}:hover::after,${selector}:not(${selector}x)::before{content:"${word}";mask-image:url(${url})}`,
+]
+
+/** What planted sheets say whatever they draw: such words are no secrets. */
+export const wordsOfSheets = kinds.map((kind) => kind('.planted', '', 'data:image')).join()
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Five letters that no page says, and two that number them: the same length for each number and variant. */
+function wordOf(number: number, variant: number): string {
+  const letters = [variant, Math.floor(number / 26) % 26, number % 26]
+  return `qzxvk${letters.map((letter) => String.fromCharCode(97 + letter)).join('')}`
+}
+
+interface Planting {
+  readonly element: ElementNode
+  /** Whose style sheets it is drawn with. */
+  readonly root: TreeNode
+  readonly isTaken: boolean
+}
+
+/** All that was taken with one of what is below it, and as many others. */
+function plantings(tree: DocumentNode, taken: ReadonlySet<number>): Planting[] {
+  const all: Planting[] = []
+  const visit = (node: TreeNode, root: TreeNode, isTaken: boolean): void => {
+    if (node.type !== nodeType.element && node.type !== nodeType.document) return
+    const isIn = isTaken || taken.has(node.id)
+    if (node.type === nodeType.element) {
+      if (!unplanted.has(node.tagName)) all.push({ element: node, root, isTaken: isIn })
+      if (node.contentDocument) visit(node.contentDocument, node.contentDocument, isIn)
+    }
+    for (const child of node.childNodes) visit(child, child.isShadow ? node : root, isIn)
+  }
+  visit(tree, tree, false)
+  const inside = all.filter(({ isTaken }) => isTaken).filter((_, index) => index < 200)
+  const outside = all.filter(({ isTaken }) => !isTaken)
+  const step = Math.max(1, Math.floor(outside.length / 60))
+  return [...inside, ...outside.filter((_, index) => index % step === 0)]
+}
+
+/**
+ * Plants style sheets into a page: in it, beside it and constructed ones. Two variants differ in the words
+ * and pictures of what is taken alone.
+ */
+export function plantSheets(
+  plain: DocumentNode,
+  taken: ReadonlySet<number>,
+  variant: 0 | 1,
+): PlantedPage {
+  const files = new Map<string, PlantedPage['files'][number]>()
+  const assets: CaptureAsset[] = []
+  const store = (bytes: Buffer, type: string): string => {
+    const hash = hashOf(bytes)
+    if (!files.has(hash)) assets.push({ hash, type, size: bytes.length })
+    files.set(hash, { bytes, type })
+    return hash
+  }
+  const words = { taken: new Set<string>(), kept: new Set<string>() }
+  const pictures = { taken: new Set<string>(), kept: new Set<string>() }
+  const classes = new Map<number, string>()
+  const inPage: string[] = []
+  const linked: string[] = []
+  const adopted = new Map<number, string[]>()
+  plantings(plain, taken).forEach(({ element, root, isTaken }, number) => {
+    const own = isTaken ? variant : 2
+    const name = `planted-${number}`
+    classes.set(element.id, name)
+    const word = wordOf(number, own)
+    const picture = hashOf(Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)]))
+    const isInPage = root === plain && number % 3 === 0
+    const kind = kinds[Math.floor(number / 3) % kinds.length] ?? kinds[0]
+    const css = kind?.(`.${name}`, word, isInPage ? `asset:${picture}` : picture) ?? ''
+    const kept = isTaken ? 'taken' : 'kept'
+    if (css.includes(word)) words[kept].add(word)
+    if (css.includes(picture)) {
+      store(Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)]), 'image/png')
+      pictures[kept].add(picture)
+    }
+    if (isInPage) inPage.push(css)
+    else if (root === plain && number % 3 === 1) linked.push(css)
+    else adopted.set(root.id, [...(adopted.get(root.id) ?? []), css])
+  })
+  let lastId = 0
+  for (const { node } of walk(plain)) lastId = Math.max(lastId, node.id)
+  const sheet = (css: readonly string[]): string => store(Buffer.from(css.join('\n')), 'text/css')
+  const head: TreeNode[] = [
+    {
+      ...{ type: nodeType.element, id: lastId + 1, tagName: 'style', attributes: {} },
+      childNodes: [{ type: nodeType.text, id: lastId + 2, textContent: inPage.join('\n') }],
+    },
+    {
+      ...{ type: nodeType.element, id: lastId + 3, tagName: 'link', childNodes: [] },
+      attributes: { rel: 'stylesheet', href: `asset:${sheet(linked)}` },
+    },
+  ]
+  const tree: DocumentNode = JSON.parse(JSON.stringify(plain), (_, value) => {
+    if (typeof value?.id !== 'number' || !Array.isArray(value.childNodes)) return value
+    const own = classes.get(value.id)
+    const { attributes } = value
+    const constructed = adopted.get(value.id)
+    return {
+      ...value,
+      ...(own && {
+        attributes: { ...attributes, class: `${attributes.class ?? ''} ${own}`.trim() },
+      }),
+      ...(constructed && {
+        adoptedStyleSheets: [...(value.adoptedStyleSheets ?? []), `asset:${sheet(constructed)}`],
+      }),
+    }
+  })
+  const planted: DocumentNode = {
+    ...tree,
+    childNodes: tree.childNodes.map((html) =>
+      html.type !== nodeType.element
+        ? html
+        : {
+            ...html,
+            childNodes: html.childNodes.map((node) =>
+              node.type === nodeType.element && node.tagName === 'head'
+                ? { ...node, childNodes: [...node.childNodes, ...head] }
+                : node,
+            ),
+          },
+    ),
+  }
+  return {
+    ...{ tree: planted, assets, files: [...files.values()] },
+    ...{ words: words.taken, keptWords: words.kept },
+    ...{ pictures: pictures.taken, keptPictures: pictures.kept },
+  }
+}
