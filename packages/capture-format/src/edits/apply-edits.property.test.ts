@@ -22,6 +22,8 @@ const undrawn = new Set(['title', 'desc'])
 /** Edits that were found again once broke what applying them a second time must leave alone. */
 const found: readonly (readonly [html: string, edits: EditChanges])[] = [
   ['<img id="e" src="a.png" alt="A">', { ImageSrc: { newValue: picture } }],
+  ['<p id="e" data-x="said">said</p>', { TextContent: { newValue: ' !  !' } }],
+  ['<ul id="e" value=" ">said<li>x</li>more</ul>', { TextContent: { newValue: '' } }],
   ['<p id="e">\n<b>x</b> said</p>', { TextContent: { newValue: '' } }],
   [
     '<div id="e"><link rel="stylesheet" href="x.css"><link rel="icon" href="x.ico"></div>',

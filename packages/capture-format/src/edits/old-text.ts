@@ -6,14 +6,16 @@ import { phraseOf } from './said-words.ts'
 /** Shorter texts stand in addresses and data by chance. */
 const shortest = 4
 
-/** What an element says itself, before edits. */
-function ownTexts({ childNodes, attributes }: ElementNode): string[] {
+/** What an element says itself, before edits, and shall say no more. */
+function oldTexts({ childNodes, attributes }: ElementNode, text: string): string[] {
   const nodes = childNodes.flatMap((node) =>
-    node.type === nodeType.text ? [node.textContent.trim()] : [],
+    node.type === nodeType.text && node.textContent.trim() !== '' ? [node.textContent.trim()] : [],
   )
   const { value } = attributes
   const all = [...nodes, nodes.join(' '), ...(typeof value === 'string' ? [value.trim()] : [])]
-  return [...new Set(all)].filter((text) => text !== '').sort((a, b) => b.length - a.length)
+  return [...new Set(all)]
+    .filter((one) => one !== '' && one !== text.trim())
+    .sort((a, b) => b.length - a.length)
 }
 
 /**
@@ -31,7 +33,7 @@ export function withoutOldText(
     if (typeof value !== 'string' || captured.attributes[name] !== value) continue
     const isRead = readAttributes.has(name) || isCustomText(element.tagName, name)
     if (!isRead && name !== 'href' && !name.startsWith('data-')) continue
-    old ??= ownTexts(captured)
+    old ??= oldTexts(captured, text)
     const changed = changedValue({ name, isRead }, value, old, text)
     if (changed !== value) attributes = { ...(attributes ?? element.attributes), [name]: changed }
   }
