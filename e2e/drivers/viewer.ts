@@ -1,11 +1,19 @@
 import type { Page } from 'puppeteer'
 
-/** Waits until the viewer stands at a step and shows it. */
+/**
+ * Waits until the viewer stands at a step, shows it and listens: the server draws the first step, and a
+ * key that is pressed before React has taken that over is not heard.
+ */
 export async function atStep(page: Page, number: number, total: number): Promise<void> {
   await page.waitForFunction(
-    (text) =>
-      document.querySelector('.ws-position')?.textContent === text &&
-      document.querySelector('.ws-stage[data-waits]') === null,
+    (text) => {
+      const position = document.querySelector('.ws-position')
+      return (
+        position?.textContent === text &&
+        Object.keys(position).some((key) => key.startsWith('__reactFiber')) &&
+        document.querySelector('.ws-stage[data-waits]') === null
+      )
+    },
     { timeout: 30_000 },
     `${number} of ${total}`,
   )
