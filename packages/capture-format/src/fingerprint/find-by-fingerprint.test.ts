@@ -60,6 +60,20 @@ describe('an element of a list', () => {
     expect(['absent', 'ambiguous']).toContain(found(table(airi, ashton), after))
   })
 
+  it.each([
+    ['one alone', ['x'], ['', 'x']],
+    ['one of several', ['x', 'y', 'z'], ['', 'x', 'y', 'z']],
+  ])('that says nothing, %s, is not taken for one that came before it', (_, before, after) => {
+    const icons = (marks: readonly string[]): string => {
+      const items = marks.map(
+        (mark) => `<li><a href="#"><i class="icon" data-mark="${mark}"></i></a></li>`,
+      )
+      return `<body><nav><ul>${items.join('')}</ul></nav></body>`
+    }
+    expect(found(icons(before), icons(before))).toBe('x')
+    expect(found(icons(before), icons(after))).toBe('ambiguous')
+  })
+
   it('is not told from one like it by the place alone, unless the list is as it was', () => {
     const twin = row('Open', 'Tokyo', '$1')
     const mine = row('Open', 'Tokyo', '$1', 'x')

@@ -85,6 +85,11 @@ function isUntouched(index: TreeIndex, at: number, known: Known): boolean {
   )
 }
 
+/** Whether some came or went: where they say nothing, no text around tells which stands at a place now. */
+function isOtherCount(found: readonly number[], { alike }: Known): boolean {
+  return alike !== null && alike !== found.length
+}
+
 type Answer = number | 'ambiguous' | 'absent'
 
 /** Whether an item of the same name is the same one, by what else it says. */
@@ -128,7 +133,8 @@ function inList(index: TreeIndex, found: readonly number[], known: Known, item: 
   const [only] = found
   if (only === undefined) return 'absent'
   if (known.wasAlone && found.length === 1 && isSameItem(index, only, known, item)) return only
-  const untouched = found.filter((at) => isUntouched(index, at, known))
+  const mayHaveCome = item.text === 0 && isOtherCount(found, known)
+  const untouched = mayHaveCome ? [] : found.filter((at) => isUntouched(index, at, known))
   if (untouched.length === 1) return untouched[0] ?? 'absent'
   if (!known.wasAlone) {
     const whole = found.filter((at) => index.text(index.itemOf(at)) === item.text)
@@ -145,7 +151,8 @@ function outsideLists(index: TreeIndex, found: readonly number[], known: Known):
   const alike = placed.filter((at) => isPlacedAlike(index, at, known))
   const [alone] = alike
   if (known.wasAlonePlaced && alike.length === 1 && alone !== undefined) return alone
-  const untouched = alike.filter((at) => isUntouched(index, at, known))
+  const mayHaveCome = known.text === 0 && isOtherCount(found, known)
+  const untouched = mayHaveCome ? [] : alike.filter((at) => isUntouched(index, at, known))
   if (untouched.length === 1) return untouched[0] ?? 'absent'
   return placed.length > 0 ? 'ambiguous' : changed(index, known)
 }
@@ -177,7 +184,7 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
     identity: index.identity(at),
     text: index.text(at),
     classes: index.classes(at),
-    ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at) },
+    ...{ wasAlone: false, wasAlonePlaced: false, wasOnly: index.isOnly(at), alike: null },
     ...{ around: () => around(index, at), beside: () => besideOf(index, at) },
     ...{ item, xpath: index.pathOf(at) },
   }
@@ -189,6 +196,7 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
     ...plain,
     wasAlone: equal.length === 1,
     wasAlonePlaced: alike.length === 1,
+    alike: equal.length,
   })
 }
 

@@ -13,6 +13,8 @@ export interface Known {
   readonly wasAlonePlaced: boolean
   /** Whether it was the only one of its kind among those beside it. */
   readonly wasOnly: boolean
+  /** How many were looked for by the same, itself among them; null: the fingerprint is older than this. */
+  readonly alike: number | null
   /**
    * Of what stands beside it and of its page's title; null: nothing does, or the fingerprint is older
    * than this.
@@ -42,8 +44,8 @@ export interface KnownItem {
 }
 
 export function writeFingerprint(known: Known): Fingerprint {
-  const { identity, text, classes, wasAlone, wasAlonePlaced, wasOnly, item, xpath } = known
-  const flags = `${wasAlone ? 'a' : ''}${wasAlonePlaced ? 'p' : ''}${wasOnly ? 'o' : ''}`
+  const { identity, text, classes, wasAlone, wasAlonePlaced, wasOnly, alike, item, xpath } = known
+  const flags = `${wasAlone ? 'a' : ''}${wasAlonePlaced ? 'p' : ''}${wasOnly ? 'o' : ''}${alike ?? ''}`
   const around = known.around()
   const outer = (at: number): string | null => {
     const one = around[at]
@@ -87,6 +89,7 @@ export function readFingerprint(fingerprint: Fingerprint): Known | null {
     wasAlone: flags.includes('a'),
     wasAlonePlaced: flags.includes('p'),
     wasOnly: flags.includes('o'),
+    alike: Number(/\d+/.exec(flags)?.[0]) || null,
     beside: () => readHash(beside),
     around: () => readAround(fingerprint),
     item,
