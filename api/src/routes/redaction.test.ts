@@ -68,19 +68,28 @@ const kinds: readonly (readonly [string, Changes])[] = [
   ['removed', { Remove: { oldValue: null, newValue: 'removed' } }],
 ]
 
+/** Saves an edit of the element that a demo's page was made for; answers its id. */
+async function takeAway(
+  { demoId, nodeId, tree }: { demoId: string; nodeId: number; tree: DocumentNode },
+  edits: Changes,
+): Promise<string> {
+  const now = '2026-01-01T12:00:00.000Z'
+  const put = createHtmlEdit({
+    ...{ id: randomUUID(), demoId, nodeId, edits },
+    ...fingerprintOf(tree, nodeId),
+    ...{ createdAt: now, updatedAt: now },
+  })
+  await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
+  return put.id
+}
+
 it.each(kinds)('no grant reaches files that only something %s showed', async (_, edits) => {
   const page = await pageOfPictures()
   const before = await watchDemo(server, page.demoId)
   for (const hash of [page.inside, page.behind, page.beside]) {
     expect((await get(`${before.base}assets/${hash}`)).statusCode).toBe(200)
   }
-  const now = '2026-01-01T12:00:00.000Z'
-  const put = createHtmlEdit({
-    ...{ id: randomUUID(), demoId: page.demoId, nodeId: page.nodeId, edits },
-    ...fingerprintOf(page.tree, page.nodeId),
-    ...{ createdAt: now, updatedAt: now },
-  })
-  await edit(server, ada, page.demoId, { type: 'save-edits', put: [put], remove: [] })
+  await takeAway(page, edits)
   const after = await watchDemo(server, page.demoId)
   expect((await get(`${after.base}assets/${page.inside}`)).statusCode).toBe(404)
   expect((await get(`${after.base}assets/${page.behind}`)).statusCode).toBe(404)
@@ -130,13 +139,7 @@ it.each(kinds)('no grant reaches what style sheets drew of something %s', async 
   for (const hash of [page.sheet, page.behind, page.beside]) {
     expect((await get(`${before.base}assets/${hash}`)).statusCode).toBe(200)
   }
-  const now = '2026-01-01T12:00:00.000Z'
-  const put = createHtmlEdit({
-    ...{ id: randomUUID(), demoId: page.demoId, nodeId: page.nodeId, edits },
-    ...fingerprintOf(page.tree, page.nodeId),
-    ...{ createdAt: now, updatedAt: now },
-  })
-  await edit(server, ada, page.demoId, { type: 'save-edits', put: [put], remove: [] })
+  const editId = await takeAway(page, edits)
   const after = await watchDemo(server, page.demoId)
   for (const hash of [page.sheet, page.behind]) {
     expect((await get(`${after.base}assets/${hash}`)).statusCode).toBe(404)
@@ -150,7 +153,7 @@ it.each(kinds)('no grant reaches what style sheets drew of something %s', async 
   expect(reply.body).toContain('h1,p{outline:1px solid red} *::marker{content:"Both"}')
   expect(reply.body).not.toMatch(new RegExp(`Quillfeather|${page.behind}`))
   // Who edits the page gets it as it was.
-  await edit(server, ada, page.demoId, { type: 'save-edits', put: [], remove: [put.id] })
+  await edit(server, ada, page.demoId, { type: 'save-edits', put: [], remove: [editId] })
   const again = await watchDemo(server, page.demoId)
   expect((await get(`${again.base}assets/${page.sheet}`)).statusCode).toBe(200)
 })
