@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
+import { type CssUrlPlace, harmlessCss, rewriteCss, withoutAddress } from './css-urls.ts'
 
 function seen(css: string): string[] {
   const urls: string[] = []
@@ -79,5 +79,86 @@ describe('rewriteCss', () => {
     expect(rewriteCss('a{b:url(x)}', () => '</style>"\\')).toBe(
       'a{b:url("\\3c /style>\\22 \\5c ")}',
     )
+  })
+})
+
+describe('harmlessCss', () => {
+  const harmless = (css: string) => harmlessCss(css, (url) => (url.startsWith('#') ? url : null))
+
+  it.each([
+    ['a{b:image-set(var(--x) 1x)}', 'a{b:image-set(ws-none(--x) 1x)}'],
+    ['a{b:image-set(--own("/api/me") 1x)}', 'a{b:image-set(ws-none("data:,") 1x)}'],
+    ['a{b:image-set(attr(title type(<string>)))}', 'a{b:image-set(ws-none(title type(<string>)))}'],
+    [
+      'a{b:-webkit-image-set(if(else:var(--x)) 1x)}',
+      'a{b:-webkit-image-set(ws-none(else:ws-none(--x)) 1x)}',
+    ],
+    ['a{b:src(var(--x))}', 'a{b:src(ws-none(--x))}'],
+    ['a{b:image("/api/me",var(--x))}', 'a{b:image("data:,",ws-none(--x))}'],
+    ['a{b:image-set(env(x,"/api/me"))}', 'a{b:image-set(ws-none(x,"data:,"))}'],
+    ['a{b:image-set(--my-gradient("x"))}', 'a{b:image-set(ws-none("data:,"))}'],
+    [
+      '@function --f(){result:image-set(var(--p) 1x)}',
+      '@function --f(){result:image-set(ws-none(--p) 1x)}',
+    ],
+    ['@function --f(){result:url(/api/me)}', '@function --f(){result:url("data:,")}'],
+  ])('lets no text that stands elsewhere become an address: %s', (css, written) => {
+    expect(harmless(css)).toBe(written)
+  })
+
+  it.each([
+    ['a{b:u\0rl(http://outside.test)}', 'a{b:url("data:,")}'],
+    ['a{b:url(\0http://outside.test)}', 'a{b:url("data:,")}'],
+    ['@im\u0001port "//outside.test";b{}', 'b{}'],
+    ['a{b:\\75rl(/api/me)}', 'a{b:url("data:,")}'],
+    ['a{b:\\75 \\72 l("/api/me")}', 'a{b:\\75 \\72 l("data:,")}'],
+    ['@\\69mport "//outside.test" layer(x);b{}', 'b{}'],
+    ['@import url(a.css) supports(b:url(c.png)) screen;b{}', 'b{}'],
+    ['@namespace x url(http://outside.test);', '@namespace x url("data:,");'],
+    [
+      '@namespace x "//outside.test";b{c:url(d)}',
+      '@namespace x "//outside.test";b{c:url("data:,")}',
+    ],
+    [
+      '@font-face{src:local(x),url(/api/me) format("woff2")}',
+      '@font-face{src:local(x),url("data:,") format("woff2")}',
+    ],
+    [
+      'a{b:url("/api/me" crossorigin(use-credentials))}',
+      'a{b:url("data:," ws-none(use-credentials))}',
+    ],
+    [
+      'a{b:-webkit-cross-fade(url(x),url(y),50%)}',
+      'a{b:-webkit-cross-fade(url("data:,"),url("data:,"),50%)}',
+    ],
+    ['a{b:url(x y)}', 'a{b:url("data:,")}'],
+    ['a{b:url(#x)}', 'a{b:url(#x)}'],
+    [
+      '@namespace x url(http://www.w3.org/2000/svg);a{b:url(c)}',
+      '@namespace x url(http://www.w3.org/2000/svg);a{b:url("data:,")}',
+    ],
+  ])('reads what browsers read: %j', (css, written) => {
+    expect(harmless(css)).toBe(written)
+  })
+
+  it('leaves nothing for those who look for imports ahead and know neither strings nor comments', () => {
+    const css = `@layer x";@import '//outside.test/1';",y;@layer a/*;@import '//outside.test/2';*/;a{b:url(c)}`
+    expect(harmless(css)).not.toContain('@import')
+    expect(harmless(css)).toBe(
+      `@layer x";\\40 import '//outside.test/1';",y;@layer a/**/;a{b:url("data:,")}`,
+    )
+  })
+
+  it('reads a sheet once, however deep it nests and whatever it begins again and again', () => {
+    for (const part of ['(', '@font-face{', 'a/**/', '@import "x";', '"x"(', 'image-set(']) {
+      const time = (times: number) => {
+        const css = part.repeat(times)
+        const start = performance.now()
+        harmless(`url(x)${css}${'"y"'.repeat(times)}`)
+        return performance.now() - start
+      }
+      time(1000)
+      expect(time(64_000), part).toBeLessThan(16 * time(8_000) + 100)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer'
+import { cleanText } from '../tree/clean-text.ts'
 
 /** Where in a style sheet a URL stands. */
 export interface CssUrlPlace {
@@ -18,20 +19,27 @@ const mayHoldUrl = /url|@import|src|image(?!:none)|\\|\/\/|https?:/i
 const stringFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set'])
 /** Functions that answer what stands in them: a text in them may be an address all the same. */
 const answers = /^(?:var|env|attr|if|first-valid|--.*)$/
+/** What may stand in a function that takes texts for addresses, and cannot answer a text that stands elsewhere. */
+const draws =
+  /^(?!--)(?:[\w-]*gradient|url|src|type|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade|element|paint|calc|rgba?|hsla?)$/
+/** The names of languages, which nobody asks for. */
+const knownNamespace =
+  /^(?:http:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|xlink)|2000\/svg|1998\/Math\/MathML)|http:\/\/www\.w3\.org\/XML\/1998\/namespace|)$/
 /** Descriptors and custom properties hold texts that may be used as addresses elsewhere. */
 const holdsText = /^(?:--.*|initial-value|result)$/
-const openers: ReadonlySet<TokenType> = new Set([
-  TokenType.OpenParen,
-  TokenType.OpenSquare,
-  TokenType.OpenCurly,
+const closers: ReadonlyMap<TokenType, TokenType> = new Map([
+  [TokenType.OpenParen, TokenType.CloseParen],
+  [TokenType.OpenSquare, TokenType.CloseSquare],
+  [TokenType.OpenCurly, TokenType.CloseCurly],
 ])
 
-const brackets: ReadonlySet<string> = openers
-
-/** A CSS string that holds a text, safe inside `<style>` and attributes once those are escaped. */
+/**
+ * A CSS string that holds a text, safe inside `<style>` and attributes once those are escaped. Browsers look
+ * for `@import` ahead of their parser and know no strings there.
+ */
 export function cssString(text: string): string {
   const escaped = text.replace(
-    /["\\\n\r\f<]/g,
+    /["\\\n\r\f<@]/g,
     (character) => `\\${character.charCodeAt(0).toString(16)} `,
   )
   return `"${escaped}"`
@@ -44,6 +52,8 @@ function descriptorsAfter(tokens: readonly CSSToken[], start: number): Map<strin
   for (let i = start; i < tokens.length; i += 1) {
     const token = tokens[i]
     if (!token) break
+    // What begins another rule is no descriptor: a sheet of nothing else must not be read again and again.
+    if (token[0] === TokenType.AtKeyword || token[0] === TokenType.OpenCurly) break
     const ends = token[0] === TokenType.Semicolon || token[0] === TokenType.CloseCurly
     if (ends) {
       if (name && value !== null) descriptors.set(name, value.trim())
@@ -61,43 +71,60 @@ function isSpace(token: CSSToken | undefined): boolean {
   return token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment
 }
 
+/** A bracket or function that is open. */
+interface Open {
+  readonly closer: TokenType
+  /** The function that takes what stands here, whatever answers it: of brackets that around them. */
+  readonly within: string | undefined
+}
+
+interface Rewriting {
+  readonly change: ChangeCssUrl
+  readonly changeText: (text: string) => string
+  /** Nothing that stands elsewhere may be taken for an address, and no comment or broken address stays. */
+  readonly isStrict: boolean
+}
+
 class Rewriter {
   readonly #tokens: readonly CSSToken[]
-  readonly #change: ChangeCssUrl
-  readonly #changeText: (text: string) => string
-  readonly #open: string[] = []
+  readonly #rewriting: Rewriting
+  readonly #open: Open[] = []
+  readonly #output: string[] = []
   #property = ''
-  #output = ''
   #atRule = ''
+  /** How much was written before the `@import` that is read. */
   #importAt: number | null = null
   #importDropped = false
   #fontFace: { depth: number; descriptors: Map<string, string> } | null = null
 
-  constructor(css: string, change: ChangeCssUrl, changeText: (text: string) => string) {
+  constructor(css: string, rewriting: Rewriting) {
     this.#tokens = tokenize({ css })
-    this.#change = change
-    this.#changeText = changeText
+    this.#rewriting = rewriting
   }
 
   run(): string {
     this.#tokens.forEach((token, index) => {
       const written = this.#write(token, index)
-      this.#output += written
+      this.#output.push(written)
     })
     this.#endImport()
-    return this.#output
+    return this.#output.join('')
   }
 
   #write(token: CSSToken, index: number): string {
     const [type, text] = token
+    const { isStrict } = this.#rewriting
     switch (type) {
       case TokenType.AtKeyword:
         return this.#beginAtRule(token[4].value.toLowerCase(), text, index)
       case TokenType.Function:
-        this.#open.push(token[4].value.toLowerCase())
-        return text
+        return this.#openFunction(token[4].value.toLowerCase(), text)
       case TokenType.URL:
         return this.#url(token[4].value, (url) => `url(${cssString(url)})`, text)
+      case TokenType.BadURL:
+        return isStrict ? `url(${cssString(nothing)})` : text
+      case TokenType.Comment:
+        return isStrict ? '/**/' : text
       case TokenType.String:
         return this.#string(token[4].value, text)
       case TokenType.Ident:
@@ -110,12 +137,23 @@ class Rewriter {
       case TokenType.CloseParen:
       case TokenType.CloseSquare:
       case TokenType.CloseCurly:
-        return this.#close(text)
-      default:
-        if (openers.has(type)) this.#open.push(type)
+        return this.#close(type, text)
+      default: {
+        const closer = closers.get(type)
+        if (closer !== undefined) this.#open.push({ closer, within: this.#open.at(-1)?.within })
         if (type === TokenType.OpenCurly) this.#openBlock()
         return text
+      }
     }
+  }
+
+  #openFunction(name: string, text: string): string {
+    const around = this.#open.at(-1)?.within
+    const mayAnswer = around !== undefined && stringFunctions.has(around) && !draws.test(name)
+    const within = answers.test(name) ? around : name
+    this.#open.push({ closer: TokenType.CloseParen, within })
+    // What it answers is known only to the browser: no function of that name makes the value invalid.
+    return this.#rewriting.isStrict && mayAnswer ? 'ws-none(' : text
   }
 
   #beginAtRule(name: string, text: string, index: number): string {
@@ -126,9 +164,8 @@ class Rewriter {
       this.#importDropped = false
     }
     if (name === 'font-face') {
-      const block = this.#tokens.findIndex(
-        (token, at) => at > index && token[0] === TokenType.OpenCurly,
-      )
+      let block = index + 1
+      while (isSpace(this.#tokens[block])) block += 1
       const descriptors = descriptorsAfter(this.#tokens, block + 1)
       this.#fontFace = { depth: this.#open.length, descriptors }
     }
@@ -149,21 +186,21 @@ class Rewriter {
 
   #endImport(): void {
     if (this.#importAt !== null && this.#importDropped) {
-      this.#output = this.#output.slice(0, this.#importAt)
+      this.#output.length = this.#importAt
     }
     this.#importAt = null
     this.#importDropped = false
   }
 
-  #close(text: string): string {
-    this.#open.pop()
+  #close(type: TokenType, text: string): string {
+    if (this.#open.at(-1)?.closer === type) this.#open.pop()
     if (this.#fontFace && this.#open.length <= this.#fontFace.depth) this.#fontFace = null
     return text
   }
 
   /** What only stands in brackets within a function is taken to be its own, however odd that is. */
   #stringIsUrl(): boolean {
-    const within = this.#open.findLast((name) => !answers.test(name) && !brackets.has(name))
+    const within = this.#open.at(-1)?.within
     if (this.#atRule === 'import')
       return within === undefined || within === 'url' || within === 'src'
     return within !== undefined && stringFunctions.has(within)
@@ -178,21 +215,22 @@ class Rewriter {
 
   #string(value: string, text: string): string {
     if (this.#stringIsUrl()) return this.#url(value, cssString, text)
-    if (!holdsText.test(this.#property)) return text
-    const changed = this.#changeText(value)
-    return changed === value ? text : cssString(changed)
+    const { changeText, isStrict } = this.#rewriting
+    const changed = holdsText.test(this.#property) ? changeText(value) : value
+    return changed === value && !(isStrict && text.includes('@')) ? text : cssString(changed)
   }
 
   #url(url: string, write: (url: string) => string, text: string): string {
-    if (this.#atRule === 'namespace') return text
+    const { change, isStrict } = this.#rewriting
+    if (this.#atRule === 'namespace' && (!isStrict || knownNamespace.test(url))) return text
     if (this.#atRule === 'import') {
-      const changed = this.#change(url, { kind: 'import', fontFace: null, isNested: false })
+      const changed = change(url, { kind: 'import', fontFace: null, isNested: false })
       if (changed === null) this.#importDropped = true
       return changed === null ? '' : changed === url ? text : write(changed)
     }
     const fontFace = this.#fontFace?.descriptors ?? null
     const isNested = (this.#fontFace?.depth ?? 0) > 0
-    const changed = this.#change(url, { kind: fontFace ? 'font' : 'image', fontFace, isNested })
+    const changed = change(url, { kind: fontFace ? 'font' : 'image', fontFace, isNested })
     return changed === url ? text : write(changed ?? nothing)
   }
 }
@@ -207,7 +245,18 @@ export function rewriteCss(
   change: ChangeCssUrl,
   changeText: (text: string) => string = (text) => text,
 ): string {
-  return mayHoldUrl.test(css) ? new Rewriter(css, change, changeText).run() : css
+  if (!mayHoldUrl.test(css)) return css
+  return new Rewriter(css, { change, changeText, isStrict: false }).run()
+}
+
+/**
+ * CSS that asks for nothing but what `change` gives, whoever wrote it and wherever it stands: as
+ * `rewriteCss`, and no text that stands elsewhere can become an address (`image-set(var(--x))`).
+ */
+export function harmlessCss(css: string, change: ChangeCssUrl): string {
+  const clean = cleanText(css)
+  if (!mayHoldUrl.test(clean)) return clean
+  return new Rewriter(clean, { change, changeText: withoutAddress, isStrict: true }).run()
 }
 
 /** A text that is no address: what is one becomes nothing. */

@@ -11,6 +11,7 @@ export {
   type TakenPicture,
 } from './complete-capture.ts'
 export { type ChangeCssUrl, type CssUrlPlace, cssString, rewriteCss } from './css-urls.ts'
+export { harmlessSheet } from './harmless-sheet.ts'
 export { hashBytes } from './hash-bytes.ts'
 export { type AssetReference, isInlineMedia, parseReference } from './reference.ts'
 export { type ResolveUrl, rewriteAssets } from './rewrite-assets.ts'

@@ -53,5 +53,9 @@ export const cssAttributes: ReadonlySet<string> = new Set([
 /** Whether a `link` element draws: a style sheet, of whichever relation besides. */
 export function isStyleLink({ tagName, attributes }: ElementNode): boolean {
   const { rel } = attributes
-  return tagName === 'link' && typeof rel === 'string' && /(?:^|\s)stylesheet(?:\s|$)/i.test(rel)
+  return (
+    tagName === 'link' &&
+    typeof rel === 'string' &&
+    /(?:^|[\t\n\f\r ])stylesheet(?:[\t\n\f\r ]|$)/i.test(rel)
+  )
 }

@@ -7,13 +7,40 @@ function saidBy(index: TreeIndex, node: TreeNode): number {
   return node.type === nodeType.element ? index.text(index.placeOf(node.id)) : 0
 }
 
-/** What the first of some nodes says that says anything; 0 for none. */
-function firstSaid(index: TreeIndex, nodes: readonly TreeNode[]): number {
-  for (const node of nodes) {
-    const said = saidBy(index, node)
-    if (said !== 0) return said
+/** No node's id: what hangs in a shadow root or a frame's document stands before all children. */
+const beforeAll = 0
+
+/** Of each child of an element, by its id: what the nearest before and after it says that says anything; 0 for none. */
+type Neighbours = ReadonlyMap<number, { before: number; after: number }>
+
+function neighboursIn(index: TreeIndex, parent: number): Neighbours {
+  const all = new Map<number, { before: number; after: number }>()
+  const childNodes = index.elements[parent]?.childNodes ?? []
+  const said = childNodes.map((node) => saidBy(index, node))
+  let last = 0
+  for (const [at, { id }] of childNodes.entries()) {
+    all.set(id, { before: last, after: 0 })
+    last = said[at] || last
   }
-  return 0
+  last = 0
+  for (const [at, { id }] of [...childNodes.entries()].reverse()) {
+    const its = all.get(id)
+    if (its) its.after = last
+    last = said[at] || last
+  }
+  all.set(beforeAll, { before: 0, after: last })
+  return all
+}
+
+const known = new WeakMap<TreeIndex, Map<number, Neighbours>>()
+
+/** Thousands may stand beside each other, and be asked for one by one. */
+function neighboursOf(index: TreeIndex, parent: number): Neighbours {
+  const ofTree = known.get(index) ?? new Map<number, Neighbours>()
+  known.set(index, ofTree)
+  const neighbours = ofTree.get(parent) ?? neighboursIn(index, parent)
+  ofTree.set(parent, neighbours)
+  return neighbours
 }
 
 /**
@@ -23,10 +50,9 @@ function firstSaid(index: TreeIndex, nodes: readonly TreeNode[]): number {
 export function besideOf(index: TreeIndex, at: number): number | null {
   let inner = at
   for (let up = index.parentOf(at); up > 0; up = index.parentOf(up)) {
-    const childNodes = index.elements[up]?.childNodes ?? []
-    const place = childNodes.findIndex(({ id }) => id === index.elements[inner]?.id)
-    const before = firstSaid(index, childNodes.slice(0, Math.max(place, 0)).reverse())
-    const after = firstSaid(index, childNodes.slice(place + 1))
+    const neighbours = neighboursOf(index, up)
+    const its = neighbours.get(index.elements[inner]?.id ?? beforeAll) ?? neighbours.get(beforeAll)
+    const { before, after } = its ?? { before: 0, after: 0 }
     if (before !== 0 || after !== 0) return mixed(mixed(before, after), index.titleText())
     inner = up
   }

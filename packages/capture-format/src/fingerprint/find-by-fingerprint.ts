@@ -1,27 +1,16 @@
 import type { DocumentNode } from '../tree/nodes.ts'
+import { around } from './around.ts'
 import { besideOf } from './beside.ts'
+import { type Candidates, candidatesFor, isCandidate } from './candidates.ts'
 import type { Fingerprint, Found } from './fingerprint.ts'
 import { besides, type ItemTexts, itemTexts, shared } from './item-texts.ts'
 import {
   type Known,
   type KnownItem,
   readFingerprint,
-  type Surrounding,
   writeFingerprint,
 } from './read-fingerprint.ts'
-import { indexOf, itemKey, saidKey, type TreeIndex } from './tree-index.ts'
-
-/** Elements around another that its fingerprint tells of. */
-const levels = 3
-
-function around(index: TreeIndex, at: number): Surrounding[] {
-  const outer: Surrounding[] = []
-  for (let up = index.parentOf(at); up >= 0 && outer.length < levels; ) {
-    outer.push({ standing: index.standing(up), text: index.text(up) })
-    up = index.parentOf(up)
-  }
-  return outer
-}
+import { indexOf, type TreeIndex } from './tree-index.ts'
 
 function textsOf(index: TreeIndex, at: number): ItemTexts {
   const item = index.elements[index.itemOf(at)]
@@ -42,27 +31,6 @@ function itemOf(index: TreeIndex, at: number): KnownItem | null {
   }
 }
 
-/** Elements that are looked for by the same: in a list at the same place of an item of the same name. */
-function candidates(index: TreeIndex, { identity, text, item }: Known): number[] {
-  const key = item ? itemKey(item.name, item.way, identity) : saidKey(identity, text)
-  const found: number[] = []
-  for (const at of index.having(key)) {
-    const its = index.itemOf(at)
-    if (index.identity(at) !== identity || its < 0 !== (item === null)) continue
-    const isSame = item
-      ? index.name(its) === item.name && index.way(at) === item.way
-      : index.text(at) === text
-    if (isSame) found.push(at)
-  }
-  return found
-}
-
-/** How many of the elements around stand as those of the fingerprint. */
-function standingAlike(index: TreeIndex, at: number, known: Known): number {
-  const outer = around(index, at)
-  return known.around().filter(({ standing }, level) => outer[level]?.standing === standing).length
-}
-
 function isPlacedAlike(index: TreeIndex, at: number, known: Known): boolean {
   const outer = around(index, at)
   const before = known.around()
@@ -73,22 +41,26 @@ function isPlacedAlike(index: TreeIndex, at: number, known: Known): boolean {
   )
 }
 
-/** Whether nothing around has changed at all: then even one among equal ones is where it was. */
-function isUntouched(index: TreeIndex, at: number, known: Known): boolean {
+/** The candidate around which nothing has changed at all: then even one among equal ones is where it was. */
+function untouched(index: TreeIndex, known: Known): number | null {
+  const at = index.atPath(known.xpath)
+  if (at < 0 || !isCandidate(index, at, known)) return null
   const before = known.around()
-  return (
+  const isUntouched =
     isPlacedAlike(index, at, known) &&
     index.text(at) === known.text &&
     around(index, at).every(({ text }, level) => before[level]?.text === text) &&
-    index.listText(at) === (known.item?.list ?? 0) &&
-    index.pathOf(at) === known.xpath
-  )
+    index.listText(at) === (known.item?.list ?? 0)
+  return isUntouched ? at : null
 }
 
 /** Whether some came or went: where they say nothing, no text around tells which stands at a place now. */
-function isOtherCount(found: readonly number[], { alike }: Known): boolean {
-  return alike !== null && alike !== found.length
+function isOtherCount({ places }: Candidates, { alike }: Known): boolean {
+  return alike !== null && alike !== places.length
 }
+
+/** Elements that are named where several could be meant: of a large table it may be all. */
+const mostNamed = 100
 
 type Answer = number | 'ambiguous' | 'absent'
 
@@ -129,31 +101,38 @@ function isSameColumn(index: TreeIndex, at: number, item: KnownItem, now: ItemTe
   return !movedAway && !movedHere
 }
 
-function inList(index: TreeIndex, found: readonly number[], known: Known, item: KnownItem): Answer {
-  const [only] = found
+function inList(index: TreeIndex, found: Candidates, known: Known, item: KnownItem): Answer {
+  const [only] = found.places
   if (only === undefined) return 'absent'
-  if (known.wasAlone && found.length === 1 && isSameItem(index, only, known, item)) return only
+  if (known.wasAlone && found.places.length === 1 && isSameItem(index, only, known, item))
+    return only
   const mayHaveCome = item.text === 0 && isOtherCount(found, known)
-  const untouched = mayHaveCome ? [] : found.filter((at) => isUntouched(index, at, known))
-  if (untouched.length === 1) return untouched[0] ?? 'absent'
-  if (!known.wasAlone) {
-    const whole = found.filter((at) => index.text(index.itemOf(at)) === item.text)
-    return known.wasAlonePlaced && whole.length === 1 ? (whole[0] ?? 'absent') : 'ambiguous'
-  }
-  return 'ambiguous'
+  const there = mayHaveCome ? null : untouched(index, known)
+  if (there !== null) return there
+  if (known.wasAlone || !known.wasAlonePlaced) return 'ambiguous'
+  const [whole, another] = found.inItemsSaying(item.text)
+  return another === undefined ? (whole ?? 'ambiguous') : 'ambiguous'
 }
 
-function outsideLists(index: TreeIndex, found: readonly number[], known: Known): Answer {
+function outsideLists(index: TreeIndex, found: Candidates, known: Known): Answer {
   const before = known.around()
-  const placed = found.filter((at) => standingAlike(index, at, known) * 2 >= before.length)
+  // At least half of the elements around stand as those of the fingerprint.
+  const isNear = (standings: readonly number[]) =>
+    before.filter(({ standing }, level) => standings[level] === standing).length * 2 >=
+    before.length
+  const placed: number[] = []
+  for (const { standings, places } of found.byPlacing) {
+    if (isNear(standings)) placed.push(...places.slice(0, 2))
+    if (placed.length > 1) break
+  }
   const [only] = placed
   if (known.wasAlone && placed.length === 1 && only !== undefined) return only
-  const alike = placed.filter((at) => isPlacedAlike(index, at, known))
+  const alike = found.placedAs(known.classes, before)
   const [alone] = alike
   if (known.wasAlonePlaced && alike.length === 1 && alone !== undefined) return alone
   const mayHaveCome = known.text === 0 && isOtherCount(found, known)
-  const untouched = mayHaveCome ? [] : alike.filter((at) => isUntouched(index, at, known))
-  if (untouched.length === 1) return untouched[0] ?? 'absent'
+  const there = mayHaveCome ? null : untouched(index, known)
+  if (there !== null) return there
   return placed.length > 0 ? 'ambiguous' : changed(index, known)
 }
 
@@ -165,13 +144,10 @@ function outsideLists(index: TreeIndex, found: readonly number[], known: Known):
 function changed(index: TreeIndex, known: Known): Answer {
   const beside = known.beside()
   if (!known.wasOnly || beside === null) return 'absent'
-  for (let at = 0; at < index.elements.length; at += 1) {
-    if (index.identity(at) !== known.identity || index.classes(at) !== known.classes) continue
-    if (index.itemOf(at) >= 0 || index.pathOf(at) !== known.xpath) continue
-    const isSame = isPlacedAlike(index, at, known) && index.isOnly(at)
-    return isSame && besideOf(index, at) === beside ? at : 'absent'
-  }
-  return 'absent'
+  const at = index.atPath(known.xpath)
+  if (at < 0 || index.identity(at) !== known.identity || index.itemOf(at) >= 0) return 'absent'
+  const isSame = isPlacedAlike(index, at, known) && index.isOnly(at)
+  return isSame && besideOf(index, at) === beside ? at : 'absent'
 }
 
 /** The fingerprint of the element with a node id; null when the tree has no such element. */
@@ -188,33 +164,34 @@ export function fingerprintOf(tree: DocumentNode, nodeId: number): Fingerprint |
     ...{ around: () => around(index, at), beside: () => besideOf(index, at) },
     ...{ item, xpath: index.pathOf(at) },
   }
-  const equal = candidates(index, plain)
+  const equal = candidatesFor(index, plain)
   const alike = item
-    ? equal.filter((one) => index.text(index.itemOf(one)) === item.text)
-    : equal.filter((one) => isPlacedAlike(index, one, plain))
+    ? equal.inItemsSaying(item.text)
+    : equal.placedAs(plain.classes, plain.around())
   return writeFingerprint({
     ...plain,
-    wasAlone: equal.length === 1,
+    wasAlone: equal.places.length === 1,
     wasAlonePlaced: alike.length === 1,
-    alike: equal.length,
+    alike: equal.places.length,
   })
 }
 
 /**
  * The element of a tree that a fingerprint was taken of, in the same or another capture. Where
  * several could be meant, or another could have taken its place in a list, it is not found for
- * certain: `ambiguous`, with those that it could be, or `absent`.
+ * certain: `ambiguous`, with the first of those that it could be, or `absent`.
  */
 export function findByFingerprint(tree: DocumentNode, fingerprint: Fingerprint): Found {
   const known = readFingerprint(fingerprint)
   if (!known) return { kind: 'absent' }
   const index = indexOf(tree)
-  const found = candidates(index, known)
+  const found = candidatesFor(index, known)
   const answer = known.item
     ? inList(index, found, known, known.item)
     : outsideLists(index, found, known)
   const idOf = (at: number): number => index.elements[at]?.id ?? 0
   if (answer === 'absent') return { kind: 'absent' }
-  if (answer === 'ambiguous') return { kind: 'ambiguous', nodeIds: found.map(idOf) }
+  if (answer === 'ambiguous')
+    return { kind: 'ambiguous', nodeIds: found.places.slice(0, mostNamed).map(idOf) }
   return { kind: 'found', nodeId: idOf(answer) }
 }

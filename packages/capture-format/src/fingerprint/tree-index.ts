@@ -30,6 +30,11 @@ export class TreeIndex {
   readonly #rows: ElementRows
   readonly #places: Int32Array
   #heads = new Int32Array(0)
+  // What few ask for, made when somebody does.
+  #paths: Map<string, number> | null = null
+  #title: number | null = null
+  /** How many children of each kind an element has. */
+  readonly #kinds = new Map<number, Map<number, number>>()
 
   constructor(tree: DocumentNode) {
     const read = new TreeReader(tree)
@@ -138,30 +143,35 @@ export class TreeIndex {
 
   pathOf(place: number): string {
     const parts: string[] = []
-    for (let at = place; at >= 0; at = this.parentOf(at)) {
-      const isRoot = this.parentOf(at) < 0
-      const way = isRoot ? '' : (ways[this.#rows.get(at, field.via)] ?? '')
-      const nth = this.#rows.get(at, field.nth)
-      parts.push(`${way}/${this.elements[at]?.tagName}[${nth}]`)
-    }
+    for (let at = place; at >= 0; at = this.parentOf(at)) parts.push(this.#pathPart(at))
     return parts.reverse().join('')
+  }
+
+  /** The place of the only element of a path; -1 where there is none. */
+  atPath(path: string): number {
+    this.#paths ??= this.#allPaths()
+    return this.#paths.get(path) ?? -1
   }
 
   /** Of the title of the page; 0 for none. */
   titleText(): number {
-    const title = this.elements.findIndex(({ tagName, isSVG }) => tagName === 'title' && !isSVG)
-    return title < 0 ? 0 : this.text(title)
+    this.#title ??= this.elements.findIndex(({ tagName, isSVG }) => tagName === 'title' && !isSVG)
+    return this.#title < 0 ? 0 : this.text(this.#title)
   }
 
   /** Whether it is the only one of its kind among those beside it. */
   isOnly(at: number): boolean {
-    const kind = this.standing(at)
-    const beside = this.elements[this.parentOf(at)]?.childNodes ?? []
-    let count = 0
-    for (const { id, type } of beside) {
-      if (type === nodeType.element && this.standing(this.placeOf(id)) === kind) count += 1
+    const parent = this.parentOf(at)
+    const kinds = this.#kinds.get(parent) ?? new Map<number, number>()
+    if (!this.#kinds.has(parent)) {
+      this.#kinds.set(parent, kinds)
+      for (const { id, type } of this.elements[parent]?.childNodes ?? []) {
+        if (type !== nodeType.element) continue
+        const kind = this.standing(this.placeOf(id))
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      }
     }
-    return count <= 1
+    return (kinds.get(this.standing(at)) ?? 0) <= 1
   }
 
   /** What elements are looked for by: in a list by its item and the way from there, else by what they say. */
@@ -185,6 +195,24 @@ export class TreeIndex {
       if (this.keyOf(at) === key) yield at
       at = this.#rows.get(at, field.next)
     }
+  }
+
+  #pathPart(at: number): string {
+    const isRoot = this.parentOf(at) < 0
+    const way = isRoot ? '' : (ways[this.#rows.get(at, field.via)] ?? '')
+    return `${way}/${this.elements[at]?.tagName}[${this.#rows.get(at, field.nth)}]`
+  }
+
+  /** Whatever is around an element stands before it. A path that two have is nobody's. */
+  #allPaths(): Map<string, number> {
+    const paths: string[] = []
+    const places = new Map<string, number>()
+    for (let at = 0; at < this.elements.length; at += 1) {
+      const path = (paths[this.parentOf(at)] ?? '') + this.#pathPart(at)
+      paths.push(path)
+      places.set(path, places.has(path) ? -1 : at)
+    }
+    return places
   }
 
   #chain(): void {

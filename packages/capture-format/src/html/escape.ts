@@ -4,17 +4,16 @@ const textEscapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\r': '&#13;',
-  '\0': '',
 }
 
-/** Text between tags, and of `title` and `textarea`. A NUL cannot be written in HTML and goes. */
+/** Text between tags, and of `title` and `textarea`. What HTML cannot hold is gone already (`cleanTree`). */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>\r\0]/g, (character) => textEscapes[character] ?? '')
+  return text.replace(/[&<>\r]/g, (character) => textEscapes[character] ?? '')
 }
 
 /** An attribute's value, between double quotes. */
 export function escapeAttribute(value: string): string {
-  return value.replace(/[&<>"\r\0]/g, (character) => textEscapes[character] ?? '')
+  return value.replace(/[&<>"\r]/g, (character) => textEscapes[character] ?? '')
 }
 
 const endOfRawText = /<\/(?=style|title|textarea|xmp|iframe|noembed|noframes|noscript|script)/gi
@@ -25,7 +24,7 @@ const endOfRawText = /<\/(?=style|title|textarea|xmp|iframe|noembed|noframes|nos
  * to it, all after the end tag of such a one is markup again.
  */
 export function rawStyle(css: string): string {
-  return css.replace(endOfRawText, '<\\/').replaceAll('\0', '')
+  return css.replace(endOfRawText, '<\\/')
 }
 
 const attributeName = /^[^\s"'<>/=\p{Cc}\p{Cn}]+$/u

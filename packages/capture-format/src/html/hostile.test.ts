@@ -15,6 +15,13 @@ const breakouts = [
   '</title></textarea></xmp></template><script>ran(11)</script>',
   '--><script>ran(12)</script><!--',
   '//outside.test/13.png',
+  ...['\0', '\u0001', '\u000b', '\u007f', '\u0085', '\ufeff', '\uffff', '\ud800'].flatMap((odd) => [
+    `</sty${odd}le></ti${odd}tle><link rel=preconnect href=//pre.outside.test><img src=//outside.test/14.png onerror=ran(13)>`,
+    `b{background:u${odd}rl(//outside.test/15.png)}p{background:url(${odd}//outside.test/16.png)}@im${odd}port "//outside.test/17.css";`,
+  ]),
+  // Who looks for imports ahead of the parser knows neither strings nor comments.
+  `@layer x";@import '//outside.test/18.css';",y;@layer a/*;@import '//outside.test/19.css';*/;`,
+  'p{--x:"/asked";background:image-set(var(--x) 1x);border-image:image-set(attr(title type(<string>)) 1x)}',
 ]
 
 function breakoutPages(text: string): string[] {

@@ -6,6 +6,7 @@ import {
   nodeType,
   type TreeNode,
 } from '../tree/nodes.ts'
+import { cleanNode, cleanTree } from './clean-tree.ts'
 import { escapeAttribute, escapeText, isTagName, rawStyle } from './escape.ts'
 import { freshPlace, type Place, placeWithin, staysInPlace, textStaysInPlace } from './placement.ts'
 import { canHostShadow, type WrittenAs, writtenAs } from './written-as.ts'
@@ -118,6 +119,8 @@ class PageWriter {
         `<meta http-equiv="Content-Security-Policy" content="${content}" data-ws-own="">`,
       )
     }
+    // Over plain http browsers look up the hosts of links ahead, of which a page keeps the addresses.
+    this.#output.push('<meta http-equiv="x-dns-prefetch-control" content="off" data-ws-own="">')
     this.#output.push(`<base target="_blank" data-ws-own="">${head}`)
   }
 
@@ -308,7 +311,7 @@ function writtenDoctype({ name, publicId, systemId }: DocumentTypeNode): string 
  * its assets, wherever the tree comes from. Recursive: the tree must be within `treeLimits`.
  */
 export function writePage(tree: DocumentNode, options: WriteOptions): string {
-  return new PageWriter(options, tree).write(tree)
+  return new PageWriter(options, tree).write(cleanTree(tree))
 }
 
 /**
@@ -322,5 +325,5 @@ export function writeNode(
   { space, isQuirks, ...options }: WriteOptions & NodePlace,
 ): string {
   const compatMode = isQuirks ? 'BackCompat' : 'CSS1Compat'
-  return new PageWriter(options, { compatMode }).writeAlone(node, space)
+  return new PageWriter(options, { compatMode }).writeAlone(cleanNode(node), space)
 }

@@ -1,4 +1,4 @@
-import { type ChangeCssUrl, cssString, rewriteCss, withoutAddress } from '../assets/css-urls.ts'
+import { type ChangeCssUrl, cssString, harmlessCss } from '../assets/css-urls.ts'
 import { isInlineMedia, parseReference } from '../assets/reference.ts'
 import { parseSrcset, writeSrcset } from '../assets/srcset.ts'
 import {
@@ -50,6 +50,7 @@ const neverWritten = new Set([
   'action',
   'formaction',
   'formtarget',
+  'formmethod',
   'ping',
   'http-equiv',
   'manifest',
@@ -83,7 +84,8 @@ const neverWritten = new Set([
 /** SVG animations could put an address into an attribute of another element. */
 const animations = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor'])
 const animated = new Set(['to', 'from', 'by', 'values', 'attributename'])
-const canDrawSymbols = new Set(['use', 'image', 'feimage'])
+/** Any other picture that is a part of the page would be the page itself, and asked for. */
+const canDrawSymbols = new Set(['use', 'feimage'])
 
 /** The URL to draw with that a baked page may hold for one in the tree; null for any other. */
 export function drawnUrl(url: string, assetUrl: AssetUrl): string | null {
@@ -98,12 +100,12 @@ export function ownCss(css: string, assetUrl: AssetUrl): string {
     if (kind === 'import' && !parseReference(url)) return null
     return drawnUrl(url, assetUrl)
   }
-  return rewriteCss(css, change, withoutAddress)
+  return harmlessCss(css, change)
 }
 
 function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
   const candidates = parseSrcset(value).flatMap(({ url, descriptor }) => {
-    const drawn = drawnUrl(url, assetUrl)
+    const drawn = url.startsWith('#') ? null : drawnUrl(url, assetUrl)
     return drawn === null ? [] : [{ url: drawn, descriptor }]
   })
   return candidates.length > 0 ? writeSrcset(candidates) : null
@@ -148,6 +150,14 @@ function writtenValue(
       return isCustomName(element) ? value : null
     case 'srcset':
       return hasSrcset(tagName) ? srcsetOf(value, assetUrl) : null
+    case 'rel':
+      // Whatever else it is for, browsers would load or connect ahead.
+      if (tagName !== 'link') return value
+      return /(?:^|[\t\n\f\r ])alternate(?:[\t\n\f\r ]|$)/i.test(value)
+        ? 'alternate stylesheet'
+        : 'stylesheet'
+    case 'method':
+      return tagName === 'form' ? null : value
     case 'target':
       return value === '_blank' ? value : null
     default:
@@ -160,7 +170,9 @@ function writtenValue(
 /** Where scripts do not run, Chromium gives every video controls: one without is drawn as an image. */
 function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [string, string][] {
   const image = attributes.rr_dataURL
-  const url = typeof image === 'string' ? drawnUrl(image, assetUrl) : null
+  // A part of the page is no image: browsers would ask for the page itself.
+  const isFile = typeof image === 'string' && !image.startsWith('#')
+  const url = isFile ? drawnUrl(image, assetUrl) : null
   if (typeof image !== 'string' || url === null) return []
   if (tagName === 'video' && 'controls' in attributes) return [['poster', url]]
   const style = typeof attributes.style === 'string' ? `${attributes.style};` : ''
@@ -201,6 +213,8 @@ export function writtenAttributes(
     if (safe !== null) written.set(name, safe)
   }
   for (const [name, value] of imageState(element, assetUrl)) written.set(name, value)
+  // A form that is for dialogs leads nowhere, whoever sends it.
+  if (element.tagName === 'form') written.set('method', 'dialog')
   if (element.isShadowHost) written.set('data-ws-host', '')
   return written
 }

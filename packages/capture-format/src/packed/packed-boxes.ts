@@ -8,6 +8,9 @@ type Edges = readonly [number, number, number, number]
 const length = 5
 const nowhere: Edges = [0, 0, 0, 0]
 
+/** Elements that are passed while the boxes around boxes are looked for: a deep page can be made to pass any number. */
+const stepsLimit = 10_000_000
+
 /** What a box of which nothing is lost may be off by, from adding fractions. */
 const nearly = 1 / 128
 
@@ -24,6 +27,7 @@ function edgesOf({ x, y, width, height }: CaptureBox): Edges {
 class BoxesSoFar {
   readonly #parents = new Map<number, number>()
   readonly #edges = new Map<number, Edges>()
+  #steps = 0
 
   constructor(tree: DocumentNode) {
     for (const { node, parent } of walk(tree)) if (parent) this.#parents.set(node.id, parent.id)
@@ -33,9 +37,16 @@ class BoxesSoFar {
     this.#edges.set(nodeId, edges)
   }
 
+  get isTooMuch(): boolean {
+    return this.#steps > stepsLimit
+  }
+
   around(nodeId: number): Edges {
     let id = this.#parents.get(nodeId)
-    while (id !== undefined && !this.#edges.has(id)) id = this.#parents.get(id)
+    while (id !== undefined && !this.#edges.has(id)) {
+      id = this.#parents.get(id)
+      this.#steps += 1
+    }
     return (id === undefined ? undefined : this.#edges.get(id)) ?? nowhere
   }
 }
@@ -58,7 +69,7 @@ export function packBoxes(boxes: readonly CaptureBox[], tree: DocumentNode): num
   })
 }
 
-/** Boxes out of what `packBoxes` made; anything else as it is. */
+/** Boxes out of what `packBoxes` made; anything else, and what takes too long to read, as it is. */
 export function unpackBoxes(json: unknown, tree: DocumentNode): unknown {
   if (!Array.isArray(json) || json.length === 0 || json.length % length !== 0) return json
   if (!json.every((value): value is number => Number.isSafeInteger(value))) return json
@@ -69,6 +80,7 @@ export function unpackBoxes(json: unknown, tree: DocumentNode): unknown {
     const [more = 0, ...within] = json.slice(at, at + length)
     nodeId += more
     const around = before.around(nodeId)
+    if (before.isTooMuch) return json
     const [x = 0, y = 0] = [around[0] + (within[0] ?? 0), around[1] + (within[1] ?? 0)]
     const [right, bottom] = [around[2] - (within[2] ?? 0), around[3] - (within[3] ?? 0)]
     before.add(nodeId, [x, y, right, bottom])

@@ -20,7 +20,7 @@ function wantedOf(nodes: readonly TreeNode[], isWritten: ChildPatch['isWritten']
     text = ''
   }
   for (const node of nodes) {
-    if (node.type === nodeType.text) text += node.textContent.replaceAll('\0', '')
+    if (node.type === nodeType.text) text += node.textContent
     else if (node.type === nodeType.element && isWritten(node)) {
       endText()
       wanted.push({ element: node })

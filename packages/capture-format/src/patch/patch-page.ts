@@ -1,3 +1,4 @@
+import { type Cleaned, cleanTree } from '../html/clean-tree.ts'
 import { rawStyle } from '../html/escape.ts'
 import { type Place, spaceWithin } from '../html/placement.ts'
 import type { NodePlace } from '../html/write-page.ts'
@@ -30,6 +31,9 @@ interface Around extends NodePlace {
 }
 
 const endless = new AbortController().signal
+
+/** Trees of one page share most of their nodes: each is cleaned once. */
+const cleaned: Cleaned = new WeakMap()
 
 function isElement(node: TreeNode): node is ElementNode {
   return node.type === nodeType.element
@@ -168,7 +172,7 @@ class PagePatch {
   #text(before: string, after: string, find: Find<Element>): boolean {
     if (before === after) return false
     const element = find()
-    if (element) element.textContent = after.replaceAll('\0', '')
+    if (element) element.textContent = after
     else this.#isLost = true
     return true
   }
@@ -278,5 +282,6 @@ export function patchPage(
   options: PatchOptions,
 ): boolean {
   const document = frameDocument(frame)
-  return document !== null && new PagePatch(options).patch(before, after, document)
+  const trees = [cleanTree(before, cleaned), cleanTree(after, cleaned)] as const
+  return document !== null && new PagePatch(options).patch(...trees, document)
 }

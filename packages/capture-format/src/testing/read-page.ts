@@ -158,11 +158,12 @@ function comparableNode(node: TreeNode): TreeNode {
       childNodes.splice(-1, 1, { ...last, textContent: last.textContent + child.textContent })
     else childNodes.push(child)
   }
+  // Every form is written as one that leads nowhere.
+  const told = Object.entries(node.attributes).filter(
+    ([name]) => node.tagName !== 'form' || name !== 'method',
+  )
   const attributes = Object.fromEntries(
-    Object.entries(node.attributes).map(([name, value]) => [
-      name,
-      value === true ? '' : String(value),
-    ]),
+    told.map(([name, value]) => [name, value === true ? '' : String(value)]),
   )
   const read = { ...node, attributes, childNodes }
   return node.contentDocument

@@ -1,3 +1,4 @@
+export { treeOf } from '../tree-of.ts'
 export { eachOf, inGroups } from './in-groups.ts'
 export { type HostilePage, hostilePages } from './payloads.ts'
 export { poke } from './poke.ts'
