@@ -1,15 +1,26 @@
 import { recordById, withRecords } from '../records/demo-document.ts'
+import { hotspotSchema } from '../records/hotspot.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
-import { addHotspotSchema, type CommandOf } from './command.ts'
-import { applied, type CommandDefinition, refused, refusedFor } from './definition.ts'
-import { backdropBack, withBackdrop } from './step-backdrop.ts'
+import {
+  applied,
+  defineCommand,
+  featureless,
+  type Outcome,
+  refused,
+  refusedFor,
+} from './definition.ts'
+import { backdropBack, backdropField, someBackdrop, withBackdrop } from './step-backdrop.ts'
 
 /** Adds a hotspot to a step, and sets the step's backdrop when one comes with it. */
-export const addHotspot: CommandDefinition<CommandOf<'add-hotspot'>> = {
+export const addHotspot = defineCommand({
   type: 'add-hotspot',
-  schema: addHotspotSchema,
-  apply(document, { hotspot: sent, backdrop }) {
+  fields: {
+    hotspot: hotspotSchema,
+    backdrop: backdropField,
+  },
+  features: featureless,
+  apply(document, { hotspot: sent, backdrop }): Outcome {
     if (recordById(document.hotspots, sent.id)) return refused('id-taken', ['hotspot', 'id'])
     const hotspot = withoutDeadLinks(document, 'hotspots', tidyHotspot(sent))
     const step = recordById(document.steps, sent.stepId)
@@ -24,4 +35,8 @@ export const addHotspot: CommandDefinition<CommandOf<'add-hotspot'>> = {
       commands: [{ type: 'delete-hotspot', hotspotId: hotspot.id }, backdropBack(step)],
     })
   },
-}
+  often: 2,
+  sample({ pick, hotspot }) {
+    return { type: 'add-hotspot', hotspot: hotspot(), ...someBackdrop(pick) }
+  },
+})

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { chapterTypeFeature } from '../plans/chapter-features.ts'
+import { newStepFeatures } from '../plans/step-features.ts'
 import {
   type Collection,
   chapterOf,
@@ -13,17 +16,26 @@ import { chapterIssues, tidyChapter } from '../rules/chapter-rules.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
 import { type Issue, issue } from '../rules/issue.ts'
 import { stepIssues } from '../rules/step-rules.ts'
-import { addStepsSchema, type CommandOf, type StepItem } from './command.ts'
-import { applied, type CommandDefinition, refusedFor } from './definition.ts'
+import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
+import { type StepItem, stepItemSchema, stepLimit } from './step-item.ts'
 
 /**
  * Adds steps after the one with number `after` (E4.4), in the order given, and numbers all 1..n
  * (E4.7). Links of theirs that lead nowhere become null.
  */
-export const addSteps: CommandDefinition<CommandOf<'add-steps'>> = {
+export const addSteps = defineCommand({
   type: 'add-steps',
-  schema: addStepsSchema,
-  apply(document, { after, items }) {
+  fields: {
+    /** Number of the step they come after; 0 is the start. */
+    after: z.number().min(0),
+    items: z.array(stepItemSchema).min(1).max(stepLimit),
+  },
+  features: ({ items }, document) =>
+    items.flatMap(({ step, chapter }) => [
+      ...chapterTypeFeature(chapter?.type),
+      ...newStepFeatures(step, document),
+    ]),
+  apply(document, { after, items }): Outcome {
     const taken = idIssues(document, items)
     if (taken.length > 0) return refusedFor(taken)
     const steps = items.map(({ step }, index) => ({
@@ -38,7 +50,12 @@ export const addSteps: CommandDefinition<CommandOf<'add-steps'>> = {
     if (issues.length > 0) return refusedFor(issues)
     return applied(added, { type: 'delete-steps', stepIds: items.map(({ step }) => step.id) })
   },
-}
+  often: 2,
+  sample({ document, pick, item }) {
+    const items = Array.from({ length: 1 + pick(3) }, item)
+    return { type: 'add-steps', after: pick(orderedSteps(document).length + 2), items }
+  },
+})
 
 /**
  * The number a new step has before all are numbered again: the preceding one's and 0.1 (E4.5), in an

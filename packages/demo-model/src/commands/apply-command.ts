@@ -1,8 +1,9 @@
 import type { DemoDocument } from '../records/demo-document.ts'
+import { sizeIssues } from '../rules/document-limits.ts'
 import { issuesOfSchema } from '../rules/issues-of-schema.ts'
 import { type Batch, type Command, commandSchema, type SingleCommand } from './command.ts'
-import { applied, type CommandDefinition, type Outcome, refusedFor } from './definition.ts'
-import { commandDefinitions } from './definitions.ts'
+import { applied, type Outcome, refusedFor } from './definition.ts'
+import { definitionOf } from './definition-of.ts'
 
 /**
  * Does a command. The document given stays as it is; records that were not touched are the same
@@ -12,9 +13,10 @@ import { commandDefinitions } from './definitions.ts'
 export function applyCommand(document: DemoDocument, command: Command): Outcome {
   const read = commandSchema.safeParse(command)
   if (!read.success) return refusedFor(issuesOfSchema(read.error))
-  return read.data.type === 'batch'
-    ? applyBatch(document, read.data)
-    : applySingle(document, read.data)
+  const outcome =
+    read.data.type === 'batch' ? applyBatch(document, read.data) : applySingle(document, read.data)
+  const tooMany = outcome.ok ? sizeIssues(document, outcome.document) : []
+  return tooMany.length > 0 ? refusedFor(tooMany) : outcome
 }
 
 function applyBatch(document: DemoDocument, { commands }: Batch): Outcome {
@@ -34,6 +36,5 @@ function applyBatch(document: DemoDocument, { commands }: Batch): Outcome {
 }
 
 function applySingle(document: DemoDocument, command: SingleCommand): Outcome {
-  const definition: CommandDefinition<SingleCommand> = commandDefinitions[command.type]
-  return definition.apply(document, command)
+  return definitionOf(command.type).apply(document, command)
 }

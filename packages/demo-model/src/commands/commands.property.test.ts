@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DemoDocument } from '../records/demo-document.ts'
 import { testDocument } from '../testing/builders.ts'
-import { randomCommand } from '../testing/random-command.ts'
+import { chanceOf, randomCommand } from '../testing/random-command.ts'
 import { proveValid, testCommand } from '../testing/test-command.ts'
 import { applyCommand } from './apply-command.ts'
 import type { Command } from './command.ts'
+import { definitionOf, mergedCommand } from './definition-of.ts'
+import { commandDefinitions } from './definitions.ts'
+import { updateDemo } from './update-demo.ts'
 
 /** A run of chances that shrinks: each is a number in [0, 1). */
 const chances = fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), {
@@ -62,6 +65,32 @@ describe('any run of commands', { timeout: 60_000 }, () => {
         expect(dequal(document, testDocument())).toBe(true)
       }),
     )
+  })
+
+  it('does as one merged command what two unsent ones do', () => {
+    const merging = commandDefinitions.filter((definition) => 'merge' in definition)
+    expect(merging.map(({ type }) => type)).toContain('update-hotspot')
+    let merged = 0
+    fc.assert(
+      fc.property(chances, fc.nat(), (numbers, which) => {
+        const { type } = merging[which % merging.length] ?? updateDemo
+        const before = play(numbers, 10, () => undefined)
+        const pick = pickFrom(numbers.toReversed())
+        let named = 2000
+        const chance = chanceOf(before, pick, () => `more ${++named}`)
+        const { sample } = definitionOf(type)
+        const [earlier, later] = [sample(chance), sample(chance)]
+        const first = applyCommand(before, earlier)
+        const both = first.ok ? applyCommand(first.document, later) : first
+        const one = mergedCommand(earlier, later)
+        if (!both.ok || one === null) return
+        const atOnce = applyCommand(before, one)
+        if (!atOnce.ok) throw new Error(JSON.stringify({ one, issues: atOnce.issues }))
+        merged += 1
+        expect(atOnce.document).toEqual(both.document)
+      }),
+    )
+    expect(merged).toBeGreaterThan(0)
   })
 
   it('does what it does to a document that another tab has changed: refused or valid, never torn', () => {

@@ -1,7 +1,5 @@
 import { addHotspot } from './add-hotspot.ts'
 import { addSteps } from './add-steps.ts'
-import type { SingleCommand } from './command.ts'
-import type { CommandDefinition } from './definition.ts'
 import { deleteHotspot } from './delete-hotspot.ts'
 import { deleteSteps } from './delete-steps.ts'
 import { disableSandbox } from './disable-sandbox.ts'
@@ -17,26 +15,22 @@ import { updateHotspot } from './update-hotspot.ts'
 import { updateHotspots } from './update-hotspots.ts'
 import { updateStep } from './update-step.ts'
 
-type Definitions = {
-  readonly [T in SingleCommand['type']]: CommandDefinition<Extract<SingleCommand, { type: T }>>
-}
-
-/** Every edit of a demo by its type. */
-export const commandDefinitions: Definitions = {
-  'update-demo': updateDemo,
-  'add-steps': addSteps,
-  'delete-steps': deleteSteps,
-  'restore-steps': restoreSteps,
-  'reorder-steps': reorderSteps,
-  'update-step': updateStep,
-  'recapture-step': recaptureStep,
-  'add-hotspot': addHotspot,
-  'update-hotspot': updateHotspot,
-  'update-hotspots': updateHotspots,
-  'delete-hotspot': deleteHotspot,
-  'update-chapter': updateChapter,
-  'mark-password': markPassword,
-  'save-edits': saveEdits,
-  'enable-sandbox': enableSandbox,
-  'disable-sandbox': disableSandbox,
-}
+/** Every edit of a demo but the batch, which is several of these in one gesture. */
+export const commandDefinitions = [
+  addSteps,
+  updateDemo,
+  deleteSteps,
+  restoreSteps,
+  reorderSteps,
+  updateStep,
+  recaptureStep,
+  addHotspot,
+  updateHotspot,
+  updateHotspots,
+  deleteHotspot,
+  updateChapter,
+  markPassword,
+  saveEdits,
+  enableSandbox,
+  disableSandbox,
+] as const

@@ -1,16 +1,19 @@
 import { hotspotsOf, recordById, withoutRecords } from '../records/demo-document.ts'
-import { type CommandOf, deleteHotspotSchema } from './command.ts'
-import { applied, type CommandDefinition, refused } from './definition.ts'
+import { idSchema } from '../records/ids.ts'
+import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
 import { withBackdrop } from './step-backdrop.ts'
 
 /**
  * Deletes a hotspot; with the last one of a step goes its backdrop (H4.6). The inverse adds it again
  * with the backdrop its step had (H4.5).
  */
-export const deleteHotspot: CommandDefinition<CommandOf<'delete-hotspot'>> = {
+export const deleteHotspot = defineCommand({
   type: 'delete-hotspot',
-  schema: deleteHotspotSchema,
-  apply(document, { hotspotId }) {
+  fields: {
+    hotspotId: idSchema,
+  },
+  features: featureless,
+  apply(document, { hotspotId }): Outcome {
     const hotspot = recordById(document.hotspots, hotspotId)
     if (!hotspot) return refused('hotspot-missing', ['hotspotId'])
     const without = withoutRecords(document, 'hotspots', new Set([hotspotId]))
@@ -22,4 +25,7 @@ export const deleteHotspot: CommandDefinition<CommandOf<'delete-hotspot'>> = {
       backdrop,
     })
   },
-}
+  sample({ anyHotspot, never }) {
+    return { type: 'delete-hotspot', hotspotId: anyHotspot()?.id ?? never }
+  },
+})

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   chapterOf,
   hotspotsOf,
@@ -5,19 +6,23 @@ import {
   withOrder,
   withoutRecords,
 } from '../records/demo-document.ts'
+import { idSchema } from '../records/ids.ts'
 import { clearReferences } from '../references/clear-references.ts'
-import { type CommandOf, deleteStepsSchema } from './command.ts'
-import { applied, type CommandDefinition, refused } from './definition.ts'
+import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { stepLimit } from './step-item.ts'
 
 /**
  * Deletes steps with what belongs to them, and numbers the rest 1..n (E4.8). References of others to
  * them are cleared; the inverse puts them back. Steps that are gone already are passed over: another
  * tab may have been faster.
  */
-export const deleteSteps: CommandDefinition<CommandOf<'delete-steps'>> = {
+export const deleteSteps = defineCommand({
   type: 'delete-steps',
-  schema: deleteStepsSchema,
-  apply(document, { stepIds }) {
+  fields: {
+    stepIds: z.array(idSchema).min(1).max(stepLimit),
+  },
+  features: featureless,
+  apply(document, { stepIds }): Outcome {
     const doomed = new Set(stepIds)
     const steps = orderedSteps(document)
     const removed = steps.filter((step) => doomed.has(step.id))
@@ -42,4 +47,8 @@ export const deleteSteps: CommandDefinition<CommandOf<'delete-steps'>> = {
       references: [...cleared.lost],
     })
   },
-}
+  often: 2,
+  sample({ pick, step }) {
+    return { type: 'delete-steps', stepIds: Array.from({ length: 1 + pick(3) }, step) }
+  },
+})

@@ -1,10 +1,14 @@
+import { z } from 'zod'
+import { demoTypes } from '../records/demo.ts'
 import { type DemoDocument, recordById, withRecords } from '../records/demo-document.ts'
-import type { Hotspot } from '../records/hotspot.ts'
+import { type Hotspot, hotspotSchema } from '../records/hotspot.ts'
+import { idSchema } from '../records/ids.ts'
+import { backdrops } from '../records/step.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues } from '../rules/demo-rules.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
-import { type CommandOf, disableSandboxSchema, type SingleCommand } from './command.ts'
-import { applied, type CommandDefinition, refusedFor } from './definition.ts'
+import type { CommandOf, SingleCommand } from './command.ts'
+import { applied, defineCommand, featureless, type Outcome, refusedFor } from './definition.ts'
 import { backdropBack } from './step-backdrop.ts'
 
 type Restore = NonNullable<CommandOf<'disable-sandbox'>['restore']>
@@ -14,10 +18,22 @@ type Restore = NonNullable<CommandOf<'disable-sandbox'>['restore']>
  * words below the page then, as guided demos begin. `restore` brings back what the demo was before it
  * became a sandbox; what has no place any more is passed over.
  */
-export const disableSandbox: CommandDefinition<CommandOf<'disable-sandbox'>> = {
+export const disableSandbox = defineCommand({
   type: 'disable-sandbox',
-  schema: disableSandboxSchema,
-  apply(document, { restore }) {
+  fields: {
+    /** What `enable-sandbox` changed, as it was. */
+    restore: z
+      .strictObject({
+        type: z.enum(demoTypes),
+        mobileHotspotView: z.boolean(),
+        hotspots: z.array(hotspotSchema).max(10_000),
+        /** By step id. */
+        backdrops: z.record(idSchema, z.enum(backdrops)),
+      })
+      .exactOptional(),
+  },
+  features: featureless,
+  apply(document, { restore }): Outcome {
     const { type, mobileHotspotView } = restore ?? { type: 'HTML', mobileHotspotView: true }
     const demo = { ...document.demo, type, mobileHotspotView }
     const issues = demoIssues(demo)
@@ -41,7 +57,18 @@ export const disableSandbox: CommandDefinition<CommandOf<'disable-sandbox'>> = {
       { type: 'batch', commands: inverse },
     )
   },
-}
+  sample({ document, pick, never, idOf }) {
+    if (pick(2) === 0) return { type: 'disable-sandbox' }
+    const stepIds = [...Object.keys(document.steps), never]
+    const restore = {
+      type: demoTypes[pick(demoTypes.length)] ?? 'HTML',
+      mobileHotspotView: pick(2) === 0,
+      hotspots: Object.values(document.hotspots).map((one) => ({ ...one, id: idOf(one.id) })),
+      backdrops: Object.fromEntries(stepIds.map((id) => [id, backdrops[pick(3)] ?? 'None'])),
+    }
+    return { type: 'disable-sandbox', restore }
+  },
+})
 
 function missingHotspots(document: DemoDocument, { hotspots }: Restore): Hotspot[] {
   const found = hotspots

@@ -1,16 +1,20 @@
+import { z } from 'zod'
 import { type DemoDocument, withRecords } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
-import { type CommandOf, enableSandboxSchema } from './command.ts'
-import { applied, type CommandDefinition } from './definition.ts'
+import { applied, defineCommand, type Outcome } from './definition.ts'
 
 /**
  * Makes a demo one that is explored freely: its type is Sandbox and phones get it as it is (H7.10).
  * Hotspots stay unless they are to go, and then so do all backdrops (H4.25).
  */
-export const enableSandbox: CommandDefinition<CommandOf<'enable-sandbox'>> = {
+export const enableSandbox = defineCommand({
   type: 'enable-sandbox',
-  schema: enableSandboxSchema,
-  apply(document, { deleteHotspots }) {
+  fields: {
+    /** false: the hotspots there are stay. */
+    deleteHotspots: z.boolean(),
+  },
+  features: () => ['html-editor'],
+  apply(document, { deleteHotspots }): Outcome {
     const { type, mobileHotspotView } = document.demo
     const left = deleteHotspots ? withoutHotspots(document) : document
     return applied(
@@ -25,7 +29,10 @@ export const enableSandbox: CommandDefinition<CommandOf<'enable-sandbox'>> = {
       },
     )
   },
-}
+  sample({ pick }) {
+    return { type: 'enable-sandbox', deleteHotspots: pick(2) === 0 }
+  },
+})
 
 function withoutHotspots(document: DemoDocument): DemoDocument {
   const bare = stepsWithBackdrop(document).map((step) => ({ ...step, backdrop: 'None' as const }))

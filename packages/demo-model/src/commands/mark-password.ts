@@ -1,16 +1,21 @@
-import { recordById, withRecords } from '../records/demo-document.ts'
+import { z } from 'zod'
+import { chapterOf, recordById, withRecords } from '../records/demo-document.ts'
+import { idSchema } from '../records/ids.ts'
 import { chapterIssues } from '../rules/chapter-rules.ts'
-import { type CommandOf, markPasswordSchema } from './command.ts'
-import { applied, type CommandDefinition, refused, refusedFor } from './definition.ts'
+import { applied, defineCommand, type Outcome, refused, refusedFor } from './definition.ts'
 
 /**
  * Says whether a password is stored for a chapter. A Password chapter cannot lose it (E5.23). Saying
  * yes where none is stored only closes the chapter to everyone.
  */
-export const markPassword: CommandDefinition<CommandOf<'mark-password'>> = {
+export const markPassword = defineCommand({
   type: 'mark-password',
-  schema: markPasswordSchema,
-  apply(document, { chapterId, hasPassword }) {
+  fields: {
+    chapterId: idSchema,
+    hasPassword: z.boolean(),
+  },
+  features: ({ hasPassword }) => (hasPassword ? ['chapter-password'] : []),
+  apply(document, { chapterId, hasPassword }): Outcome {
     const chapter = recordById(document.chapters, chapterId)
     if (!chapter) return refused('chapter-missing', ['chapterId'])
     const changed = { ...chapter, hasPassword }
@@ -22,4 +27,11 @@ export const markPassword: CommandDefinition<CommandOf<'mark-password'>> = {
       hasPassword: chapter.hasPassword,
     })
   },
-}
+  sample({ document, pick, step, never }) {
+    return {
+      type: 'mark-password',
+      chapterId: chapterOf(document, step())?.id ?? never,
+      hasPassword: pick(3) > 0,
+    }
+  },
+})

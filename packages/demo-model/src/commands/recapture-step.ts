@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   chapterOf,
   type DemoDocument,
@@ -5,14 +6,15 @@ import {
   recordById,
   withRecords,
 } from '../records/demo-document.ts'
-import type { Hotspot } from '../records/hotspot.ts'
+import { type Hotspot, hotspotSchema } from '../records/hotspot.ts'
 import type { HtmlEdit } from '../records/html-edit.ts'
-import type { Step } from '../records/step.ts'
+import { idSchema } from '../records/ids.ts'
+import { type Step, stepSchema } from '../records/step.ts'
 import { alignSandboxLink } from '../rules/edit-rules.ts'
 import { tidyHotspot } from '../rules/hotspot-rules.ts'
 import { needsAnchor, stylesOfKind } from '../rules/hotspot-styles.ts'
-import { type CommandOf, recaptureStepSchema, type SingleCommand } from './command.ts'
-import { applied, type CommandDefinition, refused } from './definition.ts'
+import type { CommandOf, SingleCommand } from './command.ts'
+import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
 
 type RecaptureStep = CommandOf<'recapture-step'>
 
@@ -20,10 +22,22 @@ type RecaptureStep = CommandOf<'recapture-step'>
  * Gives a step another capture and picture. Its hotspots stay: anchored ones follow `anchors` to the
  * new page. One whose element was not found becomes a circle at the place where it was clicked.
  */
-export const recaptureStep: CommandDefinition<RecaptureStep> = {
+export const recaptureStep = defineCommand({
   type: 'recapture-step',
-  schema: recaptureStepSchema,
-  apply(document, command) {
+  fields: {
+    stepId: idSchema,
+    /** null: a picture only. */
+    htmlCaptureId: stepSchema.shape.htmlCaptureId.unwrap(),
+    image: stepSchema.shape.image.unwrap(),
+    widthOrg: stepSchema.shape.widthOrg.unwrap(),
+    heightOrg: stepSchema.shape.heightOrg.unwrap(),
+    url: stepSchema.shape.url.unwrap().exactOptional(),
+    pageTitle: stepSchema.shape.pageTitle.unwrap().exactOptional(),
+    /** By hotspot id: the node in the new capture; null or absent where it was not found. */
+    anchors: z.record(idSchema, hotspotSchema.shape.anchorNodeId.unwrap()),
+  },
+  features: featureless,
+  apply(document, command): Outcome {
     const step = recordById(document.steps, command.stepId)
     if (!step) return refused('step-missing', ['stepId'])
     if (chapterOf(document, step.id)) return refused('not-for-chapters', ['stepId'])
@@ -36,7 +50,20 @@ export const recaptureStep: CommandDefinition<RecaptureStep> = {
       commands: [recaptureBack(step), pictureBack(step), ...hotspotsBack(hotspots, moved)],
     })
   },
-}
+  sample({ document, pick, name, step, idOf }) {
+    const stepId = step()
+    const anchors = hotspotsOf(document, stepId).map(({ id }) => [id, pick(2) ? pick(4) + 1 : null])
+    return {
+      type: 'recapture-step',
+      stepId,
+      htmlCaptureId: pick(3) === 0 ? null : idOf(name()),
+      image: null,
+      widthOrg: 800 + pick(3),
+      heightOrg: 600,
+      anchors: Object.fromEntries(anchors),
+    }
+  },
+})
 
 /** A crop or edit of the old picture is nothing for the new one. */
 function recaptured(step: Step, command: RecaptureStep): Step {

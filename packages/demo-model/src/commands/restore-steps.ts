@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type DemoDocument,
   orderedSteps,
@@ -5,22 +6,31 @@ import {
   withOrder,
   withRecords,
 } from '../records/demo-document.ts'
-import type { HtmlEdit } from '../records/html-edit.ts'
+import { type HtmlEdit, htmlEditSchema } from '../records/html-edit.ts'
 import type { Step } from '../records/step.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
+import { lostReferenceSchema } from '../references/lost-reference.ts'
 import { putBackReferences } from '../references/put-back-references.ts'
 import { type Issue, issue } from '../rules/issue.ts'
 import { idIssues, itemIssues, withItems } from './add-steps.ts'
-import { type CommandOf, restoreStepsSchema } from './command.ts'
-import { applied, type CommandDefinition, refusedFor } from './definition.ts'
+import type { CommandOf } from './command.ts'
+import { applied, defineCommand, featureless, type Outcome, refusedFor } from './definition.ts'
+import { stepItemSchema, stepLimit } from './step-item.ts'
 
 type RestoreSteps = CommandOf<'restore-steps'>
 
 /** Puts deleted steps back where they were, with all that went with them (E4.10). */
-export const restoreSteps: CommandDefinition<RestoreSteps> = {
+export const restoreSteps = defineCommand({
   type: 'restore-steps',
-  schema: restoreStepsSchema,
-  apply(document, command) {
+  fields: {
+    /** With the numbers they had. */
+    items: z.array(stepItemSchema).min(1).max(stepLimit),
+    /** Edits that were for these steps only. */
+    edits: z.array(htmlEditSchema).max(10_000),
+    references: z.array(lostReferenceSchema).max(10_000),
+  },
+  features: featureless,
+  apply(document, command): Outcome {
     const { items } = command
     const issues = [...idIssues(document, items), ...editIssues(document, command)]
     if (issues.length > 0) return refusedFor(issues)
@@ -44,7 +54,17 @@ export const restoreSteps: CommandDefinition<RestoreSteps> = {
       stepIds: items.map(({ step }) => step.id),
     })
   },
-}
+  sample({ document, pick, item }) {
+    const { step, ...rest } = item()
+    const number = 1 + pick(orderedSteps(document).length + 2)
+    return {
+      type: 'restore-steps',
+      items: [{ step: { ...step, number }, ...rest }],
+      edits: [],
+      references: [],
+    }
+  },
+})
 
 /** Each at the place its number says, counted in the list with those before it. */
 function putBack(steps: readonly Step[], restored: readonly Step[]): Step[] {

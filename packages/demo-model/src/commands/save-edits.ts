@@ -1,23 +1,30 @@
+import { z } from 'zod'
+import { editFeatures } from '../plans/edit-features.ts'
 import {
   type DemoDocument,
   recordById,
   withoutRecords,
   withRecords,
 } from '../records/demo-document.ts'
-import type { HtmlEdit } from '../records/html-edit.ts'
+import { type HtmlEdit, htmlEditSchema } from '../records/html-edit.ts'
+import { idSchema } from '../records/ids.ts'
 import { clearReferences, withoutDeadLinks } from '../references/clear-references.ts'
 import { alignSandboxLink, changesSomething, editIssues } from '../rules/edit-rules.ts'
-import { type CommandOf, saveEditsSchema } from './command.ts'
-import { applied, type CommandDefinition, refusedFor } from './definition.ts'
+import type { CommandOf } from './command.ts'
+import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
 
 /**
  * Puts and removes edits of captured pages. An edit that changes nothing is removed (H4.24); one for
  * a step that is gone is passed over, and so is what is removed already.
  */
-export const saveEdits: CommandDefinition<CommandOf<'save-edits'>> = {
+export const saveEdits = defineCommand({
   type: 'save-edits',
-  schema: saveEditsSchema,
-  apply(document, { put, remove }) {
+  fields: {
+    put: z.array(htmlEditSchema).max(10_000),
+    remove: z.array(idSchema).max(10_000),
+  },
+  features: ({ put }, document) => editFeatures(put, document),
+  apply(document, { put, remove }): Outcome {
     const issues = put.flatMap((edit, index) =>
       editIssues(document, edit).map((found) => ({
         ...found,
@@ -30,7 +37,15 @@ export const saveEdits: CommandDefinition<CommandOf<'save-edits'>> = {
     const saved = clearReferences(withPut(gone, put.filter(changesSomething))).document
     return applied(saved, inverseOf(document, saved))
   },
-}
+  often: 2,
+  sample({ document, pick, edit }) {
+    const ids = Object.keys(document.edits)
+    const held = document.edits[ids[pick(ids.length || 1)] ?? '']
+    const put = Array.from({ length: pick(3) }, () => edit(held?.id ?? null))
+    const remove = held && pick(2) ? [held.id] : []
+    return { type: 'save-edits', put, remove }
+  },
+})
 
 function withPut(document: DemoDocument, put: readonly HtmlEdit[]): DemoDocument {
   const all = withRecords(document, 'edits', put)

@@ -1,6 +1,17 @@
+import { z } from 'zod'
 import { type DemoDocument, recordById, withRecords } from '../records/demo-document.ts'
-import type { Backdrop, Step } from '../records/step.ts'
+import { type Backdrop, backdrops, type Step } from '../records/step.ts'
+import type { Pick } from './chance.ts'
 import type { SingleCommand } from './command.ts'
+
+/** The field of hotspot commands; absent: the step's backdrop stays. */
+export const backdropField = z.enum(backdrops).exactOptional()
+
+/** For samples of commands: a backdrop, or none. */
+export function someBackdrop(pick: Pick): { backdrop?: Backdrop } {
+  const backdrop = backdrops[pick(5)]
+  return backdrop === undefined ? {} : { backdrop }
+}
 
 /** Hotspot commands carry the backdrop; the step holds it. */
 export function withBackdrop(

@@ -15,7 +15,8 @@ import { testAsset, testId } from '../testing/test-ids.ts'
 import { insertedNumber } from './add-steps.ts'
 import { applyCommand } from './apply-command.ts'
 import { changedRecords } from './changed-records.ts'
-import { commandSchema, type StepItem } from './command.ts'
+import { commandSchema } from './command.ts'
+import type { StepItem } from './step-item.ts'
 
 const names = (document: DemoDocument) => orderedSteps(document).map((step) => step.text)
 const numbers = (document: DemoDocument) => orderedSteps(document).map((step) => step.number)

@@ -1,16 +1,20 @@
 import { dequal } from 'dequal'
-import type { DemoChanges } from '../records/demo.ts'
+import { demoFeatures } from '../plans/demo-features.ts'
+import { type DemoChanges, demoChangesSchema } from '../records/demo.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues, withAutoplayRules } from '../rules/demo-rules.ts'
-import { type CommandOf, updateDemoSchema } from './command.ts'
-import { applied, type CommandDefinition, refusedFor } from './definition.ts'
+import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
+import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
 
 /** Changes the demo itself: its title and settings. Timings of steps that are gone are left out. */
-export const updateDemo: CommandDefinition<CommandOf<'update-demo'>> = {
+export const updateDemo = defineCommand({
   type: 'update-demo',
-  schema: updateDemoSchema,
-  apply(document, { changes: asked }) {
+  fields: {
+    changes: demoChangesSchema,
+  },
+  features: ({ changes }, { demo }) => demoFeatures(changes, demo),
+  apply(document, { changes: asked }): Outcome {
     const { changes } = withAutoplayRules(document.demo, asked)
     const changed = { ...document.demo, ...changes }
     const issues = demoIssues(changed)
@@ -21,4 +25,16 @@ export const updateDemo: CommandDefinition<CommandOf<'update-demo'>> = {
       changes: previousValues<object, DemoChanges>(document.demo, changes),
     })
   },
-}
+  merge: mergeChanges(() => 'demo'),
+  sample({ pick, name, step }) {
+    const timing = { stepId: step(), duration: 2000, transition: 500 }
+    const changes = [
+      { title: name() },
+      { stepTimings: [timing, { ...timing, stepId: step() }] },
+      { loop: true },
+      { autoplay: false },
+      { autoplay: true, customizePerStep: true },
+    ]
+    return { type: 'update-demo', changes: changes[pick(changes.length)] ?? {} }
+  },
+})

@@ -1,20 +1,37 @@
 import { recordById, withRecords } from '../records/demo-document.ts'
-import type { HotspotChanges } from '../records/hotspot.ts'
+import { type HotspotChanges, hotspotChangesSchema } from '../records/hotspot.ts'
+import { idSchema } from '../records/ids.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
-import { type CommandOf, updateHotspotSchema } from './command.ts'
-import { applied, type CommandDefinition, refused, refusedFor } from './definition.ts'
+import { richTextIssues } from '../rules/rich-text-rules.ts'
+import {
+  applied,
+  defineCommand,
+  featureless,
+  type Outcome,
+  refused,
+  refusedFor,
+} from './definition.ts'
+import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
-import { withBackdrop } from './step-backdrop.ts'
+import { backdropField, someBackdrop, withBackdrop } from './step-backdrop.ts'
 
 /** Changes fields of a hotspot, and its step's backdrop when one is given. */
-export const updateHotspot: CommandDefinition<CommandOf<'update-hotspot'>> = {
+export const updateHotspot = defineCommand({
   type: 'update-hotspot',
-  schema: updateHotspotSchema,
-  apply(document, { hotspotId, changes, backdrop }) {
+  fields: {
+    hotspotId: idSchema,
+    changes: hotspotChangesSchema,
+    backdrop: backdropField,
+  },
+  features: featureless,
+  apply(document, { hotspotId, changes, backdrop }): Outcome {
     const hotspot = recordById(document.hotspots, hotspotId)
     if (!hotspot) return refused('hotspot-missing', ['hotspotId'])
     const changed = tidyHotspot({ ...hotspot, ...changes })
-    const issues = hotspotIssues(document, changed)
+    const issues = [
+      ...hotspotIssues(document, changed),
+      ...richTextIssues(changes, ['text', 'aiText']),
+    ]
     if (issues.length > 0) {
       return refusedFor(issues.map((found) => ({ ...found, path: ['changes', ...found.path] })))
     }
@@ -29,4 +46,19 @@ export const updateHotspot: CommandDefinition<CommandOf<'update-hotspot'>> = {
       ...(backdrop === undefined || !step ? {} : { backdrop: step.backdrop }),
     })
   },
-}
+  merge: mergeChanges(({ hotspotId }) => hotspotId),
+  sample({ pick, anyHotspot, never, look }) {
+    const hotspot = anyHotspot()
+    const changes = [
+      { text: 'Click **Save**', textcolor: '#000' },
+      { mouseXCooridnate: pick(130), mouseYCooridnate: pick(100) },
+      hotspot ? look(hotspot.stepId) : {},
+    ]
+    return {
+      type: 'update-hotspot',
+      hotspotId: hotspot?.id ?? never,
+      changes: changes[pick(changes.length)] ?? {},
+      ...someBackdrop(pick),
+    }
+  },
+})

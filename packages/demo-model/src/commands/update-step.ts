@@ -1,15 +1,22 @@
+import { stepFeatures } from '../plans/step-features.ts'
 import { recordById, withRecords } from '../records/demo-document.ts'
-import type { StepChanges } from '../records/step.ts'
+import { idSchema } from '../records/ids.ts'
+import { type StepChanges, stepChangesSchema } from '../records/step.ts'
 import { stepChangeIssues } from '../rules/step-rules.ts'
-import { type CommandOf, updateStepSchema } from './command.ts'
-import { applied, type CommandDefinition, refused, refusedFor } from './definition.ts'
+import { applied, defineCommand, type Outcome, refused, refusedFor } from './definition.ts'
+import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
 
 /** Changes fields of a step: its name, media, display, zoom, narration. */
-export const updateStep: CommandDefinition<CommandOf<'update-step'>> = {
+export const updateStep = defineCommand({
   type: 'update-step',
-  schema: updateStepSchema,
-  apply(document, { stepId, changes }) {
+  fields: {
+    stepId: idSchema,
+    changes: stepChangesSchema,
+  },
+  features: ({ stepId, changes }, document) =>
+    stepFeatures(changes, recordById(document.steps, stepId)),
+  apply(document, { stepId, changes }): Outcome {
     const step = recordById(document.steps, stepId)
     if (!step) return refused('step-missing', ['stepId'])
     const issues = stepChangeIssues(document, step, changes)
@@ -20,4 +27,10 @@ export const updateStep: CommandDefinition<CommandOf<'update-step'>> = {
       changes: previousValues<object, StepChanges>(step, changes),
     })
   },
-}
+  merge: mergeChanges(({ stepId }) => stepId),
+  sample({ pick, name, step }) {
+    const zoom = { zoomPositionX: 10, zoomPositionY: 20, zoomWidth: 70, zoomHeight: 70 }
+    const changes = [{ text: name().slice(0, 40) }, zoom, { trimStart: pick(120) }, { mute: true }]
+    return { type: 'update-step', stepId: step(), changes: changes[pick(changes.length)] ?? {} }
+  },
+})

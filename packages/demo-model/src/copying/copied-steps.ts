@@ -1,4 +1,5 @@
-import type { SingleCommand, StepItem } from '../commands/command.ts'
+import type { SingleCommand } from '../commands/command.ts'
+import type { StepItem } from '../commands/step-item.ts'
 import {
   byId,
   chapterOf,

@@ -10,24 +10,25 @@ import type {
   PublishedFormField,
 } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
-import { renderMarkdown } from '../text/markdown.ts'
 import { isGate } from './gates.ts'
 import type { PublishOptions, Shown } from './publish-options.ts'
+import { renderedChapter } from './rendered-texts.ts'
 
 /** A chapter as viewers get it. Whom its form lets pass is the server's to know. */
 export function publishChapter(shown: Shown, step: Step, chapter: Chapter): PublishedChapter {
   const { assetUrl, passedGates } = shown.options
   const { id, type, theme, layout, heading, headingColor, descriptionColor } = chapter
   const { blurIntensity, skip } = chapter
+  const texts = shown.options.texts?.chapters[id] ?? renderedChapter(chapter)
   return {
     ...{ id, type, theme, layout, heading, headingColor, descriptionColor, blurIntensity, skip },
-    description: renderMarkdown(chapter.description),
+    description: texts.description,
     background: publishBackground(chapter.background, assetUrl),
     cover: coverOf(shown, step, chapter),
     logo: chapter.logoEnabled && chapter.logoSource ? assetUrl(chapter.logoSource) : null,
     buttons: buttonsOf(shown, chapter),
     formFields: type === 'Form' ? fieldsOf(chapter) : [],
-    consent: type === 'Form' ? renderMarkdown(chapter.consent) : '',
+    consent: type === 'Form' ? texts.consent : '',
     embed: type === 'Embed' ? chapter.embedCode : null,
     locked: isGate(chapter) && !passedGates.has(id),
   }

@@ -3,6 +3,7 @@ import type { SandboxHotspot } from '../records/edit-attributes.ts'
 import type { Step } from '../records/step.ts'
 import type { Workspace } from '../records/workspace.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
+import type { RenderedTexts } from './rendered-texts.ts'
 
 /** An element of a captured page, and what its edits make it lead to. */
 export interface ElementLink {
@@ -23,6 +24,8 @@ export interface PublishOptions {
   linksOf(step: Step): readonly ElementLink[]
   /** CSS pixels of a captured page. */
   viewportOf(step: Step): Size | null
+  /** What was rendered when the publication was made; what is not there is rendered now. */
+  readonly texts?: RenderedTexts | null
   /** Steps that no viewer gets: a redaction of theirs is open. */
   readonly heldBack: ReadonlySet<string>
   /** Ids of the chapters this viewer has passed. */

@@ -1,19 +1,13 @@
-import {
-  chapterOf,
-  type DemoDocument,
-  hotspotsOf,
-  type StepKind,
-  stepKind,
-} from '../records/demo-document.ts'
+import { chapterOf, hotspotsOf, stepKind } from '../records/demo-document.ts'
 import { hostOf } from '../records/link.ts'
 import type { PublishedStep, PublishedVideo, PublishedZoom } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
-import { plainText } from '../text/markdown.ts'
 import { publishChapter } from './publish-chapter.ts'
-import { publishHotspot, textInForce } from './publish-hotspot.ts'
+import { publishHotspot } from './publish-hotspot.ts'
 import { publishLinks } from './publish-links.ts'
 import type { PublishOptions, Shown } from './publish-options.ts'
+import { alternativeText } from './rendered-texts.ts'
 
 /** One step as viewers get it. */
 export function publishStep(shown: Shown, step: Step): PublishedStep {
@@ -33,7 +27,7 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     page: kind === 'page' ? options.pageUrl(step) : null,
     viewport,
     size: viewport ?? mediaSize(step),
-    alt: altOf(document, step, kind),
+    alt: options.texts?.alternatives[step.id] ?? alternativeText(document, step),
     host: document.demo.topBar && step.url !== null ? hostOf(step.url) : null,
     hotspots: hotspots.map((hotspot) => publishHotspot(shown, step, hotspot)),
     links: kind === 'page' ? publishLinks(shown, step) : [],
@@ -47,13 +41,6 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     mediaAlignMode: step.mediaAlignMode,
     preventScroll: step.preventScroll,
   }
-}
-
-/** Never the page's own title: it may hold what was redacted in the page. */
-function altOf(document: DemoDocument, step: Step, kind: StepKind): string {
-  if (kind === 'chapter') return ''
-  const texts = [step.text, ...hotspotsOf(document, step.id).map((one) => textInForce(one))]
-  return texts.map(plainText).find((text) => text !== '') ?? `Step ${step.number}`
 }
 
 function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | null {

@@ -3,7 +3,7 @@ import type { HtmlEdit } from '../records/html-edit.ts'
 import { variablePrefix } from '../sharing/variable-parameters.ts'
 import { variablesIn } from '../text/variables.ts'
 import { variablesOfField } from './fill-variables.ts'
-import { textInForce } from './publish-hotspot.ts'
+import { textInForce } from './rendered-texts.ts'
 
 /** The names of the variables in what viewers read of a demo, each once. */
 export function variablesOf({ hotspots, chapters, edits }: DemoDocument): string[] {

@@ -6,7 +6,6 @@ import { linkLimit } from './link.ts'
 import { lineSchema } from './text.ts'
 
 export const chapterButtonAnimations = ['None', 'Ripple'] as const
-/** E9.8, M9.26. */
 export const defaultChapterButtonText = 'Get Started'
 
 /** A button of a Link chapter (E3.24, M3.36). */

@@ -19,7 +19,6 @@ export const coverImageTypes = ['NONE', 'STEP', 'CUSTOM'] as const
 export const emailValidationModes = ['CompanyEmail', 'None', 'Whitelist', 'Blacklist'] as const
 export type EmailValidationMode = (typeof emailValidationModes)[number]
 
-/** E9.8, M9.26. */
 export const defaultChapterHeading = 'Get Started'
 /** Characters. */
 export const consentLimit = 1000

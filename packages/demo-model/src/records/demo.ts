@@ -40,7 +40,6 @@ export const hotspotOpacities = [50, 60, 70, 80, 90, 100] as const
 export const autoplayLimits = { min: 1000, max: 10_000, step: 500 } as const
 export const autoplayDefaults = { duration: 2000, delay: 500 } as const
 
-/** M5.5, M9.15. */
 export const watermarkTextLimit = 20
 
 const shortest = Math.min(autoplayDefaults.delay, autoplayLimits.min)
@@ -130,7 +129,7 @@ export const demoChangesSchema = record.changes
 export type Demo = Readonly<z.output<typeof demoSchema>>
 export type DemoChanges = Readonly<z.output<typeof demoChangesSchema>>
 
-/** A new demo with the defaults of sections 3 and 9. Throws on values no demo may hold. */
+/** A new demo with its defaults. Throws on values no demo may hold. */
 export function createDemo(fields: NewRecord<typeof record>): Demo {
   return demoSchema.parse(fields)
 }

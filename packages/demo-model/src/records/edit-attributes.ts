@@ -4,7 +4,6 @@ import { colourSchema } from './colour.ts'
 import { idSchema } from './ids.ts'
 import { linkSchema } from './link.ts'
 
-/** H3.19. */
 export const imageFits = ['cover', 'contain', 'auto', '100% 100%'] as const
 /** H3.19: four sides, four corners and the middle. */
 export const imagePositions = [

@@ -16,11 +16,8 @@ export const businessFieldTypes = [
   'JobTitle',
 ] as const
 
-/** E5.20, E9.1. */
 export const formFieldLimit = 7
-/** E5.21. */
 export const formFieldMinimum = 1
-/** E5.22, E9.1. */
 export const firstDropdownOptions = 2
 
 /** One question of a form chapter (E3.34). `required` and the label's trailing star agree. */

@@ -10,12 +10,9 @@ import { limitedText, paragraphSchema } from './text.ts'
 /** H3.6. Labels differ by kind of step: `hotspotStyleLabel`. */
 export const hotspotStyles = ['Circle', 'Tooltip', 'Area', 'Anchor', 'Pointer', 'Modal'] as const
 export type HotspotStyle = (typeof hotspotStyles)[number]
-/** H3.7. */
 export const hotspotAnimations = ['None', 'Ping', 'Pulse', 'Spinner'] as const
 export type HotspotAnimation = (typeof hotspotAnimations)[number]
-/** H3.9. */
 export const hotspotWidths = ['Small', 'Medium', 'Large'] as const
-/** H3.10. */
 export const modalPositions = [
   'Center',
   'TopLeft',
@@ -25,7 +22,6 @@ export const modalPositions = [
 ] as const
 /** H3.11: autostart is automatic. */
 export const tooltipPositions = ['autostart', 'top', 'right', 'bottom', 'left'] as const
-/** H3.12. */
 export const anchorPositions = [
   'TopLeft',
   'TopCenter',
@@ -37,7 +33,6 @@ export const anchorPositions = [
   'BottomCenter',
   'BottomRight',
 ] as const
-/** H3.13. */
 export const textAligns = ['Left', 'Center', 'Right'] as const
 
 /** H5.1, H9.1. The defaults of M9.25 are longer, and exempt because they are never stored. */

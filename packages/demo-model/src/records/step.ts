@@ -15,7 +15,6 @@ export type Backdrop = (typeof backdrops)[number]
 /** M2.47; 1 is normal speed. */
 export const playbackRates = [3, 2, 1, 0.5] as const
 
-/** E5.33, E9.13, M5.17, M9.19. */
 export const stepNameLimit = 40
 
 /** Where a picture was cropped, in pixels of the original (E3.15, M3.11). */

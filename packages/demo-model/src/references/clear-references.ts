@@ -1,7 +1,7 @@
-import type { LostReference } from '../commands/command.ts'
 import { byId, type DemoDocument, withoutRecords } from '../records/demo-document.ts'
 import type { HtmlEdit } from '../records/html-edit.ts'
 import type { ReferenceField } from '../records/reference.ts'
+import type { LostReference } from './lost-reference.ts'
 import { type MapId, mapReferences } from './map-references.ts'
 import { linksWithin } from './reference-fields.ts'
 

@@ -1,5 +1,4 @@
 import { dequal } from 'dequal'
-import type { LostReference } from '../commands/command.ts'
 import { chapterSchema } from '../records/chapter.ts'
 import { demoSchema } from '../records/demo.ts'
 import { type DemoDocument, withRecords } from '../records/demo-document.ts'
@@ -7,6 +6,7 @@ import { hotspotSchema } from '../records/hotspot.ts'
 import { htmlEditSchema } from '../records/html-edit.ts'
 import { type Issue, issue } from '../rules/issue.ts'
 import { type LinkingCollection, linkFields, withoutDeadLinks } from './clear-references.ts'
+import type { LostReference } from './lost-reference.ts'
 
 type PutBack =
   | { readonly ok: true; readonly document: DemoDocument }

@@ -1,7 +1,6 @@
 import { type Issue, type IssuePath, issue } from './issue.ts'
 import type { MessageCode } from './messages.ts'
 
-/** E5.18, E9.10. */
 export const domainPartLimit = 63
 
 /**

@@ -16,7 +16,6 @@ export function zoomAround(point: { readonly x: number; readonly y: number } | n
   }
 }
 
-/** M4.35. */
 export const noZoom: StepChanges = {
   zoomPositionX: null,
   zoomPositionY: null,

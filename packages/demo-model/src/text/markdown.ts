@@ -1,4 +1,6 @@
 import { micromark } from 'micromark'
+import { escapeHtml } from './escape-html.ts'
+import { isTooNested } from './markdown-limits.ts'
 
 /**
  * Constructs of micromark that are switched off: hotspot texts and descriptions hold bold, italic,
@@ -21,9 +23,11 @@ export const markdownOff: readonly string[] = [
 
 /**
  * Markdown as HTML that is safe to put into a page: no HTML of the author's passes, and links lead to
- * http, https and mailto addresses only, others lose their address (H2.45).
+ * http, https and mailto addresses only, others lose their address (H2.45). A text that nests too deeply is
+ * shown as it is typed.
  */
 export function renderMarkdown(text: string): string {
+  if (isTooNested(text)) return `<p>${escapeHtml(text)}</p>`
   const html = micromark(text, { extensions: [{ disable: { null: [...markdownOff] } }] })
   return html.replace(/<a href="([^"]*)"/g, (_, address: string) => linkTo(address))
 }
@@ -39,18 +43,18 @@ const named: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&amp;': '&',
+  '&#39;': "'",
 }
 
 /** Markdown as plain text on one line, for names, previews and what screen readers say. */
 export function plainText(text: string): string {
   return renderMarkdown(text)
     .replace(/<[^>]*>/g, (tag) => (/^<\/(?:p|li)|^<br/.test(tag) ? ' ' : ''))
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => named[entity] ?? entity)
+    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => named[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** E2.35, E9.13, H9.1. */
 export const previewLength = 12
 
 /** The first twelve characters of a text, with an ellipsis where there are more (E2.35). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variablesInQuery } from '../sharing/variable-parameters.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderTemplate } from './render-template.ts'
 import { fillHtml, fillText, variableReference, variablesIn } from './variables.ts'
 
 describe('variables in texts', () => {
@@ -17,7 +17,7 @@ describe('variables in texts', () => {
   })
 
   it('hold texts: no value becomes a variable, a tag, an attribute or a link', () => {
-    const html = renderMarkdown(
+    const html = renderTemplate(
       '{{a | **you**}} [site](https://x.test/{{a}} "{{a}}") [bad]({{a}}) {{b}}',
     )
     const hostile = `"><img src=x onerror=alert(1)>{{b}}' javascript:alert(1) $& $1`

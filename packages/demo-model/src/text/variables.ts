@@ -1,8 +1,14 @@
+import { addressPart, isHostLabel } from './address-part.ts'
+import { escapeHtml } from './escape-html.ts'
+
 /** Values by the names of variables, without the `v_` that they have in addresses. */
 export type VariableValues = Readonly<Record<string, string>>
 
 /** What a name may be made of (H5.14). */
-const reference = /\{\{\s*([\w-]+)\s*(?:\|([^{}]*))?\}\}/g
+export const reference = /\{\{\s*([\w-]+)\s*(?:\|([^{}]*))?\}\}/g
+
+/** A slot in rendered HTML, where no other braces are: `{{name|fallback}}`, with `/` or `.` first in addresses. */
+const slot = /\{\{([/.]?)([\w-]+)\|([^{}]*)\}\}/g
 
 /** What stands for a variable in a text; what follows `|` is shown to viewers of whom no value is known. */
 export function variableReference(name: string, fallback = ''): string {
@@ -21,19 +27,25 @@ export function fillText(text: string, values: VariableValues): string {
   )
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&#39;',
+/**
+ * HTML of `renderTemplate` with values in its slots. A value is text wherever it stands; in an address it is
+ * one part of it, and in the name of a host one label.
+ */
+export function fillHtml(html: string, values: VariableValues): string {
+  return html.replace(slot, (_, place: string, name: string, fallback: string) => {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    return filledSlot(place, value) ?? fallback
+  })
 }
 
-/** Safe HTML with values in place of variables: values are texts, whatever they look like. */
-export function fillHtml(html: string, values: VariableValues): string {
-  const escaped = Object.entries(values).map(([name, value]) => [
-    name,
-    value.replace(/[<>&"']/g, (character) => entities[character] ?? ''),
-  ])
-  return fillText(html, Object.fromEntries(escaped))
+function filledSlot(place: string, value: string): string | null {
+  if (value === '') return null
+  switch (place) {
+    case '/':
+      return addressPart(value)
+    case '.':
+      return isHostLabel(value) ? value : null
+    default:
+      return escapeHtml(value)
+  }
 }

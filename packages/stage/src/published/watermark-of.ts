@@ -1,7 +1,6 @@
 import type { PublishedDemo } from '@waystep/demo-model'
 import type { WatermarkView } from '../screen/watermark.tsx'
 
-/** M9.15. */
 const defaultWatermark = 'Created on Waystep'
 
 /** What stands under a demo; null when its author hid it (M4.28). */
