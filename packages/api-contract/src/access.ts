@@ -20,6 +20,9 @@ export const accessRules = {
 
 export type AccessRule = keyof typeof accessRules
 
+/** Rules about what somebody is in a workspace; their calls must say which one. */
+export type WorkspaceRule = Extract<AccessRule, `workspace.${string}` | `demo.${string}`>
+
 /** The callers of the access matrix; each asks for a thing of one workspace it may or may not belong to. */
 export const callers = [
   'anonymous',

@@ -13,14 +13,17 @@ export interface RouteContract<
   Reply extends Shape = Shape,
   M extends Method = Method,
   P extends Path = Path,
+  Access extends AccessRule = AccessRule,
 > {
   readonly method: M
   /** With `:name` for parameters. */
   readonly path: P
   readonly summary: string
   readonly tag: string
-  readonly access: AccessRule
+  readonly access: Access
+  /** Every parameter of the path, and no other. */
   readonly params?: Params
+  /** A query that is not described is refused; a `z.looseObject` lets whatever else is sent pass unread. */
   readonly query?: Query
   /** JSON. Absent for calls without a body and for calls whose body is bytes (`bytes`). */
   readonly body?: Body
@@ -37,7 +40,7 @@ export interface RouteContract<
   readonly rules?: readonly string[]
 }
 
-/** Declares a call; only there for its types, which know its method and path. */
+/** Declares a call; only there for its types, which know its method, path and access rule. */
 export function route<
   Params extends Shape = z.ZodUndefined,
   Query extends Shape = z.ZodUndefined,
@@ -45,9 +48,10 @@ export function route<
   Reply extends Shape = z.ZodUndefined,
   const M extends Method = Method,
   const P extends Path = Path,
+  const Access extends AccessRule = AccessRule,
 >(
-  contract: RouteContract<Params, Query, Body, Reply, M, P>,
-): RouteContract<Params, Query, Body, Reply, M, P> {
+  contract: RouteContract<Params, Query, Body, Reply, M, P, Access>,
+): RouteContract<Params, Query, Body, Reply, M, P, Access> {
   return contract
 }
 

@@ -2,10 +2,11 @@ import { demoDocumentSchema, demoTypes, idSchema as newIdSchema } from '@waystep
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Demos'
 const demoParams = z.object({ id: idSchema })
-const title = z.string().trim().min(1).max(200)
+const title = nameSchema(200)
 const time = z.iso.datetime()
 
 /** A demo in a list. */
@@ -105,6 +106,9 @@ export const editResolutions = z
   .meta({ id: 'EditResolutions' })
 
 export type EditResolutions = z.infer<typeof editResolutions>
+
+/** Makes a changed picture another address for caches; the server does not read it. */
+const pictureVersion = z.object({ v: z.string().max(40).optional() })
 
 export const demoRoutes = {
   list: route({
@@ -247,6 +251,7 @@ export const demoRoutes = {
     tag,
     access: 'demo.edit',
     params: demoParams,
+    query: pictureVersion,
   }),
   stepThumbnail: route({
     method: 'GET',
@@ -255,5 +260,6 @@ export const demoRoutes = {
     tag,
     access: 'demo.edit',
     params: z.object({ stepId: idSchema }),
+    query: pictureVersion,
   }),
 }

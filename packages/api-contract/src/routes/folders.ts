@@ -2,9 +2,10 @@ import { idSchema as newIdSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Folders'
-const name = z.string().trim().min(1).max(100)
+const name = nameSchema(100)
 
 /** A personal folder is seen by nobody but the one who made it. */
 export const folderItem = z

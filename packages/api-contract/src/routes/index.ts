@@ -16,6 +16,7 @@ import { oembedRoutes } from './oembed.ts'
 import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
 import { recordingTokenRoutes } from './recording-tokens.ts'
+import { securityRoutes } from './security.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
@@ -41,6 +42,7 @@ export const routes = {
   operator: operatorRoutes,
   publications: publicationRoutes,
   recordingTokens: recordingTokenRoutes,
+  security: securityRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
   viewerEvents: viewerEventRoutes,

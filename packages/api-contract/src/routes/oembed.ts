@@ -32,7 +32,8 @@ export const oembedRoutes = {
       'How another site shows the demo of an address of this server (oEmbed); as XML where `format` is `xml`.',
     tag: 'Viewer',
     access: 'public',
-    query: z.object({
+    // Loose, since those who ask may name more than the standard knows.
+    query: z.looseObject({
       url: z.string().max(2_048),
       maxwidth: pixels.optional(),
       maxheight: pixels.optional(),

@@ -2,6 +2,7 @@ import { embedDomainSchema, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Operator'
 const access = 'operator'
@@ -78,7 +79,7 @@ export const operatorRoutes = {
     summary: 'Makes an enterprise, to which workspaces may belong',
     tag,
     access,
-    body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ name: nameSchema(100) }),
     reply: enterpriseShape,
     status: 201,
     rules: ['E1.8'],

@@ -6,7 +6,8 @@ import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
-const viewQuery = z.object({
+/** Loose, since a link to a demo may carry values of variables and marks of campaigns. */
+const viewQuery = z.looseObject({
   /** The number of the step to begin with (E2.4); out of range is the first. */
   step: z.string().optional(),
   /** `true` begins to play by itself, where the plan opens that. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Recording'
 
@@ -33,7 +34,7 @@ export const recordingTokenRoutes = {
     access: 'workspace.member',
     body: z.strictObject({
       workspaceId: idSchema,
-      name: z.string().trim().min(1).max(100).default('Chrome'),
+      name: nameSchema(100).default('Chrome'),
     }),
     reply: z.object({ id: idSchema, token: z.string() }),
     status: 201,

@@ -3,8 +3,8 @@ import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
 import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
-/** Events in one call, and bytes of one event's own data. */
-export const eventLimit = { perCall: 50, dataBytes: 4_096 } as const
+/** Events in one call, bytes of one event's own data, and of the whole call. */
+export const eventLimit = { perCall: 50, dataBytes: 1_024, callBytes: 128 * 1024 } as const
 
 /** One thing a viewer did; stored as it came. */
 export const viewerEvent = z
@@ -23,9 +23,11 @@ export const viewerEventRoutes = {
   create: route({
     method: 'POST',
     path: '/api/events',
-    summary: 'What a viewer did, for a publication that still answers. Stored raw.',
+    summary:
+      'What a viewer did, for a publication that still answers. Stored raw; once a day’s events of a demo or a network are stored, further ones are dropped.',
     tag: 'Viewer',
     access: 'public',
+    bodyLimit: eventLimit.callBytes,
     body: z
       .object({
         publicationId: idSchema.optional(),

@@ -2,6 +2,7 @@ import { chapterDefaultsSchema, workspaceChangesSchema } from '@waystep/demo-mod
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { nameSchema } from '../shapes/name.ts'
 import { roleSchema, workspaceShape } from '../shapes/workspace.ts'
 
 const tag = 'Workspaces'
@@ -37,7 +38,7 @@ export const workspaceRoutes = {
     access: 'workspace.admin',
     params,
     body: workspaceChangesSchema.extend({
-      name: z.string().trim().min(1).max(100).exactOptional(),
+      name: nameSchema(100).exactOptional(),
       applyToAll: z.boolean().exactOptional(),
     }),
     reply: workspaceShape,
