@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { thirdPartyNotices } from '../scripts/notices/third-party-notices.ts'
 
 /**
  * The server, its threads and the export/import command become files of their own in dist. Our own
  * packages are TypeScript source and are bundled; everything from npm stays outside.
  */
 export default defineConfig({
+  plugins: [
+    thirdPartyNotices({
+      title: 'The Waystep server',
+      runsFrom: fileURLToPath(new URL('.', import.meta.url)),
+    }).plugin,
+  ],
   build: {
     ssr: true,
     target: 'node22',

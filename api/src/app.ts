@@ -2,29 +2,32 @@ import './plugins/fastify-types.ts'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { refuse } from './operations/refusal.ts'
 import { apiReference } from './plugins/api-reference.ts'
 import { authentication } from './plugins/authentication.ts'
-import { errors } from './plugins/errors.ts'
+import { errors, sendError } from './plugins/errors.ts'
 import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
 import { helpPages } from './plugins/help-pages.ts'
+import { hosts } from './plugins/hosts.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origins } from './plugins/origins.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import { requestForm } from './plugins/request-form.ts'
+import { everyHeader, securityHeaders } from './plugins/security-headers.ts'
 import { subject } from './plugins/subject.ts'
+import { answerUnreadable } from './plugins/unreadable-request.ts'
 import { webApp } from './plugins/web-app.ts'
 import { registerRoutes } from './routes/index.ts'
 import type { Services } from './services.ts'
 
 /** The HTTP side of the server; closing it finishes what is in flight and leaves the services open. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const app = newApp(services)
+  const app = await newApp(services)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  await app.register(errors)
-  await app.register(securityHeaders)
+  await app.register(hosts)
   await app.register(origins)
   await app.register(subject)
   await app.register(jsonBody)
@@ -42,14 +45,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** The HTTP side of a process that only runs jobs: it says how it is, and nothing else. */
 export async function buildWorkerApp(services: Services): Promise<FastifyInstance> {
-  const app = newApp(services)
-  await app.register(errors)
+  const app = await newApp(services)
   await app.register(health)
   await app.ready()
   return app
 }
 
-function newApp(services: Services): FastifyInstance {
+async function newApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: (_address, hop) => hop < services.config.trustProxy,
@@ -58,7 +60,18 @@ function newApp(services: Services): FastifyInstance {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 600 },
+    // A request without Host is refused as all that are odd (`request-form.ts`).
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnreadable(services.config, error, socket),
+    // Addresses that cannot be decoded: no hook runs for them.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...everyHeader(services.config), 'x-request-id': request.id })
+      sendError(reply, refuse('bad-request'))
+    },
   })
   app.decorate('services', services)
+  await app.register(errors)
+  await app.register(securityHeaders)
+  await app.register(requestForm)
   return app
 }

@@ -9,6 +9,9 @@ const megabytes = (fallback: number) =>
     .default(fallback)
     .transform((amount) => Math.round(amount * 1024 * 1024))
 
+const rowsADay = (fallback: number) =>
+  z.coerce.number().int().min(0).max(1_000_000_000).default(fallback)
+
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** How many proxies stand before the server; `true` is one. */
@@ -41,6 +44,10 @@ const environment = z.object({
   QUOTA_TRIAL_MB: megabytes(200),
   QUOTA_FILE_MB: megabytes(100),
   QUOTA_CAPTURE_MB: megabytes(64),
+  EVENTS_PER_NETWORK: rowsADay(20_000),
+  EVENTS_PER_DEMO: rowsADay(200_000),
+  FORMS_PER_NETWORK: rowsADay(200),
+  FORMS_PER_DEMO: rowsADay(5_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -78,6 +85,14 @@ export interface Quotas {
   readonly captureBytes: number
 }
 
+/** How many rows are stored on a day, whoever sends them; 0 means no limit. */
+export interface IntakeLimits {
+  readonly eventsPerNetwork: number
+  readonly eventsPerDemo: number
+  readonly formsPerNetwork: number
+  readonly formsPerDemo: number
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -97,6 +112,7 @@ export interface Config {
   readonly embedDomains: readonly string[]
   readonly defaultPlan: Plan
   readonly quotas: Quotas
+  readonly intake: IntakeLimits
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly database: DatabaseConfig
   readonly objects: ObjectsConfig
@@ -169,6 +185,12 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
         trialBytes: env.QUOTA_TRIAL_MB,
         fileBytes: env.QUOTA_FILE_MB,
         captureBytes: env.QUOTA_CAPTURE_MB,
+      },
+      intake: {
+        eventsPerNetwork: env.EVENTS_PER_NETWORK,
+        eventsPerDemo: env.EVENTS_PER_DEMO,
+        formsPerNetwork: env.FORMS_PER_NETWORK,
+        formsPerDemo: env.FORMS_PER_DEMO,
       },
       mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
       database,

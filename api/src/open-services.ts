@@ -6,11 +6,18 @@ import { openIdentity } from './identity/identity.ts'
 import { openMailer } from './identity/mailer.ts'
 import { jobDefinitions } from './jobs/job-definitions.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { storageLedger } from './limits/storage-room.ts'
+import { PictureLane } from './media/picture-lane.ts'
+import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
+import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
+import { readSetting } from './repositories/server-settings.ts'
+import { confirmAddress } from './repositories/users.ts'
 import type { Services } from './services.ts'
+import { CountedStore } from './storage/counted-store.ts'
 import { openStore } from './storage/open-store.ts'
 
 export interface OpenOptions {
@@ -27,27 +34,40 @@ export async function openServices(
 ): Promise<Services> {
   const now = options.now ?? (() => new Date())
   const secret = await loadSecret(config)
-  const store = await openStore(config.objects)
+  const objects = await openStore(config.objects)
   const database = await openDatabase(config.database, options.onDatabaseLost)
   const { db, pool } = database
+  const store = new CountedStore(objects, storageLedger({ config, db, now }))
   const mailer = openMailer(config.mail, log)
+  const limits = openRateLimits(pool)
   const services: Omit<Services, 'jobs' | 'close'> = {
     config,
     db,
     store,
     captures: openCaptureThreads(),
+    pictures: new PictureLane(),
     mailer,
     log,
     secret,
     now,
     dumpDatabase: database.dump,
-    limits: openRateLimits(pool),
+    limits,
     identity: openIdentity({
       config,
       db,
       secret,
       mailer,
+      ownAddress: () => ownAddress({ config, db }),
+      hasOperator: async () => (await readSetting(db, 'operator')) !== null,
+      mayMail: async (email) => (await limits.count('sign-up-mailbox', email)) === null,
+      onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
       refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
+      claimCode: async (userId, code) =>
+        (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
+      onPasswordReset: async ({ id, email }) => {
+        await confirmAddress(db, email)
+        await endWhatWasGiven({ db }, id, { extensions: false })
+      },
       onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
     }),
   }

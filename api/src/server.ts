@@ -2,17 +2,21 @@ import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
+import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
+import { ownAddress } from './operations/server-settings/own-address.ts'
 import { openLog } from './plugins/log.ts'
 
 /** Starts the server of the environment's settings; what stops it from starting is one sentence. */
 async function main(): Promise<void> {
+  makeFilesPrivate()
   const parsed = parseConfig(process.env)
   if (!parsed.ok) return fail(parsed.message)
   const { config } = parsed
   const folder = await lockDataOf(config)
   if (!folder.ok) return fail(folder.message)
+  if (folder.warning !== null) console.warn(folder.warning)
 
   const log = openLog(config.logLevel)
   let services: Awaited<ReturnType<typeof openServices>>
@@ -27,6 +31,9 @@ async function main(): Promise<void> {
     })
   } catch (error) {
     return fail(`Waystep could not open its database or its files: ${reasonOf(error)}`)
+  }
+  if (config.mail.smtpUrl !== null && config.publicUrl === null) {
+    log.warn(`PUBLIC_URL is not set, so links in mails lead to ${await ownAddress(services)}`)
   }
   const isWorker = config.role === 'worker'
   const app = isWorker ? await buildWorkerApp(services) : await buildApp(services)
@@ -80,11 +87,12 @@ function addressOf(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = config.host === '127.0.0.1' ? 'localhost' : everywhere ? ownAddress() : config.host
+  const host =
+    config.host === '127.0.0.1' ? 'localhost' : everywhere ? networkAddress() : config.host
   return `http://${host}:${port}`
 }
 
-function ownAddress(): string {
+function networkAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
 }

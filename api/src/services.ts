@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
+import type { PictureLane } from './media/picture-lane.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import type { Database } from './repositories/database.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: Kysely<Database>
   readonly store: ObjectStore
   readonly captures: CaptureThreads
+  readonly pictures: PictureLane
   readonly identity: Identity
   readonly mailer: Mailer
   readonly jobs: Jobs

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Config, parseConfig } from './config.ts'
+import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
 import { openLog } from './plugins/log.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   if ((direction !== 'export' && direction !== 'import') || folder === undefined) {
     return fail('Say export or import, and a folder: npm run export -- ./moving')
   }
+  makeFilesPrivate()
   const parsed = parseConfig(process.env)
   if (!parsed.ok) return fail(parsed.message)
   const { config } = parsed

@@ -4,14 +4,18 @@ import {
   assetHashes,
   type Capture,
   type HealthEntry,
+  type ParsedCapture,
   packCapture,
   parseCapture,
+  problemOfUnfolding,
 } from '@waystep/capture-format'
+import { harmlessSheet } from '@waystep/capture-format/assets'
 import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
 import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
 import type { HtmlEdit, OpenRedaction } from '@waystep/demo-model'
-import { nestsDeeper } from '../json-depth.ts'
+import { jsonValues, problemOfJson } from '../json-limits.ts'
+import { harmlessSvg } from '../media/harmless-svg.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 
 /** What the server keeps of a capture beside its text. */
@@ -51,7 +55,7 @@ function factsOf(capture: Capture): CaptureFacts {
 
 /** Reads the text of a capture that somebody sent. */
 export function check(text: string): CheckedCapture {
-  const parsed = parseCapture(jsonOf(text))
+  const parsed = parseSent(jsonOf(text))
   return parsed.ok
     ? { ok: true, facts: factsOf(parsed.capture) }
     : { ok: false, problem: parsed.problem }
@@ -59,7 +63,7 @@ export function check(text: string): CheckedCapture {
 
 /** Reads a capture that somebody sent, and writes the text that is stored of it. */
 export function pack(json: unknown): PackedCaptureText {
-  const parsed = parseCapture(json)
+  const parsed = parseSent(json)
   if (!parsed.ok) return { ok: false, problem: parsed.problem }
   const { capture } = parsed
   return { ok: true, facts: factsOf(capture), text: JSON.stringify(packCapture(capture)) }
@@ -93,6 +97,11 @@ export function bake(task: BakeTask): ThreadBakedPage {
   return { html, asked, files, sheets, open, resolutions }
 }
 
+/** A style sheet that somebody sent, as it may be served. */
+export function sheet(bytes: Uint8Array): string {
+  return harmlessSheet(bytes)
+}
+
 /** What the dates of a capture say. Throws when it cannot be read. */
 export function dates(task: { readonly text: string }): DateFacts {
   const { tree, capturedAt } = stored(task.text)
@@ -112,15 +121,27 @@ export function draw(task: {
   return writePage(tree, { assetUrl: (hash) => `../../assets/${workspaceId}/${hash}` })
 }
 
+/** The drawing of a logo without what could act; null when nothing is left. */
+export function logo(task: { readonly source: string }): string | null {
+  return harmlessSvg(task.source)
+}
+
+/** What is stored may be of an older server, with wider limits; what is sent may not unfold to too much. */
+function parseSent(json: unknown): ParsedCapture {
+  const problem = problemOfUnfolding(json)
+  return problem === null ? parseCapture(json) : { ok: false, problem }
+}
+
 function stored(text: string): Capture {
   const parsed = parseCapture(JSON.parse(text))
   if (!parsed.ok) throw new Error(`The stored capture cannot be read: ${parsed.problem}`)
   return parsed.capture
 }
 
-/** Undefined for what is no JSON, or too deep to be one of ours. */
+/** Undefined for what is no JSON, or too deep or crowded to be one of ours. */
 function jsonOf(text: string): unknown {
-  if (nestsDeeper(Buffer.from(text), captureDepth)) return undefined
+  const limits = { depth: captureDepth, values: jsonValues }
+  if (problemOfJson(Buffer.from(text), limits) !== null) return undefined
   try {
     return JSON.parse(text)
   } catch {

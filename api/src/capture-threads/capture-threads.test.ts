@@ -39,22 +39,19 @@ function largePage(cells: number): string {
 }
 
 const stepId = '00000000-0000-4000-8000-000000000001'
+const [ada, ben] = ['workspace-a', 'workspace-b']
+const bakeTask = (text: string) => ({
+  ...{ text, sheets: new Map(), stepId, edits: [], imageHosts: [], dateShift: 0 },
+})
 
 describe('threads for captures', () => {
   it('leave the event loop free while they read and write a large page', async () => {
     const page = largePage(100_000)
-    await threads.check(page)
+    await threads.check(ada, page)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const begun = performance.now()
-    const { html } = await threads.bake({
-      text: page,
-      sheets: new Map(),
-      stepId,
-      edits: [],
-      imageHosts: [],
-      dateShift: 0,
-    })
+    const { html } = await threads.bake(ada, bakeTask(page))
     const took = performance.now() - begun
     delay.disable()
     expect(html).toContain('Cell 99999')
@@ -62,14 +59,34 @@ describe('threads for captures', () => {
   })
 
   it('answer what is wrong with a capture, and go on', async () => {
-    expect(await threads.check('{')).toMatchObject({ ok: false })
-    expect(await threads.check('['.repeat(100_000))).toMatchObject({ ok: false })
-    expect(await threads.pack({ version: 99 })).toMatchObject({ ok: false })
-    await expect(
-      threads.bake({
-        ...{ text: '{}', sheets: new Map(), stepId, edits: [], imageHosts: [], dateShift: 0 },
-      }),
-    ).rejects.toThrow('cannot be read')
-    expect(await threads.check(largePage(2))).toMatchObject({ ok: true, facts: { title: 'Large' } })
+    expect(await threads.check(ada, '{')).toMatchObject({ ok: false })
+    expect(await threads.check(ada, '['.repeat(100_000))).toMatchObject({ ok: false })
+    expect(await threads.pack(ada, { version: 99 })).toMatchObject({ ok: false })
+    await expect(threads.bake(ada, bakeTask('{}'))).rejects.toThrow('cannot be read')
+    expect(await threads.check(ada, largePage(2))).toMatchObject({
+      ok: true,
+      facts: { title: 'Large' },
+    })
+  })
+
+  it('refuse at once what unfolds to too much', async () => {
+    const names = Array.from({ length: 2_000 }, (_, index) => `^a${index}`).join('')
+    const tree = { tags: [`p${names}`], ids: [], nodes: `~d${'\u0700>'.repeat(400_000)}>` }
+    const begun = performance.now()
+    expect(await threads.pack(ada, { version: 3, tree })).toMatchObject({
+      problem: expect.stringContaining('unfolds'),
+    })
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  it('give another workspace its turn before the rest of one', async () => {
+    const page = largePage(20_000)
+    // Both threads have started then: that takes longer than a page.
+    await Promise.all([threads.check(ada, page), threads.check(ben, page)])
+    const done: string[] = []
+    const ask = (workspaceId: string, text: string) =>
+      threads.check(workspaceId, text).then(() => done.push(workspaceId))
+    await Promise.all([...Array.from({ length: 4 }, () => ask(ada, page)), ask(ben, '{}')])
+    expect(done.indexOf(ben)).toBeLessThan(2)
   })
 })

@@ -1,37 +1,62 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import { threadFile } from '../thread-file.ts'
+import { GuardedPool } from '../threads/guarded-pool.ts'
 import type * as tasks from './capture-tasks.ts'
 
 type Tasks = typeof tasks
 
 /**
- * Reads and writes captured pages away from the thread that answers requests: one of 65,000 nodes takes some
- * tenths of a second. Each call is the task of its name.
+ * Reads and writes captured pages, and logos, away from the thread that answers requests: one of 65,000 nodes takes some
+ * tenths of a second. Each call is the task of its name, for a workspace: what one of them sent keeps no
+ * other waiting. Throws `TooCostly` and `QueueFull`.
  */
 export type CaptureThreads = {
   readonly [Name in keyof Tasks]: (
+    workspaceId: string,
     task: Parameters<Tasks[Name]>[0],
   ) => Promise<ReturnType<Tasks[Name]>>
 } & { close(): Promise<void> }
 
-/** Milliseconds that a thread waits for another task: a publication comes page after page. */
-const idleTimeout = 60_000
+/** Milliseconds: what is sent is read once, and refused beyond them. */
+const reading = 15_000
+/** Milliseconds: a logo is a small drawing. */
+const cleaning = 5_000
+/** Milliseconds: a page that was taken in must be drawn on a machine that is busy, too. */
+const drawing = 60_000
+
+const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: boolean } } = {
+  check: { timeLimit: reading, isUrgent: false },
+  sheet: { timeLimit: reading, isUrgent: false },
+  pack: { timeLimit: reading, isUrgent: false },
+  logo: { timeLimit: cleaning, isUrgent: false },
+  bake: { timeLimit: drawing, isUrgent: true },
+  dates: { timeLimit: drawing, isUrgent: true },
+  draw: { timeLimit: drawing, isUrgent: true },
+}
 
 /** Threads start when there is a first task. */
 export function openCaptureThreads(): CaptureThreads {
-  const pool = new Piscina({
-    filename: threadFile('capture-tasks', import.meta.url),
-    minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout,
+  const pool = new GuardedPool({
+    file: threadFile('capture-tasks', import.meta.url),
+    // At least two: what one workspace sent leaves one for the others.
+    threads: Math.max(2, availableParallelism() - 1),
+    memoryLimit: 1_536,
+    // A demo of many steps asks for all of its pages at once.
+    waitingLimit: 1_000,
   })
+  const does =
+    <Task, Result>(name: keyof Tasks) =>
+    async (owner: string, task: Task): Promise<Result> =>
+      // The thread answers with what the task of this name returns.
+      (await pool.run({ owner, name, ...kinds[name] }, task)) as Result
   return {
-    check: (task) => pool.run(task, { name: 'check' }),
-    pack: (task) => pool.run(task, { name: 'pack' }),
-    bake: (task) => pool.run(task, { name: 'bake' }),
-    dates: (task) => pool.run(task, { name: 'dates' }),
-    draw: (task) => pool.run(task, { name: 'draw' }),
-    close: () => pool.destroy(),
+    check: does('check'),
+    pack: does('pack'),
+    logo: does('logo'),
+    bake: does('bake'),
+    dates: does('dates'),
+    draw: does('draw'),
+    sheet: does('sheet'),
+    close: () => pool.close(),
   }
 }

@@ -2,21 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { verifyJWT } from 'better-auth/crypto'
 import { anonymous } from 'better-auth/plugins/anonymous'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../repositories/database.ts'
+import { confirmationMail, hasAccountMail, newPasswordMail } from './account-mails.ts'
 import { authTables } from './auth-tables.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { networkHeader } from './network-header.ts'
+import { refuseUsedCode, secondFactor } from './second-factor.ts'
 
 export interface SignedIn {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly isTrial: boolean
+  readonly sessionId: string
 }
 
 export interface Identity {
+  /**
+   * Must whoever signs up show that they read the mail of their address? Where mail can be sent, so
+   * that signing up tells nobody which addresses have an account; the first account is exempt.
+   */
+  confirmsAddresses(): Promise<boolean>
+  /** The address that the link of a mail confirms; null: it is none of ours, or too old. */
+  confirmedBy(token: string): Promise<string | null>
   /** better-auth's own calls, under /api/auth. */
   handle(request: Request): Promise<Response>
   /** Whose session the cookie of these headers names. */
@@ -30,26 +43,88 @@ export interface IdentityParts {
   readonly db: Kysely<Database>
   readonly secret: string
   readonly mailer: Mailer
+  /** Where links in mails lead, without a slash at the end. */
+  readonly ownAddress: () => Promise<string>
   /** A sentence why this sign-up is refused, or null. */
   readonly refuseSignUp: (body: unknown) => Promise<string | null>
+  /** Whether this account gives this code for the first time; it may not be given again while it holds. */
+  readonly claimCode: (userId: string, code: string) => Promise<boolean>
+  /** Is there an account that runs the server? */
+  readonly hasOperator: () => Promise<boolean>
+  /** Whether one more mail about signing up may go to this address. */
+  readonly mayMail: (email: string) => Promise<boolean>
+  readonly onMailFailed: (error: unknown) => void
+  /** Somebody has a new password by way of a mailed link, so they read the mail of their address. */
+  readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** A trial user has signed up or in. */
   readonly onTrialUpgrade: (trialUserId: string, userId: string) => Promise<void>
 }
 
-const week = 7 * 24 * 60 * 60
+const day = 24 * 60 * 60
+const week = 7 * day
 
 /** Sign-up, sign-in, sessions and trial users. Sessions are rows, so they outlive the process. */
 export function openIdentity(parts: IdentityParts): Identity {
+  const open = libraryWith(parts, { confirms: false })
+  const strict = libraryWith(parts, { confirms: true })
+  const confirmsAddresses = async () =>
+    parts.config.mail.smtpUrl !== null && (await parts.hasOperator())
+
+  return {
+    confirmsAddresses,
+    confirmedBy: async (token) => {
+      const payload = confirmation.safeParse(await verifyJWT(token, parts.secret))
+      return payload.success ? payload.data.email : null
+    },
+    handle: async (request) => ((await confirmsAddresses()) ? strict : open).handler(request),
+    signedIn: async (headers) => {
+      const session = await open.api.getSession({ headers })
+      if (session === null) return null
+      const { id, name, email, isAnonymous } = session.user
+      return { id, name, email, isTrial: isAnonymous ?? false, sessionId: session.session.id }
+    },
+    startTrial: async (headers) => {
+      const { headers: made, response } = await open.api.signInAnonymous({
+        headers,
+        returnHeaders: true,
+      })
+      return { userId: response.user.id, cookies: made.getSetCookie() }
+    },
+  }
+}
+
+/** What the token of a confirmation says; those for another purpose name it. */
+const confirmation = z.object({
+  email: z.string(),
+  updateTo: z.never().optional(),
+  requestType: z.never().optional(),
+})
+
+/** better-auth, with or without addresses being confirmed: it cannot be told for each sign-up. */
+function libraryWith(parts: IdentityParts, { confirms }: { readonly confirms: boolean }) {
   const { config } = parts
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const auth = betterAuth({
+  /** Nobody waits for it: how long it takes would tell whether there is an account. */
+  const mail = (make: (at: string) => Mail) => {
+    void parts
+      .ownAddress()
+      .then((at) => parts.mailer.send(make(at)))
+      .catch(parts.onMailFailed)
+  }
+  const mailSignUp = (email: string, make: (at: string) => Mail) => {
+    void parts
+      .mayMail(email)
+      .then((may) => may && mail(make))
+      .catch(parts.onMailFailed)
+  }
+  return betterAuth({
     ...authTables,
     appName: 'Waystep',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: parts.secret,
     database: { db: parts.db, type: 'postgres', transaction: true },
-    session: { ...authTables.session, expiresIn: 4 * week, updateAge: 24 * 60 * 60 },
+    session: { ...authTables.session, expiresIn: 4 * week, updateAge: 60 * 60 },
     // Both are ours: limits are shared by replicas, and origins are checked for every call.
     rateLimit: { enabled: false },
     trustedOrigins: (request) => {
@@ -62,7 +137,8 @@ export function openIdentity(parts: IdentityParts): Identity {
       cookiePrefix: 'waystep',
       useSecureCookies: publicUrl.startsWith('https:'),
       database: { generateId: () => randomUUID() },
-      ipAddress: { disableIpTracking: true },
+      // Sessions keep the network, which the route writes into this header over whatever was sent.
+      ipAddress: { ipAddressHeaders: [networkHeader] },
     },
     emailAndPassword: {
       enabled: true,
@@ -73,16 +149,34 @@ export function openIdentity(parts: IdentityParts): Identity {
         verify: (given) => verify(given.hash, given.password),
       },
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
       sendResetPassword: async ({ user, token }) => {
-        await parts.mailer.send({
-          to: user.email,
-          subject: 'Choose a new password for Waystep',
-          text: `Open this address to choose a new password:\n\n${publicUrl}/reset-password?token=${token}\n\nIf you did not ask for it, do nothing. The address works for one hour.`,
-        })
+        mail((at) => newPasswordMail(user, at, token))
+      },
+      requireEmailVerification: confirms,
+      onExistingUserSignUp: async ({ user }) => {
+        mailSignUp(user.email, (at) => hasAccountMail(user, at))
+      },
+    },
+    emailVerification: {
+      expiresIn: day,
+      sendOnSignUp: confirms,
+      sendOnSignIn: false,
+      sendVerificationEmail: async ({ user, token, url }) => {
+        const next = new URL(url).searchParams.get('callbackURL')
+        const goesOn = next === null || next === '/' ? null : next
+        mailSignUp(user.email, (at) => confirmationMail(user, at, { token, next: goesOn }))
+      },
+    },
+    databaseHooks: {
+      // Who was not asked to confirm their address is not kept out later for not having done so.
+      user: {
+        create: { before: async (user) => ({ data: { ...user, emailVerified: !confirms } }) },
       },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path === '/two-factor/verify-totp') await refuseUsedCode(ctx, parts.claimCode)
         if (ctx.path !== '/sign-up/email') return
         const reason = await parts.refuseSignUp(ctx.body)
         if (reason !== null)
@@ -94,23 +188,7 @@ export function openIdentity(parts: IdentityParts): Identity {
         onLinkAccount: ({ anonymousUser, newUser }) =>
           parts.onTrialUpgrade(anonymousUser.user.id, newUser.user.id),
       }),
+      secondFactor(),
     ],
   })
-
-  return {
-    handle: (request) => auth.handler(request),
-    signedIn: async (headers) => {
-      const session = await auth.api.getSession({ headers })
-      if (session === null) return null
-      const { id, name, email, isAnonymous } = session.user
-      return { id, name, email, isTrial: isAnonymous ?? false }
-    },
-    startTrial: async (headers) => {
-      const { headers: made, response } = await auth.api.signInAnonymous({
-        headers,
-        returnHeaders: true,
-      })
-      return { userId: response.user.id, cookies: made.getSetCookie() }
-    },
-  }
 }

@@ -1,6 +1,12 @@
 import { writeBackup } from '../data-folder/backups.ts'
+import { cleanUpStorage } from '../operations/clean-up/clean-up-storage.ts'
 import { deleteOldTries } from '../repositories/gate-tries.ts'
-import { deleteEmptyTrials, deleteExpiredSessions } from '../repositories/left-overs.ts'
+import { deleteOldIntake } from '../repositories/intake.ts'
+import {
+  deleteEmptyTrials,
+  deleteExpiredSessions,
+  deleteUnconfirmedAccounts,
+} from '../repositories/left-overs.ts'
 import { deleteOldCounts } from '../repositories/rate-limits.ts'
 import type { JobDefinition } from './jobs.ts'
 
@@ -19,10 +25,13 @@ const twoDays = 2 * 24 * 60 * 60 * 1000
 export const leftOversJob: JobDefinition = {
   name: 'left-overs',
   schedule: '40 * * * *',
-  async run({ db, now }) {
+  async run({ db, store, now }) {
+    await cleanUpStorage({ db, store, now })
     await deleteOldCounts(db, now())
     await deleteOldTries(db, now())
+    await deleteOldIntake(db, new Date(now().getTime() - twoDays))
     await deleteExpiredSessions(db, now())
+    await deleteUnconfirmedAccounts(db, new Date(now().getTime() - twoDays))
     await deleteEmptyTrials(db, new Date(now().getTime() - twoDays))
   },
 }

@@ -82,6 +82,15 @@ describe('a cleaned SVG', () => {
     }
   })
 
+  it('is decided about as it is read: what no reader sees is gone before', () => {
+    for (const odd of ['\0', '\u0001', '\u007f', '\u0085', '\ufffe', '\ud800']) {
+      expect(left(`<rect fill='u${odd}rl(//outside.test)'/>`)).toBe('<rect></rect>')
+      expect(left(`<style>@im${odd}port "//outside.test"</style>`)).not.toContain('outside')
+      expect(left(`<scr${odd}ipt>ran(0)</scr${odd}ipt>`)).not.toContain('ran')
+      expect(left(`<rect title='a${odd}b' id='c${odd}d'/>`)).toBe('<rect id="cd"></rect>')
+    }
+  })
+
   it('is nothing where there was no drawing', () => {
     for (const source of ['', 'text', '<html><body/></html>', '<s:svg xmlns:s="x"/>']) {
       expect(harmlessSvg(source)).toBeNull()

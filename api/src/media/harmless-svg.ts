@@ -1,3 +1,4 @@
+import { cleanText } from '@waystep/capture-format'
 import sanitizeHtml from 'sanitize-html'
 import { droppedWithTexts, svgAttributes, svgTags } from './svg-vocabulary.ts'
 
@@ -11,7 +12,7 @@ const namespaces = {
  * XML and written anew from a list of what draws. Null when nothing is left.
  */
 export function harmlessSvg(source: string): string | null {
-  const written = sanitizeHtml(source, {
+  const written = sanitizeHtml(cleanText(source), {
     allowedTags: svgTags,
     allowedAttributes: { '*': svgAttributes },
     // Every value is judged here, and style sheets below.

@@ -1,12 +1,10 @@
 import type { Size } from '@waystep/demo-model'
-import sharp from 'sharp'
+import { openPicture } from './open-picture.ts'
 
 /** Pixels of a picture as browsers draw it, turned as it says; null when it cannot be read. */
-export async function pictureSize(picture: Uint8Array): Promise<Size | null> {
-  try {
-    const { autoOrient } = await sharp(picture, { failOn: 'none' }).metadata()
-    return { width: autoOrient.width, height: autoOrient.height }
-  } catch {
-    return null
-  }
+export async function pictureSize(bytes: Uint8Array): Promise<Size | null> {
+  const opened = await openPicture(bytes)
+  if (opened === null) return null
+  const { width, height } = opened.metadata.autoOrient
+  return { width, height }
 }

@@ -1,16 +1,20 @@
-import sharp from 'sharp'
+import { openPicture } from './open-picture.ts'
+import { isCheapPicture } from './picture-limits.ts'
+import { thumbnailWidth } from './thumbnail-width.ts'
 
-export const thumbnailWidth = 480
-/** A picture that unpacks to more than this is a trick or a mistake. */
-const pixelLimit = 120_000_000
+/** Seconds after which drawing is given up. */
+const patience = 5
 
-/** A WebP 480 pixels wide; null when the bytes are no picture that can be read. */
-export async function thumbnailOf(picture: Uint8Array): Promise<Buffer | null> {
+/** A WebP 480 pixels wide; null when the bytes are no picture that can be read, or too costly a one. */
+export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const opened = await openPicture(bytes)
+  if (opened === null || !isCheapPicture(opened.metadata)) return null
   try {
-    return await sharp(picture, { limitInputPixels: pixelLimit, failOn: 'none' })
+    return await opened.picture
       .rotate()
       .resize({ width: thumbnailWidth, withoutEnlargement: true })
       .webp({ quality: 80 })
+      .timeout({ seconds: patience })
       .toBuffer()
   } catch {
     return null

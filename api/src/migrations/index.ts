@@ -14,6 +14,11 @@ import * as editResolutions from './0114-edit-resolutions.ts'
 import * as dates from './0115-dates.ts'
 import * as authorEvents from './0116-author-events.ts'
 import * as mediaLibrary from './0117-media-library.ts'
+import * as renderedTexts from './0118-rendered-texts.ts'
+import * as intake from './0119-intake.ts'
+import * as storage from './0120-storage.ts'
+import * as confirmedAddresses from './0121-confirmed-addresses.ts'
+import * as secondFactor from './0123-second-factor.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +37,9 @@ export const migrations: Record<string, Migration> = {
   '0115-dates': dates,
   '0116-author-events': authorEvents,
   '0117-media-library': mediaLibrary,
+  '0118-rendered-texts': renderedTexts,
+  '0119-intake': intake,
+  '0120-storage': storage,
+  '0121-confirmed-addresses': confirmedAddresses,
+  '0123-second-factor': secondFactor,
 }

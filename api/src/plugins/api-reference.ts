@@ -7,7 +7,9 @@ import { documentPage } from './document-page.ts'
 /** `/docs/api`: every call on one page, for people; the details are in `/openapi.json`. */
 export const apiReference = fp(async (app: FastifyInstance) => {
   const page = referencePage()
-  app.get('/docs/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs/api', { config: { replies: 'document' } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 })
 
 function referencePage(): string {

@@ -2,9 +2,16 @@ import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
+import { networkHeader, shortenedAddress } from '../identity/network-header.ts'
+import { type Guess, noteRightGuess, noteWrongGuess, takeGuess } from '../limits/guesses.ts'
+import { endWhatWasGiven } from '../operations/accounts/end-what-was-given.ts'
 import { ensureAccount } from '../operations/accounts/ensure-account.ts'
 import { type Refusal, refuse } from '../operations/refusal.ts'
+import { accountBodies } from './account-bodies.ts'
+import { askConfirming } from './address-confirmation.ts'
 import { sendError } from './errors.ts'
+import { publicUrlOf } from './public-url.ts'
+import { headersOf } from './reply-kinds.ts'
 
 /** The calls of better-auth that are open. Others have a call of ours instead (`POST /api/trials`), or none. */
 const calls = [
@@ -15,9 +22,16 @@ const calls = [
   '/api/auth/reset-password',
   '/api/auth/change-password',
   '/api/auth/update-user',
+  '/api/auth/two-factor/enable',
+  '/api/auth/two-factor/verify-totp',
+  '/api/auth/two-factor/verify-backup-code',
+  '/api/auth/two-factor/generate-backup-codes',
+  '/api/auth/two-factor/disable',
 ] as const
 
 type AuthCall = (typeof calls)[number]
+
+const hidden = { schema: { hide: true }, config: { replies: 'data' } } as const
 
 /**
  * better-auth under /api/auth, behind our limits. It is told the address of the route, never the one
@@ -25,35 +39,93 @@ type AuthCall = (typeof calls)[number]
  */
 export const authentication = fp(async (app: FastifyInstance) => {
   for (const call of calls) {
-    app.post(call, { schema: { hide: true } }, async (request, reply) => {
-      const limited = await countAttempt(request, call)
-      if (limited !== null) return sendError(reply, limited)
-      const response = await app.services.identity.handle(asWebRequest(request, call))
-      const text = await response.text()
-      if (response.ok) await afterSuccess(app, call, text)
-      return await answer(reply, response, text)
-    })
+    const body = accountBodies[call]
+    app.post(
+      call,
+      { ...hidden, schema: { hide: true, ...(body && { body }) } },
+      async (request, reply) => {
+        const guess = await guessOf(request, call)
+        const limited =
+          (await countAttempt(request, call)) ??
+          (guess === null ? null : await takeGuess(app.services, guess))
+        if (limited !== null) return sendError(reply, limited)
+        const response = await askIdentity(request, call)
+        const text = await response.text()
+        if (guess !== null) await noteGuess(app, guess, response)
+        if (response.ok) await afterSuccess(request, call, text)
+        return await answer(reply, response, text)
+      },
+    )
   }
 })
+
+async function askIdentity(request: FastifyRequest, call: AuthCall): Promise<Response> {
+  const { services } = request.server
+  const ask = () => services.identity.handle(asWebRequest(request, call))
+  if (!(await services.identity.confirmsAddresses())) return await ask()
+  const { body } = request
+  return await askConfirming(services, call, { body, email: emailIn(body) }, ask)
+}
 
 async function countAttempt(request: FastifyRequest, call: AuthCall): Promise<Refusal | null> {
   const { limits } = request.server.services
   switch (call) {
     case '/api/auth/sign-in/email':
-      return (
-        (await limits.count('sign-in-address', request.ip)) ??
-        (await limits.count('sign-in', `${request.ip} ${emailIn(request.body)}`))
-      )
+      return await limits.countNetwork('sign-in-address', request.ip)
     case '/api/auth/sign-up/email':
-      return await limits.count('sign-up', request.ip)
-    case '/api/auth/request-password-reset':
-      return await limits.count('password-reset', `${request.ip} ${emailIn(request.body)}`)
-    case '/api/auth/sign-out':
+      return await limits.countNetwork('sign-up', request.ip)
+    case '/api/auth/request-password-reset': {
+      const email = emailIn(request.body)
+      return (
+        (await limits.countNetwork('password-reset', request.ip)) ??
+        (await limits.countNetwork('password-reset-account', request.ip, email)) ??
+        (await limits.count('password-reset-mailbox', email))
+      )
+    }
+    case '/api/auth/two-factor/enable':
+    case '/api/auth/two-factor/verify-totp':
+    case '/api/auth/two-factor/verify-backup-code':
+    case '/api/auth/two-factor/generate-backup-codes':
+    case '/api/auth/two-factor/disable':
+      return await limits.countNetwork('second-factor', request.ip)
     case '/api/auth/reset-password':
+      return await limits.countNetwork('reset-password', request.ip)
+    case '/api/auth/sign-out':
     case '/api/auth/change-password':
     case '/api/auth/update-user':
       return null
   }
+}
+
+/** The password that a call tries; null: it tries none. */
+async function guessOf(request: FastifyRequest, call: AuthCall): Promise<Guess | null> {
+  const { ip: address } = request
+  switch (call) {
+    case '/api/auth/sign-in/email':
+      return { what: 'sign-in', of: emailIn(request.body), address }
+    case '/api/auth/change-password':
+    case '/api/auth/two-factor/enable':
+    case '/api/auth/two-factor/generate-backup-codes':
+    case '/api/auth/two-factor/disable': {
+      // Whoever has found a session open does not know the password yet.
+      const { identity } = request.server.services
+      const user = await identity.signedIn(fromNodeHeaders(request.headers))
+      return user === null ? null : { what: 'sign-in', of: user.email, address }
+    }
+    case '/api/auth/two-factor/verify-totp':
+    case '/api/auth/two-factor/verify-backup-code':
+    case '/api/auth/sign-up/email':
+    case '/api/auth/sign-out':
+    case '/api/auth/request-password-reset':
+    case '/api/auth/reset-password':
+    case '/api/auth/update-user':
+      return null
+  }
+}
+
+async function noteGuess(app: FastifyInstance, guess: Guess, response: Response): Promise<void> {
+  if (response.ok) await noteRightGuess(app.services, guess)
+  else if (response.status < 500) await noteWrongGuess(app.services, guess)
 }
 
 function emailIn(body: unknown): string {
@@ -63,10 +135,21 @@ function emailIn(body: unknown): string {
 
 const withUser = z.object({ user: z.object({ id: z.string() }) })
 
-async function afterSuccess(app: FastifyInstance, call: AuthCall, text: string): Promise<void> {
-  if (call !== '/api/auth/sign-up/email') return
-  const { user } = withUser.parse(JSON.parse(text))
-  await ensureAccount(app.services, user.id)
+/** What only our web app sends with a new password: extensions stay connected when it says so. */
+const keptExtensions = z.object({ keepExtensions: z.literal(true) })
+
+async function afterSuccess(request: FastifyRequest, call: AuthCall, text: string): Promise<void> {
+  const { services } = request.server
+  if (call === '/api/auth/sign-up/email') {
+    // Who is to confirm their address first has a workspace from when they sign in.
+    const made = withUser.safeParse(JSON.parse(text))
+    if (made.success) await ensureAccount(services, made.data.user.id, publicUrlOf(request))
+  }
+  if (call === '/api/auth/change-password') {
+    const { user } = withUser.parse(JSON.parse(text))
+    const extensions = keptExtensions.safeParse(request.body).success
+    await endWhatWasGiven(services, user.id, { extensions })
+  }
 }
 
 function asWebRequest(request: FastifyRequest, call: AuthCall): Request {
@@ -74,14 +157,18 @@ function asWebRequest(request: FastifyRequest, call: AuthCall): Request {
   // The body is written anew from what was parsed, so these no longer hold.
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
     headers.delete(name)
-  const url = new URL(call, `${request.protocol}://${request.host}`)
+  const url = new URL(call, publicUrlOf(request))
   headers.set('content-type', 'application/json')
+  headers.set(networkHeader, shortenedAddress(request.ip))
   return new Request(url, {
     method: 'POST',
     headers,
     body: JSON.stringify(request.body ?? {}),
   })
 }
+
+/** What is written otherwise than better-auth writes it. */
+const ownHeaders = { ...headersOf('data'), 'set-cookie': '', 'content-length': '', vary: '' }
 
 /** A failure has both shapes: ours, and the `code` and `message` that better-auth's client reads. */
 async function answer(
@@ -91,11 +178,11 @@ async function answer(
 ): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
+    if (!(name in ownHeaders)) reply.header(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  if (response.status < 400) return reply.send(text)
+  if (response.status < 400) return reply.send(withoutToken(text))
   const failure = z
     .object({ code: z.string(), message: z.string() })
     .partial()
@@ -109,6 +196,14 @@ async function answer(
       error: { code: codeOf(response.status), message, issues: [], requestId: reply.request.id },
     }),
   )
+}
+
+/** better-auth repeats the session's token in its replies; scripts of the page are not to have it. */
+function withoutToken(text: string): string {
+  const body = z.object({ token: z.unknown() }).loose().safeParse(parsed(text))
+  if (!body.success) return text
+  const { token: _token, ...rest } = body.data
+  return JSON.stringify(rest)
 }
 
 function parsed(text: string): unknown {

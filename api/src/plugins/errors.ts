@@ -5,7 +5,9 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import { StorageUnavailable } from '../storage/object-store.ts'
+import { NoRoom, StorageUnavailable } from '../storage/object-store.ts'
+import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
+import { setReplyKind } from './security-headers.ts'
 
 interface Problem {
   readonly code: ErrorCode
@@ -15,6 +17,9 @@ interface Problem {
 
 /** What a file's reply may have said already, which is not true of an error. */
 const fileHeaders = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
+
+/** Seconds after which a server that was busy or not ready may be asked again. */
+const retryAfter = 5
 
 /**
  * What is still on its way when a call is refused is read and forgotten: the connection's next call
@@ -40,10 +45,11 @@ export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
     },
   }
   for (const name of fileHeaders) reply.removeHeader(name)
+  setReplyKind(reply, 'error')
+  if (errorStatus[problem.code] === 503) reply.header('retry-after', String(retryAfter))
   forgetBody(reply)
   return reply
     .code(errorStatus[problem.code])
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
@@ -68,9 +74,11 @@ function problemOf(error: FastifyError): Problem {
     return { code: 'validation-failed', message: sentenceOf(issues), issues }
   }
   if (isResponseSerializationError(error)) return plain('internal')
+  if (error instanceof NoRoom) return plain('quota-exceeded')
   if (error instanceof StorageUnavailable || isDatabaseFull(error))
     return plain('storage-unavailable')
-  if (isDatabaseOut(error)) return plain('unavailable')
+  if (isDatabaseOut(error) || error instanceof QueueFull) return plain('unavailable')
+  if (error instanceof TooCostly) return plain('too-large')
   if (isUnstorable(error)) return plain('validation-failed')
   switch (error.statusCode) {
     case 400:
@@ -84,6 +92,8 @@ function problemOf(error: FastifyError): Problem {
       return plain('wrong-media')
     case 429:
       return plain('too-many-requests')
+    case 503:
+      return plain('unavailable')
     default:
       return plain('internal')
   }

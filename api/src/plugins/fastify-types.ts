@@ -1,6 +1,7 @@
 import type { AccessRule } from '@waystep/api-contract'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
+import type { ReplyKind } from './reply-kinds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,10 +9,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     subject: Subject
+    /** The workspace in which `register` judged the caller; null before that, and where a rule is about none. */
+    workspaceId: string | null
   }
   interface FastifyContextConfig {
     /** Set by `register`; routes without it (files, health) are public. */
     access?: AccessRule
+    /** Which kind its replies are; `data` unless told. */
+    replies?: ReplyKind
     /** How deeply a JSON body may nest. */
     depth?: number
   }

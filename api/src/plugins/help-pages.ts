@@ -17,7 +17,7 @@ export const helpPages = fp(async (app: FastifyInstance) => {
     const text = readFileSync(path, 'utf8')
     const body = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
     const page = documentPage(title, body)
-    app.get(`/docs/${name}`, async (_request, reply) =>
+    app.get(`/docs/${name}`, { config: { replies: 'document' } }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(page),
     )
   }

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import createError from '@fastify/error'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { nestsDeeper } from '../json-depth.ts'
+import { jsonValues, problemOfJson } from '../json-limits.ts'
 import { encodingOf, NotGzip, WrongEncoding } from './gzip-body.ts'
 
 const inflate = promisify(gunzip)
@@ -18,7 +18,8 @@ export const jsonBody = fp(async (app: FastifyInstance) => {
   const parseText = app.getDefaultJsonParser('error', 'error')
   const parse: FastifyBodyParser<Buffer> = (request, bytes, done) => {
     const depth = request.routeOptions.config.depth ?? defaultDepth
-    if (nestsDeeper(bytes, depth)) return done(new TooDeep())
+    const problem = problemOfJson(bytes, { depth, values: jsonValues })
+    if (problem !== null) return done(problem === 'depth' ? new TooDeep() : new TooLarge())
     return parseText(request, bytes.toString(), done)
   }
   app.removeAllContentTypeParsers()

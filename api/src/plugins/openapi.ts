@@ -30,5 +30,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  app.get('/openapi.json', async (_request, reply) => reply.send(app.swagger()))
+  app.get('/openapi.json', { config: { replies: 'data' } }, async (_request, reply) =>
+    reply.send(app.swagger()),
+  )
 })

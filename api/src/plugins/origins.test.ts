@@ -12,18 +12,24 @@ const call = (origin: string, host: string, headers: Record<string, string> = {}
   })
 
 describe('behind a proxy with TLS', () => {
-  it('says which settings are missing when neither is set', async () => {
-    server = await startTestServer()
-    const reply = await call('https://demos.example.com', 'demos.example.com')
-    expect(reply.statusCode).toBe(403)
-    expect(reply.json().error).toMatchObject({
-      code: 'foreign-origin',
-      message: expect.stringContaining('set PUBLIC_URL=https://demos.example.com'),
-    })
-  })
+  it.each([
+    [{}, 421, 'unknown-host'],
+    [{ HOST: '0.0.0.0' }, 403, 'foreign-origin'],
+  ])(
+    'says which settings are missing when neither is set, with %j',
+    async (settings, status, code) => {
+      server = await startTestServer(settings)
+      const reply = await call('https://demos.example.com', 'demos.example.com')
+      expect(reply.statusCode).toBe(status)
+      expect(reply.json().error).toMatchObject({
+        code,
+        message: expect.stringContaining('set PUBLIC_URL=https://demos.example.com'),
+      })
+    },
+  )
 
   it('tells another site nothing of that', async () => {
-    server = await startTestServer()
+    server = await startTestServer({ HOST: '0.0.0.0' })
     const reply = await call('https://evil.example', 'demos.example.com')
     expect(reply.statusCode).toBe(403)
     expect(reply.json().error.message).not.toContain('PUBLIC_URL')

@@ -15,8 +15,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const origins = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin
-    if (origin !== undefined && isExtension(origin)) {
-      reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    if (origin !== undefined && isExtension(origin) && request.url.startsWith('/api/')) {
+      reply.header('access-control-allow-origin', origin)
     }
     if (reading.has(request.method) || origin === undefined) return
     if (isOwnOrigin(request, origin)) return
@@ -28,7 +28,7 @@ export const origins = fp(async (app: FastifyInstance) => {
     return sendError(reply, refuse('foreign-origin', hint))
   })
 
-  app.options('/api/*', async (request, reply) => {
+  app.options('/api/*', { config: { replies: 'data' } }, async (request, reply) => {
     if (isExtension(request.headers.origin ?? '')) {
       reply
         .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')

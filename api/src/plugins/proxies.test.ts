@@ -37,6 +37,17 @@ describe('the address attempts are counted by', () => {
     await server.close()
   })
 
+  it.each([
+    ['a port', (attempt: number) => `198.51.100.7:${40_000 + attempt}`],
+    ['an address of its IPv6 network', (attempt: number) => `2001:db8::${attempt + 1}`],
+    ['that port in brackets', (attempt: number) => `[2001:db8::${attempt + 1}]:443`],
+    ['no address', (attempt: number) => `hidden-${attempt}`],
+  ])('is not another one when the proxy writes %s', async (_what, forwardedFor) => {
+    const server = await startTestServer({ TRUST_PROXY: 'true' })
+    expect((await statusesOf(server, forwardedFor)).at(-1)).toBe(429)
+    await server.close()
+  })
+
   it('is the caller’s own behind a proxy, not the proxy’s', async () => {
     const server = await startTestServer({ TRUST_PROXY: 'true' })
     expect((await statusesOf(server, (attempt) => `198.51.100.${attempt}`)).at(-1)).toBe(401)

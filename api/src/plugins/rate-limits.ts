@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../limits/network-of.ts'
 import { type Refusal, refuse } from '../operations/refusal.ts'
 
 const minute = 60
@@ -7,27 +8,56 @@ const hour = 60 * minute
 
 /** How often, by whom; counted in the database, so that replicas share the count. */
 const limits = {
-  /** Per e-mail address and network address. */
-  'sign-in': { points: 10, duration: 10 * minute },
-  /** Per network address, whatever accounts it tries. */
+  /** Per network, whatever accounts it tries; what is tried of one account: `limits/guesses.ts`. */
   'sign-in-address': { points: 100, duration: 10 * minute },
   'sign-up': { points: 60, duration: hour },
-  'password-reset': { points: 5, duration: hour },
+  /** Mails about signing up, per address they go to; the answer is the same without. */
+  'sign-up-mailbox': { points: 5, duration: hour },
+  /** Mails that are asked for, per network. */
+  'password-reset': { points: 20, duration: hour },
+  /** Per account and network. */
+  'password-reset-account': { points: 5, duration: hour },
+  /**
+   * Per account, from everywhere. It keeps nobody out: whoever reads the mail has one by then, and
+   * its link works for an hour.
+   */
+  'password-reset-mailbox': { points: 10, duration: hour },
+  /** New passwords sent with a link's token, per network. */
+  'reset-password': { points: 20, duration: hour },
   trial: { points: 20, duration: hour },
+  /** A trial may store files and documents, so a day of them is fewer than its hours. */
+  'trial-day': { points: 60, duration: 24 * hour },
   /** Per workspace. */
   invitation: { points: 50, duration: 24 * hour },
-  /** Wrong passwords at one gate, whoever typed them. */
-  'gate-crowd': { points: 200, duration: 10 * minute },
-  /** Forms sent, per network address and demo. */
+  /** Wrong guesses of one password, whoever made them: from then on everybody is slowed. */
+  guesses: { points: 200, duration: hour },
+  /** Forms sent, per network and demo. */
   form: { points: 30, duration: 10 * minute },
-  /** Calls that bring viewers' events, per network address. */
+  /** Per user. */
+  'recording-tokens': { points: 60, duration: hour },
+  'upload-tickets': { points: 600, duration: hour },
+  /** Demos and folders made in a workspace: those that came from nothing. */
+  'new-in-workspace': { points: 600, duration: hour },
+  /** Calls that bring viewers' events, per network. */
   'viewer-events': { points: 600, duration: minute },
   'author-events': { points: 120, duration: minute },
+  /** One code of one account, once: it holds for a minute and a half. */
+  'second-factor-code': { points: 1, duration: 2 * minute },
+  /** Calls about the second factor that ask for the password or a code, per network address. */
+  'second-factor': { points: 60, duration: 10 * minute },
 } as const
 
 export type RateLimit = keyof typeof limits
 
+/** How many networks a /48 may be like: it may be a whole provider, or one person. */
+const wideFactor = 8
+
 export interface RateLimits {
+  /**
+   * Counts one attempt against the network it comes from, and against the wider one that holds it;
+   * with `about`, what is tried there has a count of its own. A refusal once there were too many.
+   */
+  countNetwork(limit: RateLimit, address: string, about?: string): Promise<Refusal | null>
   /** Counts one attempt; a refusal once there were too many. */
   count(limit: RateLimit, key: string): Promise<Refusal | null>
   /** Would the next attempt be one too many? Counts nothing. */
@@ -35,7 +65,7 @@ export interface RateLimits {
 }
 
 export function openRateLimits(pool: pg.Pool): RateLimits {
-  const limiterOf = (name: RateLimit) =>
+  const limiterOf = (name: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -43,35 +73,42 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      ...limits[name],
+      points,
+      duration,
     })
-  const limiters = {
-    'sign-in': limiterOf('sign-in'),
-    'sign-in-address': limiterOf('sign-in-address'),
-    'sign-up': limiterOf('sign-up'),
-    'password-reset': limiterOf('password-reset'),
-    trial: limiterOf('trial'),
-    invitation: limiterOf('invitation'),
-    'gate-crowd': limiterOf('gate-crowd'),
-    form: limiterOf('form'),
-    'viewer-events': limiterOf('viewer-events'),
-    'author-events': limiterOf('author-events'),
-  } satisfies Record<RateLimit, RateLimiterPostgres>
+  const names = Object.keys(limits) as RateLimit[]
+  const limitersOf = (suffix: string, factor: number) =>
+    new Map(
+      names.map((name) => {
+        const { points, duration } = limits[name]
+        return [name, limiterOf(`${name}${suffix}`, points * factor, duration)]
+      }),
+    )
+  const limiters = limitersOf('', 1)
+  const wideLimiters = limitersOf('-wide', wideFactor)
   // The column holds 255 letters.
   const keyOf = (key: string) => key.slice(0, 200)
+  const consume = async (limiter: RateLimiterPostgres | undefined, key: string) => {
+    try {
+      await limiter?.consume(keyOf(key))
+      return null
+    } catch (rejected) {
+      if (rejected instanceof RateLimiterRes) return refuse('too-many-requests')
+      throw rejected
+    }
+  }
   return {
     async isReached(limit, key) {
-      const counted = await limiters[limit].get(keyOf(key))
+      const counted = (await limiters.get(limit)?.get(keyOf(key))) ?? null
       return counted !== null && counted.consumedPoints >= limits[limit].points
     },
-    async count(limit, key) {
-      try {
-        await limiters[limit].consume(keyOf(key))
-        return null
-      } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) return refuse('too-many-requests')
-        throw rejected
-      }
+    async countNetwork(limit, address, about) {
+      const { near, wide } = networkOf(address)
+      const of = about === undefined ? '' : ` ${about}`
+      const refused = await consume(limiters.get(limit), `${near}${of}`)
+      if (refused !== null || wide === null) return refused
+      return await consume(wideLimiters.get(limit), `${wide}${of}`)
     },
+    count: (limit, key) => consume(limiters.get(limit), key),
   }
 }

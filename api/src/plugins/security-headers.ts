@@ -1,36 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { headersOf, type ReplyKind, varyOf } from './reply-kinds.ts'
+import { addVary } from './vary.ts'
 
-/**
- * What every reply carries unless its route says otherwise. Pages of the web app run only the
- * server's own scripts; captured pages and assets set a stricter policy of their own.
- */
-const appContentPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "frame-src 'self' blob: https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+/** What no page of this server uses, so no page in one of its frames gets it either. */
+const switchedOff = [
+  ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+]
+const permissions = switchedOff.map((feature) => `${feature}=()`).join(', ')
 
+/** What every reply of a server carries, whatever it is. */
+export function everyHeader({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** Makes a reply one of this kind, whatever kind it was before. */
+export function setReplyKind(reply: FastifyReply, kind: ReplyKind): void {
+  for (const [name, value] of Object.entries(headersOf(kind))) {
+    if (value === null) reply.removeHeader(name)
+    else reply.header(name, value)
+  }
+  reply.removeHeader('vary')
+  // Extensions are named in replies to them.
+  if (reply.request.url.startsWith('/api/')) addVary(reply, 'origin')
+  addVary(reply, varyOf(kind))
+}
+
+/** What every reply carries, and what those of a route's kind begin with. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
+  const constant = everyHeader(app.services.config)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (app.services.config.publicUrl?.startsWith('https:')) {
-      reply.header('strict-transport-security', 'max-age=31536000')
-    }
-  })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', `${appContentPolicy}; frame-ancestors 'self'`)
-    }
-    return payload
+    reply.headers({ ...constant, 'x-request-id': request.id })
+    setReplyKind(reply, request.routeOptions.config.replies ?? 'data')
   })
 })

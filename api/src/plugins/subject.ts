@@ -1,3 +1,4 @@
+import { accountHeader } from '@waystep/api-contract'
 import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -12,6 +13,7 @@ import { sendError } from './errors.ts'
 /** Finds out who asks, and turns strangers away before their body is read. */
 export const subject = fp(async (app: FastifyInstance) => {
   app.decorateRequest('subject')
+  app.decorateRequest('workspaceId', null)
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     request.subject = access === undefined ? nobody : await subjectOf(request)
@@ -36,6 +38,12 @@ async function subjectOf(request: FastifyRequest): Promise<Subject> {
   }
   if (cookie === undefined) return nobody
   const user = await identity.signedIn(fromNodeHeaders(request.headers))
-  if (user === null) return nobody
+  if (user === null || !isWhomTheyMean(request, user.id)) return nobody
   return { kind: 'user', ...user, isOperator: !user.isTrial && (await isOperator(db, user.id)) }
+}
+
+/** A tab may hold what one person did while another has signed in beside it: it is not the other's doing. */
+function isWhomTheyMean(request: FastifyRequest, userId: string): boolean {
+  const meant = request.headers[accountHeader]
+  return meant === undefined || meant === userId
 }

@@ -1,4 +1,4 @@
-import type { AccessRule } from '@waystep/api-contract'
+import type { AccessRule, WorkspaceRule } from '@waystep/api-contract'
 import type { Standing } from './standing.ts'
 
 /** not-signed-in: 401; not-allowed: 403; not-found: 404, so that strangers do not learn what exists. */
@@ -71,7 +71,7 @@ export const accessPolicies: Readonly<Record<AccessRule, Policy>> = {
 }
 
 /** Rules about a workspace; their routes must say which one. */
-export function concernsWorkspace(rule: AccessRule): boolean {
+export function concernsWorkspace(rule: AccessRule): rule is WorkspaceRule {
   return rule.startsWith('workspace.') || rule.startsWith('demo.')
 }
 

@@ -9,6 +9,8 @@ export type Subject =
       /** A trial user: nobody has signed up yet (E1.9). */
       readonly isTrial: boolean
       readonly isOperator: boolean
+      /** Of the session whose cookie came; its id, not its token. */
+      readonly sessionId: string
     }
   | {
       readonly kind: 'recording-token'

@@ -17,7 +17,7 @@ import {
 } from '@waystep/demo-model'
 
 /** Counts up when the same baking of a capture gives another page. */
-const bakeVersion = 7
+const bakeVersion = 8
 
 export interface BakedPage {
   readonly html: string

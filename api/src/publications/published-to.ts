@@ -40,6 +40,7 @@ export function publishedTo(row: PublicationRow, passed: readonly string[]): Pub
       return picture === null ? null : assetUrl(picture)
     },
     assetUrl,
+    texts: row.texts,
     linksOf: (step) => row.pages[step.id]?.links ?? [],
     viewportOf: (step) => {
       const page = row.pages[step.id]

@@ -12,6 +12,8 @@ export interface UsersTable {
   emailVerified: boolean
   image: string | null
   isAnonymous: boolean | null
+  /** A code is asked for after the password. */
+  twoFactorEnabled: Generated<boolean | null>
   createdAt: Timestamp
   updatedAt: Timestamp
 }
@@ -21,10 +23,28 @@ export interface SessionsTable {
   userId: string
   token: string
   expiresAt: Timestamp
+  createdAt: Timestamp
+  /** Written anew at most once an hour while the session is used. */
+  updatedAt: Timestamp
+  /** The network it was made from, never a whole address. */
+  ipAddress: string | null
+  userAgent: string | null
 }
 
+export interface TwoFactorsTable {
+  id: string
+  userId: string
+  /** Encrypted by better-auth with the server's secret, as the recovery codes are. */
+  secret: string
+  backupCodes: string
+}
+
+/** What was mailed or given to somebody: links, trusted browsers, sign-ins that wait for a code. */
 export interface VerificationsTable {
   id: string
+  identifier: string
+  /** Mostly the id of a user. */
+  value: string
   expiresAt: Timestamp
 }
 
@@ -100,9 +120,19 @@ export interface RateLimitsTable {
   expire: string | null
 }
 
+/** What was stored on a day for whoever may send. */
+export interface IntakeTable {
+  scope: string
+  day: string
+  rows: string
+  bytes: string
+  refused: string
+}
+
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
+  two_factors: TwoFactorsTable
   verifications: VerificationsTable
   user_profiles: UserProfilesTable
   enterprises: EnterprisesTable
@@ -112,4 +142,5 @@ export interface AccountTables {
   recording_tokens: RecordingTokensTable
   server_settings: ServerSettingsTable
   rate_limits: RateLimitsTable
+  intake: IntakeTable
 }

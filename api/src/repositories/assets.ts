@@ -84,6 +84,22 @@ export async function insertAsset(
     .executeTakeFirstOrThrow()
 }
 
+/** Gives a file another object, unless it got another than `before` meanwhile; says whether it did. */
+export async function replaceObject(
+  q: Queries,
+  before: string,
+  { workspaceId, hash, objectKey, stored, size }: AssetRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('assets')
+    .set({ objectKey, stored, size })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .where('objectKey', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Remembers that a file may be a demo's logo. */
 export async function markLogo(q: Queries, workspaceId: string, hash: string): Promise<void> {
   await q
@@ -103,16 +119,6 @@ export async function isLogo(q: Queries, workspaceId: string, hash: string): Pro
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row?.isLogo ?? false
-}
-
-/** Bytes a workspace holds, captured pages included. */
-export async function bytesHeld(q: Queries, workspaceId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
-    select (
-      (select coalesce(sum("size"), 0) from assets where "workspaceId" = ${workspaceId}) +
-      (select coalesce(sum("size"), 0) from captures where "workspaceId" = ${workspaceId})
-    )::text as bytes`.execute(q)
-  return Number(rows[0]?.bytes ?? 0)
 }
 
 /** The workspaces that hold files or captures, and whether they are a trial user's. */

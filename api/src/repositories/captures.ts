@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
+import { seenBy } from './demos.ts'
 import { json, storable } from './json.ts'
 
 export interface CaptureRow {
@@ -38,10 +39,34 @@ export async function findCaptures(q: Queries, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Which of the captures the workspace holds; they are not cleared before `leasedUntil`. */
+/**
+ * Is the capture one that this user sees? Those of demos in somebody else's personal folder are not,
+ * unless another demo has shown them too. One that no demo has shown yet was just sent.
+ */
+const seenCapture = (userId: string) => sql<boolean>`(
+  not exists (select 1 from demo_captures dc where dc."captureId" = captures."id")
+  or exists (select 1 from demo_captures dc join demos on demos."id" = dc."demoId"
+    where dc."captureId" = captures."id" and ${seenBy(userId)}))`
+
+/** The workspace of a capture that the user may see if a member of it; null: there is none. */
+export async function workspaceOfSeenCapture(
+  q: Queries,
+  id: string,
+  userId: string,
+): Promise<string | null> {
+  const row = await q
+    .selectFrom('captures')
+    .select('workspaceId')
+    .where('id', '=', id)
+    .where(seenCapture(userId))
+    .executeTakeFirst()
+  return row?.workspaceId ?? null
+}
+
+/** Which of the captures the workspace holds and the user sees; they are not cleared before `leasedUntil`. */
 export async function leaseCaptures(
   q: Queries,
-  workspaceId: string,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
   ids: readonly string[],
   leasedUntil: Date,
 ): Promise<Set<string>> {
@@ -54,6 +79,7 @@ export async function leaseCaptures(
     })
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', [...new Set(ids)].sort())
+    .where(seenCapture(userId))
     .returning('id')
     .execute()
   return new Set(rows.map((row) => row.id))

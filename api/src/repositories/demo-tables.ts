@@ -1,5 +1,5 @@
 import type { Resolutions } from '@waystep/capture-format/edits'
-import type { ElementLink, FormAnswer } from '@waystep/demo-model'
+import type { ElementLink, FormAnswer, RenderedTexts } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 
@@ -27,6 +27,8 @@ export interface DemosTable {
   type: string
   revision: Generated<number>
   linkOn: Generated<boolean>
+  /** Of its document, as JSON. */
+  bytes: Generated<number>
   createdAt: MadeAt
   updatedAt: MadeAt
   trashedAt: Timestamp | null
@@ -134,6 +136,23 @@ interface CaptureAssetsTable {
   hash: string
 }
 
+/** What lies in the store, or is on its way there. */
+interface StoredObjectsTable {
+  key: string
+  workspaceId: string
+  base: string
+  bytes: string
+  reservedAt: Timestamp
+  storedAt: Timestamp | null
+  measured: Generated<boolean>
+}
+
+/** A demo that shows a capture, or has shown it: undoing a deletion shows it again. */
+interface DemoCapturesTable {
+  demoId: string
+  captureId: string
+}
+
 export interface UploadTicketsTable {
   id: string
   workspaceId: string
@@ -186,6 +205,10 @@ export interface PublicationsTable {
   /** Hashes of the files that each page shows, by step id. */
   assets: Json<Record<string, string[]>>
   heldBack: Json<HeldBack[]>
+  /** Its texts as HTML; null in publications made before they were rendered once. */
+  texts: JSONColumnType<RenderedTexts | null, string | null, string | null>
+  /** Of its document, texts, pages and assets, as JSON. */
+  bytes: Generated<number>
   createdAt: MadeAt
   endedAt: Timestamp | null
 }
@@ -258,6 +281,8 @@ export interface DemoTables {
   assets: AssetsTable
   captures: CapturesTable
   capture_assets: CaptureAssetsTable
+  demo_captures: DemoCapturesTable
+  stored_objects: StoredObjectsTable
   upload_tickets: UploadTicketsTable
   publications: PublicationsTable
   baked_pages: BakedPagesTable

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { type DemoRow, demoColumns } from './demo-row.ts'
 import type { DemosTable } from './demo-tables.ts'
-import { storable } from './json.ts'
+import { jsonBytes, storable } from './json.ts'
 
 const ofTrial = sql<boolean>`(select w."isTrial" from workspaces w where w."id" = demos."workspaceId")`
 
@@ -38,7 +38,7 @@ export interface DemoOwner {
 export async function insertDemo(q: Queries, demo: Demo, owner: DemoOwner): Promise<boolean> {
   const row = await q
     .insertInto('demos')
-    .values({ ...demoColumns(demo), ...owner })
+    .values({ ...demoColumns(demo), ...owner, bytes: jsonBytes(demo) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -50,8 +50,14 @@ export async function setRevision(
   id: string,
   revision: number,
   now: Date,
+  growth: number,
 ): Promise<void> {
-  await q.updateTable('demos').set({ revision, updatedAt: now }).where('id', '=', id).execute()
+  const bytes = sql<number>`greatest(0, least(2000000000, "bytes"::bigint + ${growth}::bigint))::int`
+  await q
+    .updateTable('demos')
+    .set({ revision, updatedAt: now, bytes })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateDemo(

@@ -62,6 +62,7 @@ export async function writeChanges(
     await q.updateTable('demos').set({ title, type, fields }).where('id', '=', demoId).execute()
   }
   for (const part of chunks(changes.steps.put)) await putSteps(q, part)
+  await rememberCaptures(q, changes.steps.put)
   for (const part of chunks(changes.hotspots.put)) await putHotspots(q, demoId, part)
   for (const part of chunks(changes.chapters.put)) await putChapters(q, demoId, part)
   for (const part of chunks(changes.edits.put)) await putEdits(q, part)
@@ -123,6 +124,21 @@ async function putSteps(q: Queries, steps: readonly Step[]): Promise<void> {
       })),
     )
     .execute()
+}
+
+/** Remembered for as long as the demo is there. */
+async function rememberCaptures(q: Queries, steps: readonly Step[]): Promise<void> {
+  const shown = steps.flatMap(({ demoId, htmlCaptureId }) =>
+    htmlCaptureId === null ? [] : [{ demoId, captureId: htmlCaptureId }],
+  )
+  if (shown.length === 0) return
+  await sql`
+    insert into demo_captures ("demoId", "captureId")
+    select distinct shown."demoId", c."id"
+    from unnest(${shown.map(({ demoId }) => demoId)}::text[],
+      ${shown.map(({ captureId }) => captureId)}::text[]) shown ("demoId", "captureId")
+    join captures c on c."id" = shown."captureId"
+    on conflict do nothing`.execute(q)
 }
 
 async function putHotspots(

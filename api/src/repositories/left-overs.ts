@@ -6,6 +6,25 @@ export async function deleteExpiredSessions(db: Queries, now: Date): Promise<voi
   await db.deleteFrom('verifications').where('expiresAt', '<', now).execute()
 }
 
+/** Accounts made before `cutoff` whose address nobody confirmed; they were never signed in to. */
+export async function deleteUnconfirmedAccounts(db: Queries, cutoff: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('emailVerified', '=', false)
+    .where('isAnonymous', 'is not', true)
+    .where('createdAt', '<', cutoff)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('workspace_members')
+            .select('role')
+            .whereRef('workspace_members.userId', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /**
  * Trial workspaces made before `cutoff` of which nothing is left, and then the trial users that
  * belong nowhere. Files are rows of their own clean-up, which must have come first.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
+import { json } from './json.ts'
 
 export async function isOperator(db: Queries, userId: string): Promise<boolean> {
   const row = await db
@@ -38,7 +39,7 @@ export async function addActivity(
   userId: string,
   activity: Readonly<Record<string, boolean | undefined>>,
 ): Promise<void> {
-  const added = JSON.stringify(activity)
+  const added = json(activity)
   await db
     .insertInto('user_profiles')
     .values({ userId, activity: added })

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { BakedPagesTable, PublicationsTable } from './demo-tables.ts'
-import { json } from './json.ts'
+import { json, jsonBytes } from './json.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
-export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt'>
+export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt' | 'bytes'>
 /** What tells the publications of a demo that still answer from each other. */
 type PublicationKey = Pick<NewPublication, 'demoId' | 'revision' | 'preview' | 'dateShift'>
 
@@ -59,6 +59,13 @@ export async function insertPublication(q: Queries, publication: NewPublication)
       pages: json(publication.pages),
       assets: json(publication.assets),
       heldBack: json(publication.heldBack),
+      texts: json(publication.texts),
+      bytes: jsonBytes([
+        publication.document,
+        publication.texts,
+        publication.pages,
+        publication.assets,
+      ]),
     })
     .onConflict((conflict) =>
       conflict
@@ -79,6 +86,17 @@ export async function endPublicationsOf(q: Queries, demoId: string, now: Date): 
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Ends what authors of a workspace see as previews; whoever may still see one is given another. */
+export async function endPreviewsIn(q: Queries, workspaceId: string, now: Date): Promise<void> {
+  await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('workspaceId', '=', workspaceId)
+    .where('preview', '=', true)
+    .where('endedAt', 'is', null)
+    .execute()
 }
 
 /** Ends what a newer publication has replaced for so long that nobody is still in it. */

@@ -87,3 +87,7 @@ export async function deleteTokensOfMember(
     .where('userId', '=', userId)
     .execute()
 }
+
+export async function deleteTokensOfUser(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('recording_tokens').where('userId', '=', userId).execute()
+}

@@ -1,4 +1,5 @@
 import type { Queries } from './database.ts'
+import { json } from './json.ts'
 
 export async function readSetting(
   db: Queries,
@@ -17,7 +18,7 @@ export async function writeSetting(
   key: string,
   value: Record<string, unknown>,
 ): Promise<void> {
-  const text = JSON.stringify(value)
+  const text = json(value)
   await db
     .insertInto('server_settings')
     .values({ key, value: text })
@@ -33,7 +34,7 @@ export async function claimSetting(
 ): Promise<boolean> {
   const row = await db
     .insertInto('server_settings')
-    .values({ key, value: JSON.stringify(value) })
+    .values({ key, value: json(value) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 
 /** What is counted or planned anew by the server itself. */
-const ownBookkeeping = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'gate_tries']
+const ownBookkeeping = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limits',
+  'gate_tries',
+  'intake',
+  'stored_objects',
+]
 
 /** Every table that holds what people made, each after the tables its rows refer to. */
 export async function tablesInOrder(db: Queries): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Role } from '@waystep/demo-model'
 import type { Selectable } from 'kysely'
 import type { WorkspacesTable } from './account-tables.ts'
 import type { Queries } from './database.ts'
+import { json } from './json.ts'
 
 export type WorkspaceRow = Selectable<WorkspacesTable>
 export type Plan = WorkspacesTable['plan']
@@ -67,7 +68,7 @@ export async function updateWorkspace(
   changes: WorkspaceChanges,
 ): Promise<boolean> {
   const { fields, ...columns } = changes
-  const values = fields === undefined ? columns : { ...columns, fields: JSON.stringify(fields) }
+  const values = fields === undefined ? columns : { ...columns, fields: json(fields) }
   if (Object.keys(values).length === 0) return (await findWorkspace(db, id)) !== null
   const done = await db
     .updateTable('workspaces')

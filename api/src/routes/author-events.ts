@@ -5,8 +5,8 @@ import { storeAuthorEvent } from '../operations/workspaces/store-author-event.ts
 import { register } from './register.ts'
 
 export function registerAuthorEvents(app: FastifyInstance): void {
-  register(app, authorEventRoutes.create, async ({ services, subject, params, body }) => {
+  register(app, authorEventRoutes.create, async ({ services, subject, workspaceId, body }) => {
     if (subject.kind !== 'user') return refuse('not-signed-in')
-    return await storeAuthorEvent(services, { ...params, userId: subject.id }, body)
+    return await storeAuthorEvent(services, { workspaceId, userId: subject.id }, body)
   })
 }

@@ -77,7 +77,8 @@ describe('the list of demos', () => {
     expect(await list(person, { trash: 'true' })).toMatchObject([
       { id: empty, hasThumbnail: false },
     ])
-    const picture = await call('GET', `/api/demo/${demoId}/thumbnail`, undefined, person.headers)
+    const url = `/api/demo/${demoId}/thumbnail?v=3`
+    const picture = await call('GET', url, undefined, person.headers)
     expect(picture.headers['content-type']).toBe('image/webp')
     expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
     const none = await call('GET', `/api/demo/${empty}/thumbnail`, undefined, person.headers)

@@ -27,9 +27,9 @@ export function registerDemos(app: FastifyInstance): void {
       { params, subject }: { params: { id: string }; subject: Subject },
     ) => workspaceOfDemo(services, subject, params.id),
   }
-  register(app, demoRoutes.list, async ({ services, subject, query }) => ({
+  register(app, demoRoutes.list, async ({ services, subject, workspaceId, query }) => ({
     demos: await listDemos(services, {
-      workspaceId: query.workspaceId,
+      workspaceId,
       userId: userIdOf(subject) ?? '',
       trash: query.trash === 'true',
       ...(query.folderId !== undefined && {
@@ -38,8 +38,8 @@ export function registerDemos(app: FastifyInstance): void {
       ...(query.search !== undefined && { search: query.search }),
     }),
   }))
-  register(app, demoRoutes.create, ({ services, subject, body }) =>
-    createDemo(services, subject, body),
+  register(app, demoRoutes.create, ({ services, subject, workspaceId, body }) =>
+    createDemo(services, subject, { ...body, workspaceId }),
   )
   register(app, demoRoutes.get, ({ services, params }) => getDemo(services, params.id), ofDemo)
   register(

@@ -10,11 +10,11 @@ import type { Services } from '../services.ts'
 import { register } from './register.ts'
 
 export function registerFolders(app: FastifyInstance): void {
-  register(app, folderRoutes.list, async ({ services, subject, query }) => ({
-    folders: await listFolders(services, query.workspaceId, userIdOf(subject) ?? ''),
+  register(app, folderRoutes.list, async ({ services, subject, workspaceId }) => ({
+    folders: await listFolders(services, workspaceId, userIdOf(subject) ?? ''),
   }))
-  register(app, folderRoutes.create, ({ services, subject, body }) =>
-    createFolder(services, body, userIdOf(subject) ?? ''),
+  register(app, folderRoutes.create, ({ services, subject, workspaceId, body }) =>
+    createFolder(services, { ...body, workspaceId }, userIdOf(subject) ?? ''),
   )
   register(
     app,

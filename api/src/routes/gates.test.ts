@@ -167,7 +167,7 @@ describe('a gate', () => {
       const { demoId, gate, chapter } = await gatedDemo()
       const { base } = await watch(demoId)
       for (let wrong = 0; wrong < 200; wrong += 1) {
-        await server.services.limits.count('gate-crowd', chapter.id)
+        await server.services.limits.count('guesses', chapter.id)
       }
       expect(await tryAll(base, gate.id, 3, '10.200.0.4')).toEqual([403, 429, 429])
       wait(59_000)

@@ -15,6 +15,7 @@ import { registerOembed } from './oembed.ts'
 import { registerOperator } from './operator.ts'
 import { registerPublications } from './publications.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
+import { registerSecurity } from './security.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTrials } from './trials.ts'
 import { registerUploads } from './uploads.ts'
@@ -42,6 +43,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLeads(app)
   registerLibrary(app)
   registerPublications(app)
+  registerSecurity(app)
   registerThumbnails(app)
   registerUploads(app)
   registerViewerEvents(app)

@@ -14,23 +14,27 @@ import { register } from './register.ts'
 import { dated } from './wire-dates.ts'
 
 export function registerInvitations(app: FastifyInstance): void {
-  register(app, invitationRoutes.list, async ({ services, params }) =>
-    (await openInvitationsOf(services.db, params.workspaceId, services.now())).map(dated),
+  register(app, invitationRoutes.list, async ({ services, workspaceId }) =>
+    (await openInvitationsOf(services.db, workspaceId, services.now())).map(dated),
   )
 
-  register(app, invitationRoutes.create, async ({ services, subject, params, body, request }) => {
-    if (subject.kind !== 'user') return refuse('not-signed-in')
-    const invitation = await invite(services, {
-      ...body,
-      workspaceId: params.workspaceId,
-      invitedBy: subject,
-      publicUrl: publicUrlOf(request),
-    })
-    return isRefusal(invitation) ? invitation : dated(invitation)
-  })
+  register(
+    app,
+    invitationRoutes.create,
+    async ({ services, subject, workspaceId, body, request }) => {
+      if (subject.kind !== 'user') return refuse('not-signed-in')
+      const invitation = await invite(services, {
+        ...body,
+        workspaceId,
+        invitedBy: subject,
+        publicUrl: publicUrlOf(request),
+      })
+      return isRefusal(invitation) ? invitation : dated(invitation)
+    },
+  )
 
-  register(app, invitationRoutes.remove, async ({ services, params }) => {
-    const deleted = await deleteInvitation(services.db, params.workspaceId, params.id)
+  register(app, invitationRoutes.remove, async ({ services, workspaceId, params }) => {
+    const deleted = await deleteInvitation(services.db, workspaceId, params.id)
     return deleted ? undefined : refuse('not-found')
   })
 

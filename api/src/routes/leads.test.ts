@@ -156,6 +156,29 @@ describe('a form', () => {
     }
     expect(statuses).toEqual([...Array(30).fill(200), 429])
   })
+
+  it('is stored so often a day: more of a network is refused, more of all passes unstored', async () => {
+    const { demoId, asks, email } = await demoWithForm()
+    const { base } = await watchDemo(server, demoId)
+    const { formsPerDemo, formsPerNetwork } = server.services.config.intake
+    const { db } = server.services
+    const send = async (address: string) =>
+      (await submit(base, asks.id, { [email.id]: 'ada@acme.example' }, address)).statusCode
+    const counted = (scope: string, rows: number) =>
+      db
+        .updateTable('intake')
+        .set({ rows: String(rows) })
+        .where('scope', '=', `forms ${scope}`)
+        .execute()
+    const stored = async () => (await leadsOf(demoId)).leads.length
+    expect(await send('2001:db8:f:1::1')).toBe(200)
+    await counted('2001:db8:f:1::/64', formsPerNetwork - 1)
+    expect([await send('2001:db8:f:1::2'), await send('2001:db8:f:1::3')]).toEqual([200, 429])
+    expect(await stored()).toBe(2)
+    await counted(demoId, formsPerDemo - 1)
+    expect([await send('10.9.8.1'), await send('10.9.8.2')]).toEqual([200, 200])
+    expect(await stored()).toBe(3)
+  })
 })
 
 describe('leads', () => {

@@ -22,9 +22,9 @@ export function registerLeads(app: FastifyInstance): void {
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="leads-${params.id}.csv"`)
-        .header('cache-control', 'private, no-store')
         .send(await leadsCsv(services, params.id)),
     {
+      replies: 'export',
       workspaceOf: (services, { params, subject }) => workspaceOfDemo(services, subject, params.id),
     },
   )

@@ -11,41 +11,50 @@ import { thumbnail } from '../operations/thumbnails/thumbnail.ts'
 import type { Subject } from '../policies/subject.ts'
 import { findInLibrary, type LibraryReader } from '../repositories/library.ts'
 import { register } from './register.ts'
-import { assetPolicy, sendFile } from './send-object.ts'
+import { sendFile } from './send-object.ts'
 
-function readerOf(subject: Subject, { workspaceId }: { workspaceId: string }): LibraryReader {
+function readerOf({
+  subject,
+  workspaceId,
+}: {
+  subject: Subject
+  workspaceId: string
+}): LibraryReader {
   return { workspaceId, userId: userIdOf(subject) ?? '' }
 }
 
 export function registerLibrary(app: FastifyInstance): void {
-  register(app, libraryRoutes.list, async ({ services, subject, params, query }) => {
+  register(app, libraryRoutes.list, async ({ services, query, ...call }) => {
     switch (query.type) {
       case 'Images':
-        return await listLibraryImages(services, readerOf(subject, params), query)
+        return await listLibraryImages(services, readerOf(call), query)
       case 'Videos':
         return { items: [], hasMore: false }
     }
   })
-  register(app, libraryRoutes.add, ({ services, subject, params, body }) =>
-    addToLibrary(services, readerOf(subject, params), body.key),
+  register(app, libraryRoutes.add, ({ services, body, ...call }) =>
+    addToLibrary(services, readerOf(call), body.key),
   )
-  register(app, libraryRoutes.usage, ({ services, subject, params }) =>
-    libraryUsage(services, readerOf(subject, params), params.key),
+  register(app, libraryRoutes.usage, ({ services, params, ...call }) =>
+    libraryUsage(services, readerOf(call), params.key),
   )
-  register(app, libraryRoutes.thumbnail, async ({ services, subject, params, request, reply }) => {
-    const item = await findInLibrary(services.db, readerOf(subject, params), params.key)
-    if (item === null) return refuse('not-found')
-    const small = await thumbnail(services, params.workspaceId, assetReference(params.key))
-    if (isRefusal(small)) return small
-    return await sendFile(services.store, request, reply, {
-      key: small.key,
-      type: 'image/webp',
-      name: `${small.hash}-thumbnail`,
-      cacheControl: 'private, max-age=31536000, immutable',
-      policy: assetPolicy,
-    })
-  })
-  register(app, libraryRoutes.remove, ({ services, subject, params, query }) =>
-    removeFromLibrary(services, readerOf(subject, params), { key: params.key, ...query }),
+  register(
+    app,
+    libraryRoutes.thumbnail,
+    async ({ services, params, request, reply, ...call }) => {
+      const item = await findInLibrary(services.db, readerOf(call), params.key)
+      if (item === null) return refuse('not-found')
+      const small = await thumbnail(services, call.workspaceId, assetReference(params.key))
+      if (isRefusal(small)) return small
+      return await sendFile(services.store, request, reply, {
+        key: small.key,
+        type: 'image/webp',
+        name: `${small.hash}-thumbnail`,
+      })
+    },
+    { replies: 'member-file' },
+  )
+  register(app, libraryRoutes.remove, ({ services, params, query, ...call }) =>
+    removeFromLibrary(services, readerOf(call), { key: params.key, ...query }),
   )
 }

@@ -99,6 +99,18 @@ it('[E2.64] keeps of an SVG what draws; one that cannot be drawn is refused', as
   }
 })
 
+it('refuses at once a drawing that would take long to read', async () => {
+  const demoId = await createDemo(server, ada)
+  const begun = performance.now()
+  const reply = await send(
+    demoId,
+    `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(150_000)}`,
+  )
+  expect(reply.statusCode).toBe(413)
+  expect(reply.json<{ error: { message: string } }>().error.message).toMatch(/too complex/)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
+
 it('says what is too large', async () => {
   const demoId = await createDemo(server, ada)
   const body = Buffer.concat([await png(), Buffer.alloc(logoLimit)])

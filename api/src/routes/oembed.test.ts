@@ -81,6 +81,14 @@ describe('oEmbed', () => {
     expect((await askFor(demoId, { format: 'yaml' })).statusCode).toBe(501)
   })
 
+  it('answers XML that can be read, whatever a title holds', async () => {
+    const { demoId } = await makeDemoOfPage(server, ada)
+    const title = 'a\x01\x0b\ufffe\ud800b\tc 👩'
+    await edit(server, ada, demoId, { type: 'update-demo', changes: { title } })
+    const { body } = await askFor(demoId, { format: 'xml' })
+    expect(body).toMatch(/<title>a\ufffd?b\tc 👩<\/title>/)
+  })
+
   it('knows no foreign address, and no demo that nobody can watch', async () => {
     const demoId = await demo()
     for (const url of [

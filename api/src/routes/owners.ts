@@ -1,7 +1,7 @@
 import { userIdOf } from '../operations/demos/user-id.ts'
 import { visibleFolder } from '../operations/folders/folder-access.ts'
 import type { Subject } from '../policies/subject.ts'
-import { findCapture } from '../repositories/captures.ts'
+import { workspaceOfSeenCapture } from '../repositories/captures.ts'
 import { findDemo } from '../repositories/demos.ts'
 import { demoOfChapter, demoOfHotspot, demosOfSteps } from '../repositories/steps.ts'
 import type { Services } from '../services.ts'
@@ -65,6 +65,17 @@ export async function workspaceOfChapter(
   return demoId === null ? null : await workspaceOfDemo(services, subject, demoId)
 }
 
-export async function workspaceOfCapture(services: Services, id: string): Promise<string | null> {
-  return (await findCapture(services.db, id))?.workspaceId ?? null
+/**
+ * Of a capture, as it was taken or as a step shows it; null when the capture or the step is only in
+ * somebody else's personal folder.
+ */
+export async function workspaceOfCapture(
+  services: Services,
+  subject: Subject,
+  id: string,
+  stepId?: string | undefined,
+): Promise<string | null> {
+  const owner = await workspaceOfSeenCapture(services.db, id, userIdOf(subject) ?? '')
+  if (owner === null || stepId === undefined) return owner
+  return (await workspaceOfSteps(services, subject, [stepId])) === owner ? owner : null
 }

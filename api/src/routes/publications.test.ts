@@ -60,6 +60,30 @@ function secretNode(capture: ReturnType<typeof pageCapture>): number {
 }
 
 describe('a publication', () => {
+  it('has its texts rendered when it is made, for no view after that; one made before reads the same', async () => {
+    const { demoId } = await demoOfPage()
+    const { page, base } = await watch(demoId)
+    const rows = () => server.services.db.updateTable('publications').where('demoId', '=', demoId)
+    const { texts } = await server.services.db
+      .selectFrom('publications')
+      .select('texts')
+      .where('demoId', '=', demoId)
+      .executeTakeFirstOrThrow()
+    const [[hotspotId, text] = []] = Object.entries(texts?.hotspots ?? {})
+    expect(text).toContain('Click <strong>Save</strong>')
+
+    const stored = { ...texts, hotspots: { [hotspotId ?? '']: '<p>As it is stored</p>' } }
+    await rows()
+      .set({ texts: JSON.stringify(stored) })
+      .execute()
+    expect((await watch(demoId)).page.body).toContain('As it is stored')
+
+    // As publications were before their texts were stored.
+    await rows().set({ texts: null }).execute()
+    expect((await watch(demoId)).base).toBe(base)
+    expect((await watch(demoId)).page.body).toBe(page.body)
+  })
+
   it('is made for the first viewer: page, manifest, baked page and files by one grant', async () => {
     const { demoId, step, picture } = await demoOfPage()
     const { page, base } = await watch(demoId)

@@ -1,13 +1,15 @@
 import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
 import { viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
-import { findAsset } from '../repositories/assets.ts'
+import { policyFor } from '../plugins/reply-kinds.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
+import { pagePolicyWith } from '../viewer/captured-policy.ts'
 import { register } from './register.ts'
-import { assetPolicy, pagePolicyWith, sendFile, sendText } from './send-object.ts'
+import { sendFile, sendText } from './send-object.ts'
 
 /** What a publication answers never changes; a grant that expires is its viewer's own. */
 function cacheControl(expiresAt: Date | null): string {
@@ -18,50 +20,59 @@ function cacheControl(expiresAt: Date | null): string {
 
 /** The addresses under `/v/<grant>/`, which frames and styles ask for without headers or cookies. */
 export function registerPublications(app: FastifyInstance): void {
-  register(app, publicationRoutes.manifest, async ({ services, params, request, reply }) => {
-    const viewed = await viewedPublication(services, params.grant)
-    if (isRefusal(viewed)) return viewed
-    reply
-      .type('application/json; charset=utf-8')
-      // Asked again to learn whether the publication still answers.
-      .header('cache-control', 'private, no-cache')
-    return sendText(request, reply, JSON.stringify(viewed.manifest))
-  })
-  register(app, publicationRoutes.page, async ({ services, params, request, reply }) => {
-    const viewed = await viewedPublication(services, params.grant)
-    if (isRefusal(viewed)) return viewed
-    const page = viewed.pages.get(params.file.replace(/\.html$/, ''))
-    if (page === undefined) return refuse('not-found')
-    const { key, imageHosts = [] } = page
-    const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
-    if (objectKey === null) return refuse('not-found')
-    // Servers of pictures learn of no address.
-    reply.header('referrer-policy', 'no-referrer')
-    return await sendFile(services.store, request, reply, {
-      key: objectKey,
-      stored: 'br',
-      type: 'text/html',
-      name: key,
-      cacheControl: cacheControl(viewed.grant.expiresAt),
-      policy: pagePolicyWith(imageHosts),
-    })
-  })
-  register(app, publicationRoutes.asset, async ({ services, params, request, reply }) => {
-    const viewed = await viewedPublication(services, params.grant)
-    if (isRefusal(viewed)) return viewed
-    const asset = viewed.assets.has(params.hash)
-      ? await findAsset(services.db, viewed.publication.workspaceId, params.hash)
-      : null
-    if (asset === null) return refuse('not-found')
-    return await sendFile(services.store, request, reply, {
-      key: asset.objectKey,
-      stored: asset.stored,
-      type: asset.type,
-      name: asset.hash,
-      cacheControl: cacheControl(viewed.grant.expiresAt),
-      policy: assetPolicy,
-    })
-  })
+  register(
+    app,
+    publicationRoutes.manifest,
+    async ({ services, params, request, reply }) => {
+      const viewed = await viewedPublication(services, params.grant)
+      if (isRefusal(viewed)) return viewed
+      reply.type('application/json; charset=utf-8')
+      return sendText(request, reply, JSON.stringify(viewed.manifest))
+    },
+    { replies: 'manifest' },
+  )
+  register(
+    app,
+    publicationRoutes.page,
+    async ({ services, params, request, reply }) => {
+      const viewed = await viewedPublication(services, params.grant)
+      if (isRefusal(viewed)) return viewed
+      const page = viewed.pages.get(params.file.replace(/\.html$/, ''))
+      if (page === undefined) return refuse('not-found')
+      const { key, imageHosts = [] } = page
+      const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
+      if (objectKey === null) return refuse('not-found')
+      reply.header('content-security-policy', policyFor('viewer-page', pagePolicyWith(imageHosts)))
+      return await sendFile(services.store, request, reply, {
+        key: objectKey,
+        stored: 'br',
+        type: 'text/html',
+        name: key,
+        cacheControl: cacheControl(viewed.grant.expiresAt),
+      })
+    },
+    { replies: 'viewer-page' },
+  )
+  register(
+    app,
+    publicationRoutes.asset,
+    async ({ services, params, request, reply }) => {
+      const viewed = await viewedPublication(services, params.grant)
+      if (isRefusal(viewed)) return viewed
+      const asset = viewed.assets.has(params.hash)
+        ? await findOwnAsset(services, viewed.publication.workspaceId, params.hash)
+        : null
+      if (asset === null) return refuse('not-found')
+      return await sendFile(services.store, request, reply, {
+        key: asset.objectKey,
+        stored: asset.stored,
+        type: asset.type,
+        name: asset.hash,
+        cacheControl: cacheControl(viewed.grant.expiresAt),
+      })
+    },
+    { replies: 'viewer-file' },
+  )
   register(app, publicationRoutes.passPassword, ({ services, params, body, request }) =>
     passPassword(services, params.grant, params.stepId, {
       password: body.password,

@@ -18,14 +18,16 @@ export function registerRecordingTokens(app: FastifyInstance): void {
     return (await recordingTokensOf(services.db, subject.id)).map(dated)
   })
 
-  register(app, recordingTokenRoutes.create, async ({ services, subject, body }) => {
+  register(app, recordingTokenRoutes.create, async ({ services, subject, workspaceId, body }) => {
     if (subject.kind !== 'user') return refuse('not-signed-in')
+    const limited = await services.limits.count('recording-tokens', subject.id)
+    if (limited !== null) return limited
     const token = makeToken(recordingTokenPrefix)
     const id = randomUUID()
     await insertRecordingToken(services.db, {
       tokenId: id,
       userId: subject.id,
-      workspaceId: body.workspaceId,
+      workspaceId,
       name: body.name,
       tokenHash: hashToken(token),
     })

@@ -2,36 +2,15 @@ import { Readable } from 'node:stream'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../operations/refusal.ts'
+import { addVary } from '../plugins/vary.ts'
 import { encodings, packedText, unpacked } from '../storage/encodings.ts'
 import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
 import { isPackable } from '../storage/packable.ts'
 import { findRepresentation, type Representation } from '../storage/representations.ts'
 import { byteRangeOf } from './byte-range.ts'
 
-/** Assets may be documents (SVG): opened by themselves they run nothing and load nothing. */
-export const assetPolicy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
-
-/**
- * Captured pages run nothing and load nothing but this server's files, and pictures of the servers that
- * the demo's author lets variables name. `allow-same-origin` lets the page that holds the frame look
- * into it.
- */
-export function pagePolicyWith(imageHosts: readonly string[]): string {
-  return [
-    'sandbox allow-same-origin',
-    "default-src 'none'",
-    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self' data:",
-    "media-src 'self' data:",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-}
-
-export const pagePolicy = pagePolicyWith([])
+/** What a browser shows or plays without running it; only the server's own pages are HTML. */
+const openedInPlace = /^(?:image|video|audio|font)\/|^text\/(?:css|html)$/
 
 export interface StoredFile {
   readonly key: string
@@ -41,8 +20,8 @@ export interface StoredFile {
   readonly type: string
   /** Names the file's content; its representations get entity tags of their own. */
   readonly name: string
-  readonly cacheControl: string
-  readonly policy: string
+  /** Unless it is as the route's kind of reply says. */
+  readonly cacheControl?: string
 }
 
 /**
@@ -56,13 +35,14 @@ export async function sendFile(
   file: StoredFile,
 ): Promise<FastifyReply | Refusal> {
   const { type, stored = 'identity' } = file
-  reply
-    .type(type.startsWith('text/') || type === 'application/json' ? `${type}; charset=utf-8` : type)
-    .header('cache-control', file.cacheControl)
-    .header('content-security-policy', file.policy)
-    .header('x-content-type-options', 'nosniff')
+  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+  if (file.cacheControl !== undefined) reply.header('cache-control', file.cacheControl)
+  // A drawing is shown in a page; opened by itself it would be a document of this server.
+  if (type === 'image/svg+xml')
+    reply.header('content-disposition', 'attachment; filename="drawing.svg"')
+  else if (!openedInPlace.test(type)) reply.header('content-disposition', 'attachment')
   const varies = stored !== 'identity' || isPackable(type)
-  if (varies) reply.header('vary', 'accept-encoding')
+  if (varies) addVary(reply, 'accept-encoding')
   const wanted = varies ? bestFor(request) : 'identity'
   if (isKnown(request, entityTag(file, wanted))) {
     return reply.header('etag', entityTag(file, wanted)).code(304).send()
@@ -78,7 +58,7 @@ export async function sendFile(
 
 /** Sends a text that was made for this reply, packed on the way. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  reply.header('vary', 'accept-encoding')
+  addVary(reply, 'accept-encoding')
   const wanted = bestFor(request)
   if (wanted === 'identity' || text.length < 1024) return reply.send(text)
   return reply.header('content-encoding', wanted).send(packedText(text, wanted))

@@ -7,7 +7,7 @@ import { demosOfSteps, pictureOfDemo, pictureOfStep } from '../repositories/step
 import type { Services } from '../services.ts'
 import { workspaceOfDemo, workspaceOfSteps } from './owners.ts'
 import { register } from './register.ts'
-import { assetPolicy, sendFile } from './send-object.ts'
+import { sendFile } from './send-object.ts'
 
 /** Small pictures, for members only: they show pages as they were captured. */
 export function registerThumbnails(app: FastifyInstance): void {
@@ -17,6 +17,7 @@ export function registerThumbnails(app: FastifyInstance): void {
     async ({ services, params, request, reply }) =>
       await send(services, params.id, await pictureOfDemo(services.db, params.id), request, reply),
     {
+      replies: 'member-picture',
       workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
     },
   )
@@ -30,6 +31,7 @@ export function registerThumbnails(app: FastifyInstance): void {
       return await send(services, demoId, picture, request, reply)
     },
     {
+      replies: 'member-picture',
       workspaceOf: (services, { subject, params }) =>
         workspaceOfSteps(services, subject, [params.stepId]),
     },
@@ -51,7 +53,5 @@ async function send(
     key: small.key,
     type: 'image/webp',
     name: `${small.hash}-thumbnail`,
-    cacheControl: 'private, no-cache',
-    policy: assetPolicy,
   })
 }

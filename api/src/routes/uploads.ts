@@ -13,8 +13,8 @@ export function registerUploads(app: FastifyInstance): void {
   register(
     app,
     uploadRoutes.signed,
-    async ({ services, subject, body, request }) => {
-      const ticket = await signUpload(services, subject, body)
+    async ({ services, subject, workspaceId, body, request }) => {
+      const ticket = await signUpload(services, subject, { ...body, workspaceId })
       if (isRefusal(ticket)) return ticket
       return { status: 200, data: { signedURL: `${publicUrlOf(request)}/upload/${ticket}` } }
     },

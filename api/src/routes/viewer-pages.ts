@@ -6,6 +6,7 @@ import { grantFor } from '../operations/publications/grant-for.ts'
 import { viewingRights } from '../operations/publications/viewing-rights.ts'
 import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
+import { policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { standingIn } from '../policies/standing.ts'
 import { publishedTo } from '../publications/published-to.ts'
@@ -33,18 +34,23 @@ export function registerViewerPages(app: FastifyInstance): void {
     [publicationRoutes.demoPage, false],
     [publicationRoutes.embedPage, true],
   ] as const) {
-    register(app, contract, async ({ params, query, request, reply }) => {
-      const { id } = params
-      const { step } = query
-      const call = {
-        id,
-        embed,
-        step,
-        preview: query.preview === 'true',
-        play: playOptionsOf(query),
-      }
-      return await drawPage(call, request, reply)
-    })
+    register(
+      app,
+      contract,
+      async ({ params, query, request, reply }) => {
+        const { id } = params
+        const { step } = query
+        const call = {
+          id,
+          embed,
+          step,
+          preview: query.preview === 'true',
+          play: playOptionsOf(query),
+        }
+        return await drawPage(call, request, reply)
+      },
+      { replies: embed ? 'embed' : 'demo' },
+    )
   }
 
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
@@ -71,20 +77,18 @@ export function registerViewerPages(app: FastifyInstance): void {
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
     const { embedDomains } = await currentSettings(services, services.db)
-    return send(200, html, viewerPolicy(call.embed, manifest, embedDomains))
+    return send(200, html, viewerPolicy(manifest, embedDomains))
 
     function closed(reason: ClosedReason) {
       const page = closedPage({ reason, css: assets.css, embed: call.embed })
-      return send(page.status, page.html, viewerPolicy(call.embed, null, []))
+      return send(page.status, page.html, viewerPolicy(null, []))
     }
 
     function send(status: number, html: string, policy: string) {
       reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', policy)
-        // The next visitor gets the next publication.
-        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', policyFor(call.embed ? 'embed' : 'demo', policy))
       return sendText(request, reply, html)
     }
   }

@@ -11,36 +11,40 @@ import { register } from './register.ts'
 import { dated } from './wire-dates.ts'
 
 export function registerWorkspaces(app: FastifyInstance): void {
-  register(app, workspaceRoutes.get, async ({ services, subject, params }) => {
-    const row = await findWorkspace(services.db, params.workspaceId)
+  register(app, workspaceRoutes.get, async ({ services, subject, workspaceId }) => {
+    const row = await findWorkspace(services.db, workspaceId)
     if (row === null || subject.kind !== 'user') return refuse('not-found')
-    const role = await roleIn(services.db, params.workspaceId, subject.id)
+    const role = await roleIn(services.db, workspaceId, subject.id)
     return role === null ? refuse('not-found') : workspaceShapeOf(row, role)
   })
 
-  register(app, workspaceRoutes.update, async ({ services, subject, params, body }) => {
+  register(app, workspaceRoutes.update, async ({ services, subject, workspaceId, body }) => {
     const { applyToAll = false, ...changes } = body
-    const workspace = await changeWorkspace(services, params.workspaceId, changes)
+    const workspace = await changeWorkspace(services, workspaceId, changes)
     if (!applyToAll || isRefusal(workspace)) return workspace
-    const applied = await applyToAllDemos(services, subject, params.workspaceId, changes)
+    const applied = await applyToAllDemos(services, subject, workspaceId, changes)
     return isRefusal(applied) ? applied : workspace
   })
 
-  register(app, workspaceRoutes.setChapterDefaults, ({ services, params, body }) =>
-    changeWorkspace(services, params.workspaceId, { chapterDefaults: body.chapter }),
+  register(app, workspaceRoutes.setChapterDefaults, ({ services, workspaceId, body }) =>
+    changeWorkspace(services, workspaceId, { chapterDefaults: body.chapter }),
   )
 
-  register(app, workspaceRoutes.members, async ({ services, params }) =>
-    (await membersOf(services.db, params.workspaceId)).map(dated),
+  register(app, workspaceRoutes.members, async ({ services, workspaceId }) =>
+    (await membersOf(services.db, workspaceId)).map(dated),
   )
 
-  register(app, workspaceRoutes.updateMember, async ({ services, params, body }) => {
-    const member = await changeRole(services, { ...params, role: body.role })
+  register(app, workspaceRoutes.updateMember, async ({ services, workspaceId, params, body }) => {
+    const member = await changeRole(services, { ...params, workspaceId, role: body.role })
     return isRefusal(member) ? member : dated(member)
   })
 
-  register(app, workspaceRoutes.removeMember, async ({ services, subject, params }) => {
-    if (subject.kind !== 'user') return refuse('not-signed-in')
-    return await removeMember(services, { ...params, askedBy: subject.id })
-  })
+  register(
+    app,
+    workspaceRoutes.removeMember,
+    async ({ services, subject, workspaceId, params }) => {
+      if (subject.kind !== 'user') return refuse('not-signed-in')
+      return await removeMember(services, { ...params, workspaceId, askedBy: subject.id })
+    },
+  )
 }

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { announcedBytes } from './announced-bytes.ts'
 import {
   assertKey,
   type ByteRange,
@@ -44,11 +35,11 @@ export class FolderStore implements ObjectStore {
       return
     }
     await reportingStorage(async () => {
-      await mkdir(this.#unfinished, { recursive: true })
+      await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
       const unfinished = join(this.#unfinished, randomUUID())
       try {
         await writeDurably(unfinished, body)
-        await mkdir(dirname(file), { recursive: true })
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
         await place(unfinished, file, options.ifAbsent ?? false)
         await flushFolder(dirname(file))
       } finally {
@@ -91,7 +82,7 @@ export class FolderStore implements ObjectStore {
 
   async check(): Promise<void> {
     await reportingStorage(async () => {
-      await mkdir(this.#unfinished, { recursive: true })
+      await mkdir(this.#unfinished, { recursive: true, mode: 0o700 })
       const probe = join(this.#unfinished, `check-${randomUUID()}`)
       try {
         await writeDurably(probe, new Uint8Array([1]))
@@ -127,26 +118,13 @@ export class FolderStore implements ObjectStore {
 }
 
 async function writeDurably(file: string, body: Uint8Array | SizedStream): Promise<void> {
-  const handle = await open(file, 'wx')
+  const handle = await open(file, 'wx', 0o600)
   try {
-    if (body instanceof Uint8Array) await handle.writeFile(body)
-    else await writeStream(handle, body)
+    await writeFile(handle, body instanceof Uint8Array ? body : announcedBytes(body))
     await handle.sync()
   } finally {
     await handle.close()
   }
-}
-
-async function writeStream(handle: FileHandle, body: SizedStream): Promise<void> {
-  let size = 0
-  async function* counted() {
-    for await (const chunk of body.stream) {
-      size += chunk.length
-      yield chunk
-    }
-  }
-  await writeFile(handle, counted())
-  if (size !== body.size) throw new Error(`${size} bytes arrived, ${body.size} were announced.`)
 }
 
 async function place(from: string, to: string, ifAbsent: boolean): Promise<void> {

@@ -85,6 +85,15 @@ describe.each(makers)('%s', (_name, make) => {
     expect(found && (await buffer(found.stream)).equals(large)).toBe(true)
   })
 
+  it.each([
+    ['fewer', 1],
+    ['more', 11],
+  ])('takes no stream of %s bytes than were announced', async (_which, sent) => {
+    const stream = Readable.from([Buffer.alloc(sent)])
+    await expect(store.put('announced', { stream, size: 10 })).rejects.toThrow('announced')
+    expect(await store.head('announced')).toBeNull()
+  })
+
   it('knows nothing of what was not put, and deletes twice without complaint', async () => {
     expect(await store.get('nothing')).toBeNull()
     expect(await store.head('nothing')).toBeNull()

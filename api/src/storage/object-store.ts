@@ -43,6 +43,13 @@ export interface SizedStream {
 export interface PutOptions {
   readonly type?: string
   readonly ifAbsent?: boolean
+  /**
+   * What it may fill: the quota of its workspace, which is meant unless something else is said; beyond
+   * it what the server has for files that it makes itself; or whatever there is.
+   */
+  readonly room?: 'quota' | 'overdraft' | 'any'
+  /** Bytes that are kept elsewhere for it, and count with it. */
+  readonly beside?: number
 }
 
 /** Full, read-only or unreachable: what was sent was not stored, and sending it again later may work. */
@@ -50,10 +57,20 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 }
 
+/** The workspace may not hold more: nothing was stored. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
 const keyShape = /^[\w.-]+(?:\/[\w.-]+)*$/
 
-/** Refuses keys that would leave the store's folder or mean something else on another system. */
+/** Whether a text is a key: others would leave the store's folder, or mean something else on another system. */
+export function isKey(text: string): boolean {
+  const dots = text.split('/').some((part) => part === '.' || part === '..')
+  return keyShape.test(text) && !dots && text.length <= 512
+}
+
+/** Throws where a text is no key. */
 export function assertKey(key: string): void {
-  const dots = key.split('/').some((part) => part === '.' || part === '..')
-  if (!keyShape.test(key) || dots || key.length > 512) throw new Error(`Not an object key: ${key}`)
+  if (!isKey(key)) throw new Error(`Not an object key: ${key}`)
 }

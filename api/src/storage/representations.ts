@@ -1,5 +1,5 @@
 import { type Encoding, pack, unpacked } from './encodings.ts'
-import { type ObjectInfo, type ObjectStore, StorageUnavailable } from './object-store.ts'
+import { NoRoom, type ObjectInfo, type ObjectStore, StorageUnavailable } from './object-store.ts'
 import { readStream } from './read-stream.ts'
 
 /** A body as it is, or packed. */
@@ -61,7 +61,7 @@ async function make(
   try {
     await store.put(key, bytes, { ifAbsent: true })
   } catch (error) {
-    if (error instanceof StorageUnavailable) return 'impossible'
+    if (error instanceof StorageUnavailable || error instanceof NoRoom) return 'impossible'
     throw error
   }
   return { key, size: bytes.length }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Client } from 'minio'
 import type { S3Config } from '../config.ts'
+import { announcedBytes } from './announced-bytes.ts'
 import {
   assertKey,
   type ByteRange,
@@ -57,7 +58,7 @@ export class S3Store implements ObjectStore {
       if (body instanceof Uint8Array) {
         await this.#client.putObject(this.#bucket, key, Buffer.from(body), body.length, type)
       } else {
-        await this.#client.putObject(this.#bucket, key, body.stream, body.size, type)
+        await this.#client.putObject(this.#bucket, key, announcedBytes(body), body.size, type)
       }
     })
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MeReply } from '@waystep/api-contract'
+import { expect, vi } from 'vitest'
+import type { Mail } from '../identity/mailer.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface Person {
@@ -55,6 +57,57 @@ export async function pairExtension(server: TestServer, person: Person) {
   })
   const { id, token } = reply.json<{ id: string; token: string }>()
   return { id, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Does something and answers the mails that it sent, of which there are to be so many. */
+export async function mailsOf(
+  server: TestServer,
+  count: number,
+  act: () => PromiseLike<unknown>,
+): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const { send } = server.services.mailer
+  server.services.mailer.send = async (mail) => void mails.push(mail)
+  try {
+    await act()
+    // Nobody waits for a mail that is on its way.
+    await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  } finally {
+    server.services.mailer.send = send
+  }
+  return mails
+}
+
+/** Asks for a new password and reads the mail. */
+export async function mailedResetToken(server: TestServer, email: string): Promise<string> {
+  const mails = await mailsOf(server, 1, () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/request-password-reset',
+      payload: { email },
+    }),
+  )
+  return /\/reset-password\?token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+}
+
+/** A second session of somebody, as after signing in elsewhere; its id. */
+export async function anotherSession(server: TestServer, { userId }: Person): Promise<string> {
+  const id = randomUUID()
+  const now = new Date()
+  await server.services.db
+    .insertInto('sessions')
+    .values({
+      id,
+      userId,
+      token: randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + 60_000),
+      ipAddress: null,
+      userAgent: null,
+    })
+    .execute()
+  return id
 }
 
 /** Makes somebody a member of another's workspace, by an invitation. */

@@ -11,14 +11,20 @@ export interface Replica {
 }
 
 /**
- * A second server on the same database and objects. The embedded database takes no second one, so
+ * A second server on the same database, objects and clock. The embedded database takes no second one, so
  * there it is the first one again: what a test proves of two holds for one as well.
  */
 export async function openReplica(server: TestServer): Promise<Replica> {
   if (server.services.config.database.kind === 'embedded') {
     return { app: server.app, close: async () => {} }
   }
-  const services = await openServices(testConfig({ ...server.environment, ROLE: 'api' }), silentLog)
+  const services = await openServices(
+    testConfig({ ...server.environment, ROLE: 'api' }),
+    silentLog,
+    {
+      now: server.services.now,
+    },
+  )
   const app = await buildApp(services)
   return {
     app,

@@ -80,7 +80,8 @@ export async function openTestServer(environment: Environment): Promise<TestServ
   }
 }
 
-async function freshDatabase(
+/** An empty database: one of TEST_DATABASE_URL's, or with `grownUp` false, or none set, an embedded one in the folder. */
+export async function freshDatabase(
   folder: string,
   grownUp: boolean,
 ): Promise<{ database: Environment; dropDatabase: () => Promise<void> }> {

@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { openPlainFile, plainFilesBelow, plainFolder } from './archive-files.ts'
 
 /** `archive.json`: what the folder holds, written last, so that an unfinished export is not imported. */
 export const archiveSchema = z.object({
@@ -13,8 +14,8 @@ export const archiveSchema = z.object({
   /** The migrations the tables have been through; the importing server must have the same. */
   migrations: z.array(z.string()),
   /** Rows by table, in the order in which they must be read. */
-  tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-  objects: z.number().int(),
+  tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.int().min(0) })),
+  objects: z.int().min(0),
 })
 
 export type Archive = z.infer<typeof archiveSchema>
@@ -22,14 +23,19 @@ export type Archive = z.infer<typeof archiveSchema>
 export async function writeArchiveFile(folder: string, archive: Archive): Promise<void> {
   await writeFile(join(folder, 'archive.json'), `${JSON.stringify(archive, null, 2)}\n`, {
     flush: true,
+    mode: 0o600,
   })
 }
+
+/** Bytes of `archive.json`; one of all tables and migrations has some thousand. */
+const archiveFileLimit = 1024 * 1024
 
 /** Null when the folder holds no finished export of this format. */
 export async function readArchiveFile(folder: string): Promise<Archive | null> {
   try {
-    const text = await readFile(join(folder, 'archive.json'), 'utf8')
-    return archiveSchema.parse(JSON.parse(text))
+    await using file = await openPlainFile(join(folder, 'archive.json'))
+    if ((await file.stat()).size > archiveFileLimit) return null
+    return archiveSchema.parse(JSON.parse(await file.readFile('utf8')))
   } catch {
     return null
   }
@@ -44,7 +50,7 @@ export async function writeRows(
   rows: AsyncIterable<string>,
 ): Promise<number> {
   const file = tableFile(folder, table)
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   let count = 0
   async function* lines() {
     for await (const row of rows) {
@@ -52,12 +58,15 @@ export async function writeRows(
       yield `${row}\n`
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(file, { flush: true }))
+  await pipeline(Readable.from(lines()), createWriteStream(file, { flush: true, mode: 0o600 }))
   return count
 }
 
+/** The rows of a table, a JSON text each. @throws BadArchive where they are no file of the archive. */
 export async function* readRows(folder: string, table: string): AsyncIterable<string> {
-  const input = createReadStream(tableFile(folder, table))
+  await plainFolder(join(folder, 'tables'))
+  const file = await openPlainFile(tableFile(folder, table))
+  const input = file.createReadStream()
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line !== '') yield line
   }
@@ -65,20 +74,21 @@ export async function* readRows(folder: string, table: string): AsyncIterable<st
 
 export async function writeObject(folder: string, key: string, stream: Readable): Promise<void> {
   const file = join(folder, 'objects', ...key.split('/'))
-  await mkdir(dirname(file), { recursive: true })
-  await pipeline(stream, createWriteStream(file, { flush: true }))
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await pipeline(stream, createWriteStream(file, { flush: true, mode: 0o600 }))
 }
 
-export async function* readObjects(
-  folder: string,
-): AsyncIterable<{ key: string; size: number; stream: Readable }> {
-  const root = join(folder, 'objects')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    const { size } = await stat(file)
+/** The objects of an archive by their keys. @throws BadArchive where something is no file. */
+export async function* listObjects(folder: string): AsyncIterable<{ key: string; size: number }> {
+  const root = await plainFolder(join(folder, 'objects'))
+  if (root === null) return
+  for await (const file of plainFilesBelow(root)) {
     const key = relative(root, file).split(sep).join('/')
-    yield { key, size, stream: createReadStream(file) }
+    yield { key, size: (await stat(file)).size }
   }
+}
+
+export async function readObject(folder: string, key: string): Promise<Readable> {
+  const file = await openPlainFile(join(folder, 'objects', ...key.split('/')))
+  return file.createReadStream()
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { makeFolderPrivate } from '../data-folder/keep-private.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import { migrationsRun, rowsOf, tablesInOrder } from '../repositories/whole-tables.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,10 @@ export async function exportServer(
   await makeFolder(folder)
   if ((await readdir(folder)).length > 0) {
     return { ok: false, message: `The folder ${folder} is not empty.` }
+  }
+  // It holds password hashes and sessions.
+  if (!(await makeFolderPrivate(folder))) {
+    return { ok: false, message: `Other users of this machine can read the folder ${folder}.` }
   }
   const tables: Archive['tables'] = []
   const migrations = await services.db

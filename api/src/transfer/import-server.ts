@@ -1,3 +1,4 @@
+import { withoutSheetMark } from '../operations/assets/own-sheet.ts'
 import type { Queries } from '../repositories/database.ts'
 import {
   advanceNumbering,
@@ -7,7 +8,9 @@ import {
   tablesInOrder,
 } from '../repositories/whole-tables.ts'
 import type { Services } from '../services.ts'
-import { type Archive, readArchiveFile, readObjects, readRows } from './archive.ts'
+import { type Archive, listObjects, readArchiveFile, readObject, readRows } from './archive.ts'
+import { BadArchive } from './archive-files.ts'
+import { checkArchive } from './check-archive.ts'
 
 export type Imported =
   | { readonly ok: true; readonly archive: Archive }
@@ -28,15 +31,23 @@ export async function importServer(
     return { ok: false, message: `The folder ${folder} holds no finished export.` }
   const refused = await refusal(services.db, archive)
   if (refused !== null) return { ok: false, message: refused }
-
-  for await (const { key, size, stream } of readObjects(folder)) {
-    await services.store.put(key, { stream, size })
+  try {
+    await checkArchive(folder, archive)
+  } catch (error) {
+    if (error instanceof BadArchive) return { ok: false, message: error.message }
+    throw error
   }
+
+  for await (const { key, size } of listObjects(folder)) {
+    const stream = await readObject(folder, key)
+    await services.store.put(withoutSheetMark(key), { stream, size }, { room: 'any' })
+  }
+  const tables = await tablesInOrder(services.db)
   await services.db.transaction().execute(async (queries) => {
-    for (const { name } of archive.tables) {
+    for (const name of tables) {
       let page: string[] = []
       for await (const row of readRows(folder, name)) {
-        page.push(row)
+        page.push(name === 'assets' ? withoutMarkInRow(row) : row)
         if (page.length < pageSize) continue
         await insertRows(queries, name, page)
         page = []
@@ -57,6 +68,17 @@ async function refusal(db: Queries, archive: Archive): Promise<string | null> {
   for (const table of tables) {
     if (!(await isEmpty(db, table))) return 'The server to import into is not empty.'
   }
-  const unknown = archive.tables.find(({ name }) => !tables.includes(name))
-  return unknown === undefined ? null : `The export holds an unknown table: ${unknown.name}.`
+  const names = archive.tables.map(({ name }) => name)
+  const unknown = names.find((name) => !tables.includes(name))
+  if (unknown !== undefined) return `The export holds an unknown table: ${unknown}.`
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) return `The export holds a table twice: ${twice}.`
+  const missing = tables.find((name) => !names.includes(name))
+  return missing === undefined ? null : `The export lacks a table: ${missing}.`
+}
+
+/** Nobody knows by whose rules an archive's sheets were cleaned: here they are cleaned when first asked for. */
+function withoutMarkInRow(row: string): string {
+  const asset = JSON.parse(row)
+  return JSON.stringify({ ...asset, objectKey: withoutSheetMark(asset.objectKey) })
 }

@@ -5,31 +5,26 @@ import { viewerPolicy } from './viewer-policy.ts'
 const plain = publishedDemo([publishedStep()])
 const domains = ['cal.example', '*.forms.example', 'a.example']
 
-it('lets anyone frame an embed, and only this server a demo', () => {
-  expect(viewerPolicy(true, plain, domains)).toContain('frame-ancestors *')
-  expect(viewerPolicy(false, plain, domains)).toContain("frame-ancestors 'self'")
-})
-
 it('frames what it does not name where a gate hides what there is to frame', () => {
   const gated = {
     ...publishedDemo([chapterStep({ type: 'Embed', embed: 'https://cal.example/me' })]),
     gated: true,
   }
   const listed = "frame-src 'self' https://cal.example https://*.forms.example https://a.example;"
-  expect(viewerPolicy(false, gated, domains)).toContain(listed)
-  expect(viewerPolicy(false, gated, ['*'])).toContain("frame-src 'self' https:;")
-  const open = viewerPolicy(false, { ...gated, gated: false }, domains)
+  expect(viewerPolicy(gated, domains)).toContain(listed)
+  expect(viewerPolicy(gated, ['*'])).toContain("frame-src 'self' https:;")
+  const open = viewerPolicy({ ...gated, gated: false }, domains)
   expect(open).toContain("frame-src 'self' https://cal.example;")
 })
 
 it('[E5.2] frames nothing that the server’s list does not allow any more', () => {
   const embed = publishedDemo([chapterStep({ type: 'Embed', embed: 'https://cal.example/me' })])
-  expect(viewerPolicy(false, embed, ['a.example'])).toContain("frame-src 'self';")
-  expect(viewerPolicy(false, embed, ['*'])).toContain("frame-src 'self' https://cal.example;")
+  expect(viewerPolicy(embed, ['a.example'])).toContain("frame-src 'self';")
+  expect(viewerPolicy(embed, ['*'])).toContain("frame-src 'self' https://cal.example;")
 })
 
 it('runs no inline script and loads nothing from elsewhere', () => {
-  const policy = viewerPolicy(false, plain, domains)
+  const policy = viewerPolicy(plain, domains)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self';")
@@ -43,8 +38,8 @@ it('lets Embed chapters frame their page, and no directive slip in through one',
     chapterStep({ type: 'Embed', embed: 'javascript:alert(1)' }, { id: 'c' }),
     chapterStep({ type: 'Embed', embed: 'no address' }, { id: 'd' }),
   ])
-  expect(viewerPolicy(false, embeds, domains)).toContain(
+  expect(viewerPolicy(embeds, domains)).toContain(
     "frame-src 'self' https://cal.example https://a.example;",
   )
-  expect(viewerPolicy(false, embeds, domains)).not.toContain(';script-src')
+  expect(viewerPolicy(embeds, domains)).not.toContain(';script-src')
 })

@@ -2,12 +2,10 @@ import { anyDomain, embedLinkIssues, type PublishedDemo } from '@waystep/demo-mo
 
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
- * the pages that Embed chapters frame, if the server's list allows them (E5.2); `/embed` may be framed
- * by anyone, `/demo` by this server only. Behind a gate there may be more Embed chapters, which the
+ * the pages that Embed chapters frame, if the server's list allows them (E5.2). Behind a gate there may be more Embed chapters, which the
  * policy must not name: whatever the list allows may be framed then.
  */
 export function viewerPolicy(
-  embed: boolean,
   manifest: PublishedDemo | null,
   embedDomains: readonly string[],
 ): string {
@@ -25,7 +23,6 @@ export function viewerPolicy(
     "font-src 'self' data:",
     "connect-src 'self'",
     ["frame-src 'self'", ...framed].join(' '),
-    `frame-ancestors ${embed ? '*' : "'self'"}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

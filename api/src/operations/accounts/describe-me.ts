@@ -19,7 +19,7 @@ export async function describeMe(
   let rows = await workspacesOf(services.db, subject.id)
   if (rows.length === 0 && !subject.isTrial) {
     // The process may have died between the sign-up and what follows it.
-    await ensureAccount(services, subject.id)
+    await ensureAccount(services, subject.id, publicUrl)
     rows = await workspacesOf(services.db, subject.id)
   }
   const { id, name, email, isTrial } = subject

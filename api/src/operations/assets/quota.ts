@@ -1,19 +1,26 @@
-import { bytesHeld } from '../../repositories/assets.ts'
-import { findWorkspace } from '../../repositories/workspaces.ts'
+import { storageLimit } from '../../limits/storage-room.ts'
+import { bytesHeld } from '../../repositories/stored-objects.ts'
 import type { Services } from '../../services.ts'
+import { NoRoom } from '../../storage/object-store.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { currentSettings } from '../server-settings/current-settings.ts'
 
-/** A refusal when `size` more bytes are more than the workspace may hold. */
-export async function refuseBeyondQuota(
+/** A refusal when a workspace is full, before work is put into what it sends. */
+export async function refuseWhenFull(
   services: Services,
   workspaceId: string,
-  size: number,
 ): Promise<Refusal | null> {
-  const workspace = await findWorkspace(services.db, workspaceId)
-  const { trialBytes, workspaceBytes } = (await currentSettings(services, services.db)).quotas
-  const limit = workspace?.isTrial ? trialBytes : workspaceBytes
-  if (limit === 0) return null
-  const held = await bytesHeld(services.db, workspaceId)
-  return held + size > limit ? refuse('quota-exceeded') : null
+  const { quota } = await storageLimit(services, services.db, workspaceId)
+  if (quota === 0) return null
+  const held = await bytesHeld(services.db, workspaceId, { now: services.now() })
+  return held >= quota ? refuse('quota-exceeded') : null
+}
+
+/** What storing something comes to: a refusal where the workspace has no room for it. */
+export async function orNoRoom<T>(storing: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await storing
+  } catch (error) {
+    if (error instanceof NoRoom) return refuse('quota-exceeded')
+    throw error
+  }
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type AssetRow, findAsset, insertAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../refusal.ts'
+import { assetKeyOf, ownFile } from './own-sheet.ts'
 import { packedFile } from './packed-file.ts'
-import { refuseBeyondQuota } from './quota.ts'
+import { orNoRoom, refuseWhenFull } from './quota.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** How long a file is kept that nothing refers to yet: whoever sent it is about to. */
@@ -16,24 +16,25 @@ export async function storeFile(
   file: ReceivedFile,
 ): Promise<AssetRow | Refusal> {
   const existing = await findAsset(services.db, workspaceId, file.hash)
-  const refusal = existing ? null : await refuseBeyondQuota(services, workspaceId, file.size)
-  return refusal ?? (await keepFile(services, workspaceId, file))
+  const refusal = existing ? null : await refuseWhenFull(services, workspaceId)
+  return refusal ?? (await orNoRoom(keepFile(services, workspaceId, file, 'quota')))
 }
 
-/** Makes a file that the server itself made an asset of the workspace, whatever it holds already. */
+/** Makes a file an asset of the workspace if there is room for it; throws NoRoom if there is not. */
 export async function keepFile(
   services: Services,
   workspaceId: string,
   file: Omit<ReceivedFile, 'discard'>,
+  room: 'quota' | 'overdraft',
 ): Promise<AssetRow> {
-  const { hash, size, type } = file
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
-  const existing = await findAsset(services.db, workspaceId, hash)
+  const existing = await findAsset(services.db, workspaceId, file.hash)
   if (existing !== null) return await insertAsset(services.db, { ...existing, leasedUntil })
-  // A name of its own: a clean-up that deletes the same file's last object must not meet this one.
-  const objectKey = `assets/${workspaceId}/${hash}-${randomBytes(6).toString('hex')}`
-  const { body, stored } = await packedFile(type, file.body())
-  await services.store.put(objectKey, body, { type })
+  const own = await ownFile(services, workspaceId, file)
+  const { hash, size, type } = own
+  const objectKey = assetKeyOf(workspaceId, own)
+  const { body, stored } = await packedFile(type, own.body())
+  await services.store.put(objectKey, body, { type, room })
   const row = await insertAsset(services.db, {
     workspaceId,
     hash,

@@ -20,7 +20,12 @@ export async function drawCapture(
   const edits = stepId === null ? [] : await editsFor(services, row.workspaceId, stepId)
   if (edits === null) return refuse('not-found')
   const text = await captureText(services, row)
-  return await services.captures.draw({ text, stepId, edits, workspaceId: row.workspaceId })
+  return await services.captures.draw(row.workspaceId, {
+    text,
+    stepId,
+    edits,
+    workspaceId: row.workspaceId,
+  })
 }
 
 async function editsFor(services: Services, workspaceId: string, stepId: string) {

@@ -24,14 +24,14 @@ export async function readSentCapture(
 ): Promise<SentCapture | Refusal> {
   const pieces = piecesIn(json)
   if (pieces === null) {
-    const packed = await services.captures.pack(json)
+    const packed = await services.captures.pack(workspaceId, json)
     if (!packed.ok) return refuseUnread(packed.problem)
     const { facts, text } = packed
     return { facts, text, size: Buffer.byteLength(text), bases: [] }
   }
   const joined = await joinedText(services, workspaceId, pieces)
   if (isRefusal(joined)) return joined
-  const checked = await services.captures.check(joined)
+  const checked = await services.captures.check(workspaceId, joined)
   if (!checked.ok) return refuseUnread(checked.problem)
   const { bases } = pieces
   const text = JSON.stringify(pieces)

@@ -3,7 +3,7 @@ import { leaseAssets } from '../../repositories/assets.ts'
 import { findCapture, insertCapture } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
 import { packBest } from '../../storage/pack-best.ts'
-import { refuseBeyondQuota } from '../assets/quota.ts'
+import { orNoRoom, refuseWhenFull } from '../assets/quota.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
@@ -38,13 +38,17 @@ export async function storeCapture(
   if (missing.length > 0) return refuseMissing(missing)
   const { captureBytes } = (await currentSettings(services, services.db)).quotas
   if (captureBytes > 0 && sent.size > captureBytes) return refuse('too-large')
-  const body = await packBest(Buffer.from(text))
-  const full = await refuseBeyondQuota(services, workspaceId, body.length)
+  const full = await refuseWhenFull(services, workspaceId)
   if (full !== null) return full
+  const body = await packBest(Buffer.from(text))
 
   const objectKey = `captures/${workspaceId}/${id}-${randomBytes(6).toString('hex')}`
-  await services.store.put(objectKey, body, { type: 'application/json' })
   const { url, title, viewport, health } = facts
+  const beside = Buffer.byteLength(JSON.stringify([url, title, health]))
+  const put = await orNoRoom(
+    services.store.put(objectKey, body, { type: 'application/json', beside }),
+  )
+  if (isRefusal(put)) return put
   const row = {
     id,
     workspaceId,

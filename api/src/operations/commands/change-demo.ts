@@ -13,6 +13,7 @@ import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
+import { growthOf, refuseGrowth } from './document-room.ts'
 import { hidesSomething } from './hides-something.ts'
 import { withTruePasswords } from './kept-passwords.ts'
 import type { Taking } from './take-command.ts'
@@ -48,6 +49,7 @@ export async function changeDemo<T>(
     const user = await planUserIn(q, demo, subject)
     const changed = await work({
       ...{ q, demo, document: before, workspace, user, now },
+      userId: userIdOf(subject) ?? '',
       isRecorder: subject.kind === 'recording-token',
       embedDomains: async () => (await currentSettings(services, q)).embedDomains,
     })
@@ -56,9 +58,12 @@ export async function changeDemo<T>(
     const document = await withTruePasswords(q, before, changed.document)
     if (document === before) return { revision: demo.revision, result, document, ended: [] }
     const changes = changedRecords(before, document)
+    const growth = growthOf(before, changes)
+    const full = await refuseGrowth(services, q, demo.workspaceId, growth)
+    if (full !== null) return full
     await writeChanges(q, demoId, changes)
     const revision = demo.revision + 1
-    await setRevision(q, demoId, revision, now)
+    await setRevision(q, demoId, revision, now, growth)
     const ended = hidesSomething(before, document, changes)
       ? await endPublicationsOf(q, demoId, now)
       : []

@@ -14,12 +14,12 @@ const referenceLeaseMs = 24 * 60 * 60 * 1000
 
 /**
  * Looks for files and captures that a change began to refer to and the workspace does not hold:
- * somebody else's, or none at all. What it holds is leased, so that a clean-up running meanwhile
+ * somebody else's, a capture of somebody else's personal folder, or none at all. What it holds is leased, so that a clean-up running meanwhile
  * leaves it alone.
  */
 export async function findUnheld(
   q: Queries,
-  workspaceId: string,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
   before: DemoDocument,
   changes: ChangedRecords,
   now: Date,
@@ -27,7 +27,7 @@ export async function findUnheld(
   const leasedUntil = new Date(now.getTime() + referenceLeaseMs)
   const { assets, captures } = newReferences(before, changes)
   const heldAssets = await leaseAssets(q, workspaceId, assets, leasedUntil)
-  const heldCaptures = await leaseCaptures(q, workspaceId, captures, leasedUntil)
+  const heldCaptures = await leaseCaptures(q, { workspaceId, userId }, captures, leasedUntil)
   return {
     assets: assets.filter((hash) => !heldAssets.has(hash)),
     captures: captures.filter((id) => !heldCaptures.has(id)),

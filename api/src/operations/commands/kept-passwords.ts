@@ -2,7 +2,7 @@ import {
   type Command,
   changedRecords,
   type DemoDocument,
-  type SingleCommand,
+  singlesOf,
   withRecords,
 } from '@waystep/demo-model'
 import { chaptersWithPassword, copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
@@ -14,7 +14,7 @@ export async function copyNamedPasswords(
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
   command: Command,
 ): Promise<void> {
-  const single: readonly SingleCommand[] = command.type === 'batch' ? command.commands : [command]
+  const single = singlesOf(command)
   const copies = single.flatMap((one) =>
     one.type === 'add-steps'
       ? one.items.flatMap(({ chapter, passwordOf }) =>

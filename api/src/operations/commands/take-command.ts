@@ -23,6 +23,8 @@ export interface Taking {
   readonly q: Queries
   readonly workspace: Workspace
   readonly user: PlanUser
+  /** Whoever acts. */
+  readonly userId: string
   /** A recorder chooses anchors on every plan (H6.1). */
   readonly isRecorder: boolean
   readonly now: Date
@@ -49,7 +51,7 @@ export type Taken =
  * workspace's own. No record is written; passwords of copied chapters are, and anchors given up.
  */
 export async function takeCommand(
-  { q, workspace, user, isRecorder, now, embedDomains }: Taking,
+  { q, workspace, user, userId, isRecorder, now, embedDomains }: Taking,
   document: DemoDocument,
   command: Command,
 ): Promise<Taken> {
@@ -75,7 +77,13 @@ export async function takeCommand(
   if (taken.length > 0) {
     return { ok: false, kind: 'conflict', issues: taken.map((id) => problem('id-taken', id)) }
   }
-  const unheld = await findUnheld(q, document.demo.workspaceId, document, changes, now)
+  const unheld = await findUnheld(
+    q,
+    { workspaceId: document.demo.workspaceId, userId },
+    document,
+    changes,
+    now,
+  )
   const missing = [
     ...unheld.assets.map((hash) => problem('asset-not-held', hash)),
     ...unheld.captures.map((id) => problem('capture-not-held', id)),

@@ -23,6 +23,8 @@ export async function createDemo(
   subject: Subject,
   { folderId = null, ...fields }: NewDemo,
 ): Promise<DemoCard | Refusal> {
+  const limited = await services.limits.count('new-in-workspace', fields.workspaceId)
+  if (limited !== null) return limited
   const creatorId = userIdOf(subject)
   if (folderId !== null) {
     const folder = await visibleFolder(services.db, folderId, creatorId ?? '')

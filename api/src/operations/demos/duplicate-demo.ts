@@ -9,9 +9,10 @@ import {
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
-import { demoCardRow, insertDemo, updateDemo } from '../../repositories/demos.ts'
+import { demoCardRow, insertDemo, setRevision, updateDemo } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
+import { growthOf, refuseGrowth } from '../commands/document-room.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { demoCardOf } from './demo-card.ts'
 import { openDemo } from './open-demo.ts'
@@ -43,13 +44,17 @@ export async function duplicateDemo(
       },
     }
     const owner = { folderId: demo.folderId, creatorId: userIdOf(subject) }
+    const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + 1)
+    if (full !== null) return full
     if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')
     // Else a copy would be a way around the operator.
     if (demo.takenDownAt !== null) {
       await updateDemo(q, id, { takenDownAt: demo.takenDownAt, linkOn: false })
     }
     const empty = { demo: copy.demo, steps: {}, hotspots: {}, chapters: {}, edits: {} }
-    await writeChanges(q, id, changedRecords(empty, copy))
+    const changes = changedRecords(empty, copy)
+    await writeChanges(q, id, changes)
+    await setRevision(q, id, 0, now, growthOf(empty, changes))
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {
       const copied = ids('chapter', chapterId)
       return copied === null ? [] : [{ from: chapterId, to: copied }]

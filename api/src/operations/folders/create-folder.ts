@@ -17,6 +17,8 @@ export async function createFolder(
   { personal, ...folder }: NewFolder,
   userId: string,
 ): Promise<FolderItem | Refusal> {
+  const limited = await services.limits.count('new-in-workspace', folder.workspaceId)
+  if (limited !== null) return limited
   const row = { ...folder, ownerId: personal ? userId : null }
   if (await insertFolder(services.db, row)) return folderItemOf(row, 0)
   const existing = await findFolder(services.db, folder.id)

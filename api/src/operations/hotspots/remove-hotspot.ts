@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
 import { refuse } from '../refusal.ts'
 
-/** E7.8. */
 export async function removeHotspot(services: Services, subject: Subject, hotspotId: string) {
   const demoId = await demoOfHotspot(services.db, hotspotId)
   if (demoId === null) return refuse('not-found')

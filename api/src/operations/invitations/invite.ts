@@ -6,6 +6,8 @@ import { membersOf } from '../../repositories/members.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { ownAddress } from '../server-settings/own-address.ts'
+import { nameInMail } from './name-in-mail.ts'
 
 const twoWeeks = 14 * 24 * 60 * 60 * 1000
 
@@ -14,6 +16,7 @@ export interface Invite {
   readonly email: string
   readonly role: Role
   readonly invitedBy: { readonly id: string; readonly name: string }
+  /** Where the caller reaches the server; the mail has the server's own address. */
   readonly publicUrl: string
 }
 
@@ -31,7 +34,8 @@ export async function invite(
     return refuseField(['email'], 'already-member', 'This person is a member already.')
   }
   const token = makeToken(invitationTokenPrefix)
-  const link = `${args.publicUrl}/invite/${token}`
+  const linkAt = (address: string) => `${address}/invite/${token}`
+  const mailed = linkAt(await ownAddress(services))
   const invitation = await insertInvitation(services.db, {
     id: randomUUID(),
     workspaceId: args.workspaceId,
@@ -41,13 +45,14 @@ export async function invite(
     invitedBy: args.invitedBy.id,
     expiresAt: new Date(services.now().getTime() + twoWeeks),
   })
+  const [inviter, place] = [nameInMail(args.invitedBy.name), nameInMail(workspace.name)]
   // A mail server that is down must not lose the invitation: its link is in the reply.
   services.mailer
     .send({
       to: args.email,
-      subject: `${args.invitedBy.name} invites you to ${workspace.name} on Waystep`,
-      text: `Open this address to join ${workspace.name}:\n\n${link}\n\nIt works for two weeks.`,
+      subject: `${inviter} invites you to ${place} on Waystep`,
+      text: `Open this address to join “${place}”:\n\n${mailed}\n\nIt works for two weeks.`,
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'the invitation was not mailed'))
-  return { ...invitation, link }
+  return { ...invitation, link: linkAt(args.publicUrl) }
 }

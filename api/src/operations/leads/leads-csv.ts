@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@waystep/demo-model'
-import { stringify } from 'csv-stringify/sync'
 import { leadsOf } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
+import { harmlessCsv } from './harmless-csv.ts'
 
 /** More than this many rows are for the call that pages. */
 const rowLimit = 100_000
@@ -14,11 +14,7 @@ interface Column {
 
 const keyOf = (chapterId: string, { fieldId }: FormAnswer) => `${chapterId} ${fieldId}`
 
-/**
- * All leads of a demo as CSV (RFC 4180) with a byte order mark, which spreadsheets need to read
- * letters beyond ASCII. A value that a spreadsheet would run as a formula is kept from it by an
- * apostrophe (OWASP, CSV injection).
- */
+/** All leads of a demo as CSV. */
 export async function leadsCsv({ db }: Services, demoId: string): Promise<string> {
   const rows = await leadsOf(db, demoId, { limit: rowLimit, after: null })
   const columns = new Map<string, Column>()
@@ -37,9 +33,5 @@ export async function leadsCsv({ db }: Services, demoId: string): Promise<string
     ]
   })
   const header = ['Date', 'E-mail', ...[...columns.values()].map(({ label }) => label)]
-  return stringify([header, ...records], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return harmlessCsv([header, ...records])
 }

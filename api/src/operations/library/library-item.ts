@@ -1,5 +1,4 @@
 import type { LibraryItem } from '@waystep/api-contract'
-import { pictureSize } from '../../media/picture-size.ts'
 import { type LibraryRow, setPictureSize } from '../../repositories/library.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
@@ -29,10 +28,12 @@ export async function libraryItem(
 const none = { width: 0, height: 0 }
 
 async function measured(services: Services, row: LibraryRow) {
-  const bytes = await readAsset(services, row)
-  // Its object may be back later: a store that lost it says nothing about the picture.
-  if (bytes === null) return none
-  const size = (await pictureSize(bytes)) ?? none
-  await setPictureSize(services.db, row.workspaceId, row.hash, size)
-  return size
+  return await services.pictures.inTurn(row.workspaceId, async ({ pictureSize }) => {
+    const bytes = await readAsset(services, row)
+    // Its object may be back later: a store that lost it says nothing about the picture.
+    if (bytes === null) return none
+    const size = (await pictureSize(bytes)) ?? none
+    await setPictureSize(services.db, row.workspaceId, row.hash, size)
+    return size
+  })
 }

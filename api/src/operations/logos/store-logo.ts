@@ -9,8 +9,7 @@ import {
   type MessageCode,
   messageOf,
 } from '@waystep/demo-model'
-import { canBeDrawn } from '../../media/can-be-drawn.ts'
-import { harmlessSvg } from '../../media/harmless-svg.ts'
+import { isCheapDrawing } from '../../media/drawing-limits.ts'
 import { markLogo } from '../../repositories/assets.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +37,8 @@ export async function storeLogo(
   try {
     const found = logoIssue(file)
     if (found !== null) return refuseLogo(found.code)
-    const picture = await checked(file)
+    const picture = await checked(services, demo.workspaceId, file)
+    if (isRefusal(picture)) return picture
     if (picture === null) return refuseLogo('logo-unreadable')
     const stored = await storeFile(services, demo.workspaceId, picture)
     if (isRefusal(stored)) return stored
@@ -50,13 +50,21 @@ export async function storeLogo(
 }
 
 /** The file as it may be shown: an SVG without what could act. Null if nothing can be drawn of it. */
-async function checked(file: ReceivedFile): Promise<ReceivedFile | null> {
+async function checked(
+  services: Services,
+  workspaceId: string,
+  file: ReceivedFile,
+): Promise<ReceivedFile | Refusal | null> {
   const received = file.body()
   const bytes =
     received instanceof Uint8Array ? received : await readStream(received.stream, logoLimit)
   if (bytes === 'too-large') return null
+  const canBeDrawn = (picture: Uint8Array) =>
+    services.pictures.inTurn(workspaceId, (drawing) => drawing.canBeDrawn(picture))
   if (file.type !== 'image/svg+xml') return (await canBeDrawn(bytes)) ? file : null
-  const drawing = harmlessSvg(new TextDecoder().decode(bytes))
+  if (!isCheapDrawing(bytes)) return refuseLogo('logo-too-complex')
+  const source = new TextDecoder().decode(bytes)
+  const drawing = await services.captures.logo(workspaceId, { source })
   if (drawing === null) return null
   const written = Buffer.from(drawing)
   if (!(await canBeDrawn(written))) return null
@@ -69,7 +77,6 @@ async function checked(file: ReceivedFile): Promise<ReceivedFile | null> {
 
 function refuseLogo(code: MessageCode): Refusal {
   const message = messageOf(issue(code, []))
-  return refuse(code === 'logo-too-large' ? 'too-large' : 'wrong-media', message, [
-    { code, path: [], message },
-  ])
+  const isTooMuch = code === 'logo-too-large' || code === 'logo-too-complex'
+  return refuse(isTooMuch ? 'too-large' : 'wrong-media', message, [{ code, path: [], message }])
 }

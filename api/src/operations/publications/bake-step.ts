@@ -25,11 +25,14 @@ export async function bakeStep(
 
   const text = await captureText(services, row)
   const sheets = await sheetsToMask(services, row, baking)
-  const page = await services.captures.bake({ text, sheets, ...baking })
+  const page = await services.captures.bake(workspaceId, { text, sheets, ...baking })
   await keepSheets(services, workspaceId, page.sheets)
   const assets = await filesOfPage(services, workspaceId, page.asked, page.files)
   const objectKey = `pages/${workspaceId}/${key}-${randomBytes(6).toString('hex')}`
-  await services.store.put(objectKey, await packText(page.html), { type: 'text/html' })
+  await services.store.put(objectKey, await packText(page.html), {
+    type: 'text/html',
+    room: 'overdraft',
+  })
   const heldBack = page.open.map(({ editId, reason }) => ({ editId, reason }))
   const stored = await insertBakedPage(
     services.db,

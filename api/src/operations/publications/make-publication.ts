@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DemoDocument } from '@waystep/demo-model'
+import { type DemoDocument, renderedTextsOf } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
@@ -53,5 +53,6 @@ export async function makePublication(
     pages,
     assets,
     heldBack,
+    texts: renderedTextsOf(document),
   }
 }

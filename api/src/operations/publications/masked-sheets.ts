@@ -34,6 +34,6 @@ export async function keepSheets(
   for (const [hash, css] of sheets) {
     const bytes = Buffer.from(css)
     const file = { hash, size: bytes.length, type: 'text/css', body: () => bytes }
-    await keepFile(services, workspaceId, file)
+    await keepFile(services, workspaceId, file, 'overdraft')
   }
 }

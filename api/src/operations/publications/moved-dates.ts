@@ -42,7 +42,9 @@ export async function movedDatesOf(services: Services, demo: DemoRow): Promise<M
 async function readFacts(services: Services, captureId: string): Promise<KeptDateFacts | null> {
   const row = await findCapture(services.db, captureId)
   if (row === null) return null
-  const facts = await services.captures.dates({ text: await captureText(services, row) })
+  const facts = await services.captures.dates(row.workspaceId, {
+    text: await captureText(services, row),
+  })
   const kept = { version: factsVersion, ...facts }
   await keepDateFacts(services.db, captureId, kept)
   return kept

@@ -1,4 +1,5 @@
 import { chapterOf, demoDocumentSchema, messageOf, readFormAnswers } from '@waystep/demo-model'
+import { hasRoom } from '../../limits/intake.ts'
 import { signGrant } from '../../publications/grant.ts'
 import { insertLead } from '../../repositories/leads.ts'
 import { findPublication } from '../../repositories/publications.ts'
@@ -30,7 +31,7 @@ export async function submitForm(
   if (manifest.steps.find((step) => step.id === stepId)?.chapter?.type !== 'Form') {
     return refuse('not-found')
   }
-  const limited = await services.limits.count('form', `${publication.demoId} ${address}`)
+  const limited = await services.limits.countNetwork('form', address, publication.demoId)
   if (limited !== null) return limited
   const row = await findPublication(services.db, publication.id)
   const chapter = row && chapterOf(demoDocumentSchema.parse(row.document), stepId)
@@ -45,13 +46,21 @@ export async function submitForm(
     return new Refusal('validation-failed', issues[0]?.message ?? '', issues)
   }
   if (!publication.preview) {
-    await insertLead(services.db, {
-      demoId: publication.demoId,
+    const { demoId } = publication
+    const lead = {
+      demoId,
       chapterId: chapter.id,
       viewerId,
       email: read.email,
       answers: read.answers,
+    }
+    const room = await hasRoom(services, {
+      ...{ kind: 'forms', address, of: demoId, limit: services.config.intake.formsPerDemo },
+      ...{ rows: 1, bytes: Buffer.byteLength(JSON.stringify(lead)) },
     })
+    if (room === 'network-full') return refuse('too-many-requests')
+    // Whoever floods a demo from many networks must not lock its viewers out.
+    if (room === 'taken') await insertLead(services.db, lead)
   }
   const passed = [...new Set([...grant.passed, chapter.id])]
   return { grant: signGrant(services.secret, { ...grant, passed }) }

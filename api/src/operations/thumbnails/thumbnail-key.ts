@@ -1,4 +1,4 @@
-import { thumbnailWidth } from '../../media/thumbnail.ts'
+import { thumbnailWidth } from '../../media/thumbnail-width.ts'
 
 /** Named after the object it is made from, so that both go together. */
 export function thumbnailKeyOf(assetKey: string): string {

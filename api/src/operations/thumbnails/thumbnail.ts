@@ -1,6 +1,5 @@
 import { assetHashOf } from '@waystep/demo-model'
 import { pictureTypes } from '../../media/picture-types.ts'
-import { thumbnailOf } from '../../media/thumbnail.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
@@ -23,10 +22,15 @@ export async function thumbnail(
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
   if (asset === null || !pictureTypes.has(asset.type)) return refuse('not-found')
   const key = thumbnailKeyOf(asset.objectKey)
-  if ((await services.store.head(key)) !== null) return { key, hash: asset.hash }
-  const bytes = await readAsset(services, asset)
-  const small = bytes === null ? null : await thumbnailOf(bytes)
-  if (small === null) return refuse('not-found')
-  await services.store.put(key, small, { type: 'image/webp' })
-  return { key, hash: asset.hash }
+  const made = { key, hash: asset.hash }
+  if ((await services.store.head(key)) !== null) return made
+  return await services.pictures.inTurn(workspaceId, async ({ thumbnailOf }) => {
+    // Several may ask for it at once; the first of them has made it.
+    if ((await services.store.head(key)) !== null) return made
+    const bytes = await readAsset(services, asset)
+    const small = bytes === null ? null : await thumbnailOf(bytes)
+    if (small === null) return refuse('not-found')
+    await services.store.put(key, small, { type: 'image/webp', room: 'overdraft' })
+    return made
+  })
 }

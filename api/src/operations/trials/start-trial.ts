@@ -29,7 +29,9 @@ export async function startTrial(
     if (existing !== undefined) return { workspaceId: existing.id, cookies: [] }
     return { workspaceId: await makeWorkspace(services, subject.id), cookies: [] }
   }
-  const limited = await services.limits.count('trial', args.address)
+  const limited =
+    (await services.limits.countNetwork('trial', args.address)) ??
+    (await services.limits.countNetwork('trial-day', args.address))
   if (limited !== null) return limited
   const { userId, cookies } = await services.identity.startTrial(args.headers)
   return { workspaceId: await makeWorkspace(services, userId), cookies }

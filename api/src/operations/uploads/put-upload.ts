@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { uploadTypes } from '@waystep/api-contract'
 import { assetReference } from '@waystep/demo-model'
+import { roleIn } from '../../repositories/members.ts'
 import { findUploadTicket, fulfilUploadTicket } from '../../repositories/upload-tickets.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../assets/received-file.ts'
@@ -17,6 +18,8 @@ export async function putUpload(
   const ticket = await findUploadTicket(services.db, ticketId)
   if (ticket === null) return refuse('not-found')
   if (ticket.expiresAt <= services.now()) return refuse('gone')
+  // Whoever has been removed since adds nothing more.
+  if ((await roleIn(services.db, ticket.workspaceId, ticket.userId)) === null) return refuse('gone')
   if (ticket.hash !== null) return { asset: assetReference(ticket.hash), key: ticket.key }
   const file = await receiveFile(stream, { limit, declaredType })
   if (isRefusal(file)) return file

@@ -45,6 +45,8 @@ export async function signUpload(
       'The key is not workspaceId/demoId/editId/timestamp.extension.',
     )
   }
+  const limited = await services.limits.count('upload-tickets', userId)
+  if (limited !== null) return limited
   const id = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + ticketLifetimeMs)
   await insertUploadTicket(services.db, {

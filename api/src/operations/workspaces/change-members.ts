@@ -9,6 +9,7 @@ import {
   roleIn,
   updateRole,
 } from '../../repositories/members.ts'
+import { endPreviewsIn } from '../../repositories/publications.ts'
 import { deleteTokensOfMember } from '../../repositories/recording-tokens.ts'
 import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +38,7 @@ export async function changeRole(services: Services, args: MemberArgs & { readon
 
 /**
  * Admins remove anyone; others only themselves. Their pairings of the extension end too, and the
- * invitations they made, which could let them in again. Demos in their personal folders are the
+ * invitations they made, which could let them in again, and the previews they may have open. Demos in their personal folders are the
  * workspace's: they stay, in no folder.
  */
 export async function removeMember(
@@ -54,6 +55,7 @@ export async function removeMember(
     await deleteTokensOfMember(queries, args.workspaceId, args.userId)
     await deleteInvitationsBy(queries, args.workspaceId, args.userId)
     await deletePersonalFolders(queries, args.workspaceId, args.userId)
+    await endPreviewsIn(queries, args.workspaceId, services.now())
     return undefined
   })
 }

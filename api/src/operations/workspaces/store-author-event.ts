@@ -1,7 +1,11 @@
 import type { AuthorEvent } from '@waystep/api-contract'
+import { hasRoom } from '../../limits/intake.ts'
 import { insertAuthorEvent } from '../../repositories/author-events.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuseField } from '../refusal.ts'
+
+/** Stored on a day: far more than people do. */
+const eventsOfWorkspace = 5_000
 
 /** Stores what a member of a workspace did, as it came (H7.11). */
 export async function storeAuthorEvent(
@@ -14,6 +18,11 @@ export async function storeAuthorEvent(
   }
   const limited = await services.limits.count('author-events', author.userId)
   if (limited !== null) return limited
+  const room = await hasRoom(services, {
+    ...{ kind: 'author-events', address: null, of: author.workspaceId, limit: eventsOfWorkspace },
+    ...{ rows: 1, bytes: Buffer.byteLength(JSON.stringify(event)) },
+  })
+  if (room !== 'taken') return { stored: 0 }
   await insertAuthorEvent(services.db, { ...author, event })
   return { stored: 1 }
 }

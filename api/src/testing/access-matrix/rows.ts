@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
-import { pairExtension } from '../people.ts'
+import { anotherSession, pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
 import {
   assetIn,
@@ -264,6 +264,13 @@ export const rows: Rows = {
         admin: 404,
       },
     }),
+  },
+  security: {
+    get: () => ({}),
+    endSession: async ({ server, owner }, user) => ({
+      params: { id: await anotherSession(server, user ?? owner) },
+    }),
+    endOthers: () => ({}),
   },
   trials: {
     start: () => ({

@@ -1,0 +1,44 @@
+import type { Mail } from './mailer.ts'
+
+interface Owner {
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+const ignored = 'If you did not ask for it, do nothing.'
+
+/** A link for a new password; for whoever never confirmed their address, that finishes signing up. */
+export function newPasswordMail({ email, emailVerified }: Owner, at: string, token: string): Mail {
+  const address = `${at}/reset-password?token=${token}`
+  const [subject, what] = emailVerified
+    ? ['Choose a new password for Waystep', 'choose a new password']
+    : ['Finish signing up for Waystep', 'choose your password, which makes your account']
+  return {
+    to: email,
+    subject,
+    text: `Open this address to ${what}:\n\n${address}\n\n${ignored} The address works for one hour.`,
+  }
+}
+
+/** `next` is the path where whoever signs up goes on, as the web app gave it. */
+export function confirmationMail(
+  { email }: Owner,
+  at: string,
+  { token, next }: { readonly token: string; readonly next: string | null },
+): Mail {
+  const query = new URLSearchParams({ token, ...(next !== null && { next }) })
+  return {
+    to: email,
+    subject: 'Confirm your address for Waystep',
+    text: `Open this address and type the password that you chose:\n\n${at}/confirm?${query}\n\nIf you did not sign up, do nothing. The address works for one day.`,
+  }
+}
+
+/** To whoever has an account, in place of the mail that a new one gets. */
+export function hasAccountMail({ email }: Owner, at: string): Mail {
+  return {
+    to: email,
+    subject: 'You have an account on Waystep',
+    text: `Somebody, most likely you, signed up with this address, which has an account already. Sign in with it:\n\n${at}/sign-in\n\nIf you do not know its password any more, or never confirmed the address, choose a new one:\n\n${at}/forgot-password\n\nIf it was not you, do nothing: nothing was changed.`,
+  }
+}

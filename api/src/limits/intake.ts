@@ -1,0 +1,56 @@
+import { type Amount, countRefused, type Scope, takeRoom } from '../repositories/intake.ts'
+import type { Services } from '../services.ts'
+import { networkOf } from './network-of.ts'
+
+/** What is stored for whoever asks. */
+export type IntakeKind = 'viewer-events' | 'author-events' | 'forms'
+
+/** Rows of one kind that are to be stored. */
+export interface Arriving extends Amount {
+  readonly kind: IntakeKind
+  /** Where they come from; null: from somebody with an account. */
+  readonly address: string | null
+  /** The demo or workspace they are stored with. */
+  readonly of: string
+  /** How many rows it may get on a day; 0 is no limit. */
+  readonly limit: number
+}
+
+/** What a row of each kind may hold on average: a day's rows times this are a day's bytes. */
+const bytesOfRow = { 'viewer-events': 512, 'author-events': 512, forms: 4096 } as const
+
+/** How many networks a /48 may be like, as for attempts. */
+const wideFactor = 8
+
+/**
+ * May these rows be stored? A network, the wider one around it and the demo have so many rows and
+ * bytes a day (UTC). What has no room is dropped by whoever asked; the first time on a day the log
+ * says so.
+ */
+export async function hasRoom(
+  { db, config, log, now }: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
+  { kind, address, of, limit, rows, bytes }: Arriving,
+): Promise<'taken' | 'network-full' | 'full'> {
+  const scopes: Scope[] = []
+  const add = (name: string, most: number) =>
+    scopes.push({ name: `${kind} ${name}`, limit: amountOf(kind, most) })
+  if (address !== null && kind !== 'author-events') {
+    const { near, wide } = networkOf(address)
+    const most = config.intake[kind === 'forms' ? 'formsPerNetwork' : 'eventsPerNetwork']
+    if (wide !== null) add(wide, most * wideFactor)
+    add(near, most)
+  }
+  const networks = scopes.length
+  add(of, limit)
+  const full = await takeRoom(db, now(), { rows, bytes }, scopes)
+  if (full === null) return 'taken'
+  if ((await countRefused(db, now(), full.name)) === 1) {
+    log.warn({ kind, of, full: full.name }, 'a day’s rows are stored; more of them are dropped')
+  }
+  return scopes.indexOf(full) < networks ? 'network-full' : 'full'
+}
+
+function amountOf(kind: IntakeKind, rows: number): Amount {
+  if (rows === 0) return { rows: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER }
+  return { rows, bytes: rows * bytesOfRow[kind] }
+}

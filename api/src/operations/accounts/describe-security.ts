@@ -1,0 +1,24 @@
+import { networkOf } from '../../limits/network-of.ts'
+import type { Subject } from '../../policies/subject.ts'
+import { sessionsOf } from '../../repositories/sessions.ts'
+import { hasSecondFactor } from '../../repositories/users.ts'
+import type { Services } from '../../services.ts'
+import { refuse } from '../refusal.ts'
+import { deviceInWords } from './device-in-words.ts'
+
+/** Where somebody is signed in, the newest use first, without the tokens of the sessions. */
+export async function describeSecurity(services: Pick<Services, 'db' | 'now'>, subject: Subject) {
+  if (subject.kind !== 'user') return refuse('not-signed-in')
+  const rows = await sessionsOf(services.db, subject.id, services.now())
+  return {
+    secondFactor: await hasSecondFactor(services.db, subject.id),
+    sessions: rows.map((row) => ({
+      id: row.id,
+      device: deviceInWords(row.userAgent),
+      network: row.ipAddress ? networkOf(row.ipAddress).near : null,
+      signedInAt: row.createdAt.toISOString(),
+      lastActiveAt: row.updatedAt.toISOString(),
+      isThis: row.id === subject.sessionId,
+    })),
+  }
+}

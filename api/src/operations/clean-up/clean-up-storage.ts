@@ -1,0 +1,38 @@
+import { lostObjects, noteMeasured, unmeasuredObjects } from '../../repositories/stored-objects.ts'
+import type { Services } from '../../services.ts'
+import { countedObject } from '../../storage/counted-store.ts'
+import { representationKeys } from '../../storage/representations.ts'
+import { thumbnailKeyOf } from '../thumbnails/thumbnail-key.ts'
+
+const page = 200
+
+/**
+ * Makes the count of what lies in the store true again: what a process left behind that died while it
+ * stored something goes, and objects from before sizes were noted are measured, with what was made
+ * from them. Safe to repeat and to break off.
+ */
+export async function cleanUpStorage({
+  db,
+  store,
+  now,
+}: Pick<Services, 'db' | 'store' | 'now'>): Promise<void> {
+  for (;;) {
+    const lost = await lostObjects(db, now(), page)
+    for (const key of lost) await store.delete(key)
+    if (lost.length < page) break
+  }
+  for (;;) {
+    const unmeasured = await unmeasuredObjects(db, page)
+    for (const { key, ...row } of unmeasured) {
+      const made = [...representationKeys(key), thumbnailKeyOf(key)]
+      for (const name of made) {
+        const found = await store.head(name)
+        if (found !== null) await noteMeasured(db, countedObject(name, found.size), now())
+      }
+      const size = (await store.head(key))?.size
+      const bytes = size === undefined ? 0 : countedObject(key, size).bytes
+      await noteMeasured(db, { ...row, key, bytes }, now())
+    }
+    if (unmeasured.length < page) break
+  }
+}

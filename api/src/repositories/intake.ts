@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/** Rows and their bytes. */
+export interface Amount {
+  readonly rows: number
+  readonly bytes: number
+}
+
+/** Something that has so much room on a day. */
+export interface Scope {
+  readonly name: string
+  readonly limit: Amount
+}
+
+/**
+ * Takes room for rows in every scope, or answers the first that has none left. One statement, so that
+ * replicas share what is left and nothing is awaited between looking and taking. A scope takes
+ * nothing once one before it was full: a flood from one network uses up no demo's room.
+ */
+export async function takeRoom(
+  q: Queries,
+  day: Date,
+  { rows, bytes }: Amount,
+  scopes: readonly Scope[],
+): Promise<Scope | null> {
+  const taken = scopes.map(({ name, limit }, index) => {
+    const before = sql.raw(index === 0 ? 'true' : `exists (select 1 from taken${index - 1})`)
+    return sql`${sql.raw(`taken${index}`)} as (
+      insert into intake as i ("scope", "day", "rows", "bytes")
+      select ${name}, ${dayOf(day)}::date, ${rows}::bigint, ${bytes}::bigint
+      where ${before} and ${rows}::bigint <= ${limit.rows}::bigint
+        and ${bytes}::bigint <= ${limit.bytes}::bigint
+      on conflict ("scope", "day") do update
+        set "rows" = i."rows" + excluded."rows", "bytes" = i."bytes" + excluded."bytes"
+        where i."rows" + excluded."rows" <= ${limit.rows}::bigint
+          and i."bytes" + excluded."bytes" <= ${limit.bytes}::bigint
+      returning 1)`
+  })
+  const counts = scopes.map((_, index) => sql.raw(`(select count(*)::int from taken${index})`))
+  const { rows: found } = await sql<{ taken: number }>`
+    with ${sql.join(taken)} select ${sql.join(counts, sql` + `)} as "taken"`.execute(q)
+  return scopes[found[0]?.taken ?? 0] ?? null
+}
+
+/** Counts what had no room; answers how often that was on this day. */
+export async function countRefused(q: Queries, day: Date, scope: string): Promise<number> {
+  const { rows } = await sql<{ refused: string }>`
+    insert into intake as i ("scope", "day", "rows", "bytes", "refused")
+    values (${scope}, ${dayOf(day)}::date, 0, 0, 1)
+    on conflict ("scope", "day") do update set "refused" = i."refused" + 1
+    returning "refused"`.execute(q)
+  return Number(rows[0]?.refused ?? 0)
+}
+
+export async function deleteOldIntake(q: Queries, before: Date): Promise<void> {
+  await sql`delete from intake where "day" < ${dayOf(before)}::date`.execute(q)
+}
+
+/** In UTC, whatever the database's time zone is. */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/** An object that lies in the store, or is on its way there. */
+export interface StoredObjectRow {
+  readonly key: string
+  readonly workspaceId: string
+  /** The object it was made from; its own key if it was sent, or baked. */
+  readonly base: string
+  /** What it takes on the disk. */
+  readonly bytes: number
+}
+
+/** How long an object may be on its way; after that whoever sent it has died: milliseconds. */
+const reservationMs = 60 * 60 * 1000
+
+/**
+ * Everything a workspace holds: its objects, those on their way, its documents and their publications.
+ * `except` leaves one object out, which is about to be stored again.
+ */
+export async function bytesHeld(
+  q: Queries,
+  workspaceId: string,
+  { now, except = '' }: { now: Date; except?: string },
+): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select (
+      (select coalesce(sum("bytes"), 0) from stored_objects
+        where "workspaceId" = ${workspaceId} and "key" <> ${except}
+          and ("storedAt" is not null or "reservedAt" > ${new Date(now.getTime() - reservationMs)})) +
+      (select coalesce(sum("bytes"), 0) from demos where "workspaceId" = ${workspaceId}) +
+      (select coalesce(sum("bytes"), 0) from publications where "workspaceId" = ${workspaceId})
+    )::text as bytes`.execute(q)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+/** Until this transaction ends, no other one looks at what the workspace holds and adds to it. */
+export async function lockStorageOf(q: Queries, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${workspaceId}`}, 0))`.execute(
+    q,
+  )
+}
+
+/** Notes an object that is about to be stored. */
+export async function reserveObject(
+  q: Queries,
+  { key, workspaceId, base, bytes }: StoredObjectRow,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into stored_objects ("key", "workspaceId", "base", "bytes", "reservedAt")
+    values (${key}, ${workspaceId}, ${base}, ${bytes}, ${now})
+    on conflict ("key") do update set "bytes" = excluded."bytes", "reservedAt" = excluded."reservedAt"`.execute(
+    q,
+  )
+}
+
+/** It is stored. False when its reservation has ended, and with it what was stored. */
+export async function settleObject(q: Queries, key: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update stored_objects set "storedAt" = ${now} where "key" = ${key} returning 1`.execute(q)
+  return rows.length > 0
+}
+
+/** It was not stored; what lies there of the same name stays counted. */
+export async function releaseObject(q: Queries, key: string): Promise<void> {
+  await sql`delete from stored_objects where "key" = ${key} and "storedAt" is null`.execute(q)
+}
+
+export async function forgetObject(q: Queries, key: string): Promise<void> {
+  await sql`delete from stored_objects where "key" = ${key}`.execute(q)
+}
+
+/**
+ * Objects that nothing will ever ask for: on their way when a process died, or stored before a row
+ * was to name them, which it never did. Not those of the last day, whose rows may yet come.
+ */
+export async function lostObjects(q: Queries, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select o."key" from stored_objects o
+    where (o."storedAt" is null and o."reservedAt" < ${new Date(now.getTime() - reservationMs)})
+      or (o."storedAt" < ${new Date(now.getTime() - 24 * reservationMs)}
+        and not exists (select 1 from assets a where a."objectKey" = o."base")
+        and not exists (select 1 from captures c where c."objectKey" = o."base")
+        and not exists (select 1 from baked_pages b where b."objectKey" = o."base"))
+    order by o."key" limit ${limit}`.execute(q)
+  return rows.map(({ key }) => key)
+}
+
+/** Objects from before their sizes were noted; what was made from them was not noted either. */
+export async function unmeasuredObjects(q: Queries, limit: number): Promise<StoredObjectRow[]> {
+  const { rows } = await sql<StoredObjectRow>`
+    select "key", "workspaceId", "base", "bytes"::int as "bytes" from stored_objects
+    where not "measured" order by "key" limit ${limit}`.execute(q)
+  return rows
+}
+
+/** Notes what an object was found to take. */
+export async function noteMeasured(
+  q: Queries,
+  { key, workspaceId, base, bytes }: StoredObjectRow,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into stored_objects ("key", "workspaceId", "base", "bytes", "reservedAt", "storedAt")
+    values (${key}, ${workspaceId}, ${base}, ${bytes}, ${now}, ${now})
+    on conflict ("key") do update set "bytes" = excluded."bytes", "measured" = true`.execute(q)
+}

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { webFolder } from '../../web-folder.ts'
+import { chapterIn, demoIn, leadIn, libraryItemIn, pictureIn } from '../access-matrix/things.ts'
+import type { World } from '../access-matrix/world.ts'
+import { edit, pageCapture, png, stepOf, storeAsset, storeCapture } from '../demo-fixtures.ts'
+import { watchDemo } from '../watching.ts'
+
+const css = Buffer.from('h1 { margin: 0 }')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')
+/** What tells a film from other files stands in its first bytes. */
+const film = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
+const other = Buffer.from('%PDF-1.7\n')
+
+/** A call for every row of the table of headers, by the row's name. */
+export async function headerSamples(
+  world: World,
+): Promise<Readonly<Record<string, InjectOptions | InjectOptions[]>>> {
+  const { server, owner, workspaceId } = world
+  const { headers } = owner
+  const member = (url: string): InjectOptions => ({ url, headers: { ...headers } })
+  const files = {
+    picture: await storeAsset(server, owner, await png()),
+    film: await storeAsset(server, owner, film),
+    css: await storeAsset(server, owner, css, 'text/css'),
+    svg: await storeAsset(server, owner, svg),
+    other: await storeAsset(server, owner, other),
+  }
+  const captureId = await storeCapture(server, owner, pageCapture(Object.values(files)))
+  const demoId = await demoIn(world)
+  const step = stepOf(demoId, { htmlCaptureId: captureId })
+  await addStep(world, demoId, step)
+  const { base } = await watchDemo(server, demoId)
+  const asset = (hash: string) => ({ url: `${base}assets/${hash}` })
+  const ownAsset = (hash: string) => member(`/api/assets/${workspaceId}/${hash}`)
+  const picture = await pictureIn(world)
+  const item = await libraryItemIn(world)
+  const { demoId: leadDemo } = await leadIn(world)
+  const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/demo/${demoId}`)}`
+  return {
+    data: [member('/api/me'), { url: '/openapi.json' }],
+    error: [{ url: '/api/nothing' }, { url: '/nothing.png' }, { url: '/assets/nothing.js' }],
+    health: [{ url: '/healthz' }, { url: '/readyz' }],
+    app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
+    document: [{ url: '/docs/api' }, { url: '/docs/embedding' }],
+    demo: { url: `/demo/${demoId}` },
+    'demo (closed)': { url: '/demo/nothing' },
+    embed: { url: `/embed/${demoId}` },
+    'embed (closed)': { url: '/embed/nothing' },
+    manifest: { url: `${base}manifest.json` },
+    'viewer-page': { url: `${base}pages/${step.id}.html` },
+    'viewer-file (picture, film, font)': [asset(files.picture), asset(files.film)],
+    'viewer-file (style sheet)': asset(files.css),
+    'viewer-file (drawing)': asset(files.svg),
+    'viewer-file (any other)': asset(files.other),
+    'viewer-file (of a demo with a gate)': await gatedPicture(world),
+    'member-page': member(`/api/captures/${captureId}/page`),
+    'member-page (with its edits)': member(`/api/captures/${captureId}/page?stepId=${step.id}`),
+    'member-file (picture, film, font)': [
+      ownAsset(files.picture),
+      ownAsset(files.film),
+      member(`/api/library/${item.workspaceId}/${item.key}/thumbnail`),
+    ],
+    'member-file (drawing)': ownAsset(files.svg),
+    'member-file (any other)': ownAsset(files.other),
+    'member-picture': [
+      member(`/api/demo/${picture.demoId}/thumbnail`),
+      member(`/api/step/${picture.stepId}/thumbnail`),
+    ],
+    capture: member(`/api/captures/${captureId}`),
+    'oembed (JSON)': { url: oembed },
+    'oembed (XML)': { url: `${oembed}&format=xml` },
+    export: member(`/api/demo/${leadDemo}/leads.csv`),
+    download: { url: '/extension/waystep-extension.zip' },
+    bundle: builtFiles().map((url) => ({ url })),
+    static: { url: '/favicon.svg' },
+    'embed-script': { url: '/embed.js' },
+  }
+}
+
+async function addStep(world: World, demoId: string, step: ReturnType<typeof stepOf>) {
+  const items = [{ step, hotspots: [], chapter: null }]
+  await edit(world.server, world.owner, demoId, { type: 'add-steps', after: 0, items })
+}
+
+/** A picture before a password: the grant that shows it is its viewer's own. */
+async function gatedPicture(world: World): Promise<InjectOptions> {
+  const { demoId } = await chapterIn(world, 'open sesame')
+  const hash = await storeAsset(world.server, world.owner, await png())
+  await addStep(world, demoId, stepOf(demoId, { image: `asset:${hash}` }))
+  const { base } = await watchDemo(world.server, demoId)
+  return { url: `${base}assets/${hash}` }
+}
+
+/** A script and a style sheet of the built app. */
+function builtFiles(): string[] {
+  const folder = webFolder()
+  if (folder === null) throw new Error('Build the web app first: npm run build.')
+  const names = readdirSync(join(folder, 'assets'))
+  return ['.js', '.css'].map((ending) => `/assets/${names.find((name) => name.endsWith(ending))}`)
+}

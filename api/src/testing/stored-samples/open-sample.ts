@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import pg from 'pg'
+import { type Environment, testConfig } from '../test-config.ts'
+import { freshDatabase, openTestServer, type TestServer } from '../test-server.ts'
+import type { makeSample } from './make-sample.ts'
+import { sampleSecret } from './sample-secret.ts'
+
+export type SampleFacts = Awaited<ReturnType<typeof makeSample>>
+
+/**
+ * A server of this commit on a copy of what an older one stored, an hour after it was stored. The form
+ * `postgres` needs TEST_DATABASE_URL.
+ */
+export async function openSample(
+  name: string,
+  form: 'embedded' | 'postgres',
+): Promise<{ server: TestServer; facts: SampleFacts }> {
+  const sample = join(import.meta.dirname, name, form)
+  const facts: SampleFacts = JSON.parse(await readFile(join(sample, 'facts.json'), 'utf8'))
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-sample-'))
+  await unpackInto(folder, await unpacked(join(sample, 'data.zip.zst')))
+  const { environment, drop } = await databaseOf(sample, form)
+  const server = await openTestServer({ DATA_DIR: folder, ...environment })
+  server.clock.shift(Date.parse(facts.madeAt) + 3_600_000 - Date.now())
+  const close = async () => {
+    await server.stop()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { server: { ...server, close }, facts }
+}
+
+async function databaseOf(
+  sample: string,
+  form: 'embedded' | 'postgres',
+): Promise<{ environment: Environment; drop: () => Promise<void> }> {
+  if (form === 'embedded') return { environment: {}, drop: async () => {} }
+  const { database, dropDatabase } = await freshDatabase('', true)
+  const { database: address } = testConfig(database)
+  if (address.kind !== 'postgres') throw new Error('TEST_DATABASE_URL is not set.')
+  const client = new pg.Client({ connectionString: address.url })
+  await client.connect()
+  await client.query((await unpacked(join(sample, 'database.sql.zst'))).toString())
+  await client.end()
+  return { environment: { ...database, SECRET: sampleSecret }, drop: dropDatabase }
+}
+
+async function unpackInto(folder: string, zip: Buffer): Promise<void> {
+  for (const [name, bytes] of Object.entries(unzipSync(zip))) {
+    const path = join(folder, name)
+    await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true, mode: 0o700 })
+    if (!name.endsWith('/')) await writeFile(path, bytes, { mode: 0o600 })
+  }
+}
+
+async function unpacked(file: string): Promise<Buffer> {
+  return zstdDecompressSync(await readFile(file))
+}

@@ -1,0 +1,47 @@
+import PQueue from 'p-queue'
+import { QueueFull } from './guarded-pool-errors.ts'
+
+export interface FairLaneOptions {
+  /** Tasks that are done at a time. */
+  readonly atOnce: number
+  /** Tasks that may wait for one owner; one more is refused. */
+  readonly waitingLimit: number
+}
+
+/** A queue in which nobody waits for more than one task of anybody else. */
+export class FairLane {
+  readonly #waitingLimit: number
+  /** Tasks that stand next for their owners, in the order in which they came to. */
+  readonly #next: PQueue
+  readonly #owners = new Map<string, PQueue>()
+
+  constructor({ atOnce, waitingLimit }: FairLaneOptions) {
+    this.#waitingLimit = waitingLimit
+    this.#next = new PQueue({ concurrency: atOnce })
+  }
+
+  /**
+   * Does work when it is its owner's turn: of one owner never more than one at a time.
+   *
+   * @param isUrgent somebody waits to see the outcome: it goes before what is not urgent.
+   * @throws QueueFull when too many wait for its owner; else what the work throws.
+   */
+  async run<T>(owner: string, work: () => Promise<T>, isUrgent = false): Promise<T> {
+    const waiting = this.#queueOf(owner)
+    if (waiting.size >= this.#waitingLimit) throw new QueueFull()
+    const priority = isUrgent ? 1 : 0
+    try {
+      return await waiting.add(() => this.#next.add(work, { priority }), { priority })
+    } finally {
+      if (waiting.size === 0 && waiting.pending === 0) this.#owners.delete(owner)
+    }
+  }
+
+  #queueOf(owner: string): PQueue {
+    const known = this.#owners.get(owner)
+    if (known !== undefined) return known
+    const queue = new PQueue({ concurrency: 1 })
+    this.#owners.set(owner, queue)
+    return queue
+  }
+}

@@ -1,0 +1,76 @@
+import { Piscina } from 'piscina'
+import { FairLane } from './fair-lane.ts'
+import { TooCostly } from './guarded-pool-errors.ts'
+
+export interface GuardedPoolOptions {
+  /** Of the threads' code. */
+  readonly file: string
+  readonly threads: number
+  /** Megabytes of JavaScript objects that a thread may hold; beyond them it is ended, too. */
+  readonly memoryLimit: number
+  /** Tasks that may wait for one owner; one more is refused. */
+  readonly waitingLimit: number
+}
+
+export interface GuardedTask {
+  /** Whose task it is: of one owner there is never more than one in the threads. */
+  readonly owner: string
+  /** The name of the function that does it. */
+  readonly name: string
+  /** Milliseconds that it may take in its thread; then the thread is ended, and the task with it. */
+  readonly timeLimit: number
+  /** Somebody waits to see the outcome: it goes before tasks that are not urgent. */
+  readonly isUrgent: boolean
+}
+
+/** Milliseconds that a thread waits for another task: a publication comes page after page. */
+const idleTimeout = 60_000
+
+/**
+ * Threads for work on what strangers sent. What one of them sends can hold one thread for so long and no
+ * longer, and takes no second thread meanwhile; others' tasks go on, in turns.
+ */
+export class GuardedPool {
+  readonly #pool: Piscina
+  readonly #lane: FairLane
+
+  constructor(options: GuardedPoolOptions) {
+    const { threads: atOnce, waitingLimit } = options
+    this.#lane = new FairLane({ atOnce, waitingLimit })
+    this.#pool = new Piscina({
+      filename: options.file,
+      minThreads: 0,
+      maxThreads: options.threads,
+      idleTimeout,
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryLimit },
+    })
+  }
+
+  /**
+   * Does a task in a thread.
+   *
+   * @throws QueueFull when too many wait for its owner; TooCostly when it takes too long or too much memory;
+   * else what the task throws.
+   */
+  async run(asked: GuardedTask, task: unknown): Promise<unknown> {
+    return await this.#lane.run(asked.owner, () => this.#inThread(asked, task), asked.isUrgent)
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy()
+  }
+
+  async #inThread({ name, timeLimit }: GuardedTask, task: unknown): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeLimit)
+    try {
+      return await this.#pool.run(task, { name, signal })
+    } catch (error) {
+      if (signal.aborted || isOutOfMemory(error)) throw new TooCostly()
+      throw error
+    }
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
