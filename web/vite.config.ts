@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { notices } from './build/notices.ts'
 import { precompress } from './build/precompress.ts'
 import { signals } from './build/signals.ts'
 import { sizeBudget } from './build/size-budget.ts'
@@ -12,6 +13,8 @@ import { sizeBudget } from './build/size-budget.ts'
 
 const api = process.env.WAYSTEP_API ?? 'http://localhost:3000'
 
+const { forWorkers, plugin } = notices('before the last')
+
 /** The page's own host goes along, so that the API finds its calls to come from its own address. */
 const toApi: ProxyOptions = { target: api }
 
@@ -20,6 +23,7 @@ export default defineConfig({
     react(),
     signals(),
     sizeBudget({ of: 'The start page', counts: 'start', limit: 110_000 }),
+    plugin,
     precompress(),
   ],
   server: {
@@ -33,7 +37,7 @@ export default defineConfig({
       '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [forWorkers] },
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { notices } from './build/notices.ts'
 import { precompress } from './build/precompress.ts'
 import { sizeBudget } from './build/size-budget.ts'
 
@@ -10,6 +11,7 @@ const embedBudget = 2_000
 export default defineConfig({
   plugins: [
     sizeBudget({ of: 'The embed script', counts: 'everything', limit: embedBudget }),
+    notices('last').plugin,
     precompress(),
   ],
   publicDir: false,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { joinedManifest } from './build/joined-manifest.ts'
+import { notices } from './build/notices.ts'
 import { precompress } from './build/precompress.ts'
 import { sizeBudget } from './build/size-budget.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     sizeBudget({ of: 'The viewer', counts: 'everything', limit: viewerBudget }),
     joinedManifest(),
+    notices('before the last').plugin,
     precompress(),
   ],
   publicDir: false,

@@ -6,10 +6,19 @@ const messages: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: 'There is an account with this e-mail already. Sign in instead.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
     'There is an account with this e-mail already. Sign in instead.',
+  WRONG_OR_NOT_CONFIRMED:
+    'This e-mail and password do not belong together. If you have just signed up, open the link in our mail first.',
+  CONFIRMATION_EXPIRED:
+    'This link has expired, or is for another address. Choose a new password instead.',
   INVALID_EMAIL: 'This is not an e-mail address.',
   PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
   PASSWORD_TOO_LONG: 'This password is too long.',
   INVALID_PASSWORD: 'This is not your current password.',
+  INVALID_CODE: 'This is not the code that the app shows now.',
+  CODE_USED: 'This code was used already. Wait for the next one.',
+  INVALID_BACKUP_CODE: 'This is none of your recovery codes, or it was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
   INVALID_TOKEN: 'This link was used already, or has expired. Ask for a new one.',
 }
 
@@ -20,23 +29,47 @@ function messageFor(status: number, answer: unknown): string {
 }
 
 /** Asks better-auth, whose calls are no routes of ours. */
-async function ask(path: string, body: object = {}): Promise<AuthResult> {
+function ask(path: string, body: object = {}): Promise<AuthResult> {
+  return askFor(path, body)
+}
+
+export type AuthAnswer<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly message: string }
+
+/** The same, with what it replied. */
+export async function askFor<Reply>(path: string, body: object): Promise<AuthAnswer<Reply>> {
   try {
     const response = await fetch(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (response.ok) return { ok: true }
     const answer: unknown = await response.json().catch(() => null)
+    // What better-auth replies is known from its version, which is pinned.
+    if (response.ok) return { ok: true, reply: answer as Reply }
     return { ok: false, message: messageFor(response.status, answer) }
   } catch {
     return { ok: false, message: 'The server cannot be reached. Check your connection.' }
   }
 }
 
-export function signIn(email: string, password: string): Promise<AuthResult> {
-  return ask('sign-in/email', { email, password })
+export type SignInResult = AuthResult & { readonly wantsCode?: boolean }
+
+export interface SignIn {
+  readonly email: string
+  readonly password: string
+  /** The token of the mail that confirms a new account's address. */
+  readonly confirmation?: string | undefined
+}
+
+/** `wantsCode`: the password is right, and a code of the second factor is asked for. */
+export async function signIn({ confirmation, ...given }: SignIn): Promise<SignInResult> {
+  const answer = await askFor<{ twoFactorRedirect?: boolean } | null>('sign-in/email', {
+    ...given,
+    ...(confirmation && { confirmation }),
+  })
+  return answer.ok ? { ok: true, wantsCode: answer.reply?.twoFactorRedirect === true } : answer
 }
 
 export interface NewAccount {
@@ -45,11 +78,24 @@ export interface NewAccount {
   readonly password: string
   /** The token of an invitation, where only the invited may sign up. */
   readonly invitation?: string | undefined
+  /** The path where whoever confirms their address goes on. */
+  readonly next: string
 }
 
-/** Makes an account; a trial user's workspace becomes the account's. */
-export function signUp({ invitation, ...account }: NewAccount): Promise<AuthResult> {
-  return ask('sign-up/email', { ...account, ...(invitation && { invitation }) })
+export type SignUpResult = AuthResult & { readonly isMailed?: boolean }
+
+/**
+ * Makes an account; a trial user's workspace becomes the account's. `isMailed`: a link was sent to
+ * the address, or, if it has an account, a mail that says so. Nobody is signed in then.
+ */
+export async function signUp({ invitation, next, ...account }: NewAccount): Promise<SignUpResult> {
+  const answer = await askFor<{ confirmation?: 'mailed' } | null>('sign-up/email', {
+    ...account,
+    // The identity library takes plain paths only, and refuses the sign-up for any other.
+    ...(/^\/[\w/-]*$/.test(next) && { callbackURL: next }),
+    ...(invitation && { invitation }),
+  })
+  return answer.ok ? { ok: true, isMailed: answer.reply?.confirmation === 'mailed' } : answer
 }
 
 export function signOut(): Promise<AuthResult> {
@@ -65,9 +111,16 @@ export function resetPassword(token: string, newPassword: string): Promise<AuthR
   return ask('reset-password', { token, newPassword })
 }
 
-/** Changes the password and ends the account's other sessions. */
-export function changePassword(currentPassword: string, newPassword: string): Promise<AuthResult> {
-  return ask('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
+export interface NewPassword {
+  readonly currentPassword: string
+  readonly newPassword: string
+  /** Connected extensions go on recording. */
+  readonly keepExtensions: boolean
+}
+
+/** Changes the password, and ends the account's other sessions and the trust in its browsers. */
+export function changePassword(change: NewPassword): Promise<AuthResult> {
+  return ask('change-password', { ...change, revokeOtherSessions: true })
 }
 
 export function changeName(name: string): Promise<AuthResult> {

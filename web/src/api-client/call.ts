@@ -1,11 +1,12 @@
-import type {
-  BodyOf,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
-  RouteName,
-  RouteNamed,
-  RoutePath,
+import {
+  accountHeader,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type RouteName,
+  type RouteNamed,
+  type RoutePath,
 } from '@waystep/api-contract'
 import { ApiError, errorOf, transportError } from './api-error.ts'
 
@@ -19,6 +20,8 @@ type WhenGiven<Name extends string, Value> = [Value] extends [undefined]
 export type CallOptions<Name extends RouteName> = {
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
+  /** The account whose call it is; the server refuses it when somebody else is signed in. null: whoever is. */
+  readonly as?: string | null
 } & WhenGiven<'params', ParamsOf<RouteNamed[Name]>> &
   WhenGiven<'query', QueryOf<RouteNamed[Name]>> &
   WhenGiven<'body', BodyOf<RouteNamed[Name]>>
@@ -35,6 +38,7 @@ interface Parts {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
+  readonly as?: string | null
 }
 
 function fieldsOf(value: unknown): [string, unknown][] {
@@ -76,6 +80,7 @@ async function send(name: RouteName, parts: Parts): Promise<unknown> {
       keepalive: parts.keepalive ?? false,
       headers: {
         accept: 'application/json',
+        ...(parts.as && { [accountHeader]: parts.as }),
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),

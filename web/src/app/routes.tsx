@@ -39,6 +39,7 @@ const routeObjects: RouteObject[] = [
       { path: '/', Component: StartPage },
       screen('/sign-in', () => import('../account/sign/sign-in-page.tsx'), 'SignInPage'),
       screen('/sign-up', () => import('../account/sign/sign-up-page.tsx'), 'SignUpPage'),
+      screen('/confirm', () => import('../account/sign/confirm-page.tsx'), 'ConfirmPage'),
       screen(
         '/forgot-password',
         () => import('../account/sign/forgot-password-page.tsx'),

@@ -15,19 +15,21 @@ import { releaseSession, takeSession } from './saving/demo-session.ts'
 /** The editor of a demo, `/demo/:id/edit` (E2.2). */
 export default function EditorPage() {
   const { id = '' } = useParams()
-  const { embedDomains } = useSession().server
+  const { server, user } = useSession()
+  const { embedDomains } = server
+  const author = user.isTrial ? null : user.id
   const [editor, setEditor] = useState<Editor | null>(null)
   const allowed = useRef(embedDomains)
   useEffect(() => void prepareToasts(), [])
   useEffect(() => {
-    const opened = createEditor(takeSession(id), { say, unsay }, allowed.current)
+    const opened = createEditor(takeSession(id, author), { say, unsay }, allowed.current)
     setEditor(opened)
     return () => {
       setEditor(null)
       opened.dispose()
       releaseSession(id)
     }
-  }, [id])
+  }, [id, author])
   if (editor === null) return <EditorSkeleton />
   return (
     <TooltipProvider>

@@ -25,7 +25,6 @@ export function caseFaults(one: MatrixCase, report: CaseReport): string[] {
       ...widthFaults(one, drawn),
       ...backdropFaults(one, drawn),
       ...animationFaults(one, drawn),
-      // H9.13.
       ...(drawn.radius > 6 ? [`corners of ${drawn.radius} px`] : []),
     ].map((fault) => `${name}: ${fault}`),
   )
@@ -177,7 +176,6 @@ function backdropFaults(one: MatrixCase, drawn: Drawn): string[] {
   return [...(more.length > 0 ? ['more than one hole'] : []), ...farFrom('hole', bright, expected)]
 }
 
-/** M9.12. */
 const animationNames = { None: [], Ping: ['ws-ping'], Pulse: ['ws-pulse'], Spinner: ['ws-spin'] }
 
 function animationFaults(one: MatrixCase, { animations }: Drawn): string[] {

@@ -38,10 +38,8 @@ export const toasts = {
   refused: failed,
 
   // Steps
-  /** M2.22, M8.29 */
   stepsAdded: (count: number) => info(count === 1 ? text('step-added') : `${count} steps added`),
   stepsCopied: (count: number) => info(`${steps(count)} copied`),
-  /** E7.29 */
   stepsImporting: made(text('importing-steps'), 'busy', 'persistent', { id: 'importing' }),
   stepsImported: (count: number) => info(`${steps(count)} imported`),
   stepsDeleted: (count: number) => success(`${steps(count)} deleted`),
@@ -51,30 +49,22 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
-  /** H5.20, H8.10 */
   noInstancesSelected: made(text('no-instances-selected'), 'error', 'short', { id: 'html' }),
-  /** H5.19, H8.10 */
   noEmailsSelected: made(text('no-emails-selected'), 'error', 'short', { id: 'html' }),
-  /** H8.11 */
   textReplaced: (count: number, found: string) =>
     success(messageOf({ code: 'text-replaced', params: { count, text: found } })),
-  /** H8.11 */
   emailsReplaced: (count: number) =>
     success(messageOf({ code: 'emails-replaced', params: { count } })),
   replacedElsewhere: (count: number) =>
     success(`Replaced in ${count === 1 ? 'one text' : `${count} texts`} around the pages`),
   personalDataRedacted: (count: number) =>
     success(count === 1 ? 'Redacted one element' : `Redacted ${count} elements`),
-  /** H8.11 */
   fakeDomainAdded: (domain: string) =>
     info(messageOf({ code: 'fake-domain-added', params: { domain } })),
-  /** H8.11 */
   fakeDomainRemoved: (domain: string) =>
     info(messageOf({ code: 'fake-domain-removed', params: { domain } })),
 
-  /** H8.11 */
   hotspotsDeleted: success(text('hotspots-deleted')),
-  /** H8.8 */
   hotspotsNotDeleted: failed(text('delete-hotspots-failed')),
 
   // Pictures
@@ -85,10 +75,8 @@ export const toasts = {
       'persistent',
       { id: 'uploading' },
     ),
-  /** E5.31 */
   notPictures: (names: readonly string[]) =>
     failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
-  /** M8.24 */
   imageNotUploaded: failed('Error uploading image'),
   mediaAdded: (count: number) =>
     success(`${count === 1 ? 'Image' : `${count} images`} added to the media library`),
@@ -100,20 +88,14 @@ export const toasts = {
   redone: (what: string) => info(`Redone: ${what}`),
   notUndone: (verb: string, what: string, why: string) =>
     failed(`Could not ${verb} “${what}”: ${why}.`),
-  /** H5.11 */
   anchorNeedsDesktop: made('The anchor picker needs a larger screen.', 'neutral', 'standard'),
-  /** H8.3 */
   hotspotSaving: made(text('saving-hotspot'), 'busy', 'persistent', { id: 'hotspot' }),
-  /** H8.3 */
   hotspotSaved: made(text('hotspot-saved'), 'success', 'short', { id: 'hotspot' }),
-  /** H8.2 */
   hotspotNotSaved: made(text('save-hotspot-failed'), 'error', 'long', { id: 'hotspot' }),
   appliedToHotspots: (count: number) =>
     success(`Applied to ${count === 1 ? '1 hotspot' : `${count} hotspots`}`),
   hotspotDeleted: success('Hotspot deleted'),
-  /** H2.18 */
   htmlNeedsDesktop: made('The HTML editor needs a larger screen.', 'neutral', 'standard'),
-  /** H8.11 */
   htmlSaved: made(text('changes-saved'), 'success', 'short', { id: 'html' }),
   stepsHeldBack: (numbers: string, count: number): Toast => ({
     ...made(
@@ -124,7 +106,6 @@ export const toasts = {
     ),
     action: 'Show',
   }),
-  /** H8.7, H8.13 */
   htmlNotSaved: made(text('save-changes-failed'), 'error', 'long', { id: 'html' }),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
@@ -149,16 +130,18 @@ export const toasts = {
   ),
 
   // Account, workspace, server
-  /** M8.26 */
   workspaceUpdating: made(text('updating-workspace'), 'busy', 'persistent', { id: 'workspace' }),
   /** M8.26, M8.29: 3.5 s. */
   workspaceUpdated: made(text('workspace-updated'), 'success', 'short', { id: 'workspace' }),
-  /** M8.26 */
   workspaceNotUpdated: made(text('update-workspace-failed'), 'error', 'long', { id: 'workspace' }),
   demoKept: success('Your demo is saved in your account.'),
   passwordChanged: success('Password changed'),
   passwordReset: success('Your password is changed. Sign in with it.'),
   nameChanged: success('Name changed'),
+  sessionEnded: success('Signed out there'),
+  otherSessionsEnded: success('Signed out everywhere else'),
+  secondFactorOn: success('Two-factor sign-in is on'),
+  secondFactorOff: success('Two-factor sign-in is off'),
   workspaceRenamed: success('Workspace renamed'),
   chaptersAsUsual: success('New chapters look as usual again'),
   roleChanged: success('Role changed'),

@@ -5,7 +5,7 @@ import {
   playback,
 } from '@waystep/demo-model'
 
-/** M9.31, and what the decisions on the spec add for pictures and videos. */
+/** How many of each kind are loaded ahead (M9.31). */
 const pagesAhead = 1
 const picturesAhead = 2
 /** Steps looked at in search of them. */

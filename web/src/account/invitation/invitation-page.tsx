@@ -80,6 +80,7 @@ export function InvitationPage() {
     >
       <SignUpForm
         invited={{ email, token }}
+        next={`/invite/${token}`}
         onDone={async () => {
           await refreshSession()
           join.mutate()

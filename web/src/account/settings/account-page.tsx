@@ -6,6 +6,7 @@ import { meKey, useSession } from '../../app/session/session.tsx'
 import { SignOutButton } from '../../app/session/sign-out-button.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
+import { SecuritySections } from '../security/security-sections.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -26,6 +27,7 @@ export function AccountPage() {
         <Section title="Password" lead="Changing it signs you out everywhere else.">
           <PasswordForm />
         </Section>
+        <SecuritySections />
         <Section
           title="Theme"
           lead="Kept in this browser."

@@ -1,19 +1,33 @@
-import { Button, Field, Note, PasswordInput } from '@waystep/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Field, Note, PasswordInput } from '@waystep/ui'
 import { useState } from 'react'
 import { changePassword } from '../../api-client/auth.ts'
+import { extensionKey } from '../../app/extension/use-extension.ts'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
+import { recordingTokensKey } from '../extension/use-recording-tokens.ts'
+import { securityKey } from '../security/security-key.ts'
 import { passwordHint, passwordMinimum } from '../sign/password-rule.ts'
 import { useAuthForm } from '../sign/use-auth-form.ts'
 
 export function PasswordForm() {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
+  const [endsExtensions, setEndsExtensions] = useState(true)
+  const queries = useQueryClient()
   const { problem, sending, submit } = useAuthForm(
-    () => changePassword(current, next),
+    () =>
+      changePassword({
+        currentPassword: current,
+        newPassword: next,
+        keepExtensions: !endsExtensions,
+      }),
     () => {
       setCurrent('')
       setNext('')
+      setEndsExtensions(true)
+      for (const queryKey of [securityKey, recordingTokensKey, extensionKey])
+        void queries.invalidateQueries({ queryKey })
       say(toasts.passwordChanged)
     },
   )
@@ -43,6 +57,9 @@ export function PasswordForm() {
           />
         )}
       </Field>
+      <Checkbox checked={endsExtensions} onChange={setEndsExtensions}>
+        Disconnect my extensions too
+      </Checkbox>
       <div>
         <Button type="submit" loading={sending} disabled={current === '' || next === ''}>
           Change password

@@ -40,6 +40,17 @@ it('signs up over the screen it was asked on, and leaves its address clean', asy
   await screen.findByText('Your demo is saved in your account.')
 })
 
+it('says that a mail is on its way where addresses are confirmed, and signs nobody in', async () => {
+  serverAnswers(Response.json({ confirmation: 'mailed' }))
+  const { app, router } = inApp(<AuthDialog />, asked, someone({ trial: true }))
+  render(app)
+  await fillIn()
+  await screen.findByText(/A mail to maya@northwind.example is on its way/)
+  expect(router.state.location.search).toContain('auth=open')
+  const [, init] = fetched.mock.calls.find(([input]) => String(input).includes('/sign-up')) ?? []
+  expect(JSON.parse(String(init?.body))).toMatchObject({ callbackURL: '/demo/d1/edit' })
+})
+
 it('stays open and says what is wrong', async () => {
   serverAnswers(Response.json({ code: 'USER_ALREADY_EXISTS' }, { status: 422 }))
   const { app, router } = inApp(<AuthDialog />, asked, someone({ trial: true }))

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, TooltipProvider } from '@waystep/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useMe, useRefreshSession } from '../../app/session/session.tsx'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
@@ -16,6 +16,7 @@ const parameters = ['auth', 'redirect_after', 'demoId', 'type']
  */
 export function AuthDialog() {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
   const me = useMe()
   const refreshSession = useRefreshSession()
   const canSignUp = me.data?.server.signUp === 'open'
@@ -51,7 +52,7 @@ export function AuthDialog() {
         }
       >
         <DialogBody>
-          {signsUp ? <SignUpForm onDone={done} /> : <SignInForm onDone={done} />}
+          {signsUp ? <SignUpForm next={pathname} onDone={done} /> : <SignInForm onDone={done} />}
           {canSignUp && (
             <p className="sign-below wsui-muted">
               {signsUp ? 'Have an account? ' : 'New here? '}

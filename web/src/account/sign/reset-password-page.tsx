@@ -31,7 +31,10 @@ function NewPassword({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   return (
-    <SignPage title="Set a new password">
+    <SignPage
+      title="Set a new password"
+      lead="You are signed out everywhere, and your extensions are disconnected."
+    >
       <AuthForm
         action="Change password"
         send={() => resetPassword(token, password)}

@@ -1,31 +1,53 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { signIn } from '../../api-client/auth.ts'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 export interface SignInFormProps {
-  readonly email?: string
+  /** The token of the mail that confirms the address of a new account, and that address. */
+  readonly confirms?: { readonly email: string; readonly token: string }
   readonly onDone: () => unknown
 }
 
-export function SignInForm({ email: given = '', onDone }: SignInFormProps) {
-  const [email, setEmail] = useState(given)
+export function SignInForm({ confirms, onDone }: SignInFormProps) {
+  const [email, setEmail] = useState(confirms?.email ?? '')
   const [password, setPassword] = useState('')
+  /** What the last answer said, before the form is told that it is done. */
+  const asksForCode = useRef(false)
+  const [wantsCode, setWantsCode] = useState(false)
+  if (wantsCode) {
+    return <SecondFactorForm onDone={onDone} onAgain={() => setWantsCode(false)} />
+  }
   return (
     <AuthForm
-      action="Sign in"
-      send={() => signIn(email, password)}
-      onDone={onDone}
+      action={confirms ? 'Confirm and sign in' : 'Sign in'}
+      send={async () => {
+        const result = await signIn({ email, password, confirmation: confirms?.token })
+        asksForCode.current = result.wantsCode === true
+        return result
+      }}
+      onDone={() => (asksForCode.current ? setWantsCode(true) : onDone())}
       below={
         <Link className="wsui-link sign-forgot" to="/forgot-password">
           Forgot your password?
         </Link>
       }
     >
-      <EmailField value={email} onChange={setEmail} autoFocus />
-      <PasswordField value={password} onChange={setPassword} isNew={false} />
+      <EmailField
+        value={email}
+        onChange={setEmail}
+        readOnly={confirms !== undefined}
+        autoFocus={!confirms}
+      />
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        isNew={false}
+        autoFocus={confirms !== undefined}
+      />
     </AuthForm>
   )
 }

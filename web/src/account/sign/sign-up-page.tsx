@@ -31,7 +31,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <SignUpForm onDone={refreshSession} />
+      <SignUpForm next={next} onDone={refreshSession} />
     </SignPage>
   )
 }

@@ -7,7 +7,10 @@ export function DemoPicture({ demo }: { readonly demo: DemoCard }) {
   const [failed, setFailed] = useState<number | null>(null)
   if (!demo.hasThumbnail || failed === demo.revision) return <EmptyPicture />
   // The revision makes a changed picture a new address.
-  const source = `${addressOf('/api/demo/:id/thumbnail', { params: { id: demo.id } })}?r=${demo.revision}`
+  const source = addressOf('/api/demo/:id/thumbnail', {
+    params: { id: demo.id },
+    query: { v: demo.revision },
+  })
   return (
     <img
       src={source}

@@ -7,12 +7,11 @@ import { deleteSteps } from './delete-steps.ts'
 
 function copy(editor: Editor, stepIds: readonly string[]): boolean {
   const document = editor.demo.document.value
-  if (document && keepCopied(document, stepIds)) return true
+  if (document && keepCopied(document, stepIds, editor.session.author)) return true
   editor.notify.say(toasts.stepsNotCopied)
   return false
 }
 
-/** E2.74, E2.75. */
 export const copySteps: EditorAction = {
   id: 'copy-steps',
   label: 'Copy',

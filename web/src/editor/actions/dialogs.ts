@@ -44,7 +44,6 @@ export const showFlow: EditorAction = {
   run: (editor) => editor.show({ kind: 'flow' }),
 }
 
-/** E2.68. */
 export const showShortcuts: EditorAction = {
   id: 'show-shortcuts',
   label: 'Keyboard shortcuts',

@@ -18,18 +18,14 @@ const helpPage = (
   run: () => void window.open(path, '_blank', 'noopener'),
 })
 
-/** E2.66. */
 export const whatsNew = helpPage('whats-new', "What's new", Sparkles, '/help/whats-new', [])
 
-/** E2.67. */
 export const startGuide = helpPage('start-guide', 'Start Guide', Compass, '/help/start-guide', [
   'shift+g',
 ])
 
-/** E2.69. */
 export const helpCenter = helpPage('help-center', 'Help center', BookOpen, '/help', ['shift+h'])
 
-/** E2.70. */
 export const toggleHelp: EditorAction = {
   id: 'toggle-help',
   label: 'Help',

@@ -42,7 +42,7 @@ const paste = () => pasteSteps.run(fake.editor, [stepId(1)])
 describe('pasting steps', () => {
   it('[E2.75, E4.10] puts steps of another demo after the selected one, in one gesture', () => {
     const { document, step } = otherDemo()
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     expect(fake.names()).toEqual(['Step 1', 'From elsewhere', 'Step 2'])
     const pasted = orderedSteps(fake.document())[1]
@@ -65,7 +65,7 @@ describe('pasting steps', () => {
         hotspots: { [hotspot.id]: hotspot },
       }
     })
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     const pasted = orderedSteps(fake.document())[1]
     const hotspots = Object.values(fake.document().hotspots)
@@ -82,7 +82,7 @@ describe('pasting steps', () => {
       const page = { ...other.steps[sampleId(7, 2)], htmlCaptureId: sampleId(7, 6) }
       return { steps: { [sampleId(7, 2)]: page as never }, edits: { [edit.id]: edit } }
     })
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     const [brought] = Object.values(fake.document().edits)
     expect(brought).toMatchObject({ enabledStepId: null, edits: edit.edits })
@@ -96,7 +96,7 @@ describe('pasting steps', () => {
     const { document, step } = otherDemo((other) => ({
       demo: { ...other.demo, workspaceId: sampleId(8, 8) },
     }))
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     const text = 'Could not paste step(s). Please try again.'
     const said = [expect.objectContaining({ text, duration: 'brief' })]
@@ -115,7 +115,7 @@ describe('pasting steps', () => {
       demo: { ...other.demo, recordOwnVoice: own },
       steps: { [sampleId(7, 2)]: { ...other.steps[sampleId(7, 2)], ...voice } as never },
     }))
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     const error = vi.spyOn(fake.editor.notify, 'say')
     paste()
     expect(error).toHaveBeenCalledWith(
@@ -130,7 +130,7 @@ describe('pasting steps', () => {
       demo: { ...other.demo, recordOwnVoice: true },
       steps: { [sampleId(7, 2)]: { ...other.steps[sampleId(7, 2)], ...voice } as never },
     }))
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     expect(fake.document().demo.recordOwnVoice).toBe(true)
     fake.editor.history.undo()
@@ -141,7 +141,7 @@ describe('pasting steps', () => {
     const { document, step } = otherDemo((other) => ({
       steps: { [sampleId(7, 2)]: { ...other.steps[sampleId(7, 2)], widthOrg: 900 } as never },
     }))
-    keepCopied(document, [step.id])
+    keepCopied(document, [step.id], null)
     paste()
     expect(fake.names()).toEqual(['Step 1', 'Step 2'])
     const { value: dialog } = fake.editor.dialog

@@ -12,7 +12,7 @@ export const pasteSteps: EditorAction = {
   scope: 'slides',
   enabled: () => hasCopied(),
   run(editor, stepIds) {
-    const part = copied()
+    const part = copied(editor.session.author)
     if (!part) return failToPaste(editor)
     const after = editor.demo.steps.value.findLast((step) => stepIds.includes(step.id))
     placeSteps(editor, part, { after: after?.number ?? 0, verb: 'Paste' })

@@ -9,7 +9,6 @@ function openPreview(editor: Editor, step: number | null): void {
 
 const hasSteps = (editor: Editor) => editor.demo.stepCount.value > 0
 
-/** E2.3. */
 export const preview: EditorAction = {
   id: 'preview',
   label: 'Preview',

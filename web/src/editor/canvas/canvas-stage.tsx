@@ -42,7 +42,6 @@ export function CanvasStage({ step }: { readonly step: Step }) {
 
   const pick = useCallback(
     (id: string) => {
-      // H4.18, M4.7.
       if (wasDragged() || editor.draft.hotspot.value?.id === id) return
       editor.leaveDraft(() => editor.draft.open(id))
     },

@@ -8,7 +8,6 @@ import {
 } from '@waystep/demo-model'
 import { type HotspotView, hotspotViewOf } from '@waystep/stage'
 
-/** H2.8. */
 export const hotspotTextHint = 'Add descriptive text for this hotspot'
 
 /** Texts that a workspace puts on buttons without one of their own. */

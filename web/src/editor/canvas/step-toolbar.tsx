@@ -20,7 +20,6 @@ export function StepToolbar() {
         icon={icon}
         disabled={disabled}
         onClick={run}
-        // E5.29.
         title={disabled ? 'This feature is not available for chapter steps.' : undefined}
       >
         {label}
@@ -35,7 +34,6 @@ export function StepToolbar() {
   )
 }
 
-/** H2.18, H6.3. */
 function EditPageButton() {
   const editor = useEditor()
   const gate = useGate()('html-editor')

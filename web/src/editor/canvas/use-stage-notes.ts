@@ -1,7 +1,6 @@
 import { type Hotspot, needsAnchor } from '@waystep/demo-model'
 import { useCallback, useState } from 'react'
 
-/** H2.48, H8.5. */
 const tooltipNote = 'Tooltip may not be visible'
 const anchorNote = 'Anchor element not found on this page: the hotspot stays at its last place'
 

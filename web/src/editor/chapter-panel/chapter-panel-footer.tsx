@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import { deleteSteps } from '../actions/delete-steps.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** E2.61. */
 export function ChapterPanelFooter({ chapter }: { readonly chapter: Chapter }) {
   const editor = useEditor()
   const { chapterDraft } = editor

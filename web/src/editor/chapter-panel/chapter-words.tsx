@@ -7,7 +7,6 @@ import { PanelSection } from './panel-section.tsx'
 /** Longer headings are refused by the record (`lineSchema`). */
 const headingLimit = 500
 
-/** E2.57. */
 export function ChapterWords({ chapter }: { readonly chapter: Chapter }) {
   const { chapterDraft } = useEditor()
   return (

@@ -32,7 +32,6 @@ export function EmailRules({ chapter }: { readonly chapter: Chapter }) {
             value={chapter.emailValidationMode}
             options={modes.map((mode) => ({
               ...mode,
-              // E5.19.
               disabled: mode.value === 'CompanyEmail' && !businessOnly,
             }))}
             onChange={(emailValidationMode) => chapterDraft.change({ emailValidationMode })}

@@ -58,7 +58,6 @@ export function FormFieldFields({ field, index, onChange }: FormFieldFieldsProps
                 onChange({
                   ...field,
                   fieldType,
-                  // E5.22.
                   options:
                     fieldType === 'Dropdown' && field.options.length === 0
                       ? firstOptions(field.id, newId)

@@ -6,7 +6,6 @@ import { useEditor } from '../editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import './enhance.css'
 
-/** E9.2. */
 const stepLimit = 100
 
 const tasks: readonly {

@@ -1,7 +1,6 @@
 import { editDetails } from '../actions/dialogs.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** E2.12. */
 export function DemoTitle() {
   const editor = useEditor()
   const title = editor.demo.demo.value?.title ?? ''

@@ -27,7 +27,6 @@ function BackButton() {
   )
 }
 
-/** E2.14, E2.15. */
 function MemberTools() {
   const { demo, show } = useEditor()
   const { toggle } = useAnalyticsView()

@@ -3,7 +3,6 @@ import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { preview, previewFromStep } from '../actions/preview.ts'
 import { useAction } from '../actions/use-action.ts'
 
-/** E2.16. */
 export function PreviewButtons() {
   const { label, icon, disabled, run } = useAction(preview)
   return (

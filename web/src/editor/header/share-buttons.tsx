@@ -5,7 +5,6 @@ import { useAction } from '../actions/use-action.ts'
 import { useEditor } from '../editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 
-/** E2.21. */
 export function ShareButton() {
   const { label, icon, run } = useAction(share)
   return (
@@ -15,7 +14,6 @@ export function ShareButton() {
   )
 }
 
-/** E2.17. */
 export function ShareButtons() {
   const { show } = useEditor()
   const { decision, ask } = useGate()('personalized-links')

@@ -19,7 +19,6 @@ function useNow(): number {
   return now
 }
 
-/** E2.18, E2.19. */
 export function TrialStart() {
   const now = useNow()
   const expiresAt = useEditor().session.sync.facts.value?.expiresAt ?? null
@@ -35,7 +34,6 @@ export function TrialStart() {
   )
 }
 
-/** E2.20. */
 export function TrialPreview() {
   return <ActionButton action={preview} tooltipSide="bottom" />
 }

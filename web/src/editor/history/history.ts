@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
-import type { Command, DemoDocument } from '@waystep/demo-model'
+import { type Command, type DemoDocument, singlesOf } from '@waystep/demo-model'
 import type { DemoSync } from '../saving/demo-sync.ts'
-import { ownPart, singles } from './own-part.ts'
+import { ownPart } from './own-part.ts'
 
 /** What undoing one gesture takes: the command, and what the gesture is called in menus and toasts. */
 interface HistoryEntry {
@@ -70,7 +70,7 @@ export function createHistory({
       if (last && entry.gesture !== null && last.gesture === entry.gesture) {
         const both: Command = {
           type: 'batch',
-          commands: [...singles(entry.command), ...singles(last.command)],
+          commands: [...singlesOf(entry.command), ...singlesOf(last.command)],
         }
         undos.value = [...undos.value.slice(0, -1), ...keep({ ...last, command: both })]
       } else {

@@ -3,12 +3,9 @@ import {
   type Command,
   type DemoDocument,
   type SingleCommand,
+  singlesOf,
 } from '@waystep/demo-model'
 import { sameValue } from '../document/same-value.ts'
-
-/** The commands that a command is made of. */
-export const singles = (command: Command): readonly SingleCommand[] =>
-  command.type === 'batch' ? command.commands : [command]
 
 type Changes = Readonly<Record<string, unknown>>
 
@@ -61,12 +58,12 @@ export function ownPart(command: Command, left: DemoDocument, now: DemoDocument)
   const own: SingleCommand[] = []
   let then = left
   let current = now
-  for (const single of singles(command)) {
+  for (const single of singlesOf(command)) {
     const before = applyCommand(then, single)
     const after = applyCommand(current, single)
     if (!before.ok || !after.ok) return command
-    const [was] = singles(before.inverse)
-    const [is] = singles(after.inverse)
+    const [was] = singlesOf(before.inverse)
+    const [is] = singlesOf(after.inverse)
     const part = was && is ? ownPartOf(single, was, is, known) : single
     then = before.document
     if (part) {

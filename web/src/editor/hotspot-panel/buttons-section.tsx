@@ -12,7 +12,6 @@ import { HotspotSection } from './hotspot-section.tsx'
 import { onlyPointersAndAreas } from './only-pointers-and-areas.ts'
 import { PropRow, Why } from './prop-row.tsx'
 
-/** H5.1. */
 const noBackOnFirst = "You can't change the back button text for the first step."
 
 /** Next and Back: shown or not, and what they say (H5.1, H5.2). */

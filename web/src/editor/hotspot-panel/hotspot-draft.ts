@@ -52,7 +52,6 @@ export interface HotspotDraft {
   settle(): void
   /** Would an anchor have to be chosen after that (H4.11)? */
   asksForAnchor(style: HotspotStyle): boolean
-  /** H4.8 */
   switchStyle(style: HotspotStyle): void
   /** No anchor was chosen: a new hotspot is forgotten, another one without any is a modal (H4.13). */
   leaveAnchorUnchosen(): void

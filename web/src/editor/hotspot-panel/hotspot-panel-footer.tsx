@@ -6,7 +6,6 @@ import { undo } from '../actions/undo.ts'
 import { useAction } from '../actions/use-action.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** H2.10. */
 export function HotspotPanelFooter() {
   const editor = useEditor()
   const { draft, notify } = editor

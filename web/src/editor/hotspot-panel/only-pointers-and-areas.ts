@@ -1,3 +1,2 @@
-/** H5.2. */
 export const onlyPointersAndAreas =
   'These settings can only be applied on Pointer and Area hotspot styles.'

@@ -13,7 +13,6 @@ import { HotspotSection } from './hotspot-section.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PropRow } from './prop-row.tsx'
 
-/** H3.11. */
 const sides = [
   { value: 'autostart', label: 'Auto' },
   { value: 'top', label: 'Top', icon: ArrowUp },
@@ -27,7 +26,6 @@ const widths = hotspotWidths.map((value) => ({ value, label: value }))
 const place = <T extends string>(value: T, label: string, row: number, column: number) =>
   ({ value, label, row, column }) satisfies GridPlace<T>
 
-/** H3.12. */
 const onElement: readonly GridPlace<(typeof anchorPositions)[number]>[] = [
   place('TopLeft', 'Top left', 1, 1),
   place('TopCenter', 'Top center', 1, 2),
@@ -40,7 +38,6 @@ const onElement: readonly GridPlace<(typeof anchorPositions)[number]>[] = [
   place('BottomRight', 'Bottom right', 3, 3),
 ]
 
-/** H3.10. */
 const onStep: readonly GridPlace<(typeof modalPositions)[number]>[] = [
   place('TopLeft', 'Top left', 1, 1),
   place('TopRight', 'Top right', 1, 3),

@@ -44,7 +44,6 @@ export function useLibrary(workspaceId: string, type: LibraryType) {
     if (removed.ok || removed.error.code === 'not-found') {
       client.setQueryData<Pages>(queryKey, (pages) => pages && without(pages, Key))
     } else {
-      // M8.15
       console.error('Not deleted from the library:', removed.error)
       say(toasts.refused(removed.error.message))
     }

@@ -1,4 +1,4 @@
-import { markdownOff } from '@waystep/demo-model'
+import { isTooNested, markdownOff } from '@waystep/demo-model'
 import type { List, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Mark, Node } from 'prosemirror-model'
@@ -6,8 +6,14 @@ import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
 
-/** A text in markdown as a document to edit: what viewers see of it, and links to wherever they lead. */
+/**
+ * A text in markdown as a document to edit: what viewers see of it, and links to wherever they lead. One
+ * that nests too deeply to be rendered is a paragraph as it was typed.
+ */
 export function parseMarkdown(text: string): Node {
+  if (isTooNested(text)) {
+    return nodes.doc.create(null, nodes.paragraph.create(null, textOf(text, [])))
+  }
   const root = fromMarkdown(text, { extensions: [{ disable: { null: [...markdownOff] } }] })
   const blocks = root.children.flatMap(blockOf)
   return nodes.doc.create(null, blocks.length > 0 ? blocks : nodes.paragraph.create())

@@ -6,6 +6,7 @@ import type { MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 
@@ -78,6 +79,10 @@ const pastedLinks = new Plugin({
   },
 })
 
+const boundedPaste = new Plugin({
+  props: { transformPastedHTML: boundedHtml, transformPastedText: boundedText },
+})
+
 /** What stands where nothing is written yet. */
 function placeholder(text: string): Plugin {
   return new Plugin({
@@ -103,6 +108,7 @@ export function textPlugins(options: {
     keymap(baseKeymap),
     history(),
     pastedLinks,
+    boundedPaste,
     placeholder(options.placeholder),
   ]
 }

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
-import type { Command } from '@waystep/demo-model'
+import { type Command, mergedCommand } from '@waystep/demo-model'
+import { type Author, mayTakeUp } from './author.ts'
 import { backoff } from './backoff.ts'
-import { coalesce } from './coalesce.ts'
 import type { Acknowledgement, DemoServer } from './demo-server.ts'
 import { type Failure, isAnswer, passes } from './failure.ts'
 import type { Journal } from './journal.ts'
@@ -62,6 +62,7 @@ interface Entry {
 export interface QueueOptions {
   readonly demoId: string
   readonly clientId: string
+  readonly author: Author
   readonly server: DemoServer
   readonly journal: Journal
   readonly ownership: JournalOwnership
@@ -69,7 +70,7 @@ export interface QueueOptions {
 }
 
 export function createCommandQueue(options: QueueOptions): CommandQueue {
-  const { demoId, clientId, server, journal, ownership, onProgress } = options
+  const { demoId, clientId, author, server, journal, ownership, onProgress } = options
   const entries = signal<readonly Entry[]>([])
   const failure = signal<Failure | null>(null)
   const online = signal(globalThis.navigator?.onLine !== false)
@@ -111,7 +112,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     const last = entries.value.at(-1)
     const merged =
       ownership.exclusive && last && last.sent === 0 && !last.adopted
-        ? coalesce(last.entry.command, command)
+        ? mergedCommand(last.entry.command, command)
         : null
     if (last && merged) {
       last.entry = { ...last.entry, command: merged }
@@ -119,7 +120,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     } else {
       seq += 1
       const item: Entry = {
-        entry: { demoId, clientId, seq, at: Date.now(), command },
+        entry: { demoId, clientId, author, seq, at: Date.now(), command },
         journaled: false,
         sent: 0,
         adopted: false,
@@ -225,7 +226,8 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
   async function adopt(): Promise<number> {
     const known = new Set(entries.value.map(({ entry }) => entry.clientId))
     const left = (await journal.read(demoId).catch(() => [])).filter(
-      (entry) => entry.clientId !== clientId && !known.has(entry.clientId),
+      (entry) =>
+        entry.clientId !== clientId && !known.has(entry.clientId) && mayTakeUp(author, entry),
     )
     const claimed = new Set<string>()
     for (const other of new Set(left.map((entry) => entry.clientId))) {

@@ -1,6 +1,7 @@
 import type { CaptureSummary, RejectedCommand } from '@waystep/api-contract'
 import type { Command, DemoDocument } from '@waystep/demo-model'
 import { type Attempt, attempt } from '../../api-client/call.ts'
+import type { Author } from './author.ts'
 import { failureOf, type Reply, unreachable } from './failure.ts'
 
 export interface LoadedDemo {
@@ -47,15 +48,17 @@ async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
   }
 }
 
-export function createDemoServer(demoId: string): DemoServer {
+/** @param author whose calls these are; those of anybody else who is signed in are refused */
+export function createDemoServer(demoId: string, author: Author): DemoServer {
   const params = { id: demoId }
   return {
-    load: () => reply(attempt('GET /api/demo/:id', { params })),
-    revision: () => reply(attempt('GET /api/demo/:id/revision', { params })),
+    load: () => reply(attempt('GET /api/demo/:id', { params, as: author })),
+    revision: () => reply(attempt('GET /api/demo/:id/revision', { params, as: author })),
     send: async (clientId, commands) => {
       const sent = await reply(
         attempt('POST /api/demo/:id/commands', {
           params,
+          as: author,
           body: { clientId, commands: [...commands] },
           signal: AbortSignal.timeout(patience),
         }),

@@ -1,4 +1,5 @@
 import { newId } from '../../api-client/new-id.ts'
+import type { Author } from './author.ts'
 import { type CommandQueue, createCommandQueue, type Rejection } from './command-queue.ts'
 import { createDemoChannel } from './demo-channel.ts'
 import { createDemoServer } from './demo-server.ts'
@@ -11,6 +12,7 @@ import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts'
 /** One demo being edited in this tab. */
 export interface DemoSession {
   readonly demoId: string
+  readonly author: Author
   readonly sync: DemoSync
   readonly queue: CommandQueue
   readonly drafts: KeptDrafts
@@ -29,20 +31,21 @@ const journal = createJournal()
 const draftJournal = createDraftJournal()
 const sessions = new Map<string, Open>()
 
-function open(demoId: string): DemoSession {
+function open(demoId: string, author: Author): DemoSession {
   const clientId = newId()
   const ownership = createJournalOwnership(demoId)
   // Taken before the first command is written, so that no other tab takes it for a dead tab's.
   void ownership.claim(clientId)
   const listeners = new Set<(rejections: readonly Rejection[]) => void>()
   const { queue, ...sync } = createDemoSync({
-    server: createDemoServer(demoId),
+    server: createDemoServer(demoId, author),
     channel: createDemoChannel(demoId),
     makeQueue: (onProgress) =>
       createCommandQueue({
         demoId,
         clientId,
-        server: createDemoServer(demoId),
+        author,
+        server: createDemoServer(demoId, author),
         journal,
         ownership,
         onProgress,
@@ -53,9 +56,10 @@ function open(demoId: string): DemoSession {
   })
   return {
     demoId,
+    author,
     sync,
     queue,
-    drafts: createKeptDrafts({ demoId, clientId, journal: draftJournal, ownership }),
+    drafts: createKeptDrafts({ demoId, clientId, author, journal: draftJournal, ownership }),
     opened: sync.load(),
     onRejected(heard) {
       listeners.add(heard)
@@ -64,17 +68,22 @@ function open(demoId: string): DemoSession {
   }
 }
 
-/** The session of a demo in this tab, opened when there is none. Let go of it with `releaseSession`. */
-export function takeSession(demoId: string): DemoSession {
+/**
+ * The session of a demo in this tab, opened when there is none of this author. Let go of it with
+ * `releaseSession`.
+ */
+export function takeSession(demoId: string, author: Author): DemoSession {
   const found = sessions.get(demoId)
-  if (found) {
+  // What the one before them left unsent stays on the device until they are back.
+  if (found && found.session.author !== author) found.session.sync.close()
+  else if (found) {
     found.users += 1
     // Whoever left may have signed in meanwhile.
     found.session.queue.retry()
     void found.session.sync.check()
     return found.session
   }
-  const session = open(demoId)
+  const session = open(demoId, author)
   sessions.set(demoId, { session, users: 1 })
   return session
 }

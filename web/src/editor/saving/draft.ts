@@ -6,6 +6,7 @@ import type {
   HotspotChanges,
   HtmlEdit,
 } from '@waystep/demo-model'
+import type { Author } from './author.ts'
 
 /** What the hotspot panel holds: a hotspot that is not stored yet, or changes to one that is. */
 export type HotspotDraftState = (
@@ -46,6 +47,8 @@ export type Draft = HotspotDraftState | ChapterDraftState | KeptHtmlDraft
 
 export interface KeptDraft {
   readonly demoId: string
+  /** Whose it is, as with commands. */
+  readonly author: Author
   /** The tab's; as with commands, only what a dead tab left is taken up. */
   readonly clientId: string
   /** Milliseconds since 1970. */

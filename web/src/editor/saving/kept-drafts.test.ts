@@ -1,6 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
+import type { Author } from './author.ts'
 import type { Draft } from './draft.ts'
 import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
 import { createJournalOwnership } from './journal-ownership.ts'
@@ -18,11 +19,14 @@ beforeEach(() => {
   locks = new FakeLocks()
 })
 
-async function open(clientId: string): Promise<{ drafts: KeptDrafts; tab: TabLocks }> {
+async function open(
+  clientId: string,
+  author: Author = 'ada',
+): Promise<{ drafts: KeptDrafts; tab: TabLocks }> {
   const tab = locks.forTab()
   const ownership = createJournalOwnership('demo', tab)
   await ownership.claim(clientId)
-  return { drafts: createKeptDrafts({ demoId: 'demo', clientId, journal, ownership }), tab }
+  return { drafts: createKeptDrafts({ demoId: 'demo', clientId, author, journal, ownership }), tab }
 }
 
 const draft = (text: string): Draft => ({
@@ -66,4 +70,23 @@ it('the draft of a tab that is open stays there', async () => {
   const second = await open('b')
   expect(await second.drafts.recover()).toBeNull()
   await kept(1)
+})
+
+it('a draft is for whoever typed it, and waits until they are back', async () => {
+  const first = await open('a')
+  first.drafts.keep(draft('of Ada'))
+  await kept(1)
+  first.tab.end()
+  const other = await open('b', 'eve')
+  expect(await other.drafts.recover()).toBeNull()
+  const back = await open('c')
+  expect(await back.drafts.recover()).toEqual(draft('of Ada'))
+})
+
+it('a draft of a trial user is for the account they made since', async () => {
+  const first = await open('a', null)
+  first.drafts.keep(draft('tried'))
+  await kept(1)
+  first.tab.end()
+  expect(await (await open('b')).drafts.recover()).toEqual(draft('tried'))
 })

@@ -1,3 +1,4 @@
+import { type Author, mayTakeUp } from './author.ts'
 import type { Draft } from './draft.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
@@ -13,10 +14,11 @@ export interface KeptDrafts {
 export function createKeptDrafts(options: {
   readonly demoId: string
   readonly clientId: string
+  readonly author: Author
   readonly journal: DraftJournal
   readonly ownership: JournalOwnership
 }): KeptDrafts {
-  const { demoId, clientId, journal, ownership } = options
+  const { demoId, clientId, author, journal, ownership } = options
   let writing: Promise<void> = Promise.resolve()
   return {
     keep(draft) {
@@ -25,13 +27,13 @@ export function createKeptDrafts(options: {
         .then(() =>
           draft === null
             ? journal.remove(demoId, clientId)
-            : journal.write({ demoId, clientId, at: Date.now(), draft }),
+            : journal.write({ demoId, clientId, author, at: Date.now(), draft }),
         )
         .catch(() => {})
     },
     async recover() {
       const others = (await journal.read(demoId).catch(() => [])).filter(
-        (kept) => kept.clientId !== clientId,
+        (kept) => kept.clientId !== clientId && mayTakeUp(author, kept),
       )
       let newest: Draft | null = null
       for (const kept of others) {

@@ -1,4 +1,4 @@
-import type { Command, SingleCommand } from '@waystep/demo-model'
+import { type Command, type SingleCommand, singlesOf } from '@waystep/demo-model'
 
 function addedBy(command: SingleCommand): string[] {
   const adds = command.type === 'add-steps' || command.type === 'restore-steps'
@@ -9,8 +9,6 @@ const none: ReadonlySet<string> = new Set()
 
 /** Ids of the steps that commands bring into the demo. */
 export function newSteps(commands: readonly Command[]): ReadonlySet<string> {
-  const ids = commands.flatMap((command) =>
-    command.type === 'batch' ? command.commands.flatMap(addedBy) : addedBy(command),
-  )
+  const ids = commands.flatMap(singlesOf).flatMap(addedBy)
   return ids.length === 0 ? none : new Set(ids)
 }

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-react'
-import type { SingleCommand } from '@waystep/demo-model'
-import { singles } from '../history/own-part.ts'
+import { type SingleCommand, singlesOf } from '@waystep/demo-model'
 import type { DemoSession } from './demo-session.ts'
 
 export type Outcome = 'saved' | 'not saved' | 'refused'
@@ -18,7 +17,7 @@ export function outcomeOf(
     }
     stops.push(
       session.onRejected((rejections) => {
-        if (rejections.some(({ command }) => singles(command).some(isOurs))) end('refused')
+        if (rejections.some(({ command }) => singlesOf(command).some(isOurs))) end('refused')
       }),
     )
     // After whoever hears of rejections: the queue is empty before they are told.

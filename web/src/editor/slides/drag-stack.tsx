@@ -3,7 +3,6 @@ import { Badge } from '@waystep/ui'
 import { useEditor } from '../editor-context.ts'
 import { TilePicture } from './tile-picture.tsx'
 
-/** E2.54, E9.15. */
 const layers = 5
 
 /** What is under the pointer while steps are dragged: up to five of them, stacked. */

@@ -1,4 +1,3 @@
-/** E9.13, H9.1. */
 const previewLength = 12
 
 /** A step's name as a tile shows it (E2.35). */

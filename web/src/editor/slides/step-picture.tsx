@@ -8,12 +8,8 @@ import { useEditor } from '../editor-context.ts'
 
 /** Changes with what the thumbnail shows, so that no cache answers with an older one. */
 function thumbnailUrl(step: Step): string {
-  const path = addressOf('/api/step/:stepId/thumbnail', {
-    params: { stepId: step.id },
-    query: undefined,
-  })
-  const version = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
-  return `${path}?v=${version}`
+  const v = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+  return addressOf('/api/step/:stepId/thumbnail', { params: { stepId: step.id }, query: { v } })
 }
 
 /**

@@ -34,6 +34,7 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
   const demoId = server.document.demo.id
   const session = {
     demoId,
+    author: null,
     sync: tab.sync,
     queue: tab.queue,
     drafts: { keep: () => {}, recover: () => Promise.resolve(null) },

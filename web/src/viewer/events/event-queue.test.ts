@@ -53,3 +53,19 @@ it('drops the oldest when the server stays away', async () => {
   expect(batches.flat()).toHaveLength(200)
   expect(batches[0]?.[0]).toBe(51)
 })
+
+it('asks a server that keeps refusing ever more seldom, and then drops what waits', async () => {
+  const times: number[] = []
+  const queue = new EventQueue(async () => {
+    times.push(Date.now())
+    return false
+  })
+  queue.add(event(1))
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  expect(times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000)).toEqual([
+    4, 8, 16, 32, 64, 128,
+  ])
+  queue.add(event(2))
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  expect(times).toHaveLength(8)
+})

@@ -22,6 +22,8 @@ const perCall = 50
 const kept = 200
 /** Milliseconds during which events are gathered. */
 const gather = 2000
+/** Each failure in a row doubles the wait; after so many, what waits is dropped. */
+const patience = 6
 
 /** Sends a batch; false when it may be tried again. */
 export type SendEvents = (events: readonly ViewerEvent[], leaving: boolean) => Promise<boolean>
@@ -31,6 +33,7 @@ export class EventQueue {
   #waiting: ViewerEvent[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
+  #failures = 0
   readonly #send: SendEvents
 
   constructor(send: SendEvents) {
@@ -55,7 +58,10 @@ export class EventQueue {
     const batch = this.#waiting.splice(0, perCall)
     const sent = batch.length === 0 || (await this.#send(batch, false))
     this.#sending = false
-    if (!sent) this.#waiting.unshift(...batch)
-    if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#flush(), gather)
+    this.#failures = sent ? 0 : this.#failures + 1
+    if (this.#failures > patience) this.#waiting = []
+    else if (!sent) this.#waiting.unshift(...batch)
+    const wait = gather * 2 ** Math.min(this.#failures, patience)
+    if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#flush(), wait)
   }
 }

@@ -45,7 +45,6 @@ export interface HtmlDraft {
   readonly pictures: ChosenPictures
   change(change: EditsChange): void
   setDates(dates: DateConfig): void
-  /** H2.19 */
   applyToAll(all: boolean): void
   undo(): void
   redo(): void

@@ -39,7 +39,6 @@ export interface EditedElement extends ElementActions {
   readonly nodeId: number
   /** Of the shown page; null: an edit has removed it, or its frame is not there yet. */
   readonly dom: Element | null
-  /** H4.19 */
   readonly isUpdated: boolean
   /** What the edits in force say, the last word of each attribute. */
   readonly values: ChangedValues

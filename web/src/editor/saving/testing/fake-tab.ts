@@ -1,4 +1,5 @@
 import { type Command, orderedSteps } from '@waystep/demo-model'
+import type { Author } from '../author.ts'
 import { type CommandQueue, createCommandQueue, type Rejection } from '../command-queue.ts'
 import type { DemoChannel } from '../demo-channel.ts'
 import { createDemoSync, type DemoSync } from '../demo-sync.ts'
@@ -51,7 +52,9 @@ export class FakeBrowser {
   }
 
   /** A new tab with the demo open; loaded unless told otherwise. */
-  async open(options: { journal?: Journal; load?: boolean } = {}): Promise<FakeTab> {
+  async open(
+    options: { journal?: Journal; load?: boolean; author?: Author } = {},
+  ): Promise<FakeTab> {
     this.#tabs += 1
     const demoId = this.#server.document.demo.id
     const clientId = `client-${this.#tabs}`
@@ -85,6 +88,7 @@ export class FakeBrowser {
         createCommandQueue({
           demoId,
           clientId,
+          author: options.author ?? null,
           server,
           journal: {
             write: mortal(journal.write),

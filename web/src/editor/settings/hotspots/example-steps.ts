@@ -1,6 +1,5 @@
 import { createHotspot, createStep, type Demo, type Hotspot, type Step } from '@waystep/demo-model'
 
-/** M9.27. */
 export const exampleStepCount = 10
 
 /** An id for each thing of the example, which is in no demo. */

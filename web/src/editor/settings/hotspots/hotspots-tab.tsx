@@ -50,7 +50,6 @@ export function HotspotsTab({ draft }: { readonly draft: SettingsDraft }) {
   const [asked, setAsked] = useState<OverridableSetting | null>(null)
   const toggle = (field: Switched, on: boolean) => {
     const overridable = field === 'nextButton' || field === 'hotspotTextVisible' ? field : null
-    // M4.39.
     if (overridable && overridesOf(draft.document, overridable, on).length > 0)
       setAsked(overridable)
     else draft.change({ [field]: on })

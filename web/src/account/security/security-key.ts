@@ -1,0 +1,1 @@
+export const securityKey = ['security'] as const
