@@ -1,6 +1,10 @@
 import { extensionKey } from '@waystep/api-contract'
 import { defineConfig } from 'wxt'
+import { thirdPartyNotices } from '../scripts/notices/third-party-notices.ts'
 import { escapeNonAscii } from './scripts/escape-non-ascii.ts'
+
+// WXT builds twice, in one process: pages and background, then the recorder.
+const notices = thirdPartyNotices({ title: 'The Waystep extension' })
 
 export default defineConfig({
   srcDir: 'src',
@@ -25,5 +29,5 @@ export default defineConfig({
   },
   // `npm run dev` is for the browser people use anyway: load `.output/chrome-mv3-dev` there once.
   webExt: { disabled: true },
-  vite: () => ({ plugins: [escapeNonAscii()] }),
+  vite: () => ({ plugins: [escapeNonAscii(), notices.plugin] }),
 })

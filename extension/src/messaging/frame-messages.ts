@@ -3,9 +3,6 @@ import type { BlurRules } from '../privacy/blur-rules.ts'
 import type { PickedElement } from '../privacy/picked-element.ts'
 import type { Act, ActTarget } from '../recording/act.ts'
 
-/** The port a recorded frame keeps open to the background. */
-export const framePortName = 'waystep-frame'
-
 /** What the recording bar shows. */
 export interface BarState {
   readonly recordingId: string

@@ -1,6 +1,7 @@
 import type { PairMessage } from '@waystep/api-contract'
 import type { Runtime } from 'webextension-polyfill'
 import { clearPairing, type Pairing, readPairing, signOut } from '../pairing/pairing.ts'
+import { createPairingQuestions } from '../pairing/pairing-questions.ts'
 import { stampedServer } from '../pairing/stamped-server.ts'
 import { recordingFromPanel } from '../recording/new-recording.ts'
 import { type LiveRecording, readLive } from '../recording/session/live-recording.ts'
@@ -8,17 +9,23 @@ import { problemText } from '../recording/session/problem-text.ts'
 import type { RecordingSession } from '../recording/session/recording-session.ts'
 import type { Journal } from '../upload/journal.ts'
 import type { Recording } from '../upload/recording.ts'
-import {
-  type PanelMessage,
-  type PanelState,
-  type PanelUpdate,
-  panelPortName,
-  type RecordingView,
-  type StartRequest,
+import type {
+  PanelMessage,
+  PanelState,
+  PanelUpdate,
+  RecordingView,
+  StartRequest,
 } from './panel-messages.ts'
 
+/** All that the page which shows an upload may ask for. */
+const askedByUpload: ReadonlySet<PanelMessage['type']> = new Set([
+  'continue',
+  'save-as-new',
+  'discard',
+])
+
 export interface PanelHost {
-  connect(port: Runtime.Port): void
+  connect(port: Runtime.Port, role: 'panel' | 'upload'): void
   /** Shows what has changed. */
   refresh(): void
   isOpen(): boolean
@@ -32,22 +39,23 @@ export function createPanelHost(options: {
   readonly upload: () => void
 }): PanelHost {
   const { journal } = options
-  const ports = new Set<Runtime.Port>()
-  let asking: { message: PairMessage; answer: (accept: boolean) => void } | null = null
+  const ports = new Map<Runtime.Port, 'panel' | 'upload'>()
+  const questions = createPairingQuestions(() => void refresh())
 
-  const isPanelOpen = () => [...ports].some((port) => port.name === panelPortName)
+  const isPanelOpen = () => [...ports.values()].includes('panel')
   const tell = (port: Runtime.Port, update: PanelUpdate) => port.postMessage(update)
 
   async function refresh() {
     if (ports.size === 0) return
     const state = await currentState()
-    for (const port of ports) tell(port, { type: 'state', state })
+    for (const port of ports.keys()) tell(port, { type: 'state', state })
   }
 
   async function currentState(): Promise<PanelState> {
     const live = await readLive()
     const pairing = await readPairing()
     const recordings = await journal.recordings()
+    const asking = questions.shown()
     const views = recordings
       .filter((recording) => recording.state !== 'cancelled')
       .map((recording) => viewOf(journal, recording, live, pairing))
@@ -55,6 +63,7 @@ export function createPanelHost(options: {
       pairing,
       stamped: await stampedServer(),
       asking: asking && {
+        id: asking.id,
         serverUrl: asking.message.serverUrl,
         workspace: asking.message.workspace.name,
       },
@@ -95,7 +104,7 @@ export function createPanelHost(options: {
       case 'start':
         return start(port, message.request)
       case 'answer-pairing':
-        asking?.answer(message.accept)
+        questions.answer(message.id, message.accept)
         return
       case 'disconnect':
         await clearPairing()
@@ -123,29 +132,22 @@ export function createPanelHost(options: {
   }
 
   return {
-    connect(port) {
-      ports.add(port)
-      port.onMessage.addListener((message) => {
-        receive(port, message as PanelMessage).catch((error) => console.error(error))
+    connect(port, role) {
+      ports.set(port, role)
+      port.onMessage.addListener((raw) => {
+        const message = raw as PanelMessage
+        if (role === 'upload' && !askedByUpload.has(message.type)) return
+        receive(port, message).catch((error) => console.error(error))
       })
       port.onDisconnect.addListener(() => {
         ports.delete(port)
-        if (!isPanelOpen()) asking?.answer(false)
+        if (!isPanelOpen()) questions.refuseAll()
       })
       void refresh()
     },
     refresh: () => void refresh(),
     isOpen: isPanelOpen,
-    async ask(message) {
-      asking?.answer(false)
-      const accepted = await new Promise<boolean>((answer) => {
-        asking = { message, answer }
-        void refresh()
-      })
-      asking = null
-      void refresh()
-      return accepted
-    },
+    ask: questions.ask,
   }
 }
 

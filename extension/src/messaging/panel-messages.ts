@@ -1,9 +1,5 @@
 import type { CaptureMode } from '../upload/recording.ts'
 
-/** The ports that the side panel and the upload page keep open to the background. */
-export const panelPortName = 'waystep-panel'
-export const uploadPortName = 'waystep-upload'
-
 /** The upload page's fragment when a recording ended without a step. */
 export const nothingRecorded = '#nothing'
 
@@ -33,7 +29,11 @@ export interface PanelState {
   /** Origin of the server this copy belongs to, to be opened for pairing. */
   readonly stamped: string | null
   /** A server asks to be paired. */
-  readonly asking: { readonly serverUrl: string; readonly workspace: string } | null
+  readonly asking: {
+    readonly id: string
+    readonly serverUrl: string
+    readonly workspace: string
+  } | null
   readonly recordings: readonly RecordingView[]
   readonly paused: boolean
 }
@@ -52,7 +52,7 @@ export interface StartRequest {
 /** Panel to background. */
 export type PanelMessage =
   | { readonly type: 'start'; readonly request: StartRequest }
-  | { readonly type: 'answer-pairing'; readonly accept: boolean }
+  | { readonly type: 'answer-pairing'; readonly id: string; readonly accept: boolean }
   | { readonly type: 'disconnect' }
   | { readonly type: 'token-refused'; readonly token: string }
   | { readonly type: 'pause'; readonly paused: boolean }

@@ -22,11 +22,13 @@ export function ConnectView({
             <>
               <Button
                 variant="primary"
-                onClick={() => send({ type: 'answer-pairing', accept: true })}
+                onClick={() => send({ type: 'answer-pairing', id: asking.id, accept: true })}
               >
                 Connect
               </Button>
-              <Button onClick={() => send({ type: 'answer-pairing', accept: false })}>
+              <Button
+                onClick={() => send({ type: 'answer-pairing', id: asking.id, accept: false })}
+              >
                 Not now
               </Button>
             </>

@@ -1,6 +1,5 @@
 import { Logo, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
-import { panelPortName } from '../messaging/panel-messages.ts'
 import { AccountLine } from './account-line.tsx'
 import { BlurSection } from './blur-section.tsx'
 import { ConnectView } from './connect-view.tsx'
@@ -12,7 +11,7 @@ import { useBackground } from './use-background.ts'
 /** The side panel: connecting, starting a recording, and what is left of earlier ones. */
 export function Panel() {
   const [problem, setProblem] = useState<string | null>(null)
-  const { state, send } = useBackground(panelPortName, (found) => {
+  const { state, send } = useBackground((found) => {
     setProblem(found)
     // Open, it would narrow the page that is recorded.
     if (found === null) window.close()

@@ -1,11 +1,10 @@
 import { Logo, Note } from '@waystep/ui'
-import { uploadPortName } from '../messaging/panel-messages.ts'
 import { RecordingCard } from './recording-card.tsx'
 import { useBackground } from './use-background.ts'
 
 /** Shown between the end of a recording and its editor: how far the upload is, and what holds it up. */
 export function UploadPage() {
-  const { state, send } = useBackground(uploadPortName)
+  const { state, send } = useBackground()
   const recordings = state?.recordings.filter(({ state }) => state !== 'running') ?? []
   return (
     <main className="upload">

@@ -9,10 +9,7 @@ export interface Background {
 }
 
 /** Keeps a port to the background open, which a stopped worker closes. */
-export function useBackground(
-  portName: string,
-  onStarted: (problem: string | null) => void = ignore,
-): Background {
+export function useBackground(onStarted: (problem: string | null) => void = ignore): Background {
   const [state, setState] = useState<PanelState | null>(null)
   const port = useRef<Runtime.Port | null>(null)
   const started = useRef(onStarted)
@@ -21,7 +18,7 @@ export function useBackground(
   useEffect(() => {
     let isOver = false
     function connect() {
-      const opened = browser.runtime.connect({ name: portName })
+      const opened = browser.runtime.connect()
       port.current = opened
       opened.onMessage.addListener((message) => {
         const update = message as PanelUpdate
@@ -37,7 +34,7 @@ export function useBackground(
       isOver = true
       port.current?.disconnect()
     }
-  }, [portName])
+  }, [])
 
   const send = useCallback((message: PanelMessage) => port.current?.postMessage(message), [])
   return { state, send }

@@ -1,4 +1,4 @@
-import { addStepsSchema, type Command, createHotspot, createStep } from '@waystep/demo-model'
+import { addSteps, type Command, createHotspot, createStep } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { shortCommand } from './short-command.ts'
 
@@ -14,7 +14,7 @@ it('leaves out of a step and its hotspots what the server fills in, and nothing 
   const items = [{ step, hotspots: [hotspot], chapter: null }]
   const command = { type: 'add-steps', after: 2, items } satisfies Command
   const sent = JSON.parse(JSON.stringify(shortCommand(command)))
-  expect(addStepsSchema.parse(sent)).toEqual(command)
+  expect(addSteps.schema.parse(sent)).toEqual(command)
   expect(sent.items[0].step).toMatchObject({ id, text: 'One', trimStart: 5 })
   expect(sent.items[0].step).not.toHaveProperty('playbackRate')
   expect(sent.items[0].hotspots[0]).toMatchObject({ nextButton: false })

@@ -1,9 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill'
-import {
-  type FrameCommand,
-  type FrameMessage,
-  framePortName,
-} from '../../messaging/frame-messages.ts'
+import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
 import { toSent } from '../../messaging/sent-message.ts'
 import { messageWithoutTree } from './without-tree.ts'
 
@@ -42,7 +38,7 @@ export function openFramePort(events: FramePortEvents): FramePort {
     if (isGone) return
     let mine: Runtime.Port
     try {
-      mine = browser.runtime.connect({ name: framePortName })
+      mine = browser.runtime.connect()
     } catch {
       return gone()
     }

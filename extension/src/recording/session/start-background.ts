@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill'
-import { framePortName } from '../../messaging/frame-messages.ts'
 import { listenToPages } from '../../messaging/page-messages.ts'
 import { createPanelHost } from '../../messaging/panel-host.ts'
-import { nothingRecorded, panelPortName, uploadPortName } from '../../messaging/panel-messages.ts'
+import { nothingRecorded } from '../../messaging/panel-messages.ts'
+import { portRole } from '../../messaging/port-role.ts'
 import { watchBlurSelectors } from '../../privacy/blur-selectors.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
@@ -63,9 +63,11 @@ export function startBackground(): void {
     ask: panel.ask,
     onPaired: changed,
   })
+  const own = { id: browser.runtime.id, address: browser.runtime.getURL('') }
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name === framePortName) session.connectFrame(port)
-    if (port.name === panelPortName || port.name === uploadPortName) panel.connect(port)
+    const role = portRole(port.sender, own)
+    if (role === 'frame') session.connectFrame(port)
+    else if (role !== null) panel.connect(port, role)
   })
   browser.commands.onCommand.addListener((command) => {
     if (command === 'capture-now') void session.act('capture')
