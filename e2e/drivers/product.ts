@@ -55,6 +55,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       cwd: root,
       env: {
         ...process.env,
+        NODE_ENV: 'production',
         PORT: String(port),
         PUBLIC_URL: address,
         DATA_DIR: dataFolder,

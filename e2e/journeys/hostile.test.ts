@@ -1,6 +1,9 @@
 import { hostilePages } from '@waystep/capture-format/testing/hostile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { allPayloads } from '../fuzz/hostile/corpus/all-payloads.ts'
+import { asTheyWere } from '../fuzz/hostile/corpus/as-they-were.ts'
+import { harmOf, lineOf, modes, runCorpus } from '../fuzz/hostile/corpus/run-corpus.ts'
 import { linesOf, runHostile } from '../fuzz/hostile/run-hostile.ts'
 import { hotspotLines, runHostileHotspots } from '../fuzz/hostile/run-hotspots.ts'
 import { hostileTexts } from '../fuzz/hostile-texts.ts'
@@ -8,6 +11,7 @@ import { hostileTexts } from '../fuzz/hostile-texts.ts'
 /** `npm run fuzz -- hostile` brings all of them through. */
 const every = 20
 const textsEvery = 50
+const payloadsEvery = 130
 
 let product: Product
 beforeAll(async () => {
@@ -51,4 +55,22 @@ it(`hostile texts in all that a hotspot says, in its variables and pasted, in vi
   }
   expect([report.asked, report.connections, report.taken]).toEqual([[], 0, []])
   expect(report.refused).toBeGreaterThan(texts.length)
+})
+
+it(`every ${payloadsEvery}th payload of the corpus in viewer, editor, opened alone and with all policies removed: the page as written runs nothing and asks nobody`, async () => {
+  const all = await allPayloads(null)
+  const payloads = all.filter((_, index) => index % payloadsEvery === 0)
+  const before = await asTheyWere(payloads)
+  console.log(lineOf('as they were', payloads.length, before))
+  expect(before.seen.runs).toBeGreaterThan(0)
+  expect(before.seen.outside.length).toBeGreaterThan(0)
+  expect(Math.min(before.dns, before.connections)).toBeGreaterThan(0)
+  const outcomes = await runCorpus(product, payloads)
+  expect([...outcomes.keys()]).toEqual(modes)
+  for (const [mode, outcome] of outcomes) {
+    console.log(lineOf(mode, payloads.length, outcome))
+    expect([harmOf(outcome), outcome.guilty], mode).toEqual([0, []])
+    expect(outcome.seen.clicks, mode).toBeGreaterThan(0)
+  }
+  expect(all.length).toBeGreaterThan(2500)
 })

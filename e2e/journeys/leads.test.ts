@@ -62,7 +62,7 @@ describe('leads', () => {
       const link = document.querySelector<HTMLAnchorElement>('a[download]')
       return link ? await (await fetch(link.href)).text() : ''
     })
-    expect(csv).toContain('Date,E-mail,First name,Email')
+    expect(csv).toContain('Date,E-mail,"First name",Email')
     expect(csv).toContain('ada@acme.example,Ada,ada@acme.example')
     await press(author, 'Delete the answers of ada@acme.example')
     await sees(author, 'Delete these answers?')

@@ -197,7 +197,7 @@ it('[E2.64] makes hostile drawings harmless: over a demo, opened alone, and with
     })
     if (status === 201) kept.add(JSON.parse(text).url)
     else {
-      expect(status).toBe(415)
+      expect(status).toBeOneOf([413, 415])
       refused += 1
     }
   }

@@ -9,6 +9,8 @@ export interface Seen {
   readonly dialogs: string[]
   /** Asked for outside of the product. */
   readonly outside: string[]
+  /** Asked of the product by a captured page or its sheets, beside files of captures. */
+  readonly strayed: string[]
   /** Where a page went that should have stayed. */
   readonly left: string[]
   /** Windows that were opened. */
@@ -16,8 +18,13 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({
-  ...{ pages: 0, clicks: 0, runs: 0, dialogs: [], outside: [], left: [], windows: [] },
+  ...{ pages: 0, clicks: 0, runs: 0, dialogs: [], outside: [], strayed: [], left: [], windows: [] },
 })
+
+/** Files of captures, and what browsers ask of every site. */
+const ofCapture = /^\/(?:v\/[^/]+\/assets|api\/assets\/[^/]+)\/[0-9a-f]{64}$|^\/favicon\.ico$/
+/** Whether a document is a captured page, or one in it. */
+const isCaptured = (url: string) => /^about:srcdoc$|^blob:|\/v\/[^/]+\//.test(url)
 
 /** Watches a page while something is done with it; what was seen goes into `seen`. @param own sites it may ask */
 export async function watching(
@@ -30,6 +37,13 @@ export async function watching(
     [own].flat().some((site) => url.startsWith(`${site}/`)) || url.startsWith('blob:')
   const watched: WatchedPage = await watchedPage(browser, isOwn)
   const { page } = watched
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const from = request.frame()?.url() ?? ''
+    if (isOwn(request.url()) && !request.isNavigationRequest() && isCaptured(from)) {
+      if (!ofCapture.test(pathname)) seen.strayed.push(`${pathname} from ${from}`)
+    }
+  })
   await page.setViewport({ width: 1280, height: 900 })
   await act(page)
   seen.runs += watched.runs
