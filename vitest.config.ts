@@ -20,6 +20,18 @@ const pure = ['api-contract', 'capture-format', 'demo-model'].map((name) => ({
 
 export default defineConfig({
   test: {
-    projects: [...pure, 'packages/stage', 'packages/ui', 'api', 'web', 'extension', 'e2e'],
+    projects: [
+      ...pure,
+      {
+        root: fileURLToPath(new URL('scripts', import.meta.url)),
+        test: { name: 'scripts', include: ['*.test.mjs'] },
+      },
+      'packages/stage',
+      'packages/ui',
+      'api',
+      'web',
+      'extension',
+      'e2e',
+    ],
   },
 })

@@ -2,11 +2,20 @@
 //   [runs] [vitest's arguments]                 every *.property.test.ts and the hostile pages, one by one
 //   captures [--runs N] [--seed S] [--case I]   spoiled captures, through all their readers (100,000)
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
-//   hostile [pages|hotspots]                    every hostile page and text through a built product, with real clicks;
+//   hostile [corpus|pages|hotspots] [--from FOLDER] [--every N] [--offset I]
+//                                               every hostile page and text through a built product, with real clicks;
+//                                               the corpus (with what a folder holds of .html, .svg, .css, .txt and
+//                                               .json) in viewer, editor, opened alone and with all policies removed;
+//                                               of the corpus every Nth payload, from the Ith on;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
-// Without arguments all six.
+//   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), and fails where
+//                                               cost grows faster than size or the server answers nobody for a second;
+//                                               it draws nothing by chance, and ends with the dearest fifteen
+// Without arguments all but the last.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -37,6 +46,33 @@ async function properties(runs, more = []) {
 const fuzz = (name, more = []) =>
   run(process.execPath, [join('e2e', 'fuzz', `${name}.fuzz.ts`), ...more], env)
 
+async function slow([flag, only = '']) {
+  if (flag !== undefined && (flag !== '--only' || only === '')) {
+    console.error('npm run fuzz -- slow [--only CALL]')
+    return 1
+  }
+  const columns =
+    'call | input | growth | kB | ms of CPU | longest stall in ms | status | exponent | verdict'
+  console.log(columns)
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-slow-'))
+  const table = join(folder, 'table.jsonl')
+  const files = ['run', '--project', '@waystep/api', 'slow-calls.test']
+  const code = await run('vitest', files, { SLOW_WHOLE: '1', SLOW_ONLY: only, SLOW_TABLE: table })
+  const rows = (await readFile(table, 'utf8').catch(() => ''))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+  await rm(folder, { recursive: true })
+  const count = (keys) => new Set(rows.map((row) => keys.map((key) => row[key]).join(' '))).size
+  console.log(
+    `\n${count(['call'])} calls, ${count(['call', 'input'])} inputs, ${rows.length} ways to grow them, ${rows.filter(({ verdict }) => verdict !== 'ok').length} too slow. The dearest at their largest size:\n${columns}`,
+  )
+  for (const { line } of rows.toSorted((one, other) => other.cpu - one.cpu).slice(0, 15)) {
+    console.log(line)
+  }
+  return code
+}
+
 async function built(name, more = []) {
   await build()
   return await fuzz(name, more)
@@ -58,9 +94,10 @@ async function asked() {
   if (what === undefined) return await all()
   if (what === 'captures' || what === 'edits') return await fuzz(what, args)
   if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
+  if (what === 'slow') return await slow(args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'edits', 'http', 'hostile' nor 'leaks', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

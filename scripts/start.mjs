@@ -1,9 +1,9 @@
 import { build } from './build.mjs'
+import { serve } from './serve.mjs'
 import { prepare } from './setup/index.mjs'
-import { run } from './setup/run.mjs'
 
 await prepare()
 console.log('Building what changed')
 await build()
 console.log('Starting Waystep')
-process.exit(await run(process.execPath, ['api/dist/server.js']))
+process.exit(await serve())

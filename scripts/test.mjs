@@ -12,6 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'waystep-tests-'))
 const total = { passed: 0, failed: 0 }
 const failures = []
 const retried = []
+let notAudited = false
 
 function count(name, passed, failed) {
   total.passed += passed
@@ -23,6 +24,14 @@ async function check(name, command, args) {
   console.log(`\n── ${name}`)
   const code = await run(command, args)
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+}
+
+/** A registry that cannot be asked is said again at the end, and counts as nothing. */
+async function audit() {
+  console.log('\n── Known holes of packages')
+  const code = await run(process.execPath, ['scripts/check-audit.mjs'])
+  if (code === 75) notAudited = true
+  else count('Known holes of packages', code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
 async function tests(name, args, env = {}) {
@@ -62,6 +71,9 @@ const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
 
 await check('Lint and format', 'biome', ['check', '.', '--error-on-warnings'])
 await check('File lengths', process.execPath, ['scripts/check-lengths.mjs'])
+await check('Rules named', process.execPath, ['scripts/check-rules.mjs'])
+await check('Lock file and licences', process.execPath, ['scripts/check-supply.mjs'])
+await audit()
 await check('Types', 'turbo', ['run', 'types', '--output-logs=errors-only', '--ui=stream'])
 await check('Import boundaries', 'depcruise', [
   'packages',
@@ -74,6 +86,7 @@ await check('Import boundaries', 'depcruise', [
 ])
 await check('Dead code', 'knip', [])
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
+await check('The same bytes when built again', process.execPath, ['scripts/check-reproducible.mjs'])
 // Two lanes: one computes, the other waits mostly for browsers and servers. Side by side they take little longer.
 await Promise.all([
   tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded),
@@ -82,6 +95,7 @@ await Promise.all([
 
 rmSync(reports, { recursive: true, force: true })
 if (retried.length) console.log(`\nPassed only when tried again:\n${retried.join('\n')}`)
+if (notAudited) console.log('\nNothing was audited: the registry did not answer npm audit.')
 if (failures.length) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -29,7 +29,7 @@ export async function installDependencies() {
   console.log('Installing dependencies (a minute or two the first time)')
   const code = await run(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { PUPPETEER_SKIP_DOWNLOAD: '1' },
   )
   if (code !== 0) {
