@@ -8,12 +8,14 @@ type Tasks = typeof tasks
 /**
  * Reads and writes captured pages, and logos, away from the thread that answers requests: one of 65,000 nodes takes some
  * tenths of a second. Each call is the task of its name, for a workspace: what one of them sent keeps no
- * other waiting. Throws `TooCostly` and `QueueFull`.
+ * other waiting. Work with a key that was ended for its cost is refused for a while. Throws `TooCostly` and
+ * `QueueFull`.
  */
 export type CaptureThreads = {
   readonly [Name in keyof Tasks]: (
     workspaceId: string,
     task: Parameters<Tasks[Name]>[0],
+    key?: string,
   ) => Promise<ReturnType<Tasks[Name]>>
 } & { close(): Promise<void> }
 
@@ -46,9 +48,9 @@ export function openCaptureThreads(): CaptureThreads {
   })
   const does =
     <Task, Result>(name: keyof Tasks) =>
-    async (owner: string, task: Task): Promise<Result> =>
+    async (owner: string, task: Task, key?: string): Promise<Result> =>
       // The thread answers with what the task of this name returns.
-      (await pool.run({ owner, name, ...kinds[name] }, task)) as Result
+      (await pool.run({ owner, name, ...kinds[name], key }, task)) as Result
   return {
     check: does('check'),
     pack: does('pack'),

@@ -42,6 +42,16 @@ it('ends a task that takes too long or too much, and goes on', async () => {
   expect(await pool.run(of('a', 'answer'), 42)).toBe(42)
 })
 
+it('does not begin what was ended for its cost again while that is not long ago', async () => {
+  const costly = { ...of('viewers', 'forever'), key: 'a page' }
+  const views = await Promise.allSettled([pool.run(costly, null), pool.run(costly, null)])
+  const begun = performance.now()
+  await expect(pool.run(costly, null)).rejects.toBeInstanceOf(TooCostly)
+  expect(performance.now() - begun).toBeLessThan(500)
+  for (const view of views) expect(view).toMatchObject({ reason: expect.any(TooCostly) })
+  expect(await pool.run({ ...of('viewers', 'answer'), key: 'another page' }, 42)).toBe(42)
+})
+
 it('lets nobody wait for more than one task of somebody else', async () => {
   const hostile = [0, 1, 2].map(() =>
     pool.run(of('hostile', 'forever'), null).catch((error) => error),

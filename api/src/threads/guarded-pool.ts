@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina'
 import { FairLane } from './fair-lane.ts'
 import { TooCostly } from './guarded-pool-errors.ts'
+import { RecentRefusals } from './recent-refusals.ts'
 
 export interface GuardedPoolOptions {
   /** Of the threads' code. */
@@ -21,6 +22,8 @@ export interface GuardedTask {
   readonly timeLimit: number
   /** Somebody waits to see the outcome: it goes before tasks that are not urgent. */
   readonly isUrgent: boolean
+  /** Names the work among all others: once it was ended for its cost, it is refused for a while unseen. */
+  readonly key?: string | undefined
 }
 
 /** Milliseconds that a thread waits for another task: a publication comes page after page. */
@@ -33,6 +36,7 @@ const idleTimeout = 60_000
 export class GuardedPool {
   readonly #pool: Piscina
   readonly #lane: FairLane
+  readonly #refusals = new RecentRefusals()
 
   constructor(options: GuardedPoolOptions) {
     const { threads: atOnce, waitingLimit } = options
@@ -53,6 +57,7 @@ export class GuardedPool {
    * else what the task throws.
    */
   async run(asked: GuardedTask, task: unknown): Promise<unknown> {
+    if (this.#refusals.has(asked.key)) throw new TooCostly()
     return await this.#lane.run(asked.owner, () => this.#inThread(asked, task), asked.isUrgent)
   }
 
@@ -60,13 +65,16 @@ export class GuardedPool {
     await this.#pool.destroy()
   }
 
-  async #inThread({ name, timeLimit }: GuardedTask, task: unknown): Promise<unknown> {
+  async #inThread({ name, timeLimit, key }: GuardedTask, task: unknown): Promise<unknown> {
+    // Others that wait for the same work have seen it end meanwhile.
+    if (this.#refusals.has(key)) throw new TooCostly()
     const signal = AbortSignal.timeout(timeLimit)
     try {
       return await this.#pool.run(task, { name, signal })
     } catch (error) {
-      if (signal.aborted || isOutOfMemory(error)) throw new TooCostly()
-      throw error
+      if (!signal.aborted && !isOutOfMemory(error)) throw error
+      this.#refusals.add(key)
+      throw new TooCostly()
     }
   }
 }
