@@ -10,9 +10,10 @@
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
-//   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), and fails where
-//                                               cost grows faster than size or the server answers nobody for a second;
-//                                               it draws nothing by chance, and ends with the dearest fifteen
+//   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), then what
+//                                               authors store and viewers read, and fails where cost grows faster
+//                                               than size or the server answers nobody for a second; it draws
+//                                               nothing by chance, and ends with the dearest fifteen
 // Without arguments all but the last.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,7 +57,8 @@ async function slow([flag, only = '']) {
   console.log(columns)
   const folder = await mkdtemp(join(tmpdir(), 'waystep-slow-'))
   const table = join(folder, 'table.jsonl')
-  const files = ['run', '--project', '@waystep/api', 'slow-calls.test']
+  const tests = only === '' ? ['slow-calls.test', 'slow-reads.test'] : ['slow-calls.test']
+  const files = ['run', '--project', '@waystep/api', ...tests]
   const code = await run('vitest', files, { SLOW_WHOLE: '1', SLOW_ONLY: only, SLOW_TABLE: table })
   const rows = (await readFile(table, 'utf8').catch(() => ''))
     .split('\n')

@@ -163,6 +163,10 @@ describe('the list of what is always blurred', () => {
     await options.goto(`chrome-extension://${extensionId}/options.html`)
     await options.waitForSelector('::-p-aria([name="Stop blurring .salary"])')
     await shot(options, 'options')
+    const notices = await options.$eval('a[href$=".txt"]', async (link: HTMLAnchorElement) =>
+      (await fetch(link.href)).text(),
+    )
+    expect(notices).toContain('The Waystep extension')
     for (const selector of ['.name', '.salary', '#row', '#inner']) {
       await options.locator(`::-p-aria([name="Stop blurring ${selector}"])`).click()
       await options.waitForFunction(

@@ -10,6 +10,9 @@ export function OptionsPage() {
       <Logo />
       <h1>Blurred in every recording</h1>
       {selectors && <BlurList selectors={selectors} />}
+      <a href="/third-party-notices.txt" target="_blank" rel="noreferrer">
+        Software by others in this extension, and its licences
+      </a>
     </main>
   )
 }

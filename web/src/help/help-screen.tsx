@@ -75,6 +75,9 @@ function Contents() {
           </li>
         ))}
       </ul>
+      <p className="help-notices">
+        <a href="/third-party-notices.txt">Software by others in Waystep, and its licences</a>
+      </p>
     </>
   )
 }
