@@ -7,7 +7,7 @@ export const growingPages: Readonly<Record<string, (n: number) => Capture>> = {
   'nested elements': (n) => page([nested(Math.min(n / 60, 400))]),
   texts: (n) => page(times(n / 40, (i) => `Text ${i}`)),
   'a long text': (n) => page(['<&"'.repeat(n / 3)]),
-  attributes: (n) => page([{ tagName: 'p', attributes: named(n / 20) }]),
+  attributes: (n) => page(times(n / 1_000, () => ({ tagName: 'p', attributes: named(50) }))),
   'long attributes': (n) => page([{ tagName: 'p', attributes: { title: '"&'.repeat(n / 2) } }]),
   styles: (n) => page(times(n / 90, () => ({ tagName: 'p', attributes: { style: 'color:red' } }))),
   'a style of functions': (n) =>

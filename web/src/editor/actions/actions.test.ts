@@ -122,6 +122,12 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('edit-chapter', [step.id])
     expect(fake.editor.currentStep.value?.id).toBe(step.id)
     expect(fake.editor.chapterDraft.chapter.value).toEqual(chapter)
+    fake.editor.chapterDraft.change({ heading: 'Welcome' })
+    run('undo')
+    expect(fake.editor.chapterDraft.chapter.value).toEqual(chapter)
+    run('redo')
+    expect(fake.editor.chapterDraft.chapter.value?.heading).toBe('Welcome')
+    expect(fake.document().steps[step.id]).toBeDefined()
   },
   'next-step': () => {
     run('next-step')

@@ -16,16 +16,20 @@ function tell(
   editor.notify.say(toasts.notUndone(verb, step.label, why))
 }
 
+/** The open panel's draft: its changes are taken back first, and are seen where they were made. */
+const panelDraft = ({ draft, chapterDraft }: Editor) =>
+  chapterDraft.chapter.value === null ? draft : chapterDraft
+
 export const undo: EditorAction = {
   id: 'undo',
   label: 'Undo',
   icon: Undo2,
   shortcuts: ['mod+z'],
   scope: 'editor',
-  enabled: ({ draft, history }) => draft.canUndo.value || history.undoLabel.value !== null,
+  enabled: (editor) => panelDraft(editor).canUndo.value || editor.history.undoLabel.value !== null,
   run(editor) {
-    // An open panel's changes are taken back first; they are seen where they were made.
-    if (editor.draft.canUndo.value) editor.draft.undo()
+    const draft = panelDraft(editor)
+    if (draft.canUndo.value) draft.undo()
     else tell(editor, editor.history.undo(), toasts.undone, 'undo')
   },
 }
@@ -36,9 +40,10 @@ export const redo: EditorAction = {
   icon: Redo2,
   shortcuts: ['mod+shift+z', 'mod+y'],
   scope: 'editor',
-  enabled: ({ draft, history }) => draft.canRedo.value || history.redoLabel.value !== null,
+  enabled: (editor) => panelDraft(editor).canRedo.value || editor.history.redoLabel.value !== null,
   run(editor) {
-    if (editor.draft.canRedo.value) editor.draft.redo()
+    const draft = panelDraft(editor)
+    if (draft.canRedo.value) draft.redo()
     else tell(editor, editor.history.redo(), toasts.redone, 'redo')
   },
 }

@@ -7,6 +7,7 @@ import {
   createStep,
   type DemoDocument,
   documentOf,
+  type FormField,
   messageOf,
 } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -165,6 +166,40 @@ describe('the chapter panel’s draft', () => {
     expect(draft.restore({ kind: 'chapter', chapterId, changes: { heading: 'Left' } })).toBe(true)
     expect(draft.chapter.value?.heading).toBe('Left')
     expect(draft.restore({ kind: 'chapter', chapterId: id(8), changes: {} })).toBe(false)
+  })
+
+  it('[M4.30] has an undo of its own: of what is typed in a field together, of clicks one by one', () => {
+    const heading = () => draft.chapter.value?.heading
+    for (const text of ['W', 'We', 'Welcome']) draft.change({ heading: text })
+    draft.changeType('Form')
+    const [field, ...others] = draft.chapter.value?.formFields ?? []
+    for (const label of ['N', 'Na']) {
+      draft.change({ formFields: [{ ...field, label } as FormField, ...others] })
+    }
+    draft.change({ formFields: others })
+    draft.undo()
+    expect(draft.chapter.value?.formFields[0]?.label).toBe('Na')
+    draft.undo()
+    expect(draft.chapter.value?.formFields[0]?.label).toBe('First name')
+    draft.undo()
+    expect(draft.chapter.value?.type).toBe('Link')
+    draft.undo()
+    expect(heading()).toBe('Get Started')
+    expect(draft.canUndo.value).toBe(false)
+    draft.redo()
+    expect(heading()).toBe('Welcome')
+    draft.change({ heading: 'Hello' })
+    expect(draft.canRedo.value).toBe(false)
+  })
+
+  it('has nothing to undo once it is saved, or another chapter is open', async () => {
+    draft.change({ heading: 'Welcome' })
+    await draft.save()
+    expect(draft.canUndo.value).toBe(false)
+    draft.change({ heading: 'Hello' })
+    draft.open(chapterId)
+    expect(draft.canUndo.value).toBe(false)
+    expect(draft.chapter.value?.heading).toBe('Welcome')
   })
 
   it('closes when its chapter is deleted elsewhere', () => {

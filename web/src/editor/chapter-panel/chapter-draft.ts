@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react'
 import {
   type Chapter,
   type ChapterChanges,
@@ -11,8 +11,10 @@ import {
   recordById,
 } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
+import { createDraftPast } from '../history/draft-past.ts'
 import type { RunCommand } from '../run-command.ts'
 import type { ChapterDraftState } from '../saving/draft.ts'
+import { typedField } from './typed-field.ts'
 
 /** A part of the panel that a change of type points at (E4.17, E4.18). */
 export type ChapterSection = 'form-fields' | 'password'
@@ -30,12 +32,18 @@ export interface ChapterDraft {
   readonly highlighted: ReadonlySignal<ChapterSection | null>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
   readonly kept: ReadonlySignal<ChapterDraftState | null>
+  /** Of what was changed since the panel was opened or saved; a password that was typed apart. */
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
   open(chapterId: string): void
   /** Opens what another tab left unsaved. False when the chapter is gone. */
   restore(left: ChapterDraftState): boolean
+  /** What is typed in one field is undone together. */
   change(changes: ChapterChanges): void
   changeType(type: ChapterType): void
   typePassword(text: string): void
+  undo(): void
+  redo(): void
   /** The password first, then one command. False when it was refused; the draft is then still there. */
   save(): Promise<boolean>
   /** Closes; the demo is as it was before (E4.20). */
@@ -80,7 +88,8 @@ function chapterColourIssues({ theme, headingColor, descriptionColor, buttons }:
 
 export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
   const { document, run, embedDomains, storePassword } = options
-  const draft = signal<ChapterDraftState | null>(null)
+  const past = createDraftPast<ChapterDraftState>()
+  const draft = past.now
   const password = signal('')
   const saving = signal(false)
   const highlighted = signal<ChapterSection | null>(null)
@@ -106,15 +115,19 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
     return [...chapterIssues({ ...open, hasPassword }, embedDomains), ...chapterColourIssues(open)]
   })
 
-  function begin(next: ChapterDraftState | null): void {
-    draft.value = next
-    password.value = ''
-    highlighted.value = null
-  }
+  const begin = (next: ChapterDraftState | null) =>
+    batch(() => {
+      past.begin(next)
+      password.value = ''
+      highlighted.value = null
+    })
 
   function change(more: ChapterChanges): void {
     const { value } = draft
-    if (value) draft.value = { ...value, changes: { ...value.changes, ...more } }
+    const open = chapter.value
+    if (value === null || open === null) return
+    const gesture = typedField(open, { ...open, ...more })
+    past.move({ ...value, changes: { ...value.changes, ...more } }, gesture)
   }
 
   return {
@@ -125,6 +138,8 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
     saving,
     highlighted,
     kept: computed(() => (changed.value ? draft.value : null)),
+    canUndo: computed(() => chapter.value !== null && past.canUndo.value),
+    canRedo: computed(() => chapter.value !== null && past.canRedo.value),
     open: (chapterId) => begin({ kind: 'chapter', chapterId, changes: {} }),
     restore(left) {
       const inHand = document.value
@@ -133,6 +148,8 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
       return true
     },
     change,
+    undo: past.undo,
+    redo: past.redo,
     changeType(type) {
       const open = chapter.value
       if (open === null) return
@@ -161,7 +178,7 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
         changes: changes.value,
       } as const
       if (!run(command, 'Edit chapter')) return false
-      draft.value = { kind: 'chapter', chapterId: open.id, changes: {} }
+      past.begin({ kind: 'chapter', chapterId: open.id, changes: {} })
       return true
     },
     discard: () => begin(null),

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import { createGestureRun } from './gesture-run.ts'
 
 /** A value with its own undo and redo. */
 export interface DraftPast<T> {
@@ -14,48 +15,41 @@ export interface DraftPast<T> {
 }
 
 interface States<T> {
-  readonly before: readonly { readonly value: T; readonly gesture: string | null }[]
+  readonly before: readonly T[]
   readonly value: T | null
   readonly after: readonly T[]
-  /** Of the last move. */
-  readonly gesture: string | null
 }
 
 export function createDraftPast<T>(): DraftPast<T> {
-  const begun = (value: T | null): States<T> => ({ before: [], value, after: [], gesture: null })
-  const states = signal<States<T>>(begun(null))
+  const states = signal<States<T>>({ before: [], value: null, after: [] })
+  const gestures = createGestureRun()
   return {
     now: computed(() => states.value.value),
     canUndo: computed(() => states.value.before.length > 0),
     canRedo: computed(() => states.value.after.length > 0),
     begin(value) {
-      states.value = begun(value)
+      gestures.end()
+      states.value = { before: [], value, after: [] }
     },
     move(value, gesture) {
-      const { before, value: left, gesture: last } = states.value
+      const { before, value: left } = states.value
       if (left === null) return
-      const goesOn = gesture !== null && gesture === last && before.length > 0
-      const kept = goesOn ? before : [...before, { value: left, gesture: last }]
-      states.value = { before: kept, value, after: [], gesture }
+      const goesOn = gestures.goesOn(gesture) && before.length > 0
+      states.value = { before: goesOn ? before : [...before, left], value, after: [] }
     },
     undo() {
       const { before, value, after } = states.value
       const last = before.at(-1)
-      if (!last || value === null) return
-      // What is typed from here on is a gesture of its own.
-      states.value = {
-        ...{ before: before.slice(0, -1), value: last.value },
-        ...{ after: [value, ...after], gesture: null },
-      }
+      if (last === undefined || value === null) return
+      gestures.end()
+      states.value = { before: before.slice(0, -1), value: last, after: [value, ...after] }
     },
     redo() {
-      const { before, value, after, gesture } = states.value
+      const { before, value, after } = states.value
       const [next, ...rest] = after
       if (next === undefined || value === null) return
-      states.value = {
-        ...{ before: [...before, { value, gesture }], value: next },
-        ...{ after: rest, gesture: null },
-      }
+      gestures.end()
+      states.value = { before: [...before, value], value: next, after: rest }
     },
   }
 }

@@ -52,6 +52,27 @@ describe('undo and redo', () => {
     expect(fake.names()[0]).toBe('typed')
   })
 
+  it('[M4.30] end a gesture with a pause, another gesture and an undo', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    rename('a', 'typing')
+    vi.advanceTimersByTime(1_500)
+    rename('ab', 'typing')
+    rename('abc', 'typing')
+    fake.editor.history.undo()
+    expect(fake.names()[0]).toBe('a')
+    rename('ad', 'typing')
+    fake.editor.history.undo()
+    expect(fake.names()[0]).toBe('a')
+    vi.useRealTimers()
+  })
+
+  it('take a long gesture back with one command', () => {
+    for (const text of ['t', 'ty', 'typ', 'type']) rename(text, 'typing')
+    fake.editor.history.undo()
+    const undone = fake.editor.session.queue.pending().at(-1)
+    expect(undone).toMatchObject({ type: 'update-step', changes: { text: 'Step 1' } })
+  })
+
   it('forget what was undone once something else is done', () => {
     rename('One')
     fake.editor.history.undo()

@@ -1,17 +1,18 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react'
-import { type Command, type DemoDocument, singlesOf } from '@waystep/demo-model'
+import { type Command, type DemoDocument, mergedCommand, singlesOf } from '@waystep/demo-model'
 import type { DemoSync } from '../saving/demo-sync.ts'
+import { createGestureRun } from './gesture-run.ts'
 import { ownPart } from './own-part.ts'
 
 /** What undoing one gesture takes: the command, and what the gesture is called in menus and toasts. */
 interface HistoryEntry {
   readonly label: string
   readonly command: Command
-  /** Changes with the same key that follow each other are one entry: typing a name, say. */
+  /** Changes with the same key that follow each other are one entry: typing a name, say; null for none. */
   readonly gesture: string | null
 }
 
-interface Kept extends HistoryEntry {
+interface Kept extends Omit<HistoryEntry, 'gesture'> {
   /** As the gesture left it: where it is otherwise by now, somebody else was there. */
   readonly left: DemoDocument
 }
@@ -31,6 +32,12 @@ export interface History {
 
 const limit = 200
 
+/** One command that takes back a change, and then the one before it. */
+function takingBackBoth(later: Command, earlier: Command): Command {
+  const one = mergedCommand(later, earlier)
+  return one ?? { type: 'batch', commands: [...singlesOf(later), ...singlesOf(earlier)] }
+}
+
 /**
  * Undo and redo: both run the inverse of what was done last, and keep the inverse of that. What others
  * have changed since stays as they left it.
@@ -41,8 +48,9 @@ export function createHistory({
 }: Pick<DemoSync, 'document' | 'dispatch'>): History {
   const undos = signal<readonly Kept[]>([])
   const redos = signal<readonly Kept[]>([])
+  const gestures = createGestureRun()
 
-  function keep(entry: HistoryEntry): Kept[] {
+  function keep(entry: Omit<HistoryEntry, 'gesture'>): Kept[] {
     const left = document.peek()
     return left ? [{ ...entry, left }] : []
   }
@@ -51,30 +59,28 @@ export function createHistory({
     const entry = from.value.at(-1)
     const now = document.peek()
     if (!entry || !now) return null
+    gestures.end()
     const { label } = entry
     from.value = from.value.slice(0, -1)
     const command = ownPart(entry.command, entry.left, now)
     if (!command) return { done: false, label, why: 'changed-by-others' }
     const result = dispatch(command)
     if (!result.ok) return { done: false, label, why: 'gone' }
-    to.value = [...to.value, ...keep({ label, command: result.inverse, gesture: null })]
+    to.value = [...to.value, ...keep({ label, command: result.inverse })]
     return { done: true, label }
   }
 
   return {
     undoLabel: computed(() => undos.value.at(-1)?.label ?? null),
     redoLabel: computed(() => redos.value.at(-1)?.label ?? null),
-    record(entry) {
+    record({ label, command, gesture }) {
       const last = undos.value.at(-1)
       redos.value = []
-      if (last && entry.gesture !== null && last.gesture === entry.gesture) {
-        const both: Command = {
-          type: 'batch',
-          commands: [...singlesOf(entry.command), ...singlesOf(last.command)],
-        }
-        undos.value = [...undos.value.slice(0, -1), ...keep({ ...last, command: both })]
+      if (gestures.goesOn(gesture) && last) {
+        const both = takingBackBoth(command, last.command)
+        undos.value = [...undos.value.slice(0, -1), ...keep({ label: last.label, command: both })]
       } else {
-        undos.value = [...undos.value, ...keep(entry)].slice(-limit)
+        undos.value = [...undos.value, ...keep({ label, command })].slice(-limit)
       }
     },
     undo: () => move(undos, redos),
