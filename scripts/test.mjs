@@ -49,14 +49,31 @@ async function tests(name, args, env = {}) {
   retried.push(...report.retried.map((test) => `  ${test}`))
 }
 
-async function apiOnServers() {
+/** What of the API stands on the database, the files or the process itself, and so differs on PGlite. */
+const embeddedApi = [
+  'src/data-folder',
+  'src/jobs',
+  'src/plugins/database',
+  'src/repositories',
+  'src/storage',
+  'src/testing/stored-samples',
+  'src/transfer',
+  'src/routes/publications',
+  'src/routes/storage-room',
+  'src/routes/demos',
+]
+
+/** The whole API once: on PostgreSQL and S3 where they are at hand, with what differs on PGlite beside it. */
+async function api() {
+  const whole = ['--project', '@waystep/api']
   if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
-    await tests('API on PostgreSQL and S3', ['--project', '@waystep/api'], env)
-  } else {
-    console.log(
-      '\n── API on PostgreSQL and S3: left out, since TEST_DATABASE_URL and TEST_S3_ENDPOINT are not set (CI sets them)',
-    )
+    await tests('API on PostgreSQL and S3', whole, env)
+    return await tests('API on PGlite and a folder, a part', [...whole, ...embeddedApi], embedded)
   }
+  await tests('API on PGlite and a folder', whole, embedded)
+  console.log(
+    '\n── API on PostgreSQL and S3: left out, since TEST_DATABASE_URL and TEST_S3_ENDPOINT are not set (CI sets them)',
+  )
 }
 
 const chromium = await findChromium()
@@ -66,7 +83,8 @@ if (!chromium) {
   )
   process.exit(1)
 }
-const env = { CHROMIUM_PATH: chromium }
+// A picture of each screen takes a minute of the journeys: SHOTS=1 npm test takes them.
+const env = { CHROMIUM_PATH: chromium, SHOTS: process.env.SHOTS ?? '0' }
 const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
 
 await check('Lint and format', 'biome', ['check', '.', '--error-on-warnings'])
@@ -89,8 +107,10 @@ await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--u
 await check('The same bytes when built again', process.execPath, ['scripts/check-reproducible.mjs'])
 // Two lanes: one computes, the other waits mostly for browsers and servers. Side by side they take little longer.
 await Promise.all([
-  tests('Unit tests, API on PGlite and a folder', ['--project', '!@waystep/e2e'], embedded),
-  tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env).then(apiOnServers),
+  tests('Unit tests', ['--project', '!@waystep/e2e', '--project', '!@waystep/api'], embedded).then(
+    api,
+  ),
+  tests('Journeys in Chromium', ['--project', '@waystep/e2e'], env),
 ])
 
 rmSync(reports, { recursive: true, force: true })
