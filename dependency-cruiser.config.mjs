@@ -1,6 +1,11 @@
 /** Who may import whom: docs/architecture.md. A message says what to do instead. */
 const pure =
   '^packages/(demo-model/src|api-contract/src|capture-format/src/(tree|assets|fingerprint|edits|find|html|personal-data))/'
+/** Folders of the editor in layers: each may import those before it; features stand between parts and shell. */
+const editorCore = '^web/src/editor/(core|document|saving|history|page-picking|actions)/'
+const editorParts =
+  '^web/src/editor/(plans|fields|uploads|steps|rich-text|clipboard|views|image-hosts)/'
+const editorShell = '^web/src/editor/((canvas|header|empty|slides)/|[^/]+$)'
 const test = '\\.(test|fixture)\\.tsx?$|/testing/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -76,6 +81,37 @@ export default {
       severity: 'error',
       from: { path: '^web/src/(viewer|editor)/' },
       to: { path: '^web/src/(viewer|editor)/', pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'core-of-the-editor-knows-no-feature',
+      comment:
+        'Types apart: let the feature hand in what it does, as an action, a dialog or a draft.',
+      severity: 'error',
+      from: { path: editorCore, pathNot: test },
+      to: {
+        path: '^web/src/editor/',
+        pathNot: editorCore,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'parts-of-the-editor-know-no-feature',
+      comment: 'What several features use stands on the core alone.',
+      severity: 'error',
+      from: { path: editorParts, pathNot: test },
+      to: {
+        path: '^web/src/editor/',
+        pathNot: [editorCore, editorParts],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'features-of-the-editor-know-no-shell',
+      comment:
+        'Header, slides and canvas show what features have; move what both need into a part.',
+      severity: 'error',
+      from: { path: '^web/src/editor/', pathNot: [editorCore, editorParts, editorShell, test] },
+      to: { path: editorShell, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'viewers-load-little',

@@ -1,11 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { memo } from 'react'
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import { AnalyticsView } from './analytics/analytics-view.tsx'
 import { useAnalyticsView } from './analytics/use-analytics-view.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
-import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from './core/editor-context.ts'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
@@ -70,7 +70,7 @@ const Workplace = memo(function Workplace() {
       <HelpBubble />
       {!isEmpty && <Tutorial />}
       <OpenHtmlEditor />
-      <EditorDialogs />
+      <OpenDialog />
       <StepInAddress />
     </div>
   )
@@ -92,6 +92,13 @@ function OpenHtmlEditor() {
   useOpeningMessages(editor)
   const { value: tab } = editor.html.tab
   return tab === null ? null : <HtmlEditor tab={tab} />
+}
+
+/** On its own, so that a dialog has nothing else drawn again. */
+function OpenDialog() {
+  // Without an element of its own the component is not seen by the transform.
+  useSignals()
+  return useEditor().dialog.value
 }
 
 /** On its own, so that a new address has nothing else drawn again. */

@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../app/session/session.tsx'
 import { say, unsay } from '../toasts/say.ts'
-import { createEditor, type Editor } from './editor.ts'
-import { EditorContext } from './editor-context.ts'
+import type { Editor } from './core/editor.ts'
+import { EditorContext } from './core/editor-context.ts'
+import { createEditor } from './create-editor.ts'
+import { editorActions } from './editor-actions.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { releaseSession, takeSession } from './saving/demo-session.ts'
@@ -22,7 +24,14 @@ export default function EditorPage() {
   const allowed = useRef(embedDomains)
   useEffect(() => void prepareToasts(), [])
   useEffect(() => {
-    const opened = createEditor(takeSession(id, author), { say, unsay }, allowed.current)
+    const opened = createEditor(
+      takeSession(id, author),
+      { say, unsay },
+      {
+        actions: editorActions,
+        embedDomains: allowed.current,
+      },
+    )
     setEditor(opened)
     return () => {
       setEditor(null)

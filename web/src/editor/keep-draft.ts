@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-react'
 import { toasts } from '../toasts/toast-table.ts'
 import type { ChapterDraft } from './chapter-panel/chapter-draft.ts'
+import type { Notify } from './core/notify.ts'
 import type { StepSelection } from './document/step-selection.ts'
 import type { HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import type { HtmlEditing } from './html-editor/html-editing.ts'
-import type { Notify } from './notify.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import type { Draft } from './saving/draft.ts'
 

@@ -1,5 +1,5 @@
 import { useTitle } from '../app/use-title.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from './core/editor-context.ts'
 
 /** M2.7: the demo's title followed by 'Edit'. */
 export function useDocumentTitle(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from './editor.ts'
+import type { Editor } from './core/editor.ts'
 
 /** Milliseconds between looks for others' changes, while the tab is looked at. */
 const interval = 10_000

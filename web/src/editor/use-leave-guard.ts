@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from './editor.ts'
+import type { Editor } from './core/editor.ts'
 
 /** Asks before the tab is closed, but only when that loses something: drafts are kept, too. */
 export function useLeaveGuard(editor: Editor): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Editor } from './editor.ts'
+import type { Editor } from './core/editor.ts'
 
 /** Milliseconds that a step is shown before the address names it: a new address is costly to draw. */
 const settled = 100

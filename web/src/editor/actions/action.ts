@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import type { Shortcut } from './shortcut.ts'
 
 /** When an action's shortcuts are heard. */

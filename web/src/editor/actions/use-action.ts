@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { LucideIcon } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import type { EditorAction } from './action.ts'
 
 export interface BoundAction {

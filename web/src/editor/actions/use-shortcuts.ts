@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import type { EditorAction } from './action.ts'
-import { editorActions } from './index.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
 /** Whether the action's shortcuts are heard now (E2.75, M9.33 to M9.35). */
@@ -20,7 +19,7 @@ export function actionFor(event: KeyboardEvent, editor: Editor): EditorAction | 
   // Whoever selected words on the screen copies those.
   if (matchesShortcut(event, 'mod+c') && getSelection()?.type === 'Range') return null
   return (
-    editorActions.find(
+    editor.actions.find(
       (action) =>
         action.shortcuts.some((shortcut) => matchesShortcut(event, shortcut)) &&
         isHeard(action, editor, typing),

@@ -1,7 +1,7 @@
 import { IconButton } from '@waystep/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useTitle } from '../../app/use-title.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useAnalyticsView } from './use-analytics-view.ts'
 
 /** E2.10: what the header says while the analytics are shown; Back closes them (E4.31). */

@@ -1,6 +1,6 @@
 import type { DemoAnalytics } from '@waystep/api-contract'
 import { chapterOf, type DemoDocument, recordById } from '@waystep/demo-model'
-import { stepLabel } from '../slides/step-label.ts'
+import { stepLabel } from '../steps/step-label.ts'
 
 /** A step's numbers under the name its author knows. */
 export interface StepNumbers {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 
 interface AnalyticsView {

@@ -1,7 +1,7 @@
 import type { Box } from '@waystep/capture-format/mount'
 import { type Hotspot, hotspotsOf, needsAnchor, type Size } from '@waystep/demo-model'
 import { anchorPoint } from '@waystep/stage'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, percent))
 const round = (percent: number) => Math.round(percent * 100) / 100

@@ -1,10 +1,12 @@
 import { createHotspot, createStep, decide, type Hotspot, type Plan } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
 import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import { opened } from '../testing/opened-dialog.ts'
 import { chooseAnchor, placeOf, takenAnchors } from './anchor-choice.ts'
+import { AnchorPicker } from './anchor-picker.tsx'
 import { openAnchorPicker } from './open-anchor-picker.ts'
 
 let fake: FakeEditor
@@ -51,7 +53,7 @@ describe('the anchor picker', () => {
       expect(editor.dialog.value).toBeNull()
     }
     expect(open('Scale')).toEqual({ opened: true, asked: 0 })
-    expect(editor.dialog.value).toEqual({ kind: 'anchor-picker', stepId: page.id })
+    expect(opened(editor, AnchorPicker)).toEqual({ stepId: page.id })
   })
 
   it('[H5.11] does not open on small screens, and says why', () => {

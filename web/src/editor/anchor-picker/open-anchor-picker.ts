@@ -1,8 +1,9 @@
 import { type Hotspot, recordById } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { narrowScreen } from '../core/narrow-screen.ts'
 import type { Gate } from '../plans/use-gate.ts'
-import { narrowScreen } from '../slides/rows.ts'
+import { AnchorPicker } from './anchor-picker.tsx'
 
 /**
  * Opens the picker for the hotspot of the open draft, which then holds what was chosen. Elsewhere it
@@ -22,6 +23,6 @@ export function openAnchorPicker(editor: Editor, hotspot: Hotspot, gate: Gate): 
     editor.notify.say(toasts.anchorNeedsDesktop)
     return false
   }
-  editor.show({ kind: 'anchor-picker', stepId: step.id })
+  editor.show(AnchorPicker, { stepId: step.id })
   return true
 }

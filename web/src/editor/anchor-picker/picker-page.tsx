@@ -1,12 +1,12 @@
 import type { Size } from '@waystep/demo-model'
 import { Stage, type StepView } from '@waystep/stage'
 import { type Ref, useMemo } from 'react'
-import { stageWidth } from '../canvas/fit-stage.ts'
-import { useRoom } from '../canvas/use-room.ts'
 import { ElementOutline, sizeText, takenText } from '../page-picking/element-outline.tsx'
 import { PagePane } from '../page-picking/page-pane.tsx'
 import { useDrawn } from '../page-picking/use-drawn.ts'
 import type { Picking } from '../page-picking/use-picking.ts'
+import { stageWidth } from '../views/fit-stage.ts'
+import { useRoom } from '../views/use-room.ts'
 
 interface PickerPageProps {
   readonly view: Extract<StepView, { readonly kind: 'page' }>

@@ -1,4 +1,4 @@
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { CanvasStage } from './canvas-stage.tsx'
 import { StepFooter } from './step-footer.tsx'
 import { StepToolbar } from './step-toolbar.tsx'

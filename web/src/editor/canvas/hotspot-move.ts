@@ -1,5 +1,5 @@
 import { type Hotspot, type HotspotChanges, hasPlace } from '@waystep/demo-model'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 
 /** Hotspots that follow an element, and modals, stand where that or their position says. */
 export const isMovable = (hotspot: Hotspot): boolean => hasPlace(hotspot.style)

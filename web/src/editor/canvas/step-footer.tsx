@@ -1,7 +1,7 @@
 import type { Step } from '@waystep/demo-model'
 import { ActionButton } from '../actions/action-controls.tsx'
-import { nextStep, previousStep } from '../actions/navigate.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { nextStep, previousStep } from '../steps/navigate.ts'
 import { StepName } from './step-name.tsx'
 
 /** Below the stage: where one is in the demo, and what the step is called. */

@@ -2,7 +2,7 @@ import { type Step, stepNameLimit } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 /** Milliseconds between saves of a name that is being typed (M9.21). */
 const throttle = 1_000

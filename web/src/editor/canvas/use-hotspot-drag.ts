@@ -1,6 +1,6 @@
 import type { Hotspot, HotspotChanges, Size } from '@waystep/demo-model'
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { type Grip, gripped } from './hotspot-grip.ts'
 import { changeOnCanvas, isMovable } from './hotspot-move.ts'
 

@@ -2,7 +2,7 @@ import type { Demo, Hotspot, HotspotChanges, Step } from '@waystep/demo-model'
 import type { HotspotView } from '@waystep/stage'
 import { useMemo } from 'react'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
-import { hotspotView } from './hotspot-view.ts'
+import { hotspotView } from '../views/hotspot-view.ts'
 import type { DraggedHotspot } from './use-hotspot-drag.ts'
 
 function moved(view: HotspotView, changes: HotspotChanges): HotspotView {

@@ -1,7 +1,7 @@
 import type { ChapterButton } from '@waystep/demo-model'
 import { Field, IconButton, Input } from '@waystep/ui'
 import { Bold, Italic, Waves } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { TargetField } from '../fields/target-field.tsx'
 import { useIssueAt } from './use-issue-at.ts'

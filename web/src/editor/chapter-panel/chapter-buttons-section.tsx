@@ -2,7 +2,7 @@ import { type Chapter, type ChapterButton, chapterButtonSchema } from '@waystep/
 import { Button } from '@waystep/ui'
 import { Plus } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ChapterButtonFields } from './chapter-button-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { inOrder, moved, renumbered } from './ordered.ts'

@@ -11,8 +11,8 @@ import {
   recordById,
 } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
+import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
-import type { RunCommand } from '../run-command.ts'
 import type { ChapterDraftState } from '../saving/draft.ts'
 import { typedField } from './typed-field.ts'
 

@@ -1,7 +1,7 @@
 import { type Background, type Chapter, chapterThemes, colourPresets } from '@waystep/demo-model'
 import { Field, SegmentedControl, Slider, Swatches } from '@waystep/ui'
 import { newId } from '../../api-client/new-id.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { gradients } from './gradients.ts'

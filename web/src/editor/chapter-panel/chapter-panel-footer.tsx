@@ -1,8 +1,8 @@
 import type { Chapter } from '@waystep/demo-model'
 import { Button } from '@waystep/ui'
 import { Trash2 } from 'lucide-react'
-import { deleteSteps } from '../actions/delete-steps.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { deleteSteps } from '../steps/delete-steps.ts'
 
 export function ChapterPanelFooter({ chapter }: { readonly chapter: Chapter }) {
   const editor = useEditor()

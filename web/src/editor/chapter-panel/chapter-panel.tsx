@@ -1,7 +1,7 @@
 import './chapter-panel.css'
 import type { Chapter } from '@waystep/demo-model'
 import { useEffect } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ChapterButtonsSection } from './chapter-buttons-section.tsx'
 import { ChapterDefaults } from './chapter-defaults.tsx'
 import { ChapterLook } from './chapter-look.tsx'

@@ -1,6 +1,6 @@
 import { type Chapter, chapterLayouts, type coverImageTypes } from '@waystep/demo-model'
 import { SegmentedControl, Switch } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { PictureField } from '../fields/picture-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { Chapter, ChapterType, Feature } from '@waystep/demo-model'
 import { type OptionCard, OptionCards } from '@waystep/ui'
 import { ClipboardList, Code, KeyRound, Link } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { GateBadge } from '../plans/gate-badge.tsx'
 import { useGate } from '../plans/use-gate.ts'
 import { PanelSection } from './panel-section.tsx'

@@ -1,6 +1,6 @@
 import type { Chapter } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 

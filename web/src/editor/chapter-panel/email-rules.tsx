@@ -4,7 +4,7 @@ import {
   type EmailValidationMode,
 } from '@waystep/demo-model'
 import { Field, Select, Textarea } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useIssueAt } from './use-issue-at.ts'
 

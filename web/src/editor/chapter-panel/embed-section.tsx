@@ -1,7 +1,7 @@
 import { anyDomain, type Chapter } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
 import { useSession } from '../../app/session/session.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { PanelSection } from './panel-section.tsx'
 import { useIssueAt } from './use-issue-at.ts'

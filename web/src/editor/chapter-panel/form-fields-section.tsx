@@ -10,7 +10,7 @@ import {
 import { Button, Field, Note, Switch, Textarea } from '@waystep/ui'
 import { Plus } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { FormFieldFields } from './form-field-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { inOrder, moved, renumbered } from './ordered.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import type { ChapterSection } from './chapter-draft.ts'
 
 /** A titled part of the panel; one that a change of type points at is marked (E4.17, E4.18). */

@@ -1,6 +1,6 @@
 import type { Chapter } from '@waystep/demo-model'
 import { Field, PasswordInput } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 
 const passwordLimit = 200

@@ -1,6 +1,6 @@
 import { attempt } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Notify } from '../notify.ts'
+import type { Notify } from '../core/notify.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
 import { failureOf, passes } from '../saving/failure.ts'
 

@@ -1,6 +1,6 @@
 import { type Chapter, type ChapterButton, chapterButtonSchema } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ButtonLook, ButtonText } from './chapter-button-fields.tsx'
 import { inOrder } from './ordered.ts'
 import { PanelSection } from './panel-section.tsx'

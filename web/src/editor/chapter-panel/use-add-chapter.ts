@@ -1,5 +1,5 @@
 import { endCta } from '@waystep/demo-model'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { newChapterItem } from './new-chapter.ts'

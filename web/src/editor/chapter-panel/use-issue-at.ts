@@ -1,6 +1,6 @@
 import type { Issue } from '@waystep/demo-model'
 import { messageOf } from '@waystep/demo-model'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 /** What is wrong with one place of the open chapter, such as `('buttons', 0, 'content')`; '' when nothing is. */
 export function useIssueAt(): (...path: readonly (string | number)[]) => string {

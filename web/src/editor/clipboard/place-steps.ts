@@ -1,7 +1,8 @@
 import { type DemoDocument, placeCopies } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
 
 export const failToPaste = ({ notify }: Editor) => notify.say(toasts.stepsNotPasted)
 
@@ -37,6 +38,6 @@ export function placeSteps(editor: Editor, part: DemoDocument, placing: Placing)
     if (first !== undefined) editor.selection.show(first)
     placed?.(stepIds)
   }
-  if (otherRatio) editor.show({ kind: 'other-ratio', ...otherRatio, confirm: place })
+  if (otherRatio) editor.show(OtherRatioDialog, { ...otherRatio, onConfirm: place })
   else place()
 }

@@ -1,7 +1,7 @@
 import { buttonLook, ErrorState } from '@waystep/ui'
 import { CloudOff, FileX, Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import type { Failure } from '../saving/failure.ts'
 
 function words({ kind, message }: Failure): { title: string; text: string } {

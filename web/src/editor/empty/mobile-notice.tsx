@@ -1,8 +1,8 @@
 import { Button, Note } from '@waystep/ui'
 import { useSession } from '../../app/session/session.tsx'
-import { addFromLibrary } from '../actions/library.ts'
-import { uploadImages } from '../actions/upload-images.ts'
 import { useAction } from '../actions/use-action.ts'
+import { addFromLibrary } from '../media-library/library-actions.ts'
+import { uploadImages } from '../uploads/upload-images.ts'
 
 /** M1.10; shown by the style sheet on narrow screens only. */
 export function MobileNotice() {

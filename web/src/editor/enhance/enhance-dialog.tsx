@@ -2,7 +2,7 @@ import type { Feature } from '@waystep/demo-model'
 import { Button, Dialog, DialogBody, Icon, Note } from '@waystep/ui'
 import { Languages, Lock, type LucideIcon, Mic, TextQuote } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import './enhance.css'
 

@@ -1,6 +1,6 @@
 import { hotspotsOf, type Step } from '@waystep/demo-model'
 import { askExtension } from '../../app/extension/ask-extension.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { anchorFingerprints } from './anchor-fingerprints.ts'
 import { RecordDialog } from './record-dialog.tsx'
 

@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 interface RecordDialogProps {
   readonly title: string

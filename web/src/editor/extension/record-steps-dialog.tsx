@@ -1,5 +1,5 @@
 import { askExtension } from '../../app/extension/ask-extension.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 /** New steps, beginning on the page of the step they follow, or of the one after it (E2.43, E7.28). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { assetUrl } from '../document/asset-url.ts'
-import { useEditor } from '../editor-context.ts'
 import { imageTypes, readImage } from '../uploads/read-image.ts'
 import { uploadAsset } from '../uploads/upload-asset.ts'
 import { PictureChoice } from './picture-choice.tsx'

@@ -1,7 +1,7 @@
 import { chapterOf, linkTargets, withScheme } from '@waystep/demo-model'
 import { Field, Input, Select, Switch } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
-import { stepLabel } from '../slides/step-label.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { stepLabel } from '../steps/step-label.ts'
 
 /** Where something that is clicked leads. */
 export interface Target {

@@ -2,7 +2,7 @@ import { type DemoDocument, flowOf, type LinksOf } from '@waystep/demo-model'
 import { Button, Dialog, EmptyState, Note, Spinner } from '@waystep/ui'
 import { Waypoints } from 'lucide-react'
 import { useMemo } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import './flow.css'
 import { graphOf } from './flow-graph.ts'
 import { FlowList } from './flow-list.tsx'
@@ -15,8 +15,10 @@ import { useLaidOut } from './use-laid-out.ts'
 const mapRatio = 1.5
 
 /** A map of the demo: how viewers can move through it, and where they would be stuck. */
-export function FlowDialog({ document }: { readonly document: DemoDocument }) {
-  const { closeDialog } = useEditor()
+export function FlowDialog() {
+  const { closeDialog, demo } = useEditor()
+  const { value: document } = demo.document
+  if (document === null) return null
   const isEmpty = Object.keys(document.steps).length === 0
   return (
     <Dialog

@@ -4,7 +4,7 @@ import {
   type DemoDocument,
   type FlowEdge,
 } from '@waystep/demo-model'
-import { stepLabel } from '../slides/step-label.ts'
+import { stepLabel } from '../steps/step-label.ts'
 
 /** A step in words, such as `3. Pricing`. */
 export function stepName(document: DemoDocument, stepId: string): string {

@@ -1,6 +1,6 @@
 import type { LinksOf } from '@waystep/demo-model'
 import { useMemo } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useEditPlaces } from '../html-editor/edits-list/use-edit-places.ts'
 import { linksOfPage } from '../html-editor/sandbox-mode/page-links.ts'
 

@@ -1,5 +1,5 @@
-import { editDetails } from '../actions/dialogs.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { editDetails } from '../details/edit-details.ts'
 
 export function DemoTitle() {
   const editor = useEditor()

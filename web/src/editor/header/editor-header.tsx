@@ -3,14 +3,15 @@ import { ArrowLeft, ChartColumn, Sparkles } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionButton } from '../actions/action-controls.tsx'
-import { showSettings } from '../actions/dialogs.ts'
-import { redo, undo } from '../actions/undo.ts'
 import { useAnalyticsView } from '../analytics/use-analytics-view.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
+import { redo, undo } from '../history/undo.ts'
+import { SavingIndicator } from '../saving/saving-indicator.tsx'
+import { showSettings } from '../settings/show-settings.ts'
 import { DemoTitle } from './demo-title.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
-import { SavingIndicator } from './saving-indicator.tsx'
 import { ShareButton, ShareButtons } from './share-buttons.tsx'
 import { SignUpToSave, TrialPreview, TrialStart } from './trial-header.tsx'
 
@@ -39,7 +40,7 @@ function MemberTools() {
           <HeaderButton
             label="Enhance with AI"
             icon={Sparkles}
-            onClick={() => show({ kind: 'enhance' })}
+            onClick={() => show(EnhanceDialog, {})}
           />
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Button, SplitButton } from '@waystep/ui'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
-import { preview, previewFromStep } from '../actions/preview.ts'
 import { useAction } from '../actions/use-action.ts'
+import { preview, previewFromStep } from '../share/preview.ts'
 
 export function PreviewButtons() {
   const { label, icon, disabled, run } = useAction(preview)

@@ -1,9 +1,10 @@
 import { Button, MenuItem, SplitButton } from '@waystep/ui'
 import { UserRoundPen } from 'lucide-react'
-import { share } from '../actions/dialogs.ts'
 import { useAction } from '../actions/use-action.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { PersonalizedLinksDialog } from '../personalized-links/personalized-links-dialog.tsx'
 import { useGate } from '../plans/use-gate.ts'
+import { share } from '../share/show-share.ts'
 
 export function ShareButton() {
   const { label, icon, run } = useAction(share)
@@ -21,7 +22,7 @@ export function ShareButtons() {
     <SplitButton menuLabel="More ways to share" variant="primary" button={<ShareButton />}>
       <MenuItem
         icon={UserRoundPen}
-        onSelect={decision.allowed ? () => show({ kind: 'personalized-links' }) : ask}
+        onSelect={decision.allowed ? () => show(PersonalizedLinksDialog, {}) : ask}
       >
         Personalized links
       </MenuItem>

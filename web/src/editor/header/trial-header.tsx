@@ -2,9 +2,9 @@ import { Button, Logo } from '@waystep/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '../actions/action-controls.tsx'
-import { preview } from '../actions/preview.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useAskToSignUp } from '../plans/use-ask-to-sign-up.ts'
+import { preview } from '../share/preview.ts'
 import { expiryText, hoursLeft } from './hours-left.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { Icon, Popover } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { LossList } from './loss-list.tsx'
 import type { Loss } from './loss-text.ts'
 import './health.css'

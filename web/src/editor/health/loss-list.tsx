@@ -1,4 +1,4 @@
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { hasPlace, type Loss, lossDetail, lossShare, lossText } from './loss-text.ts'
 
 /** More than these nobody reads; the rest is counted. */

@@ -1,8 +1,8 @@
 import { IconButton, Menu } from '@waystep/ui'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
-import { showShortcuts } from '../actions/dialogs.ts'
-import { helpCenter, startGuide, toggleHelp, whatsNew } from '../actions/help.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { helpCenter, startGuide, toggleHelp, whatsNew } from './help-actions.ts'
+import { showShortcuts } from './show-shortcuts.ts'
 import './help.css'
 
 /** E2.65 to E2.70: the help that is at hand on every screen of the editor. */

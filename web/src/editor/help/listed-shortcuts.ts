@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { editorActions } from '../actions/index.ts'
+import type { EditorAction } from '../actions/action.ts'
 import type { Shortcut } from '../actions/shortcut.ts'
 
 interface ListedShortcut {
@@ -20,8 +20,8 @@ const gestures: readonly ListedShortcut[] = [
   { label: 'Move the focused hotspot', shortcuts: ['arrowleft+arrowup+arrowdown+arrowright'] },
 ]
 
-/** E2.72: every shortcut of the product, by the page where it is heard. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+/** E2.72: every shortcut of the product, by the page where it is heard. @param actions of the editor */
+export const shortcutGroups = (actions: readonly EditorAction[]): readonly ShortcutGroup[] => [
   { title: 'Dashboard', entries: [{ label: 'Search demos', shortcuts: ['/'] }] },
   {
     title: 'Demo View Page',
@@ -36,14 +36,17 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
   {
     title: 'Demo Edit Page',
-    entries: [...editorActions.filter(({ shortcuts }) => shortcuts.length > 0), ...gestures],
+    entries: [...actions.filter(({ shortcuts }) => shortcuts.length > 0), ...gestures],
   },
 ]
 
 /** The groups with the entries whose name holds the text (E2.73); a group without any is left out. */
-export function foundShortcuts(text: string): readonly ShortcutGroup[] {
+export function foundShortcuts(
+  actions: readonly EditorAction[],
+  text: string,
+): readonly ShortcutGroup[] {
   const sought = text.trim().toLowerCase()
-  return shortcutGroups
+  return shortcutGroups(actions)
     .map(({ title, entries }) => ({
       title,
       entries: entries.filter(({ label }) => label.toLowerCase().includes(sought)),

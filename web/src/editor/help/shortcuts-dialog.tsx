@@ -1,13 +1,13 @@
 import { Dialog, DialogBody, Icon, Kbd, SearchInput } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { foundShortcuts } from './listed-shortcuts.ts'
 
 /** E2.71 to E2.74: the shortcuts that are in effect, by page. */
 export function ShortcutsDialog() {
-  const { closeDialog } = useEditor()
+  const { actions, closeDialog } = useEditor()
   const [search, setSearch] = useState('')
-  const groups = foundShortcuts(search)
+  const groups = foundShortcuts(actions, search)
   return (
     <Dialog open onOpenChange={closeDialog} title="Keyboard shortcuts" width={480}>
       <DialogBody>

@@ -2,8 +2,8 @@ import type { Hotspot, HotspotLookField } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
-import { undo } from '../actions/undo.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { undo } from '../history/undo.ts'
 import { applyToAll } from './apply-to-all.ts'
 
 const labels: Readonly<Record<HotspotLookField, string>> = {

@@ -6,7 +6,7 @@ import {
   nextButtonLabel,
 } from '@waystep/demo-model'
 import { Input, Switch } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { HotspotSection } from './hotspot-section.tsx'
 import { onlyPointersAndAreas } from './only-pointers-and-areas.ts'

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { redo, undo } from '../actions/undo.ts'
-import { textField } from '../canvas/hotspot-view.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { redo, undo } from '../history/undo.ts'
 import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import { opened } from '../testing/opened-dialog.ts'
+import { UnsavedDialog } from '../unsaved-dialog.tsx'
+import { textField } from '../views/hotspot-view.ts'
 
 let fake: FakeEditor
 let editor: Editor
@@ -138,9 +140,7 @@ describe('the hotspot panel’s draft', () => {
     editor.draft.change({ text: 'Other' })
     editor.leaveDraft(leave)
     expect(left).toBe(1)
-    const dialog = editor.dialog.value
-    expect(dialog?.kind).toBe('unsaved')
-    if (dialog?.kind === 'unsaved') dialog.leave()
+    opened(editor, UnsavedDialog).onLeave()
     expect(left).toBe(2)
     expect(editor.draft.hotspot.value).toBeNull()
   })

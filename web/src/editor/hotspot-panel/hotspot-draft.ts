@@ -14,8 +14,8 @@ import {
   switchStyle,
   withoutAnchor,
 } from '@waystep/demo-model'
+import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
-import type { RunCommand } from '../run-command.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { draftSignals } from './draft-signals.ts'
 import { changed, differing } from './draft-values.ts'

@@ -1,15 +1,13 @@
 import { Button } from '@waystep/ui'
 import { Trash2 } from 'lucide-react'
 import { toasts } from '../../toasts/toast-table.ts'
-import { save } from '../actions/save.ts'
-import { undo } from '../actions/undo.ts'
-import { useAction } from '../actions/use-action.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { undo } from '../history/undo.ts'
+import { saveHotspot } from './save-hotspot.ts'
 
 export function HotspotPanelFooter() {
   const editor = useEditor()
   const { draft, notify } = editor
-  const { run } = useAction(save)
   const remove = () => {
     const stored = !draft.isNew.value
     draft.remove()
@@ -24,7 +22,11 @@ export function HotspotPanelFooter() {
       <Button variant="quiet" onClick={() => editor.leaveDraft(() => {})}>
         Close
       </Button>
-      <Button variant="primary" disabled={!draft.unsaved.value || !draft.valid.value} onClick={run}>
+      <Button
+        variant="primary"
+        disabled={!draft.unsaved.value || !draft.valid.value}
+        onClick={() => saveHotspot(editor)}
+      >
         Save
       </Button>
     </footer>

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Demo, Hotspot, HotspotStyle, Step } from '@waystep/demo-model'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
-import type { Editor } from '../editor.ts'
-import { EditorContext } from '../editor-context.ts'
+import { AnchorPicker } from '../anchor-picker/anchor-picker.tsx'
+import type { Editor } from '../core/editor.ts'
+import { EditorContext } from '../core/editor-context.ts'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { pageDemo } from '../testing/page-demo.ts'
@@ -101,7 +102,7 @@ describe('styles', () => {
   it('[H4.11] one that needs an anchor opens the picker', async () => {
     const { editor, draft } = await opened()
     choose('Style', 'Pointer')
-    expect(editor.dialog.value).toMatchObject({ kind: 'anchor-picker' })
+    expect(editor.dialog.value?.type).toBe(AnchorPicker)
     expect(draft.hotspot.value?.style).toBe('Pointer')
   })
 })
@@ -116,7 +117,7 @@ describe('the anchor', () => {
     expect(screen.queryByText('Select an anchor element first.')).not.toBeNull()
     expect(save().disabled).toBe(true)
     fireEvent.click(screen.getByText('Select'))
-    expect(editor.dialog.value).toMatchObject({ kind: 'anchor-picker' })
+    expect(editor.dialog.value?.type).toBe(AnchorPicker)
   })
 
   it('[H2.7] stands only where there is one to have', async () => {

@@ -6,7 +6,7 @@ import {
   offeredAppearances,
 } from '@waystep/demo-model'
 import { SegmentedControl } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ColourRow } from './colour-row.tsx'
 import { HotspotSection } from './hotspot-section.tsx'
 import { PropRow } from './prop-row.tsx'

@@ -1,5 +1,5 @@
 import { hotspotsOf } from '@waystep/demo-model'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { saveHotspot } from './save-hotspot.ts'
 
 export interface HotspotPlace {

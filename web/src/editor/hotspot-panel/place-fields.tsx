@@ -1,7 +1,7 @@
 import { frameOf, type Hotspot, mediaSize, type Place, typedPlace } from '@waystep/demo-model'
 import { Input } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { PropRow } from './prop-row.tsx'
 
 /** Where the hotspot stands, in percent of the step (H5.4). */

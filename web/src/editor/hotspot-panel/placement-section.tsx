@@ -8,7 +8,7 @@ import {
 } from '@waystep/demo-model'
 import { type GridPlace, PlaceGrid, SegmentedControl } from '@waystep/ui'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { HotspotSection } from './hotspot-section.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PropRow } from './prop-row.tsx'

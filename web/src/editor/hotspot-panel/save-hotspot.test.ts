@@ -2,7 +2,9 @@ import { applyCommand } from '@waystep/demo-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import { opened } from '../testing/opened-dialog.ts'
 import { pageDemo } from '../testing/page-demo.ts'
+import { ApplyToAllDialog } from './apply-to-all-dialog.tsx'
 import { openNeighbour } from './neighbour-hotspot.ts'
 import { saveHotspot } from './save-hotspot.ts'
 
@@ -78,9 +80,8 @@ describe('the offer to apply a look to the whole demo', () => {
   it('[H2.11] follows a save that changed colours or button texts', () => {
     fake.editor.draft.change({ bgcolor: '#112233', nextButtonText: 'Go on' })
     saveHotspot(fake.editor)
-    expect(dialog()).toEqual({
-      ...{ kind: 'apply-to-all', hotspotId: id },
-      changed: ['bgcolor', 'nextButtonText'],
+    expect(opened(fake.editor, ApplyToAllDialog)).toEqual({
+      ...{ hotspotId: id, changed: ['bgcolor', 'nextButtonText'] },
     })
   })
 

@@ -1,9 +1,9 @@
 import type { SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { outcomeOf } from '../saving/outcome-of.ts'
-import { offerToApply } from './apply-to-all.ts'
+import { offerToApply } from './offer-to-apply.ts'
 
 const isOf = (command: SingleCommand, hotspotId: string): boolean =>
   (command.type === 'update-hotspot' && command.hotspotId === hotspotId) ||

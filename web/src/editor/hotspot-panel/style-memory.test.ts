@@ -1,6 +1,6 @@
 import type { Hotspot, HotspotStyle } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { hotspotId, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { pageDemo } from '../testing/page-demo.ts'

@@ -1,7 +1,7 @@
 import { allowedStyles, type Hotspot, hotspotStyleLabel, stepKind } from '@waystep/demo-model'
 import { PictureCards } from '@waystep/ui'
 import { openAnchorPicker } from '../anchor-picker/open-anchor-picker.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { HotspotSection } from './hotspot-section.tsx'
 import { StylePicture } from './style-picture.tsx'

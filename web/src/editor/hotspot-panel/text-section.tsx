@@ -1,9 +1,9 @@
 import { choosesTextAndButtons, type Hotspot, textAligns } from '@waystep/demo-model'
 import { SegmentedControl } from '@waystep/ui'
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react'
-import { hotspotTextHint, textField } from '../canvas/hotspot-view.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import { hotspotTextHint, textField } from '../views/hotspot-view.ts'
 import { onlyPointersAndAreas } from './only-pointers-and-areas.ts'
 import { PropRow } from './prop-row.tsx'
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog, FullScreenDialog, IconButton, SegmentedControl } from '@waystep/ui'
 import { CircleQuestionMark, Replace, TextCursor, Waypoints } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ChoosingBar } from './edits-list/choosing-bar.tsx'
 import { EditsPanel } from './edits-list/edits-panel.tsx'
 import { HtmlActions } from './html-actions.tsx'

@@ -1,7 +1,7 @@
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { narrowScreen } from '../core/narrow-screen.ts'
 import type { Gate } from '../plans/use-gate.ts'
-import { narrowScreen } from '../slides/rows.ts'
 import { editableBeside, whyNotEditable } from './html-steps.ts'
 import type { HtmlTab } from './html-tab.ts'
 

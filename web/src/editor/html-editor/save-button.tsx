@@ -1,5 +1,5 @@
 import { Button, Switch } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { saveHtmlEdits } from './saving/save-html-edits.ts'
 
 /** H2.19: hovering it, or coming to it with the keys, shows what edits without a scope apply to. */

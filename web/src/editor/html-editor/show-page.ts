@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals-react'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 
 /** Shows the page of another step; nothing is selected in it. */
 export function showPageOf({ html, selection, currentStep }: Editor, stepId: string): void {

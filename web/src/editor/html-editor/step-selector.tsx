@@ -1,6 +1,6 @@
 import { IconButton, Select } from '@waystep/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { editableBeside, stepOptionLabel, whyNotEditable } from './html-steps.ts'
 import { showPageOf } from './show-page.ts'
 

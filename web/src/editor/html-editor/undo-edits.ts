@@ -1,5 +1,5 @@
-import { redo, undo } from '../actions/undo.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { redo, undo } from '../history/undo.ts'
 import { replacedElsewhereLabel } from './find-replace/said-elsewhere/said-elsewhere-note.tsx'
 import { conversionLabels } from './sandbox-mode/convert-demo.ts'
 import { savedLabel } from './saving/save-html-edits.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping, matchesShortcut, type Shortcut } from '../actions/shortcut.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { editableBeside } from './html-steps.ts'
 import { showPageOf } from './show-page.ts'
 import { redoEdits, undoEdits } from './undo-edits.ts'

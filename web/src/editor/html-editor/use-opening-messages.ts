@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { useGate } from '../plans/use-gate.ts'
 import { htmlTabs } from './html-tab.ts'
 import { openHtmlEditor } from './open-html-editor.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { narrowScreen } from '../core/narrow-screen.ts'
 import { useGate } from '../plans/use-gate.ts'
-import { narrowScreen } from '../slides/rows.ts'
 import { readHtmlTab } from './html-tab.ts'
 import { hasPages, openHtmlEditor } from './open-html-editor.ts'
 

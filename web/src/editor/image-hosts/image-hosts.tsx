@@ -9,7 +9,7 @@ import {
 import { Button, Field, IconButton, Input } from '@waystep/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import './image-hosts.css'
 
 /**

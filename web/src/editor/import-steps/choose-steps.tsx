@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api-client/call.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { LoadingTiles } from './demo-tiles.tsx'
 import { StepChoices } from './step-choices.tsx'
 

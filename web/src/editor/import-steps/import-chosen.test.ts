@@ -9,7 +9,9 @@ import {
 } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
+import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import { opened } from '../testing/opened-dialog.ts'
 import { importChosen } from './import-chosen.ts'
 
 let fake: FakeEditor
@@ -85,9 +87,7 @@ describe('importing steps', () => {
   it('[E5.32] asks first when their ratio differs', () => {
     importing([other(1)], null, source({ widthOrg: 900 }))
     expect(fake.names()).toEqual(['Step 1', 'Step 2'])
-    const { value: dialog } = fake.editor.dialog
-    if (dialog?.kind !== 'other-ratio') throw new Error('nothing was asked')
-    dialog.confirm()
+    opened(fake.editor, OtherRatioDialog).onConfirm()
     expect(fake.names()).toEqual(['One', 'Step 1', 'Step 2'])
   })
 

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals-react'
 import { copyablePart, type DemoDocument } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import { placeSteps } from '../clipboard/place-steps.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import type { SavingStatus } from '../saving/saving-status.ts'
 
 interface Chosen {

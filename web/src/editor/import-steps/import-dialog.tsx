@@ -1,7 +1,7 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { Dialog } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ChooseDemo, type DemoPlace } from './choose-demo.tsx'
 import { ChooseSteps } from './choose-steps.tsx'
 import { importChosen } from './import-chosen.ts'

@@ -1,9 +1,9 @@
 import { chapterOf, type DemoDocument, orderedSteps } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { Check } from 'lucide-react'
-import { stepKindIcon } from '../slides/step-kind-icon.ts'
-import { stepLabel } from '../slides/step-label.ts'
-import { TilePicture } from '../slides/tile-picture.tsx'
+import { stepKindIcon } from '../steps/step-kind-icon.ts'
+import { stepLabel } from '../steps/step-label.ts'
+import { TilePicture } from '../steps/tile-picture.tsx'
 
 export interface StepChoicesProps {
   readonly document: DemoDocument

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { LibraryItem } from '@waystep/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp } from '../../app/testing/in-app.tsx'
-import { EditorContext } from '../editor-context.ts'
+import { EditorContext } from '../core/editor-context.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import type { StoredImage } from '../uploads/prepare-images.ts'
 import { LibraryDialog } from './library-dialog.tsx'
@@ -173,7 +173,7 @@ describe('the media library', () => {
   })
 
   it('hands on what was chosen, and closes', async () => {
-    fake.editor.show({ kind: 'library', purpose: '', onChoose: () => {} })
+    fake.editor.show(LibraryDialog, { purpose: '', onChoose: () => {} })
     open()
     await shows([1, 2])
     fireEvent.click(button(/^Upload.*642 × 360$/))

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogBody, EmptyState, TabPanel, Tabs } from '@waystep
 import { Images, RotateCw, Upload, Video } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import type { StoredImage } from '../uploads/prepare-images.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'

@@ -2,7 +2,7 @@ import { asksForPicture, variableReference, variablesOf } from '@waystep/demo-mo
 import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
 import { useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { ImageHosts } from '../image-hosts/image-hosts.tsx'
 import { usualVariables } from '../rich-text/use-variable-menu.ts'
 import { LinkSection } from '../share/link-section.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 /** Asks a trial user to sign up over the editor; the address keeps what to do then (M2.6). */
 export function useAskToSignUp(): () => void {

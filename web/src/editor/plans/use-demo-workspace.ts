@@ -1,5 +1,5 @@
 import { type SessionWorkspace, useSession } from '../../app/session/session.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 /** The workspace of the open demo, which need not be the one whose demos the dashboard shows. */
 export function useDemoWorkspace(): SessionWorkspace {

@@ -2,7 +2,8 @@ import { type Decision, decide, type Feature, upgradeFor } from '@waystep/demo-m
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { PlanDialog } from './plan-dialog.tsx'
 import { useAskToSignUp } from './use-ask-to-sign-up.ts'
 import { useDemoWorkspace } from './use-demo-workspace.ts'
 
@@ -37,7 +38,7 @@ export function useGate(): (feature: Feature) => Gate {
       if (upgrade.kind === 'page') editor.leaveDraft(() => void navigate(upgrade.path))
       else {
         const { plan, from } = upgrade
-        editor.show({ kind: 'plan', plan, from, message: decision.message })
+        editor.show(PlanDialog, { plan, from, message: decision.message })
       }
     }
     return { decision, ask }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
 import { useDemoWorkspace } from './use-demo-workspace.ts'
 
 /** New hotspots begin with the colours of the demo's workspace (M3.38, M7.23). */

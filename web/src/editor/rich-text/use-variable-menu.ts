@@ -1,6 +1,6 @@
 import { offeredVariables } from '@waystep/demo-model'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { type Gate, useGate } from '../plans/use-gate.ts'
 import { typedBrace, writeVariable } from './typed-brace.ts'
 import type { TextView } from './use-text-view.ts'

@@ -1,9 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Role } from '@waystep/demo-model'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
-import type { Editor } from '../editor.ts'
-import { EditorContext } from '../editor-context.ts'
+import type { Editor } from '../core/editor.ts'
+import { EditorContext } from '../core/editor-context.ts'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -24,14 +25,13 @@ afterEach(() => {
 })
 
 function OpenSettings({ editor }: { readonly editor: Editor }) {
-  const document = editor.demo.document.value
-  if (document === null || editor.dialog.value?.kind !== 'settings') return null
-  return <SettingsDialog document={document} />
+  useSignals()
+  return editor.dialog.value
 }
 
 async function opened(role: Role = 'Admin') {
   const fake = await fakeEditor(3)
-  fake.editor.show({ kind: 'settings' })
+  fake.editor.show(SettingsDialog, {})
   const { workspaces, ...me } = someone()
   const mine = workspaces.map((one) => ({ ...one, role }))
   render(
@@ -97,7 +97,7 @@ describe('the settings dialog', () => {
       toggle('Show step numbers')
       fireEvent.click(button(leave))
       expect(editor.dialog.value).toBeNull()
-      act(() => editor.show({ kind: 'settings' }))
+      act(() => editor.show(SettingsDialog, {}))
       expect(button('Save').disabled).toBe(true)
       expect(
         screen.getByRole('switch', { name: 'Show step numbers' }).getAttribute('aria-checked'),

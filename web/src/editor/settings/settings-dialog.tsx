@@ -3,7 +3,7 @@ import { Button, Dialog, DialogFooter, Icon, Note, TabPanel, Tabs } from '@wayst
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
 import './settings.css'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
@@ -13,7 +13,12 @@ const tabs = [{ value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: Hots
 type SettingsTab = (typeof tabs)[number]['value']
 
 /** The settings of the demo (M2.55). */
-export function SettingsDialog({ document: inHand }: { readonly document: DemoDocument }) {
+export function SettingsDialog() {
+  const { value: document } = useEditor().demo.document
+  return document && <DemoSettings document={document} />
+}
+
+function DemoSettings({ document: inHand }: { readonly document: DemoDocument }) {
   const { closeDialog } = useEditor()
   const draft = useSettingsDraft(inHand)
   const [shown, setShown] = useState<SettingsTab>('hotspots')

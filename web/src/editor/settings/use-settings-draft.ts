@@ -7,7 +7,7 @@ import {
   type OverridableSetting,
 } from '@waystep/demo-model'
 import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { outcomeOf } from '../saving/outcome-of.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { heldBackStep } from '@waystep/api-contract'
 import { Note } from '@waystep/ui'
 import type { z } from 'zod'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { openHtmlEditor } from '../html-editor/open-html-editor.ts'
 import { useGate } from '../plans/use-gate.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, Note, Skeleton, Switch } from '@waystep/ui'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { HeldBackNote } from './held-back-note.tsx'
 import { ShareWays } from './share-ways.tsx'
 import { useDemoLink } from './use-demo-link.ts'

@@ -1,7 +1,7 @@
 import { type ShareOptions, stepsBeforeGates } from '@waystep/demo-model'
 import { Badge, Field, Input, Switch } from '@waystep/ui'
 import { useId } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 
 interface ShareOptionsFieldsProps {

@@ -2,11 +2,11 @@ import { MenuItem } from '@waystep/ui'
 import { Heading } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
-import { importSteps } from '../actions/import-steps.ts'
-import { addFromLibrary } from '../actions/library.ts'
-import { recordSteps } from '../actions/record-steps.ts'
-import { uploadImages } from '../actions/upload-images.ts'
 import { useAddChapter } from '../chapter-panel/use-add-chapter.ts'
+import { recordSteps } from '../extension/record-steps.ts'
+import { importSteps } from '../import-steps/import-steps.ts'
+import { addFromLibrary } from '../media-library/library-actions.ts'
+import { uploadImages } from '../uploads/upload-images.ts'
 
 /** What puts new steps after one, or before the first (E2.42). */
 export function AddStepItems({ afterId }: { readonly afterId: string | null }) {

@@ -2,7 +2,7 @@ import { chapterOf } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { Flag, Heading, type LucideIcon } from 'lucide-react'
 import { useAddChapter } from '../chapter-panel/use-add-chapter.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
 
 interface AddTileProps {

@@ -1,7 +1,7 @@
 import { chapterOf, type Step } from '@waystep/demo-model'
 import { Badge } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
-import { TilePicture } from './tile-picture.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { TilePicture } from '../steps/tile-picture.tsx'
 
 const layers = 5
 

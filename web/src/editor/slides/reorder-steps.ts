@@ -1,5 +1,6 @@
 import { frameInOrder, frameOf, sameAspectRatio } from '@waystep/demo-model'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
 
 /** Sorts the steps; asks first when another step then sets the ratio of all (E5.32). */
 export function reorderSteps(editor: Editor, stepIds: readonly string[], label: string): void {
@@ -9,5 +10,5 @@ export function reorderSteps(editor: Editor, stepIds: readonly string[], label: 
   const frame = frameOf(document)
   const other = frameInOrder(document, stepIds)
   if (sameAspectRatio(frame, other)) reorder()
-  else editor.show({ kind: 'other-ratio', frame, other, confirm: reorder })
+  else editor.show(OtherRatioDialog, { frame, other, onConfirm: reorder })
 }

@@ -1,6 +1,6 @@
 import { ContextMenu } from '@waystep/ui'
 import { type MouseEvent, type ReactElement, useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { AddStepItems } from './add-step-items.tsx'
 import { TileMenuItems } from './tile-menu.tsx'
 

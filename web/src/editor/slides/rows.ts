@@ -7,9 +7,6 @@ export const rowWidth = 156
 /** Rows that are drawn beyond both ends of what is seen. */
 export const rowsBeyond = 4
 
-/** Screens on which the tiles stand side by side; slides.css has the same. */
-export const narrowScreen = '(max-width: 720px)'
-
 /** The rows to draw: those in sight, and those that must stay wherever the list is scrolled to. */
 export function rowsWith(inSight: readonly number[], kept: readonly number[]): number[] {
   const rows = new Set(inSight)

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@waystep/ui'
 import { X } from 'lucide-react'
-import { deleteSteps } from '../actions/delete-steps.ts'
 import { useAction } from '../actions/use-action.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { deleteSteps } from '../steps/delete-steps.ts'
 
 /** What several selected steps have in common (E2.52). */
 export function SelectionBar() {

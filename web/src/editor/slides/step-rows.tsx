@@ -1,6 +1,6 @@
 import { chapterOf } from '@waystep/demo-model'
 import { useRef } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
 import { Gap } from './gap.tsx'
 import { RowMenu } from './row-menu.tsx'

@@ -4,12 +4,12 @@ import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, Icon } from '@waystep/ui'
 import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
-import { stepKindIcon } from './step-kind-icon.ts'
-import { stepLabel } from './step-label.ts'
+import { stepKindIcon } from '../steps/step-kind-icon.ts'
+import { stepLabel } from '../steps/step-label.ts'
+import { TilePicture } from '../steps/tile-picture.tsx'
 import { TileMenuButton } from './tile-menu.tsx'
-import { TilePicture } from './tile-picture.tsx'
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'>
 

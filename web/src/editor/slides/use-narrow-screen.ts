@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { narrowScreen } from './rows.ts'
+import { narrowScreen } from '../core/narrow-screen.ts'
 
 const query = () => matchMedia(narrowScreen)
 

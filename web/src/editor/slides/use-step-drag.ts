@@ -10,7 +10,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import type { Step } from '@waystep/demo-model'
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { moveSteps } from './move-steps.ts'
 import { reorderSteps } from './reorder-steps.ts'
 

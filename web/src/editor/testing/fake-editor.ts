@@ -1,7 +1,9 @@
 import { type DemoDocument, orderedSteps } from '@waystep/demo-model'
 import type { Toast } from '../../toasts/toast-table.ts'
-import { createEditor, type Editor } from '../editor.ts'
-import type { Notify } from '../notify.ts'
+import type { Editor } from '../core/editor.ts'
+import type { Notify } from '../core/notify.ts'
+import { createEditor } from '../create-editor.ts'
+import { editorActions } from '../editor-actions.ts'
 import type { Journal } from '../saving/journal.ts'
 import { FakeServer } from '../saving/testing/fake-server.ts'
 import { FakeBrowser } from '../saving/testing/fake-tab.ts'
@@ -41,7 +43,7 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
     opened: Promise.resolve(),
     onRejected: tab.onRejected,
   }
-  const editor = createEditor(session, notify)
+  const editor = createEditor(session, notify, { actions: editorActions })
   const inHand = () => {
     const { value } = tab.sync.document
     if (value === null) throw new Error('The sample is not loaded')

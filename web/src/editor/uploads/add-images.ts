@@ -7,7 +7,8 @@ import {
 } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
-import type { Editor } from '../editor.ts'
+import type { Editor } from '../core/editor.ts'
+import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
 import { readImages, type StoredImage, storeImages } from './prepare-images.ts'
 
 /**
@@ -20,7 +21,7 @@ function unlessRatioDiffers(editor: Editor, images: readonly Size[], then: () =>
   if (!first || !document) return
   const frame = firstMediaStep(document) ? frameOf(document) : first
   const other = images.find((image) => !sameAspectRatio(frame, image))
-  if (other) editor.show({ kind: 'other-ratio', frame, other, confirm: then })
+  if (other) editor.show(OtherRatioDialog, { frame, other, onConfirm: then })
   else then()
 }
 

@@ -1,5 +1,5 @@
 import { type Hotspot, messageOf, outsideLinkIssues } from '@waystep/demo-model'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { TargetField } from '../../fields/target-field.tsx'
 import { useBackIsShown } from './use-back-is-shown.ts'
 

@@ -1,6 +1,6 @@
 import type { Hotspot } from '@waystep/demo-model'
-import { hotspotView, noButtonTexts } from '../../canvas/hotspot-view.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
+import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
 
 /** Do viewers see a Back button on it, as its step, its style and the demo have it? */
 export function useBackIsShown(hotspot: Hotspot): boolean {

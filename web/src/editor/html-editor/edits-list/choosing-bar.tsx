@@ -1,6 +1,6 @@
 import { Button } from '@waystep/ui'
 import { useEffect } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
 import { elementWords } from './edit-words.ts'
 import { useChoosing } from './use-choosing.ts'

@@ -7,7 +7,7 @@ import {
 } from '@waystep/demo-model'
 import { IconButton, Menu, MenuItem } from '@waystep/ui'
 import { Ban, Check, EllipsisVertical, Eye, RotateCcw } from 'lucide-react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { type EditPlaces, stepNumbers } from './edit-places.ts'
 import { editWords, elementWords } from './edit-words.ts'
 import { showEdit } from './show-edit.ts'

@@ -1,7 +1,7 @@
 import { EmptyState, IconButton, Note, Spinner } from '@waystep/ui'
 import { ListChecks, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
 import { editPlaces } from './edit-places.ts'
 import { EditRow } from './edit-row.tsx'

@@ -1,6 +1,6 @@
 import { type HtmlEdit, rejectForStep, type Step } from '@waystep/demo-model'
 import { Button, Note } from '@waystep/ui'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { type EditPlaces, stepNumbers } from './edit-places.ts'
 import { editWords, elementWords } from './edit-words.ts'
 import { showEdit } from './show-edit.ts'

@@ -2,7 +2,7 @@ import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { placeEdit } from '@waystep/demo-model'
 import { useEffect } from 'react'
 import { newId } from '../../../api-client/new-id.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 /** While the author is asked for the element of an edit, the next one selected is taken for it. */
 export function useChoosing(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import type { StepResolutions } from '../pages/page-tasks.ts'
 
 /** Milliseconds in which nothing else is changed before all pages are looked through. */

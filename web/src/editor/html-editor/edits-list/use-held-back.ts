@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toasts } from '../../../toasts/toast-table.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { useDemoLink } from '../../share/use-demo-link.ts'
 
 /**

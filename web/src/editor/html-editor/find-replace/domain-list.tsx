@@ -3,7 +3,7 @@ import { Button, Field, IconButton, Input } from '@waystep/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { toasts } from '../../../toasts/toast-table.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 /** The author's own domains for fake addresses, in place of the built-in ones (H5.15 to H5.18, H9.10). */
 export function DomainList() {

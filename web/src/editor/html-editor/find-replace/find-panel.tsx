@@ -1,6 +1,6 @@
 import { IconButton, TabPanel, Tabs } from '@waystep/ui'
 import { X } from 'lucide-react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { DatesTab } from './dates/dates-tab.tsx'
 import { EmailsTab } from './emails-tab.tsx'
 import type { FindTab } from './find-state.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 import type { FoundMark } from './find-state.ts'
 import { paintMarks } from './paint-marks.ts'

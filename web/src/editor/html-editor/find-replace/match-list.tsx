@@ -1,6 +1,6 @@
 import { Checkbox } from '@waystep/ui'
 import { Fragment, useEffect, useRef } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { stepOptionLabel } from '../html-steps.ts'
 import { placeName } from './place-names.ts'
 import { SnippetText } from './snippet-text.tsx'

@@ -1,6 +1,6 @@
 import type { Replacement } from '@waystep/capture-format/find'
 import { newId } from '../../../api-client/new-id.ts'
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
 import { plannedRecords } from './planned-records.ts'
 import { editsNow, searchedPages } from './searched-pages.ts'
 

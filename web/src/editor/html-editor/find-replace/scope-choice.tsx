@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@waystep/ui'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 /** Where is looked and replaced: in the shown step, or in all of the demo. */
 export function ScopeChoice() {

@@ -1,4 +1,4 @@
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
 import type { EditsById } from '../draft/drafted-edits.ts'
 import type { StepPage } from '../pages/step-page.ts'
 import type { FindScope } from './find-state.ts'

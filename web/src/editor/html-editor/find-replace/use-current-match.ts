@@ -1,7 +1,7 @@
 import type { Snippet, TextPiece } from '@waystep/capture-format/find'
 import { bringIntoView } from '@waystep/capture-format/mount'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { showPageOf } from '../show-page.ts'
 import type { StepFound } from './find-tasks.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import type { StepPage } from '../pages/step-page.ts'
 import type { EditsNow, FindTasks, StepFound } from './find-tasks.ts'
 import type { PersonalTasks } from './personal-data/personal-tasks.ts'

@@ -1,7 +1,7 @@
 import { uploadTypes } from '@waystep/api-contract'
 import { sniffType } from '@waystep/capture-format/assets'
 import { toasts } from '../../../toasts/toast-table.ts'
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
 import { chooseFiles } from '../../uploads/choose-files.ts'
 
 /**

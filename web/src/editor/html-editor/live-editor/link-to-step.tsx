@@ -1,6 +1,6 @@
 import { emptyLink } from '@waystep/demo-model'
 import { Select } from '@waystep/ui'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { stepOptionLabel } from '../html-steps.ts'
 import type { EditedElement } from './use-edited-element.ts'
 

@@ -1,7 +1,7 @@
 import { elementByNodeId, laidOutElement } from '@waystep/capture-format/mount'
 import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { ElementOutline, sizeText } from '../../page-picking/element-outline.tsx'
 import { PagePane } from '../../page-picking/page-pane.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'

@@ -2,7 +2,8 @@ import { Button } from '@waystep/ui'
 import { ImagePlus, Images } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session.tsx'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
+import { LibraryDialog } from '../../media-library/library-dialog.tsx'
 import { choosePicture } from './choose-picture.ts'
 
 interface PictureSourcesProps {
@@ -31,8 +32,7 @@ export function PictureSources({ uploadLabel, onChoose }: PictureSourcesProps) {
           icon={Images}
           size="dense"
           onClick={() =>
-            editor.show({
-              kind: 'library',
+            editor.show(LibraryDialog, {
               purpose: 'Choose the image that the page shows instead.',
               onChoose: ({ asset }) => onChoose(asset),
             })

@@ -1,7 +1,7 @@
 import { laidOutElement } from '@waystep/capture-format/mount'
 import { editsInForce, type Size } from '@waystep/demo-model'
 import { useMemo } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { ElementOutline } from '../../page-picking/element-outline.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 

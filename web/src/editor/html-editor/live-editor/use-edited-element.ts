@@ -14,7 +14,7 @@ import {
 } from '@waystep/demo-model'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../api-client/new-id.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { type SelectedElement, useSelectedElement } from '../page/use-selected-element.ts'
 import type { ScopeQuestion } from '../scope-questions.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchesShortcut } from '../../actions/shortcut.ts'
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
 import { saveHtmlEdits } from '../saving/save-html-edits.ts'
 import { redoEdits, undoEdits } from '../undo-edits.ts'
 import { kindOf } from './element-kind.ts'

@@ -2,7 +2,7 @@ import { offeredVariables, typedVariableName, variableReference } from '@waystep
 import { Button, Input, Popover } from '@waystep/ui'
 import { Braces } from 'lucide-react'
 import { useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 /** H2.30: the variables of the demo, and new ones; open to every plan (H6.4). */
 export function VariablePopover({ onChoose }: { readonly onChoose: (name: string) => void }) {

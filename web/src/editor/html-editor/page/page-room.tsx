@@ -3,9 +3,9 @@ import { EmptyState, ErrorState, Spinner } from '@waystep/ui'
 import { FileX2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { addressOf } from '../../../api-client/call.ts'
-import { stageWidth } from '../../canvas/fit-stage.ts'
-import { useRoom } from '../../canvas/use-room.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
+import { stageWidth } from '../../views/fit-stage.ts'
+import { useRoom } from '../../views/use-room.ts'
 import type { HtmlPage } from './html-page.ts'
 
 type ReadyPage = Extract<HtmlPage['page']['value'], { readonly state: 'ready' }>

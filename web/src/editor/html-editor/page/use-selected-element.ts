@@ -2,7 +2,7 @@ import type { DocumentNode } from '@waystep/capture-format'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import type { ElementInStep, HtmlEdit, Step } from '@waystep/demo-model'
 import { useMemo } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 export interface SelectedElement extends ElementInStep {
   readonly step: Step

@@ -1,7 +1,7 @@
 import type { SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../../toasts/toast-table.ts'
-import { undo } from '../../actions/undo.ts'
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
+import { undo } from '../../history/undo.ts'
 import { outcomeOf } from '../../saving/outcome-of.ts'
 
 /** What becoming a sandbox, and a guided demo again, is called where it can be undone. */

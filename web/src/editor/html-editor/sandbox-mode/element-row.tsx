@@ -1,6 +1,6 @@
 import { IconButton } from '@waystep/ui'
 import { CornerLeftUp, CornerRightDown } from 'lucide-react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { sizeText } from '../../page-picking/element-outline.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { usePicking } from '../../page-picking/use-picking.ts'

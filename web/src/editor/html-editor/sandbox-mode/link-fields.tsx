@@ -8,7 +8,7 @@ import {
 } from '@waystep/demo-model'
 import { Field, Input, SegmentedControl, Select } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { ColourInput } from '../../fields/colour-input.tsx'
 import { SwitchRow } from '../find-replace/switch-row.tsx'
 import { stepOptionLabel } from '../html-steps.ts'

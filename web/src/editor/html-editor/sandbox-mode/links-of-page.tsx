@@ -1,7 +1,7 @@
 import { drawnElement, nameOf } from '@waystep/capture-format/mount'
 import { Icon } from '@waystep/ui'
 import { ArrowRight } from 'lucide-react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { linksOfPage, targetWords } from './page-links.ts'
 
 /** Every link of the shown page, to be found and chosen without looking for it. */

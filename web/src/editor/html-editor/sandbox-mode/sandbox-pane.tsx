@@ -1,6 +1,6 @@
 import { sandboxBlue } from '@waystep/demo-model'
 import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { ElementOutline } from '../../page-picking/element-outline.tsx'
 import { PagePane } from '../../page-picking/page-pane.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'

@@ -1,6 +1,6 @@
 import { Button, EmptyState, IconButton, Note } from '@waystep/ui'
 import { MousePointerClick, Pencil, RotateCcw } from 'lucide-react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { makeGuided, makeSandbox } from './convert-demo.ts'
 import { ElementRow } from './element-row.tsx'
 import { LinkFields } from './link-fields.tsx'

@@ -14,7 +14,7 @@ import {
 } from '@waystep/demo-model'
 import { useMemo, useState } from 'react'
 import { newId } from '../../../api-client/new-id.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import type { ScopeQuestion } from '../scope-questions.tsx'
 
 export interface LinkedElement {

@@ -1,7 +1,7 @@
 import { asksAboutHotspots } from '@waystep/demo-model'
 import { Button, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 import { makeSandbox } from './convert-demo.ts'
 
 /** H4.25: asks on entering the tab whether the hotspots of a guided demo shall go. */

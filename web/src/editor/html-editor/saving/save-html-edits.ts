@@ -1,6 +1,6 @@
 import type { Command, SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../../toasts/toast-table.ts'
-import type { Editor } from '../../editor.ts'
+import type { Editor } from '../../core/editor.ts'
 import { outcomeOf } from '../../saving/outcome-of.ts'
 import type { DraftedChanges } from '../draft/drafted-edits.ts'
 import { uploadPictures } from './upload-pictures.ts'

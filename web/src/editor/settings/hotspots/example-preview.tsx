@@ -1,8 +1,8 @@
 import type { Demo } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
 import { useState } from 'react'
-import { hotspotView } from '../../canvas/hotspot-view.ts'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
+import { hotspotView } from '../../views/hotspot-view.ts'
 import { exampleStep, exampleStepCount } from './example-steps.ts'
 
 const size = { width: 960, height: 600 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { attempt } from '../../../api-client/call.ts'
 import { meKey } from '../../../app/session/session.tsx'
 import { toasts } from '../../../toasts/toast-table.ts'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '../../core/editor-context.ts'
 
 /** Changes the workspace and says so (M8.26). False when it could not. */
 export function useUpdateWorkspace(workspaceId: string) {

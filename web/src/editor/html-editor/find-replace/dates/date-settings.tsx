@@ -2,7 +2,7 @@ import { isoOfDay } from '@waystep/capture-format/find'
 import { customDateRange, type DateConfig, defaultDateWindow } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
 import { useState } from 'react'
-import { useEditor } from '../../../editor-context.ts'
+import { useEditor } from '../../../core/editor-context.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { today } from './use-date-shift.ts'
 

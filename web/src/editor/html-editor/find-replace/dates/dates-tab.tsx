@@ -1,7 +1,7 @@
 import { applyDates, dayOfIso } from '@waystep/capture-format/find'
 import { ErrorState, Spinner } from '@waystep/ui'
 import { useEffect, useState } from 'react'
-import { useEditor } from '../../../editor-context.ts'
+import { useEditor } from '../../../core/editor-context.ts'
 import { asItIs } from '../find-state.ts'
 import { editsNow, searchedPages } from '../searched-pages.ts'
 import { DateSettings } from './date-settings.tsx'

@@ -1,7 +1,7 @@
 import { type DateFacts, dateShift, dayOfIso } from '@waystep/capture-format/find'
 import { customDateRange, type DateConfig } from '@waystep/demo-model'
 import { useEffect, useState } from 'react'
-import { useEditor } from '../../../editor-context.ts'
+import { useEditor } from '../../../core/editor-context.ts'
 import { searchedPages } from '../searched-pages.ts'
 
 /** Of today, in UTC as on the server: days since 1970. */

@@ -1,7 +1,7 @@
 import { Button, Note } from '@waystep/ui'
 import { useMemo, useState } from 'react'
 import { toasts } from '../../../../toasts/toast-table.ts'
-import { useEditor } from '../../../editor-context.ts'
+import { useEditor } from '../../../core/editor-context.ts'
 import { FindResults } from '../find-results.tsx'
 import { ScopeChoice } from '../scope-choice.tsx'
 import { SelectionBar } from '../selection-bar.tsx'

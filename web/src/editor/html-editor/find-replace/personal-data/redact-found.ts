@@ -1,5 +1,5 @@
 import { newId } from '../../../../api-client/new-id.ts'
-import type { Editor } from '../../../editor.ts'
+import type { Editor } from '../../../core/editor.ts'
 import { plannedRecords } from '../planned-records.ts'
 import { editsNow, searchedPages } from '../searched-pages.ts'
 import type { PlacedMatch, StepMatch } from '../use-current-match.ts'

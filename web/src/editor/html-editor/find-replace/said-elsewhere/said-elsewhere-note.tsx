@@ -1,7 +1,7 @@
 import { Button, Note } from '@waystep/ui'
 import { useMemo } from 'react'
 import { toasts } from '../../../../toasts/toast-table.ts'
-import { useEditor } from '../../../editor-context.ts'
+import { useEditor } from '../../../core/editor-context.ts'
 import { textNames } from '../../demo-texts.ts'
 import type { PartsOf } from './replaced-text.ts'
 import { saidElsewhere } from './said-elsewhere.ts'

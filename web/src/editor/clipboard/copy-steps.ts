@@ -1,0 +1,37 @@
+import { ClipboardCopy, Scissors } from 'lucide-react'
+import { toasts } from '../../toasts/toast-table.ts'
+import type { EditorAction } from '../actions/action.ts'
+import type { Editor } from '../core/editor.ts'
+import { deleteSteps } from '../steps/delete-steps.ts'
+import { keepCopied } from './step-clipboard.ts'
+
+function copy(editor: Editor, stepIds: readonly string[]): boolean {
+  const document = editor.demo.document.value
+  if (document && keepCopied(document, stepIds, editor.session.author)) return true
+  editor.notify.say(toasts.stepsNotCopied)
+  return false
+}
+
+export const copySteps: EditorAction = {
+  id: 'copy-steps',
+  label: 'Copy',
+  icon: ClipboardCopy,
+  shortcuts: ['mod+c'],
+  scope: 'slides',
+  enabled: (_editor, stepIds) => stepIds.length > 0,
+  run(editor, stepIds) {
+    if (copy(editor, stepIds)) editor.notify.say(toasts.stepsCopied(stepIds.length))
+  },
+}
+
+export const cutSteps: EditorAction = {
+  id: 'cut-steps',
+  label: 'Cut',
+  icon: Scissors,
+  shortcuts: ['mod+x'],
+  scope: 'slides',
+  enabled: (_editor, stepIds) => stepIds.length > 0,
+  run(editor, stepIds) {
+    if (copy(editor, stepIds)) deleteSteps.run(editor, stepIds)
+  },
+}

@@ -1,0 +1,51 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-react'
+import type { Backdrop, Chapter, Hotspot, Step } from '@waystep/demo-model'
+import type { ComponentType, ReactElement } from 'react'
+import type { EditorAction } from '../actions/action.ts'
+import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
+import type { DemoSignals } from '../document/demo-signals.ts'
+import type { StepSelection } from '../document/step-selection.ts'
+import type { History } from '../history/history.ts'
+import type { HotspotDraft } from '../hotspot-panel/hotspot-draft.ts'
+import type { HtmlEditing } from '../html-editor/html-editing.ts'
+import type { DemoSession } from '../saving/demo-session.ts'
+import type { Notify } from './notify.ts'
+import type { RunCommand } from './run-command.ts'
+
+/** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
+export interface Editor {
+  readonly session: DemoSession
+  readonly demo: DemoSignals
+  readonly selection: StepSelection
+  readonly history: History
+  readonly draft: HotspotDraft
+  readonly chapterDraft: ChapterDraft
+  readonly html: HtmlEditing
+  readonly notify: Notify
+  /** Everything that people can do in it, by menu, button or shortcut. */
+  readonly actions: readonly EditorAction[]
+  /** What is open over the editor; one at a time. */
+  readonly dialog: ReadonlySignal<ReactElement | null>
+  readonly currentStep: ReadonlySignal<Step | null>
+  /** The shown step's hotspots as they look now, the open draft included. */
+  readonly currentHotspots: ReadonlySignal<readonly Hotspot[]>
+  /** The shown step's backdrop as it looks now, the open draft's included. */
+  readonly currentBackdrop: ReadonlySignal<Backdrop>
+  /** The shown step's chapter as it looks now, the open draft included; null on other steps. */
+  readonly currentChapter: ReadonlySignal<Chapter | null>
+  /** An element that a capture lost, while the author points at it in the list. */
+  readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
+  /** The frame of the captured page on the canvas, once it is mounted. */
+  readonly shownPage: Signal<HTMLIFrameElement | null>
+  /** The colours that new hotspots begin with: the workspace's (M3.38). */
+  readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
+  /** The menu of the help bubble. */
+  readonly helpIsOpen: Signal<boolean>
+  run: RunCommand
+  /** Opens a dialog, which is any component that finds its editor around it and closes itself by `closeDialog`. */
+  show<Props extends object>(Dialog: ComponentType<Props>, props: Props): void
+  closeDialog(): void
+  /** Does something that would close the open panel; asks first when it holds unsaved changes. */
+  leaveDraft(then: () => void): void
+  dispose(): void
+}

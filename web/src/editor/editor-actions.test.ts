@@ -1,0 +1,335 @@
+import { createChapter, createStep } from '@waystep/demo-model'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EditorAction } from './actions/action.ts'
+import { actionFor } from './actions/use-shortcuts.ts'
+import { hasCopied } from './clipboard/step-clipboard.ts'
+import { MetadataDialog } from './details/metadata-dialog.tsx'
+import { editorActions } from './editor-actions.ts'
+import { RecordAgainDialog } from './extension/record-again-dialog.tsx'
+import { RecordStepsDialog } from './extension/record-steps-dialog.tsx'
+import { FlowDialog } from './flow/flow-dialog.tsx'
+import { ShortcutsDialog } from './help/shortcuts-dialog.tsx'
+import { ImportDialog } from './import-steps/import-dialog.tsx'
+import { LibraryDialog } from './media-library/library-dialog.tsx'
+import { sampleId, stepId } from './saving/testing/sample-demo.ts'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { ShareDialog } from './share/share-dialog.tsx'
+import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
+import { opened } from './testing/opened-dialog.ts'
+
+let fake: FakeEditor
+
+beforeEach(async () => {
+  localStorage.clear()
+  fake = await fakeEditor(3)
+})
+
+function action(id: string): EditorAction {
+  const found = editorActions.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`No action is called ${id}`)
+  return found
+}
+
+function run(id: string, stepIds = fake.editor.selection.targets()): void {
+  action(id).run(fake.editor, stepIds)
+}
+
+function press(key: string, more: KeyboardEventInit = {}): EditorAction | null {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  return actionFor(event, fake.editor)
+}
+
+/** Runs an action that opens a tab at this address. */
+function opens(id: string, path: string): void {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  run(id)
+  expect(open).toHaveBeenCalledWith(path, '_blank', 'noopener')
+  open.mockRestore()
+}
+
+/** What each action does, seen from outside: `id` is the action, the rest what it changes. */
+const effects: Readonly<Record<string, () => void | Promise<void>>> = {
+  'show-settings': () => {
+    run('show-settings')
+    expect(fake.editor.dialog.value?.type).toBe(SettingsDialog)
+  },
+  'add-from-library': () => {
+    run('add-from-library', [stepId(1)])
+    const open = opened(fake.editor, LibraryDialog)
+    const frame = { width: 1280, height: 720 }
+    open.onChoose({ asset: `asset:${'a'.repeat(64)}`, ...frame })
+    expect(fake.names()).toEqual(['Step 1', '', 'Step 2', 'Step 3'])
+    expect(fake.editor.currentStep.value).toMatchObject({ image: `asset:${'a'.repeat(64)}` })
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'replace-from-library': () => {
+    fake.editor.run({ type: 'update-demo', changes: { type: 'Default' } }, 'Make it of pictures')
+    run('replace-from-library', [stepId(2)])
+    const open = opened(fake.editor, LibraryDialog)
+    open.onChoose({ asset: `asset:${'b'.repeat(64)}`, width: 1280, height: 720 })
+    expect(fake.document().steps[stepId(2)]?.image).toBe(`asset:${'b'.repeat(64)}`)
+  },
+  'show-flow': () => {
+    run('show-flow')
+    expect(fake.editor.dialog.value?.type).toBe(FlowDialog)
+  },
+  'delete-steps': () => {
+    run('delete-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 3'])
+    expect(fake.toasts).toEqual(['2 steps deleted'])
+  },
+  undo: () => {
+    run('delete-steps', [stepId(1)])
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  redo: () => {
+    run('delete-steps', [stepId(1)])
+    run('undo')
+    run('redo')
+    expect(fake.names()).toEqual(['Step 2', 'Step 3'])
+  },
+  'duplicate-steps': () => {
+    run('duplicate-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 2', 'Step 3'])
+    const { document } = fake
+    expect(Object.keys(document().hotspots)).toHaveLength(5)
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'copy-steps': () => {
+    run('copy-steps', [stepId(1)])
+    expect(fake.names()).toHaveLength(3)
+    expect(fake.toasts).toEqual(['Step copied'])
+    expect(hasCopied()).toBe(true)
+  },
+  'cut-steps': () => {
+    run('cut-steps', [stepId(1), stepId(2)])
+    expect(fake.names()).toEqual(['Step 3'])
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'paste-steps': () => {
+    run('copy-steps', [stepId(3), stepId(1)])
+    run('paste-steps', [stepId(2)])
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 3', 'Step 3'])
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('undo')
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+  },
+  'edit-chapter': () => {
+    const step = createStep({ id: sampleId(2, 9), demoId: fake.document().demo.id, number: 1 })
+    const owner = { stepId: step.id, workspaceId: fake.document().demo.workspaceId }
+    const chapter = createChapter({ id: sampleId(4, 1), ...owner })
+    const items = [{ step, hotspots: [], chapter }]
+    fake.editor.run({ type: 'add-steps', after: 1, items }, 'Add chapter')
+    expect(action('edit-chapter').enabled(fake.editor, [stepId(1)])).toBe(false)
+    expect(action('edit-chapter').enabled(fake.editor, [stepId(1), step.id])).toBe(false)
+    run('edit-chapter', [step.id])
+    expect(fake.editor.currentStep.value?.id).toBe(step.id)
+    expect(fake.editor.chapterDraft.chapter.value).toEqual(chapter)
+    fake.editor.chapterDraft.change({ heading: 'Welcome' })
+    run('undo')
+    expect(fake.editor.chapterDraft.chapter.value).toEqual(chapter)
+    run('redo')
+    expect(fake.editor.chapterDraft.chapter.value?.heading).toBe('Welcome')
+    expect(fake.document().steps[step.id]).toBeDefined()
+  },
+  'next-step': () => {
+    run('next-step')
+    run('next-step')
+    expect(fake.editor.currentStep.value?.number).toBe(3)
+    run('next-step')
+    expect(fake.editor.currentStep.value?.number).toBe(1)
+  },
+  'previous-step': () => {
+    expect(action('previous-step').enabled(fake.editor, [])).toBe(false)
+    run('next-step')
+    run('previous-step')
+    expect(fake.editor.currentStep.value?.number).toBe(1)
+  },
+  'add-hotspot': () => {
+    run('add-hotspot')
+    expect(fake.editor.draft.isNew.value).toBe(true)
+    expect(fake.editor.currentHotspots.value).toHaveLength(2)
+    expect(Object.keys(fake.document().hotspots)).toHaveLength(3)
+  },
+  save: () => {
+    run('add-hotspot')
+    run('save')
+    expect(Object.keys(fake.document().hotspots)).toHaveLength(4)
+    expect(fake.editor.draft.unsaved.value).toBe(false)
+  },
+  'clear-selection': () => {
+    fake.editor.selection.toggle(stepId(1))
+    run('clear-selection')
+    expect(fake.editor.selection.selectedIds.value.size).toBe(0)
+  },
+  'edit-details': () => {
+    run('edit-details')
+    expect(fake.editor.dialog.value?.type).toBe(MetadataDialog)
+  },
+  share: () => {
+    run('share')
+    expect(fake.editor.dialog.value?.type).toBe(ShareDialog)
+  },
+  'show-shortcuts': () => {
+    run('show-shortcuts')
+    expect(fake.editor.dialog.value?.type).toBe(ShortcutsDialog)
+  },
+  'whats-new': () => opens('whats-new', '/help/whats-new'),
+  'start-guide': () => opens('start-guide', '/help/start-guide'),
+  'help-center': () => opens('help-center', '/help'),
+  'toggle-help': () => {
+    run('toggle-help')
+    expect(fake.editor.helpIsOpen.value).toBe(true)
+    run('toggle-help')
+    expect(fake.editor.helpIsOpen.value).toBe(false)
+  },
+  'record-steps': () => {
+    run('record-steps', [stepId(2)])
+    expect(fake.editor.dialog.value).toMatchObject({ type: RecordStepsDialog, props: { after: 2 } })
+    run('record-steps', [])
+    expect(fake.editor.dialog.value).toMatchObject({ type: RecordStepsDialog, props: { after: 0 } })
+  },
+  'import-steps': () => {
+    run('import-steps', [stepId(2)])
+    expect(fake.editor.dialog.value).toMatchObject({
+      type: ImportDialog,
+      props: { afterId: stepId(2) },
+    })
+    run('import-steps', [])
+    expect(fake.editor.dialog.value).toMatchObject({ type: ImportDialog, props: { afterId: null } })
+  },
+  'record-again': () => {
+    expect(action('record-again').enabled(fake.editor, [stepId(2)])).toBe(false)
+    const changes = { url: 'https://example.com/app' }
+    fake.editor.run({ type: 'update-step', stepId: stepId(2), changes }, 'Set address')
+    run('record-again', [stepId(2)])
+    expect(fake.editor.dialog.value).toMatchObject({
+      ...{ type: RecordAgainDialog, props: { step: { number: 2 } } },
+    })
+  },
+  preview: () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    run('preview')
+    expect(open.mock.calls[0]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true`)
+    open.mockRestore()
+  },
+  'preview-from-step': () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    run('next-step')
+    run('preview-from-step')
+    expect(open.mock.calls[0]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true&step=2`)
+    open.mockRestore()
+  },
+  'upload-images': async () => {
+    const input = fake.cancelsFileDialog()
+    run('upload-images')
+    await input
+    expect(input.accept()).toBe('image/png,image/jpeg')
+    expect(input.multiple()).toBe(true)
+  },
+  'replace-image': async () => {
+    expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(true)
+    expect(action('replace-image').enabled(fake.editor, [stepId(1), stepId(2)])).toBe(false)
+    const input = fake.cancelsFileDialog()
+    run('replace-image', [stepId(1)])
+    await input
+    expect(input.multiple()).toBe(false)
+    fake.editor.run({ type: 'update-demo', changes: { type: 'HTML' } }, 'Change type')
+    expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(false)
+  },
+}
+
+describe('the actions', () => {
+  it.each(editorActions.map(({ id }) => id))('%s does what it says', async (id) => {
+    const effect = effects[id]
+    expect(effect, `${id} is not exercised`).toBeDefined()
+    await effect?.()
+  })
+
+  it('have a name of their own, and no shortcut twice', () => {
+    const ids = editorActions.map(({ id }) => id)
+    const shortcuts = editorActions.flatMap((one) => one.shortcuts)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(shortcuts).size).toBe(shortcuts.length)
+  })
+})
+
+describe('shortcuts', () => {
+  it('ask for the actions the specification names', () => {
+    const control = { ctrlKey: true }
+    expect(press('z', control)?.id).toBe('undo')
+    expect(press('Z', { ctrlKey: true, shiftKey: true })?.id).toBe('redo')
+    expect(press('y', control)?.id).toBe('redo')
+    expect(press('s', control)?.id).toBe('save')
+    expect(press('Delete')?.id).toBe('delete-steps')
+    expect(press('Backspace')?.id).toBe('delete-steps')
+    expect(press('ArrowLeft')?.id).toBe('previous-step')
+    expect(press('ArrowRight')?.id).toBe('next-step')
+    expect(press('/', control)?.id).toBe('show-shortcuts')
+    expect(press('Escape')?.id).toBe('clear-selection')
+    const shift = { shiftKey: true }
+    expect(press('G', shift)?.id).toBe('start-guide')
+    expect(press('H', shift)?.id).toBe('help-center')
+    expect(press('?', shift)?.id).toBe('toggle-help')
+    expect(press('g')).toBeNull()
+  })
+
+  it('on steps are heard only while the slides panel is shown and no dialog is open', () => {
+    run('add-hotspot')
+    expect(press('Delete')).toBeNull()
+    expect(press('ArrowRight')).toBeNull()
+    expect(press('z', { ctrlKey: true })?.id).toBe('undo')
+    fake.editor.draft.discard()
+    expect(press('Delete')?.id).toBe('delete-steps')
+    fake.editor.show(ShareDialog, {})
+    expect(press('Delete')).toBeNull()
+    expect(press('z', { ctrlKey: true })).toBeNull()
+  })
+
+  it('[M9.34] show the step before or after: left stays on the first, right on the last wraps', () => {
+    const arrow = (key: string) => {
+      const found = press(key)
+      if (found?.enabled(fake.editor, [])) found.run(fake.editor, [])
+      return fake.editor.currentStep.value?.number
+    }
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'].map(arrow)).toEqual([1, 2, 3, 1])
+    arrow('ArrowRight')
+    expect(arrow('ArrowLeft')).toBe(1)
+  })
+
+  it('leave text being typed alone, but for saving', () => {
+    const input = document.body.appendChild(document.createElement('input'))
+    const heading = document.body.appendChild(document.createElement('div'))
+    // As browsers say it of a text with a caret in it; jsdom does not.
+    Object.defineProperty(heading, 'isContentEditable', { value: true })
+    const typed = (key: string, more: KeyboardEventInit = {}, into: HTMLElement = input) => {
+      let found: EditorAction | null = null
+      const listen = (event: KeyboardEvent) => {
+        found = actionFor(event, fake.editor)
+      }
+      window.addEventListener('keydown', listen, { once: true })
+      into.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+      return found
+    }
+    expect(typed('Backspace')).toBeNull()
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Delete']) {
+      expect(typed(key), key).toBeNull()
+      expect(typed(key, {}, heading), key).toBeNull()
+    }
+    expect(typed('z', { ctrlKey: true })).toBeNull()
+    expect(typed('s', { ctrlKey: true })).toMatchObject({ id: 'save' })
+    input.remove()
+    heading.remove()
+  })
+
+  it('are nobody’s once a control has taken the key', () => {
+    const event = new KeyboardEvent('keydown', { key: 'Delete', cancelable: true })
+    event.preventDefault()
+    expect(actionFor(event, fake.editor)).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import type { EditorAction } from './actions/action.ts'
+import { editChapter } from './chapter-panel/edit-chapter.ts'
+import { copySteps, cutSteps } from './clipboard/copy-steps.ts'
+import { pasteSteps } from './clipboard/paste-steps.ts'
+import { editDetails } from './details/edit-details.ts'
+import { recordAgain } from './extension/record-again.ts'
+import { recordSteps } from './extension/record-steps.ts'
+import { showFlow } from './flow/show-flow.ts'
+import { save } from './header/save.ts'
+import { helpCenter, startGuide, toggleHelp, whatsNew } from './help/help-actions.ts'
+import { showShortcuts } from './help/show-shortcuts.ts'
+import { redo, undo } from './history/undo.ts'
+import { addHotspot } from './hotspot-panel/add-hotspot.ts'
+import { importSteps } from './import-steps/import-steps.ts'
+import { addFromLibrary, replaceFromLibrary } from './media-library/library-actions.ts'
+import { showSettings } from './settings/show-settings.ts'
+import { preview, previewFromStep } from './share/preview.ts'
+import { share } from './share/show-share.ts'
+import { clearSelection } from './steps/clear-selection.ts'
+import { deleteSteps } from './steps/delete-steps.ts'
+import { duplicateSteps } from './steps/duplicate-steps.ts'
+import { nextStep, previousStep } from './steps/navigate.ts'
+import { replaceImage } from './uploads/replace-image.ts'
+import { uploadImages } from './uploads/upload-images.ts'
+
+/** Everything people can do in the editor. */
+export const editorActions: readonly EditorAction[] = [
+  undo,
+  redo,
+  save,
+  previousStep,
+  nextStep,
+  addHotspot,
+  editChapter,
+  copySteps,
+  cutSteps,
+  pasteSteps,
+  duplicateSteps,
+  deleteSteps,
+  replaceImage,
+  replaceFromLibrary,
+  uploadImages,
+  addFromLibrary,
+  importSteps,
+  recordSteps,
+  recordAgain,
+  clearSelection,
+  showFlow,
+  showSettings,
+  editDetails,
+  preview,
+  previewFromStep,
+  share,
+  showShortcuts,
+  whatsNew,
+  startGuide,
+  helpCenter,
+  toggleHelp,
+]

@@ -1,0 +1,20 @@
+import { Save } from 'lucide-react'
+import type { EditorAction } from '../actions/action.ts'
+import { saveHotspot } from '../hotspot-panel/save-hotspot.ts'
+import { saveHtmlEdits } from '../html-editor/saving/save-html-edits.ts'
+
+/** Saves the topmost surface: the open panel's draft, else what the queue still holds. */
+export const save: EditorAction = {
+  id: 'save',
+  label: 'Save',
+  icon: Save,
+  shortcuts: ['mod+s'],
+  scope: 'everywhere',
+  enabled: () => true,
+  run(editor) {
+    if (editor.html.tab.value !== null) void saveHtmlEdits(editor)
+    else if (editor.draft.unsaved.value) saveHotspot(editor)
+    else if (editor.chapterDraft.unsaved.value) void editor.chapterDraft.save()
+    else editor.session.queue.retry()
+  },
+}

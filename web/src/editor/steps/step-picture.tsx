@@ -1,0 +1,50 @@
+import type { Step } from '@waystep/demo-model'
+import { Icon } from '@waystep/ui'
+import { AppWindow, ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { addressOf } from '../../api-client/call.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { assetUrl } from '../document/asset-url.ts'
+
+/** Changes with what the thumbnail shows, so that no cache answers with an older one. */
+function thumbnailUrl(step: Step): string {
+  const v = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+  return addressOf('/api/step/:stepId/thumbnail', { params: { stepId: step.id }, query: { v } })
+}
+
+/**
+ * The picture of a step: the server's thumbnail; until the step is saved there is none, and the
+ * picture itself stands in.
+ */
+export function StepPicture({ step }: { readonly step: Step }) {
+  const editor = useEditor()
+  const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
+  const isNew = editor.session.queue.newStepIds.value.has(step.id)
+  const picture = step.editedImage ?? step.image
+  // Without a picture there is no thumbnail either: the server is not asked.
+  const sources = [
+    isNew || !picture ? null : thumbnailUrl(step),
+    assetUrl(workspaceId, picture),
+  ].filter((source) => source !== null)
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const source = sources.find((candidate) => !failed.includes(candidate))
+  if (source === undefined) {
+    return (
+      <span className="ed-no-picture">
+        <Icon of={step.htmlCaptureId ? AppWindow : ImageOff} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className="ed-picture"
+      key={source}
+      src={source}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed((before) => [...before, source])}
+    />
+  )
+}
