@@ -47,11 +47,11 @@ export function createEditor(
     if (!result.ok) {
       const issue = result.issues[0]
       if (issue) notify.say(toasts.refused(messageOf(issue)))
-      return false
+      return null
     }
-    if (!result.changed) return true
+    if (!result.changed) return result.receipt
     history.record({ label, command: result.inverse, gesture: gesture ?? null })
-    return true
+    return result.receipt
   }
 
   const draft = createHotspotDraft(sync.document, run)

@@ -11,6 +11,7 @@ import {
   messageOf,
 } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { nothingToSave } from '../saving/receipt.ts'
 import { type ChapterDraft, createChapterDraft } from './chapter-draft.ts'
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
@@ -37,10 +38,10 @@ beforeEach(() => {
   const run = (command: Command) => {
     const { value } = inHand
     const result = value && applyCommand(value, command)
-    if (!result?.ok) return false
+    if (!result?.ok) return null
     inHand.value = result.document
     sent.push(command)
-    return true
+    return nothingToSave
   }
   draft = createChapterDraft({
     document: inHand,

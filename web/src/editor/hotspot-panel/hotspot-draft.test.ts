@@ -38,7 +38,7 @@ describe('the hotspot panel’s draft', () => {
     editor.draft.open(hotspotId(1))
     editor.draft.change({ text: 'Other' })
     editor.draft.change({ bgcolor: '#000000' })
-    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.save()).not.toBeNull()
     expect(stored()).toMatchObject({ text: 'Other', bgcolor: '#000000' })
     expect(editor.draft.unsaved.value).toBe(false)
     editor.history.undo()
@@ -49,7 +49,7 @@ describe('the hotspot panel’s draft', () => {
     editor.draft.open(hotspotId(1))
     editor.draft.change({ textcolor: '#ff' })
     expect(editor.draft.valid.value).toBe(false)
-    expect(editor.draft.save()).toBe(false)
+    expect(editor.draft.save()).toBeNull()
     expect(stored()?.textcolor).toBe('#ffffff')
   })
 
@@ -79,7 +79,7 @@ describe('the hotspot panel’s draft', () => {
     }
     editor.draft.begin(area)
     expect(fake.document().hotspots[area.id]).toBeUndefined()
-    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.save()).not.toBeNull()
     expect(editor.draft.isNew.value).toBe(false)
     await vi.waitFor(() => expect(fake.server.document.hotspots[area.id]).toEqual(area))
   })
@@ -92,7 +92,7 @@ describe('the hotspot panel’s draft', () => {
     const open = editor.draft.hotspot.value
     if (!open) throw new Error('it is open')
     editor.draft.change({ [textField(open)]: 'Mine now' })
-    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.save()).not.toBeNull()
     expect(stored()).toMatchObject({ text: 'Click 1', aiText: 'Mine now' })
   })
 
@@ -100,7 +100,7 @@ describe('the hotspot panel’s draft', () => {
     editor.draft.open(hotspotId(1))
     editor.draft.change({}, { backdrop: 'Dark' })
     expect(editor.draft.unsaved.value).toBe(true)
-    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.save()).not.toBeNull()
     const before = stored()
     editor.draft.remove()
     expect(fake.document().steps[stepId(1)]?.backdrop).toBe('None')
@@ -122,7 +122,7 @@ describe('the hotspot panel’s draft', () => {
     redo.run(editor, [])
     redo.run(editor, [])
     expect(editor.draft.hotspot.value).toMatchObject({ text: 'Other', bgcolor: '#000000' })
-    expect(editor.draft.save()).toBe(true)
+    expect(editor.draft.save()).not.toBeNull()
     undo.run(editor, [])
     expect(stored()).toMatchObject({ text: 'Click 1', bgcolor: '#4f46e5' })
     expect(editor.draft.hotspot.value).toEqual(stored())

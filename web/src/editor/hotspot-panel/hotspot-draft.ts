@@ -17,6 +17,7 @@ import {
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
+import { nothingToSave, type Receipt } from '../saving/receipt.ts'
 import { draftSignals } from './draft-signals.ts'
 import { changed, differing } from './draft-values.ts'
 
@@ -57,8 +58,8 @@ export interface HotspotDraft {
   leaveAnchorUnchosen(): void
   undo(): void
   redo(): void
-  /** One command. False when it was refused; the draft is then still there. */
-  save(): boolean
+  /** One command, or none where nothing differs. Null when it was refused; the draft is then still there. */
+  save(): Receipt | null
   /** A new one is only forgotten (H4.4); a stored one is deleted with a command. */
   remove(): void
   /** Closes, unsaved values are lost. */
@@ -182,8 +183,8 @@ export function createHotspotDraft(
     save() {
       settle()
       const { value } = past.now
-      if (value === null || hotspot.value === null) return true
-      if (issues.value.length > 0) return false
+      if (value === null || hotspot.value === null) return nothingToSave
+      if (issues.value.length > 0) return null
       const { state: draft, memory } = value
       const backdrop =
         draft.backdrop === undefined || draft.backdrop === storedBackdrop.value
@@ -191,17 +192,17 @@ export function createHotspotDraft(
           : { backdrop: draft.backdrop }
       if (draft.kind === 'new') {
         const { hotspot: added } = draft
-        if (!run({ type: 'add-hotspot', hotspot: added, ...backdrop }, 'Add hotspot')) return false
-        begin(stateOf(added.id), memory)
-        return true
+        const receipt = run({ type: 'add-hotspot', hotspot: added, ...backdrop }, 'Add hotspot')
+        if (receipt) begin(stateOf(added.id), memory)
+        return receipt
       }
       const changes = stored.value ? differing(stored.value, draft.changes) : {}
-      if (Object.keys(changes).length + Object.keys(backdrop).length === 0) return true
+      if (Object.keys(changes).length + Object.keys(backdrop).length === 0) return nothingToSave
       const { hotspotId } = draft
       const command = { type: 'update-hotspot', hotspotId, changes, ...backdrop } as const
-      if (!run(command, 'Edit hotspot')) return false
-      begin(stateOf(hotspotId), memory)
-      return true
+      const receipt = run(command, 'Edit hotspot')
+      if (receipt) begin(stateOf(hotspotId), memory)
+      return receipt
     },
     remove() {
       const { value } = state

@@ -275,7 +275,7 @@ describe('the buttons', () => {
     const twelve = { nextButtonText: 'Twelve lette', backButtonText: 'Twelve lette' }
     expect(draft.hotspot.value).toMatchObject(twelve)
     draft.change({ nextButtonText: 'Thirteen lett' })
-    expect(draft.save()).toBe(false)
+    expect(draft.save()).toBeNull()
     type('Next button text', '')
     expect(draft.hotspot.value?.nextButtonText).toBeNull()
   })

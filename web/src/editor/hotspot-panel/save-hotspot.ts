@@ -1,13 +1,7 @@
-import type { SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
-import { outcomeOf } from '../saving/outcome-of.ts'
 import { offerToApply } from './offer-to-apply.ts'
-
-const isOf = (command: SingleCommand, hotspotId: string): boolean =>
-  (command.type === 'update-hotspot' && command.hotspotId === hotspotId) ||
-  (command.type === 'add-hotspot' && command.hotspot.id === hotspotId)
 
 /**
  * Saves the open hotspot, and says what becomes of it (H4.1, H8.2, H8.3). Changes that could not be
@@ -17,17 +11,16 @@ const isOf = (command: SingleCommand, hotspotId: string): boolean =>
 export function saveHotspot(editor: Editor): boolean {
   const { draft, notify } = editor
   const saved = draft.kept.value
-  const hotspot = draft.hotspot.value
   const offer = offerToApply(editor)
-  if (!draft.save()) {
+  const receipt = draft.save()
+  if (receipt === null) {
     notify.say(toasts.hotspotNotSaved)
     return false
   }
-  if (saved === null || hotspot === null) return true
+  if (saved === null) return true
   notify.say(toasts.hotspotSaving)
   offer?.()
-  const { session } = editor
-  void outcomeOf(session, (command) => isOf(command, hotspot.id)).then((outcome) => {
+  void receipt.outcome.then((outcome) => {
     notify.say(outcome === 'saved' ? toasts.hotspotSaved : toasts.hotspotNotSaved)
     if (outcome === 'refused') giveBack(editor, saved)
   })

@@ -8,6 +8,7 @@ import type { Journal } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
 import { newSteps } from './new-steps.ts'
+import { type Outcome, type Receipt, Receipts } from './receipt.ts'
 import type { SavingStatus } from './saving-status.ts'
 import { createTurns } from './turns.ts'
 
@@ -35,7 +36,7 @@ export interface CommandQueue {
   /** Ids of steps that the server does not have yet: it has no page and no thumbnail of them. */
   readonly newStepIds: ReadonlySignal<ReadonlySet<string>>
   /** Journals and sends a command, after all before it. */
-  add(command: Command): void
+  add(command: Command): Receipt
   /** Takes over what tabs that are gone left unsent. */
   adopt(): Promise<number>
   /** Runs while no command is on its way, so that a reply can be placed before or after each of them. */
@@ -57,6 +58,7 @@ interface Entry {
   /** Calls that may have brought it to the server. From the first on it must not change. */
   sent: number
   readonly adopted: boolean
+  readonly receipts: Receipts
 }
 
 export interface QueueOptions {
@@ -108,7 +110,13 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     })
   }
 
-  function add(command: Command): void {
+  /** Tells whoever waits for these commands; they hear of rejections after everybody else. */
+  const tell = (items: readonly Entry[], outcome: Outcome) =>
+    queueMicrotask(() => {
+      for (const { receipts } of items) receipts.settle(outcome)
+    })
+
+  function add(command: Command): Receipt {
     const last = entries.value.at(-1)
     const merged =
       ownership.exclusive && last && last.sent === 0 && !last.adopted
@@ -116,19 +124,26 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
         : null
     if (last && merged) {
       last.entry = { ...last.entry, command: merged }
-      write(last)
-    } else {
-      seq += 1
-      const item: Entry = {
-        entry: { demoId, clientId, author, seq, at: Date.now(), command },
-        journaled: false,
-        sent: 0,
-        adopted: false,
-      }
-      entries.value = [...entries.value, item]
-      write(item)
+      return queued(last)
     }
+    seq += 1
+    const item: Entry = {
+      entry: { demoId, clientId, author, seq, at: Date.now(), command },
+      journaled: false,
+      sent: 0,
+      adopted: false,
+      receipts: new Receipts(),
+    }
+    entries.value = [...entries.value, item]
+    return queued(item)
+  }
+
+  function queued(item: Entry): Receipt {
+    const receipt = item.receipts.give()
+    write(item)
+    if (!online.value) tell([item], 'not saved')
     void pump()
+    return receipt
   }
 
   function nextBatch(): Entry[] {
@@ -156,6 +171,15 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     })
     settle(done)
     onProgress({ revision: reply.revision, rejected, uncertain })
+    const refused = new Set(reply.rejected.map((rejection) => rejection.seq))
+    tell(
+      done.filter(({ entry }) => refused.has(entry.seq)),
+      'refused',
+    )
+    tell(
+      done.filter(({ entry }) => !refused.has(entry.seq)),
+      'saved',
+    )
   }
 
   /** One call. Returns why it has to wait before the next, or null. */
@@ -192,6 +216,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
       rejected: [{ command: first.entry.command, message: text }],
       uncertain: false,
     })
+    tell(batch, 'refused')
     return null
   }
 
@@ -217,6 +242,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
         continue
       }
       failures += 1
+      tell(entries.value, 'not saved')
       await pause(passes(found.kind) ? backoff(failures) : null)
     }
     limit = batchLimit
@@ -237,7 +263,13 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     const mine = (await journal.read(demoId).catch(() => [])).filter((entry) =>
       claimed.has(entry.clientId),
     )
-    const adopted = mine.map((entry) => ({ entry, journaled: true, sent: 0, adopted: true }))
+    const adopted = mine.map((entry) => ({
+      entry,
+      journaled: true,
+      sent: 0,
+      adopted: true,
+      receipts: new Receipts(),
+    }))
     entries.value = [...adopted, ...entries.value]
     if (adopted.length > 0) void pump()
     return adopted.length
@@ -253,6 +285,7 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
   }
   const wentOffline = () => {
     online.value = false
+    tell(entries.value, 'not saved')
   }
   globalThis.addEventListener?.('online', wentOnline)
   globalThis.addEventListener?.('offline', wentOffline)

@@ -5,6 +5,7 @@ import type { CommandQueue, Progress, Rejection } from './command-queue.ts'
 import type { DemoChannel } from './demo-channel.ts'
 import type { DemoServer, LoadedDemo } from './demo-server.ts'
 import { type Failure, passes } from './failure.ts'
+import { nothingToSave, type Receipt } from './receipt.ts'
 
 export type LoadState =
   | { readonly state: 'loading' }
@@ -14,7 +15,12 @@ export type LoadState =
 export type DemoFacts = Omit<LoadedDemo, 'document' | 'revision'>
 
 export type Dispatched =
-  | { readonly ok: true; readonly changed: boolean; readonly inverse: Command }
+  | {
+      readonly ok: true
+      readonly changed: boolean
+      readonly inverse: Command
+      readonly receipt: Receipt
+    }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** The document in hand: what the server has, and over it what it has not acknowledged. */
@@ -126,11 +132,9 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
       const applied = applyCommand(document.value, command)
       if (!applied.ok) return applied
       const changed = applied.document !== document.value
-      if (changed) {
-        document.value = applied.document
-        queue.add(command)
-      }
-      return { ok: true, changed, inverse: applied.inverse }
+      if (changed) document.value = applied.document
+      const receipt = changed ? queue.add(command) : nothingToSave
+      return { ok: true, changed, inverse: applied.inverse, receipt }
     },
     async check() {
       if (state.value.state !== 'ready') return

@@ -8,7 +8,6 @@ import {
 } from '@waystep/demo-model'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { outcomeOf } from '../saving/outcome-of.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -37,7 +36,7 @@ const nothing: Unsaved = { changes: {}, cleared: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
-  const { run, session } = useEditor()
+  const { run } = useEditor()
   const [unsaved, setUnsaved] = useState(nothing)
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
   const latest = useRef(phase)
@@ -70,11 +69,12 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
           : []),
       ],
     }
-    if (!run(commands, 'Change settings')) return
+    const receipt = run(commands, 'Change settings')
+    if (receipt === null) return
     setUnsaved(nothing)
     setPhase('saving')
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
-    const outcome = await outcomeOf(session, ({ type }) => type === 'update-demo')
+    const outcome = await receipt.outcome
     setPhase(outcome === 'saved' ? 'saved' : 'idle')
   }
   return {

@@ -1,8 +1,6 @@
-import type { SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Editor } from '../../core/editor.ts'
 import { undo } from '../../history/undo.ts'
-import { outcomeOf } from '../../saving/outcome-of.ts'
 
 /** What becoming a sandbox, and a guided demo again, is called where it can be undone. */
 export const conversionLabels = {
@@ -15,12 +13,11 @@ export async function makeSandbox(
   editor: Editor,
   { deleteHotspots }: { readonly deleteHotspots: boolean },
 ): Promise<void> {
-  const { session, notify } = editor
+  const { notify } = editor
   const command = { type: 'enable-sandbox', deleteHotspots } as const
-  if (!editor.run(command, conversionLabels.sandbox)) return
-  const isOurs = ({ type }: SingleCommand) => type === command.type
-  if (!deleteHotspots) return
-  const outcome = await outcomeOf(session, isOurs)
+  const receipt = editor.run(command, conversionLabels.sandbox)
+  if (receipt === null || !deleteHotspots) return
+  const outcome = await receipt.outcome
   // Of a refused one the queue says why.
   if (outcome === 'not saved') notify.say(toasts.hotspotsNotDeleted)
   if (outcome === 'saved') notify.say(toasts.hotspotsDeleted, () => undo.run(editor, []))

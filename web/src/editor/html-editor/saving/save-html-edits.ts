@@ -1,7 +1,6 @@
 import type { Command, SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Editor } from '../../core/editor.ts'
-import { outcomeOf } from '../../saving/outcome-of.ts'
 import type { DraftedChanges } from '../draft/drafted-edits.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
@@ -25,7 +24,7 @@ function commandsFor({ demo }: Editor, { put, remove, dates }: DraftedChanges): 
  * @returns whether the server has it
  */
 export async function saveHtmlEdits(editor: Editor): Promise<boolean> {
-  const { html, session, notify, demo } = editor
+  const { html, notify, demo } = editor
   const { draft, saving } = html
   const changes = draft.changes.peek()
   const kept = draft.kept.peek()
@@ -42,10 +41,10 @@ export async function saveHtmlEdits(editor: Editor): Promise<boolean> {
     const [first, second] = commands
     if (first === undefined) return true
     const command: Command = second === undefined ? first : { type: 'batch', commands }
-    if (!editor.run(command, savedLabel)) return failed()
+    const receipt = editor.run(command, savedLabel)
+    if (receipt === null) return failed()
     draft.saved(kept)
-    const isOurs = ({ type }: SingleCommand) => type === first.type
-    const outcome = await outcomeOf(session, isOurs)
+    const outcome = await receipt.outcome
     if (outcome === 'refused') draft.takeBack(kept)
     if (outcome !== 'saved') return failed()
     notify.say(toasts.htmlSaved)
