@@ -1,3 +1,4 @@
+import { nameInMail } from '../operations/invitations/name-in-mail.ts'
 import type { Mail } from './mailer.ts'
 
 interface Owner {
@@ -40,5 +41,18 @@ export function hasAccountMail({ email }: Owner, at: string): Mail {
     to: email,
     subject: 'You have an account on Waystep',
     text: `Somebody, most likely you, signed up with this address, which has an account already. Sign in with it:\n\n${at}/sign-in\n\nIf you do not know its password any more, or never confirmed the address, choose a new one:\n\n${at}/forgot-password\n\nIf it was not you, do nothing: nothing was changed.`,
+  }
+}
+
+/** To whoever has the account, in case somebody else did it. */
+export function passkeyMail(
+  { email }: Pick<Owner, 'email'>,
+  at: string,
+  { name, became }: { readonly name: string; readonly became: 'added' | 'removed' },
+): Mail {
+  return {
+    to: email,
+    subject: `A passkey was ${became} on Waystep`,
+    text: `The passkey “${nameInMail(name)}” was ${became}. See what opens your account:\n\n${at}/settings/account\n\nIf it was not you, remove what you do not know there, end other sessions, and choose a new password.`,
   }
 }

@@ -11,7 +11,9 @@ import type { Database } from '../repositories/database.ts'
 import { confirmationMail, hasAccountMail, newPasswordMail } from './account-mails.ts'
 import { authTables } from './auth-tables.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { freshMinutes } from './fresh-sign-in.ts'
 import { networkHeader } from './network-header.ts'
+import { passkeys, refuseTrialPasskey } from './passkeys.ts'
 import { refuseUsedCode, secondFactor } from './second-factor.ts'
 
 export interface SignedIn {
@@ -20,6 +22,8 @@ export interface SignedIn {
   readonly email: string
   readonly isTrial: boolean
   readonly sessionId: string
+  /** When this session began. */
+  readonly signedInAt: Date
 }
 
 export interface Identity {
@@ -65,8 +69,7 @@ const week = 7 * day
 
 /** Sign-up, sign-in, sessions and trial users. Sessions are rows, so they outlive the process. */
 export function openIdentity(parts: IdentityParts): Identity {
-  const open = libraryWith(parts, { confirms: false })
-  const strict = libraryWith(parts, { confirms: true })
+  const libraryFor = keptLibraries(parts)
   const confirmsAddresses = async () =>
     parts.config.mail.smtpUrl !== null && (await parts.hasOperator())
 
@@ -76,15 +79,18 @@ export function openIdentity(parts: IdentityParts): Identity {
       const payload = confirmation.safeParse(await verifyJWT(token, parts.secret))
       return payload.success ? payload.data.email : null
     },
-    handle: async (request) => ((await confirmsAddresses()) ? strict : open).handler(request),
+    handle: async (request) =>
+      (await libraryFor({ confirms: await confirmsAddresses() })).handler(request),
     signedIn: async (headers) => {
-      const session = await open.api.getSession({ headers })
-      if (session === null) return null
-      const { id, name, email, isAnonymous } = session.user
-      return { id, name, email, isTrial: isAnonymous ?? false, sessionId: session.session.id }
+      const found = await (await libraryFor()).api.getSession({ headers })
+      if (found === null) return null
+      const { user, session } = found
+      const { id, name, email, isAnonymous } = user
+      const isTrial = isAnonymous ?? false
+      return { id, name, email, isTrial, sessionId: session.id, signedInAt: session.createdAt }
     },
     startTrial: async (headers) => {
-      const { headers: made, response } = await open.api.signInAnonymous({
+      const { headers: made, response } = await (await libraryFor()).api.signInAnonymous({
         headers,
         returnHeaders: true,
       })
@@ -100,8 +106,26 @@ const confirmation = z.object({
   requestType: z.never().optional(),
 })
 
+interface LibraryOptions {
+  readonly confirms: boolean
+  /** Whose passkeys it takes: the server's own address. */
+  readonly address: string
+}
+
+/** A library is made once for its options: the address is known by the first account. */
+function keptLibraries(parts: IdentityParts) {
+  const kept = new Map<string, ReturnType<typeof libraryWith>>()
+  return async ({ confirms = false } = {}) => {
+    const address = await parts.ownAddress()
+    const key = `${confirms} ${address}`
+    const library = kept.get(key) ?? libraryWith(parts, { confirms, address })
+    kept.set(key, library)
+    return library
+  }
+}
+
 /** better-auth, with or without addresses being confirmed: it cannot be told for each sign-up. */
-function libraryWith(parts: IdentityParts, { confirms }: { readonly confirms: boolean }) {
+function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions) {
   const { config } = parts
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   /** Nobody waits for it: how long it takes would tell whether there is an account. */
@@ -124,7 +148,12 @@ function libraryWith(parts: IdentityParts, { confirms }: { readonly confirms: bo
     basePath: '/api/auth',
     secret: parts.secret,
     database: { db: parts.db, type: 'postgres', transaction: true },
-    session: { ...authTables.session, expiresIn: 4 * week, updateAge: 60 * 60 },
+    session: {
+      ...authTables.session,
+      expiresIn: 4 * week,
+      updateAge: 60 * 60,
+      freshAge: freshMinutes * 60,
+    },
     // Both are ours: limits are shared by replicas, and origins are checked for every call.
     rateLimit: { enabled: false },
     trustedOrigins: (request) => {
@@ -177,6 +206,7 @@ function libraryWith(parts: IdentityParts, { confirms }: { readonly confirms: bo
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path === '/two-factor/verify-totp') await refuseUsedCode(ctx, parts.claimCode)
+        if (ctx.path === '/passkey/generate-register-options') await refuseTrialPasskey(ctx)
         if (ctx.path !== '/sign-up/email') return
         const reason = await parts.refuseSignUp(ctx.body)
         if (reason !== null)
@@ -189,6 +219,7 @@ function libraryWith(parts: IdentityParts, { confirms }: { readonly confirms: bo
           parts.onTrialUpgrade(anonymousUser.user.id, newUser.user.id),
       }),
       secondFactor(),
+      passkeys(address),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { userNameSchema } from '@waystep/api-contract'
 import { z } from 'zod'
+import { passkeyBodies } from './passkey-bodies.ts'
 
 /**
  * What may be sent to the calls that name an account. better-auth would take a name of any length, and an
@@ -16,4 +17,5 @@ export const accountBodies: Readonly<Partial<Record<string, z.ZodType>>> = {
     callbackURL: z.string().max(2_000).optional(),
   }),
   '/api/auth/update-user': z.object({ name: userNameSchema }),
+  ...passkeyBodies,
 }

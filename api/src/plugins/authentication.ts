@@ -6,10 +6,12 @@ import { networkHeader, shortenedAddress } from '../identity/network-header.ts'
 import { type Guess, noteRightGuess, noteWrongGuess, takeGuess } from '../limits/guesses.ts'
 import { endWhatWasGiven } from '../operations/accounts/end-what-was-given.ts'
 import { ensureAccount } from '../operations/accounts/ensure-account.ts'
+import { tellOfPasskey } from '../operations/passkeys/tell-of-passkey.ts'
 import { type Refusal, refuse } from '../operations/refusal.ts'
 import { accountBodies } from './account-bodies.ts'
 import { askConfirming } from './address-confirmation.ts'
 import { sendError } from './errors.ts'
+import { withoutFailedPasskey } from './failed-passkey.ts'
 import { publicUrlOf } from './public-url.ts'
 import { headersOf } from './reply-kinds.ts'
 
@@ -27,9 +29,19 @@ const calls = [
   '/api/auth/two-factor/verify-backup-code',
   '/api/auth/two-factor/generate-backup-codes',
   '/api/auth/two-factor/disable',
+  '/api/auth/passkey/generate-register-options',
+  '/api/auth/passkey/verify-registration',
+  '/api/auth/passkey/generate-authenticate-options',
+  '/api/auth/passkey/verify-authentication',
 ] as const
 
 type AuthCall = (typeof calls)[number]
+
+/** better-auth answers these to GET, though each leaves something behind: here other sites cannot ask. */
+const askedByGet: ReadonlySet<AuthCall> = new Set([
+  '/api/auth/passkey/generate-register-options',
+  '/api/auth/passkey/generate-authenticate-options',
+])
 
 const hidden = { schema: { hide: true }, config: { replies: 'data' } } as const
 
@@ -61,7 +73,8 @@ export const authentication = fp(async (app: FastifyInstance) => {
 
 async function askIdentity(request: FastifyRequest, call: AuthCall): Promise<Response> {
   const { services } = request.server
-  const ask = () => services.identity.handle(asWebRequest(request, call))
+  const ask = async () =>
+    await withoutFailedPasskey(await services.identity.handle(asWebRequest(request, call)))
   if (!(await services.identity.confirmsAddresses())) return await ask()
   const { body } = request
   return await askConfirming(services, call, { body, email: emailIn(body) }, ask)
@@ -88,6 +101,11 @@ async function countAttempt(request: FastifyRequest, call: AuthCall): Promise<Re
     case '/api/auth/two-factor/generate-backup-codes':
     case '/api/auth/two-factor/disable':
       return await limits.countNetwork('second-factor', request.ip)
+    case '/api/auth/passkey/generate-register-options':
+    case '/api/auth/passkey/verify-registration':
+    case '/api/auth/passkey/generate-authenticate-options':
+    case '/api/auth/passkey/verify-authentication':
+      return await limits.countNetwork('passkey', request.ip)
     case '/api/auth/reset-password':
       return await limits.countNetwork('reset-password', request.ip)
     case '/api/auth/sign-out':
@@ -114,6 +132,10 @@ async function guessOf(request: FastifyRequest, call: AuthCall): Promise<Guess |
     }
     case '/api/auth/two-factor/verify-totp':
     case '/api/auth/two-factor/verify-backup-code':
+    case '/api/auth/passkey/generate-register-options':
+    case '/api/auth/passkey/verify-registration':
+    case '/api/auth/passkey/generate-authenticate-options':
+    case '/api/auth/passkey/verify-authentication':
     case '/api/auth/sign-up/email':
     case '/api/auth/sign-out':
     case '/api/auth/request-password-reset':
@@ -135,6 +157,8 @@ function emailIn(body: unknown): string {
 
 const withUser = z.object({ user: z.object({ id: z.string() }) })
 
+const addedPasskey = z.object({ userId: z.string(), name: z.string() })
+
 /** What only our web app sends with a new password: extensions stay connected when it says so. */
 const keptExtensions = z.object({ keepExtensions: z.literal(true) })
 
@@ -144,6 +168,10 @@ async function afterSuccess(request: FastifyRequest, call: AuthCall, text: strin
     // Who is to confirm their address first has a workspace from when they sign in.
     const made = withUser.safeParse(JSON.parse(text))
     if (made.success) await ensureAccount(services, made.data.user.id, publicUrlOf(request))
+  }
+  if (call === '/api/auth/passkey/verify-registration') {
+    const { userId, name } = addedPasskey.parse(JSON.parse(text))
+    await tellOfPasskey(services, userId, { name, became: 'added' })
   }
   if (call === '/api/auth/change-password') {
     const { user } = withUser.parse(JSON.parse(text))
@@ -160,6 +188,7 @@ function asWebRequest(request: FastifyRequest, call: AuthCall): Request {
   const url = new URL(call, publicUrlOf(request))
   headers.set('content-type', 'application/json')
   headers.set(networkHeader, shortenedAddress(request.ip))
+  if (askedByGet.has(call)) return new Request(url, { headers })
   return new Request(url, {
     method: 'POST',
     headers,
@@ -200,9 +229,9 @@ async function answer(
 
 /** better-auth repeats the session's token in its replies; scripts of the page are not to have it. */
 function withoutToken(text: string): string {
-  const body = z.object({ token: z.unknown() }).loose().safeParse(parsed(text))
-  if (!body.success) return text
-  const { token: _token, ...rest } = body.data
+  const body = z.looseObject({}).safeParse(parsed(text))
+  if (!body.success || !('token' in body.data || 'session' in body.data)) return text
+  const { token: _token, session: _session, ...rest } = body.data
   return JSON.stringify(rest)
 }
 

@@ -45,6 +45,8 @@ const limits = {
   'second-factor-code': { points: 1, duration: 2 * minute },
   /** Calls about the second factor that ask for the password or a code, per network address. */
   'second-factor': { points: 60, duration: 10 * minute },
+  /** Calls about passkeys, per network: two for each sign-in. */
+  passkey: { points: 200, duration: 10 * minute },
 } as const
 
 export type RateLimit = keyof typeof limits

@@ -11,6 +11,7 @@ export type Subject =
       readonly isOperator: boolean
       /** Of the session whose cookie came; its id, not its token. */
       readonly sessionId: string
+      readonly signedInAt: Date
     }
   | {
       readonly kind: 'recording-token'

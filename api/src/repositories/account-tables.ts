@@ -39,6 +39,20 @@ export interface TwoFactorsTable {
   backupCodes: string
 }
 
+/** Made and written by better-auth; named and removed by us. */
+export interface PasskeysTable {
+  id: string
+  userId: string
+  name: string | null
+  publicKey: string
+  /** As the authenticator names it, in base64url. */
+  credentialID: string
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  createdAt: Timestamp | null
+}
+
 /** What was mailed or given to somebody: links, trusted browsers, sign-ins that wait for a code. */
 export interface VerificationsTable {
   id: string
@@ -133,6 +147,7 @@ export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
   two_factors: TwoFactorsTable
+  passkeys: PasskeysTable
   verifications: VerificationsTable
   user_profiles: UserProfilesTable
   enterprises: EnterprisesTable

@@ -1,7 +1,9 @@
 import { securityRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { describeSecurity } from '../operations/accounts/describe-security.ts'
+import { removePasskey } from '../operations/passkeys/remove-passkey.ts'
 import { refuse } from '../operations/refusal.ts'
+import { renamePasskey } from '../repositories/passkeys.ts'
 import { deleteOtherSessions, deleteSession } from '../repositories/sessions.ts'
 import { register } from './register.ts'
 
@@ -19,4 +21,14 @@ export function registerSecurity(app: FastifyInstance): void {
     await deleteOtherSessions(services.db, subject.id, subject.sessionId)
     return undefined
   })
+
+  register(app, securityRoutes.renamePasskey, async ({ services, subject, params, body }) => {
+    if (subject.kind !== 'user') return refuse('not-signed-in')
+    const renamed = await renamePasskey(services.db, subject.id, { ...params, ...body })
+    return renamed ? undefined : refuse('not-found')
+  })
+
+  register(app, securityRoutes.removePasskey, ({ services, subject, params }) =>
+    removePasskey(services, subject, params.id),
+  )
 }

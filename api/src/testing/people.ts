@@ -110,6 +110,26 @@ export async function anotherSession(server: TestServer, { userId }: Person): Pr
   return id
 }
 
+/** A passkey of somebody, with a key that signs nothing; its id. */
+export async function somePasskey(server: TestServer, { userId }: Person): Promise<string> {
+  const id = randomUUID()
+  await server.services.db
+    .insertInto('passkeys')
+    .values({
+      id,
+      userId,
+      name: 'Phone',
+      publicKey: '',
+      credentialID: randomUUID(),
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+      createdAt: new Date(),
+    })
+    .execute()
+  return id
+}
+
 /** Makes somebody a member of another's workspace, by an invitation. */
 export async function join(
   server: TestServer,

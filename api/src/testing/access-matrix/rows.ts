@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
-import { anotherSession, pairExtension } from '../people.ts'
+import { anotherSession, pairExtension, somePasskey } from '../people.ts'
 import type { Rows } from './row.ts'
 import {
   assetIn,
@@ -271,6 +271,13 @@ export const rows: Rows = {
       params: { id: await anotherSession(server, user ?? owner) },
     }),
     endOthers: () => ({}),
+    renamePasskey: async ({ server, owner }, user) => ({
+      params: { id: await somePasskey(server, user ?? owner) },
+      body: { name: 'Laptop' },
+    }),
+    removePasskey: async ({ server, owner }, user) => ({
+      params: { id: await somePasskey(server, user ?? owner) },
+    }),
   },
   trials: {
     start: () => ({
