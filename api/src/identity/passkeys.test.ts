@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  cookiesOf,
-  mailsOf,
-  meOf,
-  type Person,
-  signUp,
-  startTrial,
-} from '../testing/people.ts'
+import { cookiesOf, mailsOf, meOf, type Person, signUp, startTrial } from '../testing/people.ts'
 import { type Ceremony, softwarePasskey } from '../testing/software-passkey.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -89,7 +82,12 @@ describe('a passkey', () => {
     expect(Object.keys(listed ?? {}).sort()).toEqual(['createdAt', 'id', 'name'])
     const url = `/api/security/passkeys/${listed?.id}`
     const { headers } = person
-    const named = await server.app.inject({ method: 'PATCH', url, headers, payload: { name: 'Key' } })
+    const named = await server.app.inject({
+      method: 'PATCH',
+      url,
+      headers,
+      payload: { name: 'Key' },
+    })
     expect(named.statusCode).toBe(204)
     expect(await passkeysOf(person)).toMatchObject([{ name: 'Key' }])
     const removed = await server.app.inject({ method: 'DELETE', url, headers })

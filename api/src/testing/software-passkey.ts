@@ -80,10 +80,10 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 
 /** As much of CBOR (RFC 8949) as attestations need: small integers, bytes, texts and maps. */
 function cbor(value: unknown): Buffer {
-  if (typeof value === 'number')
-    return value >= 0 ? cborHead(0, value) : cborHead(1, -1 - value)
+  if (typeof value === 'number') return value >= 0 ? cborHead(0, value) : cborHead(1, -1 - value)
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value])
-  if (typeof value === 'string') return Buffer.concat([cborHead(3, value.length), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([cborHead(3, value.length), Buffer.from(value)])
   if (!(value instanceof Map)) throw new TypeError(`CBOR of ${typeof value} is not written here.`)
   const pairs = [...value].flatMap(([key, held]) => [cbor(key), cbor(held)])
   return Buffer.concat([cborHead(5, value.size), ...pairs])

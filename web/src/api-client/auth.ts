@@ -1,4 +1,11 @@
-export type AuthResult = { readonly ok: true } | { readonly ok: false; readonly message: string }
+/** A failure; `isStale`: whoever asks signed in too long ago for this. */
+export interface AuthFailure {
+  readonly ok: false
+  readonly message: string
+  readonly isStale?: boolean
+}
+
+export type AuthResult = { readonly ok: true } | AuthFailure
 
 /** Texts for people, by the identity library's codes. */
 const messages: Readonly<Record<string, string>> = {
@@ -19,13 +26,21 @@ const messages: Readonly<Record<string, string>> = {
   INVALID_BACKUP_CODE: 'This is none of your recovery codes, or it was used already.',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
+  SESSION_NOT_FRESH: 'Sign in again first.',
+  PASSKEY_NOT_FOUND: 'This passkey is of no account here, or was removed.',
+  AUTHENTICATION_FAILED: 'This passkey was not accepted.',
+  CHALLENGE_NOT_FOUND: 'This took too long. Try again.',
   INVALID_TOKEN: 'This link was used already, or has expired. Ask for a new one.',
 }
 
 function messageFor(status: number, answer: unknown): string {
   if (status === 429) return 'Too many attempts. Try again in a minute.'
-  const { code, message } = (answer ?? {}) as { code?: string; message?: string }
-  return (code && messages[code]) || message || 'The server refused this. Try again.'
+  const { message } = (answer ?? {}) as { message?: string }
+  return messages[codeOf(answer) ?? ''] || message || 'The server refused this. Try again.'
+}
+
+function codeOf(answer: unknown): string | undefined {
+  return ((answer ?? {}) as { code?: string }).code
 }
 
 /** Asks better-auth, whose calls are no routes of ours. */
@@ -33,9 +48,7 @@ function ask(path: string, body: object = {}): Promise<AuthResult> {
   return askFor(path, body)
 }
 
-export type AuthAnswer<Reply> =
-  | { readonly ok: true; readonly reply: Reply }
-  | { readonly ok: false; readonly message: string }
+export type AuthAnswer<Reply> = { readonly ok: true; readonly reply: Reply } | AuthFailure
 
 /** The same, with what it replied. */
 export async function askFor<Reply>(path: string, body: object): Promise<AuthAnswer<Reply>> {
@@ -48,7 +61,11 @@ export async function askFor<Reply>(path: string, body: object): Promise<AuthAns
     const answer: unknown = await response.json().catch(() => null)
     // What better-auth replies is known from its version, which is pinned.
     if (response.ok) return { ok: true, reply: answer as Reply }
-    return { ok: false, message: messageFor(response.status, answer) }
+    return {
+      ok: false,
+      message: messageFor(response.status, answer),
+      isStale: codeOf(answer) === 'SESSION_NOT_FRESH',
+    }
   } catch {
     return { ok: false, message: 'The server cannot be reached. Check your connection.' }
   }

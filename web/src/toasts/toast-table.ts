@@ -140,6 +140,8 @@ export const toasts = {
   nameChanged: success('Name changed'),
   sessionEnded: success('Signed out there'),
   otherSessionsEnded: success('Signed out everywhere else'),
+  passkeyAdded: success('Passkey added'),
+  passkeyRemoved: success('Passkey removed'),
   secondFactorOn: success('Two-factor sign-in is on'),
   secondFactorOff: success('Two-factor sign-in is off'),
   workspaceRenamed: success('Workspace renamed'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api-client/call.ts'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { LoadingRows } from '../settings/loading-rows.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { securityKey } from './security-key.ts'
 import { SessionsSection } from './sessions-section.tsx'
@@ -16,8 +17,10 @@ export function SecuritySections() {
   if (!security.data) {
     return <CallFailed title="Where you are signed in could not be loaded" query={security} />
   }
+  const thisDevice = security.data.sessions.find(({ isThis }) => isThis)?.device
   return (
     <>
+      <PasskeysSection passkeys={security.data.passkeys} device={thisDevice ?? null} />
       <SecondFactorSection isOn={security.data.secondFactor} />
       <SessionsSection sessions={security.data.sessions} />
     </>

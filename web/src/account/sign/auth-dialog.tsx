@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMe, useRefreshSession } from '../../app/session/session.tsx'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -53,6 +54,11 @@ export function AuthDialog() {
       >
         <DialogBody>
           {signsUp ? <SignUpForm next={pathname} onDone={done} /> : <SignInForm onDone={done} />}
+          {!signsUp && (
+            <div className="sign-below">
+              <PasskeyButton onDone={done} />
+            </div>
+          )}
           {canSignUp && (
             <p className="sign-below wsui-muted">
               {signsUp ? 'Have an account? ' : 'New here? '}

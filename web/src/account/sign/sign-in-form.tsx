@@ -9,11 +9,14 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 export interface SignInFormProps {
   /** The token of the mail that confirms the address of a new account, and that address. */
   readonly confirms?: { readonly email: string; readonly token: string }
+  /** The address of whoever is to sign in again. */
+  readonly again?: string
   readonly onDone: () => unknown
 }
 
-export function SignInForm({ confirms, onDone }: SignInFormProps) {
-  const [email, setEmail] = useState(confirms?.email ?? '')
+export function SignInForm({ confirms, again, onDone }: SignInFormProps) {
+  const given = confirms?.email ?? again
+  const [email, setEmail] = useState(given ?? '')
   const [password, setPassword] = useState('')
   /** What the last answer said, before the form is told that it is done. */
   const asksForCode = useRef(false)
@@ -39,14 +42,14 @@ export function SignInForm({ confirms, onDone }: SignInFormProps) {
       <EmailField
         value={email}
         onChange={setEmail}
-        readOnly={confirms !== undefined}
-        autoFocus={!confirms}
+        readOnly={given !== undefined}
+        autoFocus={given === undefined}
       />
       <PasswordField
         value={password}
         onChange={setPassword}
         isNew={false}
-        autoFocus={confirms !== undefined}
+        autoFocus={given !== undefined}
       />
     </AuthForm>
   )

@@ -2,6 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { LoadingPage } from '../../app/pages/loading-page.tsx'
 import { ownPath } from '../../app/session/own-path.ts'
 import { useMe, useRefreshSession } from '../../app/session/session.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignPage } from './sign-page.tsx'
 
@@ -28,6 +29,7 @@ export function SignInPage() {
       }
     >
       <SignInForm onDone={refreshSession} />
+      <PasskeyButton onDone={refreshSession} />
     </SignPage>
   )
 }
