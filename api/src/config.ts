@@ -38,6 +38,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
+  SIGN_ON_NEAR: z.stringbool().default(false),
   EMBED_DOMAINS: domainList.default([...defaultEmbedDomains]),
   DEFAULT_PLAN: planSchema.default('Scale'),
   QUOTA_WORKSPACE_MB: megabytes(0),
@@ -108,6 +109,8 @@ export interface Config {
   readonly trustProxy: number
   readonly signUp: 'open' | 'invite' | 'closed'
   readonly trials: boolean
+  /** May sign-on providers be in private networks, and at localhost without TLS? */
+  readonly signOnNear: boolean
   /** Whose pages Embed chapters may show, until the operator says otherwise. */
   readonly embedDomains: readonly string[]
   readonly defaultPlan: Plan
@@ -178,6 +181,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       trustProxy: env.TRUST_PROXY,
       signUp: env.SIGN_UP,
       trials: env.TRIALS === 'on',
+      signOnNear: env.SIGN_ON_NEAR,
       embedDomains: env.EMBED_DOMAINS,
       defaultPlan: env.DEFAULT_PLAN,
       quotas: {

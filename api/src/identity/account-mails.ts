@@ -56,3 +56,16 @@ export function passkeyMail(
     text: `The passkey “${nameInMail(name)}” was ${became}. See what opens your account:\n\n${at}/settings/account\n\nIf it was not you, remove what you do not know there, end other sessions, and choose a new password.`,
   }
 }
+
+/** To each Admin of a workspace, in case somebody else did it. */
+export function singleSignOnMail(
+  { email }: Pick<Owner, 'email'>,
+  at: string,
+  { name, became }: { readonly name: string; readonly became: 'set' | 'removed' },
+): Mail {
+  return {
+    to: email,
+    subject: `Single sign-on was ${became} on Waystep`,
+    text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings\n\nIf no Admin of yours did it, ask whoever runs the server, and choose a new password.`,
+  }
+}

@@ -15,6 +15,7 @@ import type { Mail, Mailer } from './mailer.ts'
 import { networkHeader } from './network-header.ts'
 import { passkeys, refuseTrialPasskey } from './passkeys.ts'
 import { refuseUsedCode, secondFactor } from './second-factor.ts'
+import { refuseOtherWayIn, signOnSession } from './sign-on-session.ts'
 
 export interface SignedIn {
   readonly id: string
@@ -40,6 +41,17 @@ export interface Identity {
   signedIn(headers: Headers): Promise<SignedIn | null>
   /** Makes a trial user with a session; `cookies` are for the reply. */
   startTrial(headers: Headers): Promise<{ userId: string; cookies: string[] }>
+  /**
+   * A session from a workspace's single sign-on; `cookies` are for the reply.
+   *
+   * @throws APIError where this account may have no session
+   */
+  startSignOnSession(given: SignOnGiven, headers: Headers): Promise<{ cookies: string[] }>
+}
+
+interface SignOnGiven {
+  readonly userId: string
+  readonly connectionId: string
 }
 
 export interface IdentityParts {
@@ -57,6 +69,8 @@ export interface IdentityParts {
   readonly hasOperator: () => Promise<boolean>
   /** Whether one more mail about signing up may go to this address. */
   readonly mayMail: (email: string) => Promise<boolean>
+  /** Does this account sign in by its workspace's single sign-on alone? */
+  readonly isBoundToSignOn: (userId: string) => Promise<boolean>
   readonly onMailFailed: (error: unknown) => void
   /** Somebody has a new password by way of a mailed link, so they read the mail of their address. */
   readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>
@@ -95,6 +109,15 @@ export function openIdentity(parts: IdentityParts): Identity {
         returnHeaders: true,
       })
       return { userId: response.user.id, cookies: made.getSetCookie() }
+    },
+    startSignOnSession: async (given, headers) => {
+      const library = await libraryFor()
+      const { headers: made } = await library.api.startSignOnSession({
+        body: given,
+        headers,
+        returnHeaders: true,
+      })
+      return { cookies: made.getSetCookie() }
     },
   }
 }
@@ -153,6 +176,9 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
       expiresIn: 4 * week,
       updateAge: 60 * 60,
       freshAge: freshMinutes * 60,
+      additionalFields: {
+        signOnConnectionId: { type: 'string', required: false, input: false, returned: false },
+      },
     },
     // Both are ours: limits are shared by replicas, and origins are checked for every call.
     rateLimit: { enabled: false },
@@ -202,6 +228,9 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
       user: {
         create: { before: async (user) => ({ data: { ...user, emailVerified: !confirms } }) },
       },
+      session: {
+        create: { before: (session) => refuseOtherWayIn(session, parts.isBoundToSignOn) },
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
@@ -220,6 +249,7 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
       }),
       secondFactor(),
       passkeys(address),
+      signOnSession(),
     ],
   })
 }

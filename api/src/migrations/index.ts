@@ -20,6 +20,7 @@ import * as storage from './0120-storage.ts'
 import * as confirmedAddresses from './0121-confirmed-addresses.ts'
 import * as secondFactor from './0123-second-factor.ts'
 import * as passkeys from './0124-passkeys.ts'
+import * as singleSignOn from './0125-single-sign-on.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0121-confirmed-addresses': confirmedAddresses,
   '0123-second-factor': secondFactor,
   '0124-passkeys': passkeys,
+  '0125-single-sign-on': singleSignOn,
 }

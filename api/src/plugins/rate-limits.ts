@@ -46,6 +46,10 @@ const limits = {
   /** Calls about the second factor that ask for the password or a code, per network address. */
   'second-factor': { points: 60, duration: 10 * minute },
   /** Calls about passkeys, per network: two for each sign-in. */
+  /** Single sign-ons begun and finished, per network: each asks a provider. */
+  'sign-on': { points: 60, duration: 10 * minute },
+  /** How often a workspace changes its own. */
+  'sign-on-set': { points: 30, duration: hour },
   passkey: { points: 200, duration: 10 * minute },
 } as const
 

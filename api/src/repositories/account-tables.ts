@@ -29,6 +29,14 @@ export interface SessionsTable {
   /** The network it was made from, never a whole address. */
   ipAddress: string | null
   userAgent: string | null
+  /** The single sign-on that opened it, with which it ends. */
+  signOnConnectionId: Generated<string | null>
+}
+
+/** Passwords, made and written by better-auth. */
+export interface CredentialsTable {
+  id: string
+  userId: string
 }
 
 export interface TwoFactorsTable {
@@ -146,6 +154,7 @@ export interface IntakeTable {
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
+  credentials: CredentialsTable
   two_factors: TwoFactorsTable
   passkeys: PasskeysTable
   verifications: VerificationsTable

@@ -4,6 +4,7 @@ import type { Queries } from './database.ts'
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('sign_on_attempts').where('expiresAt', '<', now).execute()
 }
 
 /** Accounts made before `cutoff` whose address nobody confirmed; they were never signed in to. */

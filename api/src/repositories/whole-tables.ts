@@ -8,6 +8,7 @@ const ownBookkeeping = [
   'rate_limits',
   'gate_tries',
   'intake',
+  'sign_on_attempts',
   'stored_objects',
 ]
 

@@ -16,6 +16,7 @@ import { registerOperator } from './operator.ts'
 import { registerPublications } from './publications.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
 import { registerSecurity } from './security.ts'
+import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTrials } from './trials.ts'
 import { registerUploads } from './uploads.ts'
@@ -44,6 +45,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLibrary(app)
   registerPublications(app)
   registerSecurity(app)
+  registerSingleSignOn(app)
   registerThumbnails(app)
   registerUploads(app)
   registerViewerEvents(app)

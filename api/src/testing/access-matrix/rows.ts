@@ -13,6 +13,7 @@ import {
   leadIn,
   libraryItemIn,
   pictureIn,
+  signOnIn,
   trashedDemoIn,
 } from './things.ts'
 import { addExtraMember, type World } from './world.ts'
@@ -278,6 +279,31 @@ export const rows: Rows = {
     removePasskey: async ({ server, owner }, user) => ({
       params: { id: await somePasskey(server, user ?? owner) },
     }),
+  },
+  signOnDomains: {
+    list: () => ({}),
+    approve: async (world) => ({ params: { id: (await signOnIn(world)).domainId } }),
+    remove: async (world) => ({ params: { id: (await signOnIn(world)).domainId } }),
+  },
+  singleSignOn: {
+    get: ({ workspaceId }) => ({ params: { workspaceId } }),
+    set: ({ workspaceId }) => ({
+      params: { workspaceId },
+      body: {
+        // Nothing is asked there: it is not on the public internet.
+        issuer: 'https://127.0.0.1:9',
+        clientId: 'waystep',
+        clientSecret: 'a secret',
+        domains: ['acme.example'],
+        required: false,
+      },
+    }),
+    remove: async (world) => {
+      const { workspaceId } = await signOnIn(world)
+      return { params: { workspaceId } }
+    },
+    begin: () => ({ body: { email: `ada@${randomUUID()}.example` }, success: 404 }),
+    finish: () => ({ body: { query: 'state=unknown&code=none' }, success: 403 }),
   },
   trials: {
     start: () => ({

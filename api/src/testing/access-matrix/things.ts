@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
+import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
+import { insertDomain } from '../../repositories/sign-on-domains.ts'
 import {
   createDemo,
   demoOfPictures,
@@ -113,4 +115,15 @@ export async function grantIn(world: World) {
 export async function grantOf({ server }: World, demoId: string): Promise<string> {
   const page = await server.app.inject({ method: 'GET', url: `/demo/${demoId}` })
   return /"grantBase":"\/v\/([^"/]+)\/"/.exec(page.body)?.[1] ?? ''
+}
+
+/** A single sign-on with one domain that waits for the operator. */
+export async function signOnIn({ server, workspaceId }: World) {
+  const { db } = server.services
+  const domainId = randomUUID()
+  const provider = { issuer: 'https://127.0.0.1:9', clientId: 'waystep', clientSecret: '' }
+  await putConnection(db, { id: randomUUID(), workspaceId, ...provider })
+  const connectionId = (await connectionOf(db, workspaceId))?.id ?? ''
+  await insertDomain(db, { id: domainId, connectionId, domain: `${domainId}.example` })
+  return { workspaceId, domainId }
 }

@@ -17,6 +17,7 @@ import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
 import { recordingTokenRoutes } from './recording-tokens.ts'
 import { securityRoutes } from './security.ts'
+import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
@@ -43,6 +44,8 @@ export const routes = {
   publications: publicationRoutes,
   recordingTokens: recordingTokenRoutes,
   security: securityRoutes,
+  signOnDomains: signOnDomainRoutes,
+  singleSignOn: singleSignOnRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
   viewerEvents: viewerEventRoutes,
