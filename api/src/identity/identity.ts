@@ -229,7 +229,9 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
         create: { before: async (user) => ({ data: { ...user, emailVerified: !confirms } }) },
       },
       session: {
-        create: { before: (session) => refuseOtherWayIn(session, parts.isBoundToSignOn) },
+        create: {
+          before: (session, ctx) => refuseOtherWayIn(session, ctx?.path, parts.isBoundToSignOn),
+        },
       },
     },
     hooks: {

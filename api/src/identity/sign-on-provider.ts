@@ -104,7 +104,7 @@ export async function addressToSignIn(
 
 const person = z.object({
   email: z.email().max(320).toLowerCase().optional().catch(undefined),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   name: z.string().optional().catch(undefined),
 })
 

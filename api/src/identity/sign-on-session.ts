@@ -32,13 +32,18 @@ export const signOnSession = () => ({
 
 const withConnection = z.object({ userId: z.string(), signOnConnectionId: z.string().optional() })
 
-/** Whoever is bound to a single sign-on has no session from another way in. */
+/**
+ * Whoever is bound to a single sign-on has no session from another way in. A new account is bound to
+ * nothing; it is not looked up, since it is made in a transaction of better-auth's, which would wait.
+ */
 export async function refuseOtherWayIn(
   session: unknown,
+  path: string | undefined,
   isBound: (userId: string) => Promise<boolean>,
 ): Promise<void> {
   const { userId, signOnConnectionId } = withConnection.parse(session)
-  if (signOnConnectionId !== undefined || !(await isBound(userId))) return
+  if (path === '/sign-up/email' || signOnConnectionId !== undefined) return
+  if (!(await isBound(userId))) return
   throw new APIError('FORBIDDEN', {
     code: 'SINGLE_SIGN_ON_REQUIRED',
     message: 'Your workspace has you sign in with single sign-on.',

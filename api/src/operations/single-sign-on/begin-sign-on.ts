@@ -6,7 +6,7 @@ import { connectionForDomain } from '../../repositories/sign-on-connections.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { domainOf } from './domain-of.ts'
-import { providerOf } from './provider-of.ts'
+import { doesNotAnswer, providerOf } from './provider-of.ts'
 import { redirectAddress } from './redirect-address.ts'
 
 /** How long somebody may take at their provider. */
@@ -32,8 +32,7 @@ export async function beginSignOn(
     redirectAddress: await redirectAddress(services),
   }
   const url = await signInAddress(services, connection, asked, given.email)
-  if (url === null)
-    return refuse('unavailable', 'Your sign-on provider does not answer. Try again in a moment.')
+  if (url === null) return refuse('unavailable', doesNotAnswer)
   const browser = makeToken('')
   await insertAttempt(services.db, {
     stateHash: hashToken(asked.state),

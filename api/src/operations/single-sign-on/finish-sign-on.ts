@@ -7,7 +7,7 @@ import { findConnection, type SignOnConnection } from '../../repositories/sign-o
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { accountOfClaims } from './account-of-claims.ts'
-import { providerOf } from './provider-of.ts'
+import { doesNotAnswer, providerOf } from './provider-of.ts'
 import { redirectAddress } from './redirect-address.ts'
 
 export interface CameBack {
@@ -65,10 +65,14 @@ async function redeem(
   { query, ...attempt }: Redeemed,
 ): Promise<Claims | Refusal> {
   const asked = { ...attempt, redirectAddress: await redirectAddress(services) }
-  try {
-    return await claimsOf(await providerOf(services, connection), asked, query)
-  } catch (error) {
+  const note = (error: unknown) =>
     services.log.warn({ err: error, issuer: connection.issuer }, 'a single sign-on failed')
+  const provider = await providerOf(services, connection).catch(note)
+  if (provider === undefined) return refuse('unavailable', doesNotAnswer)
+  try {
+    return await claimsOf(provider, asked, query)
+  } catch (error) {
+    note(error)
     return refusalOf(error)
   }
 }
@@ -79,5 +83,5 @@ function refusalOf(error: unknown): Refusal {
   const isAnswer = error instanceof ClientError || error instanceof ResponseBodyError
   return isAnswer
     ? refuse('not-allowed', 'What your provider answered does not hold. Begin again.')
-    : refuse('unavailable', 'Your sign-on provider does not answer. Try again in a moment.')
+    : refuse('unavailable', doesNotAnswer)
 }

@@ -4,6 +4,8 @@ import type { SignOnConnection } from '../../repositories/sign-on-connections.ts
 import type { Services } from '../../services.ts'
 import { openSecret } from './sealed-secret.ts'
 
+export const doesNotAnswer = 'Your sign-on provider does not answer. Try again in a moment.'
+
 /** @throws where the provider does not answer, or its secret was sealed by another server */
 export async function providerOf(
   services: Pick<Services, 'config' | 'secret'>,
