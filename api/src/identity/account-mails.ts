@@ -66,6 +66,6 @@ export function singleSignOnMail(
   return {
     to: email,
     subject: `Single sign-on was ${became} on Waystep`,
-    text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings\n\nIf no Admin of yours did it, ask whoever runs the server, and choose a new password.`,
+    text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings/workspace\n\nIf no Admin of yours did it, ask whoever runs the server, and choose a new password.`,
   }
 }

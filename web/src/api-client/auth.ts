@@ -26,6 +26,7 @@ const messages: Readonly<Record<string, string>> = {
   INVALID_BACKUP_CODE: 'This is none of your recovery codes, or it was used already.',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
+  SINGLE_SIGN_ON_REQUIRED: 'Your workspace has you sign in with single sign-on.',
   SESSION_NOT_FRESH: 'Sign in again first.',
   PASSKEY_NOT_FOUND: 'This passkey is of no account here, or was removed.',
   AUTHENTICATION_FAILED: 'This passkey was not accepted.',

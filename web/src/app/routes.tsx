@@ -50,6 +50,11 @@ const routeObjects: RouteObject[] = [
         () => import('../account/sign/reset-password-page.tsx'),
         'ResetPasswordPage',
       ),
+      screen(
+        '/single-sign-on',
+        () => import('../account/sign/single-sign-on-page.tsx'),
+        'SingleSignOnPage',
+      ),
       screen('/help', help, 'HelpScreen'),
       screen('/help/:page', help, 'HelpScreen'),
       screen('/invite/:token', account, 'InvitationPage'),

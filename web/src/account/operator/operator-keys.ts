@@ -2,3 +2,4 @@ export const operatedWorkspacesKey = ['operator', 'workspaces'] as const
 export const enterprisesKey = ['operator', 'enterprises'] as const
 export const serverSettingsKey = ['operator', 'settings'] as const
 export const operatedDemosKey = ['operator', 'demos'] as const
+export const operatedDomainsKey = ['operator', 'sign-on-domains'] as const

@@ -4,12 +4,14 @@ import { NotFoundPage } from '../../app/pages/not-found-page.tsx'
 import { useSession } from '../../app/session/session.tsx'
 import { Page } from '../../app/shell/page.tsx'
 import { OperatedDemos } from './operated-demos.tsx'
+import { OperatedDomains } from './operated-domains.tsx'
 import { OperatedWorkspaces } from './operated-workspaces.tsx'
 import { ServerRules } from './server-rules.tsx'
 
 const tabs = [
   { value: 'workspaces', label: 'Workspaces' },
   { value: 'demos', label: 'Demos' },
+  { value: 'domains', label: 'Domains' },
   { value: 'rules', label: 'Sign-up and limits' },
 ] as const
 
@@ -29,6 +31,9 @@ export function OperatorPage() {
           </TabPanel>
           <TabPanel value="demos">
             <OperatedDemos />
+          </TabPanel>
+          <TabPanel value="domains">
+            <OperatedDomains />
           </TabPanel>
           <TabPanel value="rules">
             <ServerRules />

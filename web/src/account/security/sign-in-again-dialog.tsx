@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogBody } from '@waystep/ui'
+import { Link, useLocation } from 'react-router'
 import { attempt, call } from '../../api-client/call.ts'
 import { useRefreshSession, useSession } from '../../app/session/session.tsx'
 import { PasskeyButton } from '../sign/passkey-button.tsx'
@@ -17,6 +18,7 @@ export function SignInAgainDialog({ onDone, onClose }: SignInAgainDialogProps) {
   const refreshSession = useRefreshSession()
   const security = useQuery({ queryKey: securityKey, queryFn: () => call('GET /api/security', {}) })
   const former = security.data?.sessions.find(({ isThis }) => isThis)
+  const comesBack = new URLSearchParams({ next: useLocation().pathname })
   const done = async () => {
     if (former) await attempt('DELETE /api/security/sessions/:id', { params: { id: former.id } })
     await refreshSession()
@@ -33,6 +35,9 @@ export function SignInAgainDialog({ onDone, onClose }: SignInAgainDialogProps) {
         <div className="sign-form">
           <SignInForm again={user.email} onDone={done} />
           <PasskeyButton onDone={done} />
+          <Link className="wsui-link sign-below" to={`/single-sign-on?${comesBack}`}>
+            Continue with single sign-on
+          </Link>
         </div>
       </DialogBody>
     </Dialog>

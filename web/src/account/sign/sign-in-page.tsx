@@ -30,6 +30,9 @@ export function SignInPage() {
     >
       <SignInForm onDone={refreshSession} />
       <PasskeyButton onDone={refreshSession} />
+      <Link className="wsui-link sign-below" to={`/single-sign-on${kept}`}>
+        Continue with single sign-on
+      </Link>
     </SignPage>
   )
 }

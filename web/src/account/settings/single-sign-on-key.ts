@@ -1,0 +1,1 @@
+export const singleSignOnKey = (workspaceId: string) => ['single-sign-on', workspaceId] as const
