@@ -30,7 +30,8 @@ export interface OpenIdProvider {
   close(): Promise<void>
 }
 
-const truth = (): Said => ({
+/** What a provider says that neither lies nor fails. */
+export const truth = (): Said => ({
   subject: randomUUID(),
   claims: {},
   metadata: {},
