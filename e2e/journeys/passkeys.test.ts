@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'puppeteer'
+import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
@@ -56,6 +56,7 @@ async function openAccount() {
 }
 
 async function signOut() {
+  await page.goto(`${product.url}/help`)
   await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
     await fetch('/api/auth/sign-out', { method: 'POST', headers, body: '{}' })
@@ -68,7 +69,7 @@ async function signOut() {
 async function answerStaleOnce(path: string) {
   await page.setRequestInterception(true)
   let answered = false
-  page.on('request', (request) => {
+  const answer = (request: HTTPRequest) => {
     if (answered || !request.url().endsWith(path)) return void request.continue()
     answered = true
     void request.respond({
@@ -76,7 +77,12 @@ async function answerStaleOnce(path: string) {
       contentType: 'application/json',
       body: JSON.stringify({ code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }),
     })
-  })
+  }
+  page.on('request', answer)
+  return async () => {
+    page.off('request', answer)
+    await page.setRequestInterception(false)
+  }
 }
 
 async function isAsked() {
@@ -130,7 +136,7 @@ describe('passkeys', () => {
   })
 
   it('ask for a new sign-in when the last was long ago, and end the one before', async () => {
-    await answerStaleOnce('/api/auth/passkey/generate-register-options')
+    const stop = await answerStaleOnce('/api/auth/passkey/generate-register-options')
     await press(page, 'Add')
     await isAsked()
     await page.locator('[role=dialog] button[type=submit]').click()
@@ -140,7 +146,7 @@ describe('passkeys', () => {
     await page.locator('[role=dialog] ::-p-text(Sign in with a passkey)').click()
     await isAsked()
     await page.keyboard.press('Escape')
-    await page.setRequestInterception(false)
+    await stop()
     await page.reload()
     await page.waitForSelector('[aria-label=Sessions] li')
     expect(await page.$$('[aria-label=Sessions] li')).toHaveLength(1)
@@ -168,7 +174,7 @@ describe('passkeys', () => {
     await page.locator('[aria-label="Remove Old laptop"]').click()
     await sees(page, 'Remove the passkey “Old laptop”?')
     await shotsOf('passkey-remove')
-    await page.locator('[role=dialog] button::-p-text(Remove)').click()
+    await press(page, 'Remove')
     await page.waitForFunction(() => !document.querySelector('[aria-label=Passkeys]'))
     await signOut()
     await press(page, 'Sign in with a passkey')

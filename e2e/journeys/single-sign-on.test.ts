@@ -151,9 +151,8 @@ describe('single sign-on', () => {
   it('ends its sessions when it is removed', async () => {
     await press(admin, 'Remove')
     await sees(admin, 'Remove single sign-on?')
-    await admin
-      .locator('[role=alertdialog] .wsui-button-danger, [role=dialog] button::-p-text(Remove)')
-      .click()
+    await admin.waitForSelector('[role=alertdialog], [role=dialog]')
+    await press(admin, 'Remove')
     await sees(admin, 'Set up')
     await member.goto(`${product.url}/demos`)
     await member.waitForFunction(() => location.pathname === '/sign-in')
