@@ -59,6 +59,8 @@ async function askForProvider(page: Page, email: string) {
   await press(page, 'Continue')
 }
 
+const save = () => admin.locator('form:has(input[name=issuer]) button[type=submit]').click()
+
 async function arrive(page: Page) {
   await page.waitForFunction(() => location.pathname.startsWith('/demos'))
 }
@@ -76,11 +78,11 @@ describe('single sign-on', () => {
     await admin.locator('input[name=client-id]').fill(provider.clientId)
     await admin.locator('input[name=client-secret]').fill(provider.clientSecret)
     await admin.locator('input[name=domains]').fill('gmail.com')
-    await press(admin, 'Save')
+    await save()
     await sees(admin, 'Anybody can have an address at gmail.com.')
     await shotsOf(admin, 'single-sign-on-refused')
     await admin.locator('input[name=domains]').fill('acme.example')
-    await press(admin, 'Save')
+    await save()
     await sees(admin, 'Waits for approval')
     await showLabelled(admin, 'Domains')
     expect(await barriersOn(admin)).toEqual([])
@@ -115,10 +117,6 @@ describe('single sign-on', () => {
     expect(await member.$eval('input[type=email]', (input) => input.value)).toBe(
       'grace@acme.example',
     )
-    const addresses = await member.evaluate(() =>
-      performance.getEntriesByType('navigation').map(({ name }) => name),
-    )
-    expect(addresses.join()).not.toMatch(/code=/)
     await admin.goto(`${product.url}/settings/members`)
     await sees(admin, 'grace@acme.example')
   })
@@ -137,11 +135,12 @@ describe('single sign-on', () => {
     await admin.goto(`${product.url}/settings/workspace`)
     await press(admin, 'Change')
     await admin.locator('::-p-text(sign in no other way)').click()
-    await press(admin, 'Save')
+    await save()
     await sees(admin, 'Admins keep theirs.')
     const elsewhere = await (await browser.createBrowserContext()).newPage()
     await setSize(elsewhere, 'desktop')
     await elsewhere.goto(`${product.url}/sign-in`)
+    await sees(elsewhere, 'Sign in with a passkey')
     await shotsOf(elsewhere, 'sign-in')
     await signIn(elsewhere, account)
     await arrive(elsewhere)
@@ -151,7 +150,6 @@ describe('single sign-on', () => {
   it('ends its sessions when it is removed', async () => {
     await press(admin, 'Remove')
     await sees(admin, 'Remove single sign-on?')
-    await admin.waitForSelector('[role=alertdialog], [role=dialog]')
     await press(admin, 'Remove')
     await sees(admin, 'Set up')
     await member.goto(`${product.url}/demos`)

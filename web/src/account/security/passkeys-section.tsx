@@ -31,6 +31,36 @@ export function PasskeysSection({ passkeys, device }: PasskeysSectionProps) {
     setStale(false)
   }
   const onStale = () => setStale(true)
+  const list = passkeys.length > 0 && (
+    <ul aria-label="Passkeys" className="wsui-card rows">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="row">
+          <Icon of={KeyRound} />
+          <span className="row-about">
+            <span className="row-name wsui-cut">{passkey.name}</span>
+            <span className="wsui-caption">Added {whenInSentence(passkey.createdAt)}</span>
+          </span>
+          <Button
+            size="dense"
+            aria-label={`Rename ${passkey.name}`}
+            onClick={() => setOpen({ kind: 'rename', passkey })}
+          >
+            Rename
+          </Button>
+          <Button
+            size="dense"
+            aria-label={`Remove ${passkey.name}`}
+            onClick={() => setOpen({ kind: 'remove', passkey })}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+  const note = !usesPasskeys() && (
+    <Note>This browser has passkeys only for addresses with https, and for localhost.</Note>
+  )
   return (
     <>
       <Section
@@ -38,35 +68,11 @@ export function PasskeysSection({ passkeys, device }: PasskeysSectionProps) {
         lead="Sign in with your finger, face or PIN in place of a password and a code."
         actions={usesPasskeys() && <Button onClick={() => setOpen({ kind: 'add' })}>Add</Button>}
       >
-        {!usesPasskeys() && (
-          <Note>This browser has passkeys only for addresses with https, and for localhost.</Note>
-        )}
-        {passkeys.length > 0 && (
-          <ul aria-label="Passkeys" className="wsui-card rows">
-            {passkeys.map((passkey) => (
-              <li key={passkey.id} className="row">
-                <Icon of={KeyRound} />
-                <span className="row-about">
-                  <span className="row-name wsui-cut">{passkey.name}</span>
-                  <span className="wsui-caption">Added {whenInSentence(passkey.createdAt)}</span>
-                </span>
-                <Button
-                  size="dense"
-                  aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'rename', passkey })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  size="dense"
-                  aria-label={`Remove ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'remove', passkey })}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
+        {(list || note) && (
+          <>
+            {note}
+            {list}
+          </>
         )}
       </Section>
       {isStale && <SignInAgainDialog onDone={() => setStale(false)} onClose={close} />}

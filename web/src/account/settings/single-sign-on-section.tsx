@@ -28,36 +28,37 @@ export function SingleSignOnSection() {
       }),
   })
   const connection = settings.data?.connection ?? null
+  const isNone = settings.data !== undefined && connection === null && !edits
   return (
     <Section
       title="Single sign-on"
       lead="Members sign in with the provider of your company, by OpenID Connect."
-      actions={
-        settings.data &&
-        connection === null &&
-        !edits && <Button onClick={() => setEdits(true)}>Set up</Button>
-      }
+      actions={isNone && <Button onClick={() => setEdits(true)}>Set up</Button>}
     >
-      {settings.isPending && <LoadingRows label="Loading single sign-on" />}
-      {settings.isError && !settings.data && (
-        <CallFailed title="Single sign-on could not be loaded" query={settings} />
+      {!isNone && (
+        <>
+          {settings.isPending && <LoadingRows label="Loading single sign-on" />}
+          {settings.isError && !settings.data && (
+            <CallFailed title="Single sign-on could not be loaded" query={settings} />
+          )}
+          {settings.data && edits && (
+            <div className="settings-form">
+              <RedirectAddress address={settings.data.redirectAddress} />
+              <SingleSignOnForm connection={connection} onClose={() => setEdits(false)} />
+            </div>
+          )}
+          {connection && !edits && (
+            <div className="settings-form">
+              <Connection connection={connection} />
+              <div className="security-actions">
+                <Button onClick={() => setEdits(true)}>Change</Button>
+                <Button onClick={() => setRemoves(true)}>Remove</Button>
+              </div>
+            </div>
+          )}
+          {removes && <RemoveSignOnDialog onClose={() => setRemoves(false)} />}
+        </>
       )}
-      {settings.data && edits && (
-        <div className="settings-form">
-          <RedirectAddress address={settings.data.redirectAddress} />
-          <SingleSignOnForm connection={connection} onClose={() => setEdits(false)} />
-        </div>
-      )}
-      {connection && !edits && (
-        <div className="settings-form">
-          <Connection connection={connection} />
-          <div className="security-actions">
-            <Button onClick={() => setEdits(true)}>Change</Button>
-            <Button onClick={() => setRemoves(true)}>Remove</Button>
-          </div>
-        </div>
-      )}
-      {removes && <RemoveSignOnDialog onClose={() => setRemoves(false)} />}
     </Section>
   )
 }
