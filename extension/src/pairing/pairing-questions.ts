@@ -2,7 +2,7 @@ import type { PairMessage } from '@waystep/api-contract'
 
 /** What the author is asked, as the side panel shows it and answers it. */
 export interface PairingQuestion {
-  /** Of this one question, so that an answer is to what was read and nothing else. */
+  /** Names this one question, so that an answer is to what was read and nothing else. */
   readonly id: string
   readonly message: PairMessage
 }

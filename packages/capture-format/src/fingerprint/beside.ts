@@ -10,7 +10,10 @@ function saidBy(index: TreeIndex, node: TreeNode): number {
 /** No node's id: what hangs in a shadow root or a frame's document stands before all children. */
 const beforeAll = 0
 
-/** Of each child of an element, by its id: what the nearest before and after it says that says anything; 0 for none. */
+/**
+ * The hashes of the nearest texts before and after each child of an element, by the child's id. 0 means that
+ * there is no text on that side.
+ */
 type Neighbours = ReadonlyMap<number, { before: number; after: number }>
 
 function neighboursIn(index: TreeIndex, parent: number): Neighbours {

@@ -23,7 +23,7 @@ export class Candidates {
     this.places = [...index.having(keyOf(known))].filter((at) => isCandidate(index, at, known))
   }
 
-  /** By classes and what they stand in. */
+  /** The candidates in groups that have the same classes and stand in the same elements. */
   get byPlacing(): Iterable<PlacedAlike> {
     return this.#placings().values()
   }
