@@ -84,6 +84,8 @@ const week = 7 * day
 /** Sign-up, sign-in, sessions and trial users. Sessions are rows, so they outlive the process. */
 export function openIdentity(parts: IdentityParts): Identity {
   const libraryFor = keptLibraries(parts)
+  /** For what concerns no passkeys, and is asked with every call. */
+  const plain = libraryWith(parts, { confirms: false, address: 'http://localhost' })
   const confirmsAddresses = async () =>
     parts.config.mail.smtpUrl !== null && (await parts.hasOperator())
 
@@ -93,10 +95,9 @@ export function openIdentity(parts: IdentityParts): Identity {
       const payload = confirmation.safeParse(await verifyJWT(token, parts.secret))
       return payload.success ? payload.data.email : null
     },
-    handle: async (request) =>
-      (await libraryFor({ confirms: await confirmsAddresses() })).handler(request),
+    handle: async (request) => (await libraryFor(await confirmsAddresses())).handler(request),
     signedIn: async (headers) => {
-      const found = await (await libraryFor()).api.getSession({ headers })
+      const found = await plain.api.getSession({ headers })
       if (found === null) return null
       const { user, session } = found
       const { id, name, email, isAnonymous } = user
@@ -104,15 +105,14 @@ export function openIdentity(parts: IdentityParts): Identity {
       return { id, name, email, isTrial, sessionId: session.id, signedInAt: session.createdAt }
     },
     startTrial: async (headers) => {
-      const { headers: made, response } = await (await libraryFor()).api.signInAnonymous({
+      const { headers: made, response } = await plain.api.signInAnonymous({
         headers,
         returnHeaders: true,
       })
       return { userId: response.user.id, cookies: made.getSetCookie() }
     },
     startSignOnSession: async (given, headers) => {
-      const library = await libraryFor()
-      const { headers: made } = await library.api.startSignOnSession({
+      const { headers: made } = await plain.api.startSignOnSession({
         body: given,
         headers,
         returnHeaders: true,
@@ -138,7 +138,7 @@ interface LibraryOptions {
 /** A library is made once for its options: the address is known by the first account. */
 function keptLibraries(parts: IdentityParts) {
   const kept = new Map<string, ReturnType<typeof libraryWith>>()
-  return async ({ confirms = false } = {}) => {
+  return async (confirms: boolean) => {
     const address = await parts.ownAddress()
     const key = `${confirms} ${address}`
     const library = kept.get(key) ?? libraryWith(parts, { confirms, address })
