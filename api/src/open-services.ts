@@ -14,6 +14,7 @@ import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
+import { isBanned } from './repositories/bans.ts'
 import { readSetting } from './repositories/server-settings.ts'
 import { confirmAddress } from './repositories/users.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ export async function openServices(
       mayMail: async (email) => (await limits.count('sign-up-mailbox', email)) === null,
       onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
       refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
+      isBanned: (userId) => isBanned(db, userId, now()),
       claimCode: async (userId, code) =>
         (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
       onPasswordReset: async ({ id, email }) => {

@@ -19,6 +19,7 @@ import * as intake from './0119-intake.ts'
 import * as storage from './0120-storage.ts'
 import * as confirmedAddresses from './0121-confirmed-addresses.ts'
 import * as secondFactor from './0123-second-factor.ts'
+import * as abuse from './0126-abuse.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0120-storage': storage,
   '0121-confirmed-addresses': confirmedAddresses,
   '0123-second-factor': secondFactor,
+  '0126-abuse': abuse,
 }

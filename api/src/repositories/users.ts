@@ -16,6 +16,12 @@ export async function findUser(db: Queries, id: string): Promise<UserRow | null>
   return row ?? null
 }
 
+/** @param email in lower case */
+export async function findUserByEmail(q: Queries, email: string): Promise<{ id: string } | null> {
+  const row = await q.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row ?? null
+}
+
 export async function hasSecondFactor(db: Queries, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
