@@ -23,9 +23,15 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 function messageFor(status: number, answer: unknown): string {
-  if (status === 429) return 'Too many attempts. Try again in a minute.'
-  const { code, message } = (answer ?? {}) as { code?: string; message?: string }
-  return (code && messages[code]) || message || 'The server refused this. Try again.'
+  const { code, message, error } = (answer ?? {}) as {
+    code?: string
+    message?: string
+    error?: { message?: string }
+  }
+  // What our own limits and bans say; the library was not asked then.
+  const own = error?.message
+  if (status === 429) return own || 'Too many attempts. Try again in a minute.'
+  return (code && messages[code]) || message || own || 'The server refused this. Try again.'
 }
 
 /** Asks better-auth, whose calls are no routes of ours. */
