@@ -9,11 +9,13 @@ import { openJobs } from './jobs/jobs.ts'
 import { storageLedger } from './limits/storage-room.ts'
 import { PictureLane } from './media/picture-lane.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
+import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
+import { isBanned } from './repositories/bans.ts'
 import { readSetting } from './repositories/server-settings.ts'
 import { isBound } from './repositories/sign-on-accounts.ts'
 import { confirmAddress } from './repositories/users.ts'
@@ -64,11 +66,14 @@ export async function openServices(
       onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
       refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
       isBoundToSignOn: (userId) => isBound(db, userId),
+      isBanned: (userId) => isBanned(db, userId, now()),
       claimCode: async (userId, code) =>
         (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
       onPasswordReset: async ({ id, email }) => {
         await confirmAddress(db, email)
         await endWhatWasGiven({ db }, id, { extensions: false })
+        const actor = { userId: id, byOperator: false, network: null }
+        await recordAccountDeed({ db, now }, actor, { kind: 'password-changed' })
       },
       onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
     }),
