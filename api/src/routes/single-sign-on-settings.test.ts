@@ -11,7 +11,7 @@ afterAll(() => world.close())
 beforeEach(() => world.tellTruth())
 
 describe('a domain', () => {
-  it('counts once the world.operator has approved it', async () => {
+  it('counts once the operator has approved it', async () => {
     const workspace = await world.newWorkspace()
     expect((await world.set(workspace, world.settingsOf(workspace))).statusCode).toBe(200)
     expect((await world.begin(`ada@${workspace.domain}`)).statusCode).toBe(404)
@@ -28,7 +28,7 @@ describe('a domain', () => {
     expect(me.workspaces).toMatchObject([{ id: owner.admin.workspaceId }])
   })
 
-  it('of another is nothing that a world.provider can vouch for', async () => {
+  it('of another is nothing that a provider can vouch for', async () => {
     const { domain } = await world.withSignOn()
     const victim = await signUp(world.server)
     world.provider.said.claims = { email: victim.email }
@@ -103,7 +103,7 @@ describe('where it is required', () => {
     expect(refused.json().code).toBe('INVALID_EMAIL_OR_PASSWORD')
   })
 
-  it('is not turned on with a world.provider that does not answer', async () => {
+  it('is not turned on with a provider that does not answer', async () => {
     const workspace = await world.newWorkspace()
     world.provider.said.fails = true
     const settings = { ...world.settingsOf(workspace), required: true }
@@ -175,7 +175,7 @@ describe('setting it', () => {
     )
     expect(mail).toMatchObject({
       to: workspace.admin.email,
-      subject: 'Single sign-on was world.set on Waystep',
+      subject: 'Single sign-on was set on Waystep',
     })
     await world.server.services.db
       .updateTable('sessions')
