@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOpenIdProvider } from '../testing/open-id-provider.ts'
 import { cookiesOf, join, mailsOf, meOf, signUp } from '../testing/people.ts'
 import { signOnOrigin, startSignOn } from '../testing/sign-on.ts'
+import { softwarePasskey } from '../testing/software-passkey.ts'
 
 let world: Awaited<ReturnType<typeof startSignOn>>
 beforeAll(async () => {
@@ -93,6 +94,33 @@ describe('where it is required', () => {
     }
     const me = await world.whoIs(await world.signOn(member.email))
     expect(me.user?.id).toBe(member.userId)
+  })
+
+  it('a member’s passkey opens nothing either', async () => {
+    const workspace = await world.withSignOn()
+    const member = await signUp(world.server, { email: `ada@${workspace.domain}` })
+    await join(world.server, member, workspace.admin)
+    const passkey = softwarePasskey()
+    const ask = async (call: string, payload: object, cookie = '') => {
+      const reply = await world.send('POST', `/api/auth/passkey/${call}`, payload, cookie)
+      return { reply, cookie: cookiesOf(reply.headers['set-cookie']) }
+    }
+    const ceremonyOf = ({ reply }: Awaited<ReturnType<typeof ask>>) => ({
+      challenge: reply.json<{ challenge: string }>().challenge,
+      origin: signOnOrigin,
+      rpId: new URL(signOnOrigin).hostname,
+    })
+    const { cookie } = member.headers
+    const adding = await ask('generate-register-options', {}, cookie)
+    const made = { name: 'Key', response: passkey.register(ceremonyOf(adding)) }
+    const added = await ask('verify-registration', made, `${cookie}; ${adding.cookie}`)
+    expect(added.reply.statusCode).toBe(200)
+    const settings = { ...world.settingsOf(workspace), required: true }
+    expect((await world.set(workspace, settings)).statusCode).toBe(200)
+    const asking = await ask('generate-authenticate-options', {})
+    const answer = { response: passkey.signIn(ceremonyOf(asking)) }
+    const { reply } = await ask('verify-authentication', answer, asking.cookie)
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'SINGLE_SIGN_ON_REQUIRED'])
   })
 
   it('tells nobody who guesses a password that it is', async () => {
