@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOpenIdProvider } from '../testing/open-id-provider.ts'
 import { cookiesOf, join, mailsOf, meOf, signUp } from '../testing/people.ts'
 import { signOnOrigin, startSignOn } from '../testing/sign-on.ts'
+import { softwarePasskey } from '../testing/software-passkey.ts'
 
 let world: Awaited<ReturnType<typeof startSignOn>>
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => world.close())
 beforeEach(() => world.tellTruth())
 
 describe('a domain', () => {
-  it('counts once the world.operator has approved it', async () => {
+  it('counts once the operator has approved it', async () => {
     const workspace = await world.newWorkspace()
     expect((await world.set(workspace, world.settingsOf(workspace))).statusCode).toBe(200)
     expect((await world.begin(`ada@${workspace.domain}`)).statusCode).toBe(404)
@@ -28,7 +29,7 @@ describe('a domain', () => {
     expect(me.workspaces).toMatchObject([{ id: owner.admin.workspaceId }])
   })
 
-  it('of another is nothing that a world.provider can vouch for', async () => {
+  it('of another is nothing that a provider can vouch for', async () => {
     const { domain } = await world.withSignOn()
     const victim = await signUp(world.server)
     world.provider.said.claims = { email: victim.email }
@@ -95,6 +96,33 @@ describe('where it is required', () => {
     expect(me.user?.id).toBe(member.userId)
   })
 
+  it('a member’s passkey opens nothing either', async () => {
+    const workspace = await world.withSignOn()
+    const member = await signUp(world.server, { email: `ada@${workspace.domain}` })
+    await join(world.server, member, workspace.admin)
+    const passkey = softwarePasskey()
+    const ask = async (call: string, payload: object, cookie = '') => {
+      const reply = await world.send('POST', `/api/auth/passkey/${call}`, payload, cookie)
+      return { reply, cookie: cookiesOf(reply.headers['set-cookie']) }
+    }
+    const ceremonyOf = ({ reply }: Awaited<ReturnType<typeof ask>>) => ({
+      challenge: reply.json<{ challenge: string }>().challenge,
+      origin: signOnOrigin,
+      rpId: new URL(signOnOrigin).hostname,
+    })
+    const { cookie } = member.headers
+    const adding = await ask('generate-register-options', {}, cookie)
+    const made = { name: 'Key', response: passkey.register(ceremonyOf(adding)) }
+    const added = await ask('verify-registration', made, `${cookie}; ${adding.cookie}`)
+    expect(added.reply.statusCode).toBe(200)
+    const settings = { ...world.settingsOf(workspace), required: true }
+    expect((await world.set(workspace, settings)).statusCode).toBe(200)
+    const asking = await ask('generate-authenticate-options', {})
+    const answer = { response: passkey.signIn(ceremonyOf(asking)) }
+    const { reply } = await ask('verify-authentication', answer, asking.cookie)
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'SINGLE_SIGN_ON_REQUIRED'])
+  })
+
   it('tells nobody who guesses a password that it is', async () => {
     const { admin, domain } = await world.withSignOn({ required: true })
     const member = await signUp(world.server, { email: `ada@${domain}` })
@@ -103,7 +131,7 @@ describe('where it is required', () => {
     expect(refused.json().code).toBe('INVALID_EMAIL_OR_PASSWORD')
   })
 
-  it('is not turned on with a world.provider that does not answer', async () => {
+  it('is not turned on with a provider that does not answer', async () => {
     const workspace = await world.newWorkspace()
     world.provider.said.fails = true
     const settings = { ...world.settingsOf(workspace), required: true }
@@ -175,7 +203,7 @@ describe('setting it', () => {
     )
     expect(mail).toMatchObject({
       to: workspace.admin.email,
-      subject: 'Single sign-on was world.set on Waystep',
+      subject: 'Single sign-on was set on Waystep',
     })
     await world.server.services.db
       .updateTable('sessions')

@@ -134,7 +134,7 @@ describe('single sign-on', () => {
     expect((await world.finish(late.query, late.cookie)).statusCode).toBe(403)
   })
 
-  it('tells whose world.provider did not let them in', async () => {
+  it('tells whose provider did not let them in', async () => {
     const { domain } = await world.withSignOn()
     const { query, cookie } = await world.goThere(`ada@${domain}`)
     const state = new URLSearchParams(query).get('state') ?? ''
@@ -146,11 +146,11 @@ describe('single sign-on', () => {
     const reply = await world.finish(denied.toString(), cookie)
     expect([reply.statusCode, reply.json().error.message]).toEqual([
       403,
-      'Your world.provider did not sign you in.',
+      'Your provider did not sign you in.',
     ])
   })
 
-  it('says that a world.provider does not answer, before and after', async () => {
+  it('says that a provider does not answer, before and after', async () => {
     const { domain } = await world.withSignOn()
     const there = await world.goThere(`ada@${domain}`)
     world.provider.said.fails = true
