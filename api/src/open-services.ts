@@ -14,6 +14,7 @@ import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
+import { isBanned } from './repositories/bans.ts'
 import { readSetting } from './repositories/server-settings.ts'
 import { isBound } from './repositories/sign-on-accounts.ts'
 import { confirmAddress } from './repositories/users.ts'
@@ -64,6 +65,7 @@ export async function openServices(
       onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
       refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
       isBoundToSignOn: (userId) => isBound(db, userId),
+      isBanned: (userId) => isBanned(db, userId, now()),
       claimCode: async (userId, code) =>
         (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
       onPasswordReset: async ({ id, email }) => {

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../repositories/database.ts'
 import { confirmationMail, hasAccountMail, newPasswordMail } from './account-mails.ts'
 import { authTables } from './auth-tables.ts'
+import { endBannedSession } from './banned-accounts.ts'
 import { freshMinutes } from './fresh-sign-in.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { networkHeader } from './network-header.ts'
@@ -65,6 +66,8 @@ export interface IdentityParts {
   readonly refuseSignUp: (body: unknown) => Promise<string | null>
   /** Whether this account gives this code for the first time; it may not be given again while it holds. */
   readonly claimCode: (userId: string, code: string) => Promise<boolean>
+  /** Is the account kept out? */
+  readonly isBanned: (userId: string) => Promise<boolean>
   /** Is there an account that runs the server? */
   readonly hasOperator: () => Promise<boolean>
   /** Whether one more mail about signing up may go to this address. */
@@ -243,6 +246,7 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
         if (reason !== null)
           throw new APIError('FORBIDDEN', { code: 'SIGN_UP_REFUSED', message: reason })
       }),
+      after: createAuthMiddleware((ctx) => endBannedSession(ctx, parts.isBanned)),
     },
     plugins: [
       anonymous({

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { networkOf } from './network-of.ts'
 
 /** What is stored for whoever asks. */
-export type IntakeKind = 'viewer-events' | 'author-events' | 'forms'
+export type IntakeKind = 'viewer-events' | 'author-events' | 'forms' | 'reports'
 
 /** Rows of one kind that are to be stored. */
 export interface Arriving extends Amount {
@@ -17,7 +17,15 @@ export interface Arriving extends Amount {
 }
 
 /** What a row of each kind may hold on average: a day's rows times this are a day's bytes. */
-const bytesOfRow = { 'viewer-events': 512, 'author-events': 512, forms: 4096 } as const
+const bytesOfRow = {
+  'viewer-events': 512,
+  'author-events': 512,
+  forms: 4096,
+  reports: 4096,
+} as const
+
+/** Reports that a network may have kept on a day: few see so much that is wrong. */
+const reportsPerNetwork = 50
 
 /** How many networks a /48 may be like, as for attempts. */
 const wideFactor = 8
@@ -36,7 +44,7 @@ export async function hasRoom(
     scopes.push({ name: `${kind} ${name}`, limit: amountOf(kind, most) })
   if (address !== null && kind !== 'author-events') {
     const { near, wide } = networkOf(address)
-    const most = config.intake[kind === 'forms' ? 'formsPerNetwork' : 'eventsPerNetwork']
+    const most = perNetwork(config, kind)
     if (wide !== null) add(wide, most * wideFactor)
     add(near, most)
   }
@@ -48,6 +56,17 @@ export async function hasRoom(
     log.warn({ kind, of, full: full.name }, 'a day’s rows are stored; more of them are dropped')
   }
   return scopes.indexOf(full) < networks ? 'network-full' : 'full'
+}
+
+function perNetwork({ intake }: Services['config'], kind: Exclude<IntakeKind, 'author-events'>) {
+  switch (kind) {
+    case 'viewer-events':
+      return intake.eventsPerNetwork
+    case 'forms':
+      return intake.formsPerNetwork
+    case 'reports':
+      return reportsPerNetwork
+  }
 }
 
 function amountOf(kind: IntakeKind, rows: number): Amount {

@@ -7,13 +7,15 @@ import { type Guess, noteRightGuess, noteWrongGuess, takeGuess } from '../limits
 import { endWhatWasGiven } from '../operations/accounts/end-what-was-given.ts'
 import { ensureAccount } from '../operations/accounts/ensure-account.ts'
 import { tellOfPasskey } from '../operations/passkeys/tell-of-passkey.ts'
-import { type Refusal, refuse } from '../operations/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
 import { accountBodies } from './account-bodies.ts'
 import { askConfirming } from './address-confirmation.ts'
+import { refuseSigningIn } from './banned-networks.ts'
 import { sendError } from './errors.ts'
 import { withoutFailedPasskey } from './failed-passkey.ts'
 import { publicUrlOf } from './public-url.ts'
 import { headersOf } from './reply-kinds.ts'
+import { withSignUpRoom } from './sign-up-room.ts'
 
 /** The calls of better-auth that are open. Others have a call of ours instead (`POST /api/trials`), or none. */
 const calls = [
@@ -58,10 +60,14 @@ export const authentication = fp(async (app: FastifyInstance) => {
       async (request, reply) => {
         const guess = await guessOf(request, call)
         const limited =
+          (await refuseSigningIn(app.services, call, request.ip)) ??
           (await countAttempt(request, call)) ??
           (guess === null ? null : await takeGuess(app.services, guess))
         if (limited !== null) return sendError(reply, limited)
-        const response = await askIdentity(request, call)
+        const response = await withSignUpRoom(app.services, { call, address: request.ip }, () =>
+          askIdentity(request, call),
+        )
+        if (isRefusal(response)) return sendError(reply, response)
         const text = await response.text()
         if (guess !== null) await noteGuess(app, guess, response)
         if (response.ok) await afterSuccess(request, call, text)

@@ -25,14 +25,14 @@ const limits = {
   /** New passwords sent with a link's token, per network. */
   'reset-password': { points: 20, duration: hour },
   trial: { points: 20, duration: hour },
-  /** A trial may store files and documents, so a day of them is fewer than its hours. */
-  'trial-day': { points: 60, duration: 24 * hour },
   /** Per workspace. */
   invitation: { points: 50, duration: 24 * hour },
   /** Wrong guesses of one password, whoever made them: from then on everybody is slowed. */
   guesses: { points: 200, duration: hour },
   /** Forms sent, per network and demo. */
   form: { points: 30, duration: 10 * minute },
+  /** Demos reported, per network. */
+  report: { points: 20, duration: 10 * minute },
   /** Per user. */
   'recording-tokens': { points: 60, duration: hour },
   'upload-tickets': { points: 600, duration: hour },

@@ -6,7 +6,7 @@ import { hashToken, recordingTokenPrefix } from '../identity/tokens.ts'
 import { refuse } from '../operations/refusal.ts'
 import { accessPolicies, concernsWorkspace } from '../policies/access-policies.ts'
 import { nobody, type Subject } from '../policies/subject.ts'
-import { isOperator } from '../repositories/profiles.ts'
+import { accountStanding } from '../repositories/profiles.ts'
 import { findRecordingToken } from '../repositories/recording-tokens.ts'
 import { sendError } from './errors.ts'
 
@@ -27,19 +27,22 @@ export const subject = fp(async (app: FastifyInstance) => {
 
 /** A Bearer token wins over cookies, so that the extension never acts with a session it did not mean. */
 async function subjectOf(request: FastifyRequest): Promise<Subject> {
-  const { db, identity } = request.server.services
+  const { db, identity, now } = request.server.services
   const { authorization, cookie } = request.headers
   if (authorization !== undefined) {
     const token = authorization.replace(/^Bearer /, '')
     if (!token.startsWith(recordingTokenPrefix)) return nobody
-    const found = await findRecordingToken(db, hashToken(token))
+    const found = await findRecordingToken(db, hashToken(token), now())
     if (found === null) return nobody
     return { kind: 'recording-token', ...found }
   }
   if (cookie === undefined) return nobody
   const user = await identity.signedIn(fromNodeHeaders(request.headers))
   if (user === null || !isWhomTheyMean(request, user.id)) return nobody
-  return { kind: 'user', ...user, isOperator: !user.isTrial && (await isOperator(db, user.id)) }
+  // A session may be made just while its account is banned.
+  const { isOperator, isBanned } = await accountStanding(db, user.id, now())
+  if (isBanned) return nobody
+  return { kind: 'user', ...user, isOperator: !user.isTrial && isOperator }
 }
 
 /** A tab may hold what one person did while another has signed in beside it: it is not the other's doing. */

@@ -4,7 +4,11 @@ import type { DemosTable } from './demo-tables.ts'
 import { json, storable } from './json.ts'
 
 /** A demo's row, with what its workspace says about how long it lives. */
-export type DemoRow = Selectable<DemosTable> & { readonly ofTrial: boolean }
+export type DemoRow = Selectable<DemosTable> & {
+  readonly ofTrial: boolean
+  /** Until then a ban of whoever made it hides it from viewers; null: none does. */
+  readonly hiddenUntil: Date | null
+}
 
 /** The record in a row. */
 export function demoOf({ fields, ...columns }: DemoRow): Demo {

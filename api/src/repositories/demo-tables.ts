@@ -33,6 +33,8 @@ export interface DemosTable {
   updatedAt: MadeAt
   trashedAt: Timestamp | null
   takenDownAt: Timestamp | null
+  /** What the operator says of it to its authors. */
+  takenDownReason: string | null
   fields: Fields
 }
 

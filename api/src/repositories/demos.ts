@@ -7,11 +7,16 @@ import { jsonBytes, storable } from './json.ts'
 
 const ofTrial = sql<boolean>`(select w."isTrial" from workspaces w where w."id" = demos."workspaceId")`
 
+const hiddenUntil = sql<Date | null>`(
+  select max(coalesce(b."endsAt", timestamptz '9999-12-31'))
+  from bans b
+  where b."userId" = demos."creatorId" and b."hidesDemos" and b."liftedAt" is null)`
+
 export async function findDemo(q: Queries, id: string): Promise<DemoRow | null> {
   const row = await q
     .selectFrom('demos')
     .selectAll()
-    .select(ofTrial.as('ofTrial'))
+    .select([ofTrial.as('ofTrial'), hiddenUntil.as('hiddenUntil')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
@@ -22,7 +27,7 @@ export async function lockDemo(q: Queries, id: string): Promise<DemoRow | null> 
   const row = await q
     .selectFrom('demos')
     .selectAll()
-    .select(ofTrial.as('ofTrial'))
+    .select([ofTrial.as('ofTrial'), hiddenUntil.as('hiddenUntil')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -64,7 +69,10 @@ export async function updateDemo(
   q: Queries,
   id: string,
   changes: Partial<
-    Pick<Selectable<DemosTable>, 'folderId' | 'linkOn' | 'trashedAt' | 'takenDownAt'>
+    Pick<
+      Selectable<DemosTable>,
+      'folderId' | 'linkOn' | 'trashedAt' | 'takenDownAt' | 'takenDownReason'
+    >
   >,
 ): Promise<void> {
   await q.updateTable('demos').set(changes).where('id', '=', id).execute()
@@ -146,6 +154,7 @@ function cards(q: Queries) {
     .selectAll('demos')
     .select([
       ofTrial.as('ofTrial'),
+      hiddenUntil.as('hiddenUntil'),
       sql<number>`(select count(*)::int from steps s where s."demoId" = demos."id")`.as('steps'),
       sql<number>`coalesce((select jsonb_array_length(p."heldBack") from publications p
         where p."demoId" = demos."id" and p."endedAt" is null

@@ -43,6 +43,19 @@ export async function takeRoom(
   return scopes[found[0]?.taken ?? 0] ?? null
 }
 
+/** What room was taken for was not stored after all. */
+export async function giveBackRoom(
+  q: Queries,
+  day: Date,
+  { rows, bytes }: Amount,
+  scopes: readonly string[],
+): Promise<void> {
+  await sql`
+    update intake
+    set "rows" = greatest(0, "rows" - ${rows}::bigint), "bytes" = greatest(0, "bytes" - ${bytes}::bigint)
+    where "scope" = any (${scopes}::text[]) and "day" = ${dayOf(day)}::date`.execute(q)
+}
+
 /** Counts what had no room; answers how often that was on this day. */
 export async function countRefused(q: Queries, day: Date, scope: string): Promise<number> {
   const { rows } = await sql<{ refused: string }>`

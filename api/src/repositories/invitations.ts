@@ -55,17 +55,19 @@ export async function acceptInvitationRow(db: Queries, id: string): Promise<bool
   return done.numUpdatedRows > 0n
 }
 
+/** Answers the address that was invited; null: there was no such invitation. */
 export async function deleteInvitation(
   db: Queries,
   workspaceId: string,
   id: string,
-): Promise<boolean> {
-  const done = await db
+): Promise<string | null> {
+  const row = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .where('workspaceId', '=', workspaceId)
+    .returning('email')
     .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return row?.email ?? null
 }
 
 /** Those of a workspace that one member made and nobody has accepted. */
@@ -77,6 +79,15 @@ export async function deleteInvitationsBy(
   await db
     .deleteFrom('invitations')
     .where('workspaceId', '=', workspaceId)
+    .where('invitedBy', '=', invitedBy)
+    .where('acceptedAt', 'is', null)
+    .execute()
+}
+
+/** Those that somebody made anywhere and nobody has accepted. */
+export async function deleteAllInvitationsBy(q: Queries, invitedBy: string): Promise<void> {
+  await q
+    .deleteFrom('invitations')
     .where('invitedBy', '=', invitedBy)
     .where('acceptedAt', 'is', null)
     .execute()

@@ -11,6 +11,35 @@ export async function isOperator(db: Queries, userId: string): Promise<boolean> 
   return row?.isOperator ?? false
 }
 
+/** What an account may, in one query: it is asked for with every call. */
+export async function accountStanding(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ isOperator: boolean; isBanned: boolean }> {
+  const { rows } = await sql<{ isOperator: boolean; isBanned: boolean }>`
+    select
+      exists (select 1 from user_profiles p where p."userId" = ${userId} and p."isOperator")
+        as "isOperator",
+      exists (select 1 from bans b where b."userId" = ${userId} and b."liftedAt" is null
+        and (b."endsAt" is null or b."endsAt" > ${now})) as "isBanned"`.execute(db)
+  return rows[0] ?? { isOperator: false, isBanned: true }
+}
+
+/** How many operators there are whom no ban keeps out. */
+export async function countOperators(q: Queries, now: Date): Promise<number> {
+  const row = await q
+    .selectFrom('user_profiles as p')
+    .select((fn) => fn.fn.countAll<string>().as('count'))
+    .where('p.isOperator', '=', true)
+    .where(
+      sql<boolean>`not exists (select 1 from bans b where b."userId" = p."userId"
+        and b."liftedAt" is null and (b."endsAt" is null or b."endsAt" > ${now}))`,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Somebody who has a profile keeps it, and may become the operator. */
 export async function insertProfile(db: Queries, userId: string, operator: boolean): Promise<void> {
   await db

@@ -88,6 +88,22 @@ export async function endPublicationsOf(q: Queries, demoId: string, now: Date): 
   return rows.map((row) => row.id)
 }
 
+/** Of every demo that somebody made. */
+export async function endPublicationsOfMaker(
+  q: Queries,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('demoId', 'in', q.selectFrom('demos').select('id').where('creatorId', '=', userId))
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ends what authors of a workspace see as previews; whoever may still see one is given another. */
 export async function endPreviewsIn(q: Queries, workspaceId: string, now: Date): Promise<void> {
   await q

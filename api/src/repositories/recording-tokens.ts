@@ -7,15 +7,20 @@ export interface FoundToken {
   readonly workspaceId: string
 }
 
-/** Also notes, to the minute, that it was used. */
+/** Not one of somebody who is banned. Also notes, to the minute, that it was used. */
 export async function findRecordingToken(
   db: Queries,
   tokenHash: string,
+  now: Date,
 ): Promise<FoundToken | null> {
   const row = await db
     .selectFrom('recording_tokens')
     .select(['id as tokenId', 'userId', 'workspaceId'])
     .where('tokenHash', '=', tokenHash)
+    .where(
+      sql<boolean>`not exists (select 1 from bans b where b."userId" = recording_tokens."userId"
+        and b."liftedAt" is null and (b."endsAt" is null or b."endsAt" > ${now}))`,
+    )
     .executeTakeFirst()
   if (row === undefined) return null
   await db
@@ -62,18 +67,19 @@ export async function recordingTokensOf(db: Queries, userId: string) {
     .execute()
 }
 
-/** False when the user has no such token. */
+/** Answers the token's workspace; null: the user has no such token. */
 export async function deleteRecordingToken(
   db: Queries,
   userId: string,
   id: string,
-): Promise<boolean> {
-  const done = await db
+): Promise<string | null> {
+  const row = await db
     .deleteFrom('recording_tokens')
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .returning('workspaceId')
     .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return row?.workspaceId ?? null
 }
 
 export async function deleteTokensOfMember(

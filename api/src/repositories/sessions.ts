@@ -28,3 +28,7 @@ export async function deleteOtherSessions(
 ): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', keptId).execute()
 }
+
+export async function deleteAllSessions(q: Queries, userId: string): Promise<void> {
+  await q.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

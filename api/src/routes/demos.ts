@@ -67,7 +67,7 @@ export function registerDemos(app: FastifyInstance): void {
   register(
     app,
     demoRoutes.deleteForever,
-    ({ services, params }) => deleteDemo(services, params.id),
+    ({ services, actor, params }) => deleteDemo(services, actor, params.id),
     ofDemo,
   )
   register(

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAnalytics } from './analytics.ts'
 import { registerAssets } from './assets.ts'
+import { registerAudit } from './audit.ts'
 import { registerAuthorEvents } from './author-events.ts'
+import { registerBans } from './bans.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
 import { registerDemos } from './demos.ts'
@@ -15,6 +17,7 @@ import { registerOembed } from './oembed.ts'
 import { registerOperator } from './operator.ts'
 import { registerPublications } from './publications.ts'
 import { registerRecordingTokens } from './recording-tokens.ts'
+import { registerReports } from './reports.ts'
 import { registerSecurity } from './security.ts'
 import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerThumbnails } from './thumbnails.ts'
@@ -44,6 +47,9 @@ export function registerRoutes(app: FastifyInstance): void {
   registerLeads(app)
   registerLibrary(app)
   registerPublications(app)
+  registerReports(app)
+  registerBans(app)
+  registerAudit(app)
   registerSecurity(app)
   registerSingleSignOn(app)
   registerThumbnails(app)

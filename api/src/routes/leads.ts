@@ -18,11 +18,11 @@ export function registerLeads(app: FastifyInstance): void {
   register(
     app,
     leadRoutes.exportCsv,
-    async ({ services, params, reply }) =>
+    async ({ services, actor, workspaceId, params, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="leads-${params.id}.csv"`)
-        .send(await leadsCsv(services, params.id)),
+        .send(await leadsCsv(services, actor, { workspaceId, demoId: params.id })),
     {
       replies: 'export',
       workspaceOf: (services, { params, subject }) => workspaceOfDemo(services, subject, params.id),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { operatorRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { listWorkspaces, operateWorkspace } from '../operations/operator/operate-workspace.ts'
-import { takeDownDemo } from '../operations/operator/take-down-demo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { changeSettings, currentSettings } from '../operations/server-settings/current-settings.ts'
 import { findDemosAnywhere } from '../repositories/all-demos.ts'
@@ -15,8 +14,8 @@ export function registerOperator(app: FastifyInstance): void {
     (await listWorkspaces(services)).map(dated),
   )
 
-  register(app, operatorRoutes.updateWorkspace, async ({ services, params, body }) => {
-    const workspace = await operateWorkspace(services, params.workspaceId, body)
+  register(app, operatorRoutes.updateWorkspace, async ({ services, actor, params, body }) => {
+    const workspace = await operateWorkspace(services, actor, params.workspaceId, body)
     return isRefusal(workspace) ? workspace : dated(workspace)
   })
 
@@ -30,15 +29,11 @@ export function registerOperator(app: FastifyInstance): void {
 
   register(app, operatorRoutes.settings, ({ services }) => currentSettings(services, services.db))
 
-  register(app, operatorRoutes.updateSettings, ({ services, body }) =>
-    changeSettings(services, body),
+  register(app, operatorRoutes.updateSettings, ({ services, actor, body }) =>
+    changeSettings(services, actor, body),
   )
 
   register(app, operatorRoutes.demos, async ({ services, query }) =>
     (await findDemosAnywhere(services.db, query.search)).map(dated),
-  )
-
-  register(app, operatorRoutes.takeDown, ({ services, params }) =>
-    takeDownDemo(services, params.id),
   )
 }

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { recordingTokenRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
-import { hashToken, makeToken, recordingTokenPrefix } from '../identity/tokens.ts'
+import { endRecordingToken } from '../operations/recording-tokens/end-recording-token.ts'
+import { makeRecordingToken } from '../operations/recording-tokens/make-recording-token.ts'
 import { describeRecordingSession } from '../operations/recording-tokens/recording-session.ts'
 import { refuse } from '../operations/refusal.ts'
-import {
-  deleteRecordingToken,
-  insertRecordingToken,
-  recordingTokensOf,
-} from '../repositories/recording-tokens.ts'
+import { recordingTokensOf } from '../repositories/recording-tokens.ts'
 import { register } from './register.ts'
 import { dated } from './wire-dates.ts'
 
@@ -18,26 +14,19 @@ export function registerRecordingTokens(app: FastifyInstance): void {
     return (await recordingTokensOf(services.db, subject.id)).map(dated)
   })
 
-  register(app, recordingTokenRoutes.create, async ({ services, subject, workspaceId, body }) => {
-    if (subject.kind !== 'user') return refuse('not-signed-in')
-    const limited = await services.limits.count('recording-tokens', subject.id)
-    if (limited !== null) return limited
-    const token = makeToken(recordingTokenPrefix)
-    const id = randomUUID()
-    await insertRecordingToken(services.db, {
-      tokenId: id,
-      userId: subject.id,
-      workspaceId,
-      name: body.name,
-      tokenHash: hashToken(token),
-    })
-    return { id, token }
-  })
+  register(
+    app,
+    recordingTokenRoutes.create,
+    async ({ services, subject, actor, workspaceId, body }) => {
+      if (subject.kind !== 'user') return refuse('not-signed-in')
+      const pairing = { userId: subject.id, workspaceId, name: body.name }
+      return await makeRecordingToken(services, actor, pairing)
+    },
+  )
 
-  register(app, recordingTokenRoutes.remove, async ({ services, subject, params }) => {
+  register(app, recordingTokenRoutes.remove, async ({ services, subject, actor, params }) => {
     if (subject.kind !== 'user') return refuse('not-signed-in')
-    const deleted = await deleteRecordingToken(services.db, subject.id, params.id)
-    return deleted ? undefined : refuse('not-found')
+    return await endRecordingToken(services, actor, { userId: subject.id, id: params.id })
   })
 
   register(

@@ -6,6 +6,7 @@ import {
 } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import type { Actor } from '../operations/audit/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
 import { acceptBytes, readBytes } from '../plugins/byte-body.ts'
 import { sendError } from '../plugins/errors.ts'
@@ -14,6 +15,7 @@ import { accessPolicies, concernsWorkspace } from '../policies/access-policies.t
 import { standingIn } from '../policies/standing.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
+import { actorOf } from './actor.ts'
 import { declaredParams, declaredQuery } from './declared-parts.ts'
 import {
   namesWorkspace,
@@ -26,6 +28,8 @@ import {
 export interface Call<Rule extends AccessRule, Params, Query, Body> {
   readonly services: Services
   readonly subject: Subject
+  /** The subject as the audit log names it. */
+  readonly actor: Actor
   /** The workspace in which the caller was judged: the only one the call may act in. */
   readonly workspaceId: Rule extends WorkspaceRule ? string : null
   readonly params: WithoutWorkspace<Rule, Params>
@@ -100,6 +104,7 @@ export function register<
     return {
       services: app.services,
       subject: request.subject,
+      actor: actorOf(request, access),
       // Null only where the rule is not about a workspace: `judge` refuses what it finds none for.
       workspaceId: request.workspaceId as Rule extends WorkspaceRule ? string : null,
       params: withoutWorkspace(access, params),

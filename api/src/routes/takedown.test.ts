@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemo, sendCommands } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeDemoOfPage, watchDemo } from '../testing/watching.ts'
@@ -23,8 +24,16 @@ async function takenDown() {
   const preview = await watchDemo(server, demo.demoId, author.headers, '?preview=true')
   const shared = await watchDemo(server, demo.demoId)
   const url = `/api/operator/demos/${demo.demoId}/takedown`
-  await server.app.inject({ method: 'POST', url, headers: operator.headers })
+  const payload = { reason: 'It looks like the sign-in page of a bank.' }
+  const done = await server.app.inject({ method: 'POST', url, headers: operator.headers, payload })
+  expect(done.statusCode).toBe(204)
   return { ...demo, bases: [preview.base, shared.base] }
+}
+
+async function putBack(demoId: string) {
+  const url = `/api/operator/demos/${demoId}/takedown`
+  const reply = await server.app.inject({ method: 'DELETE', url, headers: operator.headers })
+  expect(reply.statusCode).toBe(204)
 }
 
 describe('a demo that was taken down', () => {
@@ -43,15 +52,75 @@ describe('a demo that was taken down', () => {
     expect(base).toBe('')
   })
 
-  it('stays down when its author switches its link on, restores or copies it', async () => {
+  it('stays down when its author switches its link on or restores it, and is not copied', async () => {
     const { demoId } = await takenDown()
     expect((await ask('PUT', `/api/demo/${demoId}/link`, { on: true })).statusCode).toBe(403)
     await ask('DELETE', `/api/demo/${demoId}`)
     await ask('POST', `/api/demo/${demoId}/restore`)
     expect(await status(`/demo/${demoId}`)).toBe(410)
     const copy = randomUUID()
-    expect((await ask('POST', `/api/demo/${demoId}/duplicate`, { id: copy })).statusCode).toBe(201)
-    expect(await status(`/demo/${copy}`)).toBe(410)
-    expect((await ask('PUT', `/api/demo/${copy}/link`, { on: true })).statusCode).toBe(403)
+    const duplicated = await ask('POST', `/api/demo/${demoId}/duplicate`, { id: copy })
+    expect(duplicated.statusCode).toBe(403)
+    expect(await status(`/demo/${copy}`)).toBe(404)
+  })
+
+  it('gives none of its steps to other demos, by import, paste or their pictures', async () => {
+    const { demoId, step, screenshot, captureId } = await takenDown()
+    const other = await createDemo(server, author)
+    const imported = await ask('POST', '/api/edit/import-steps', {
+      demoId,
+      copyStepsToDemoId: other,
+    })
+    expect(imported.statusCode, imported.body).toBe(403)
+    const pasted = [
+      { ...step, image: null },
+      { ...step, htmlCaptureId: null },
+    ].map((part) => ({ ...part, id: randomUUID(), demoId: other }))
+    for (const copy of pasted) {
+      const command = { type: 'add-steps' as const, after: 0, items: [{ step: copy }] }
+      const reply = await sendCommands(server, author.headers, other, [command])
+      expect(reply.json().rejected).toMatchObject([{ code: 'taken-down' }])
+    }
+    await putBack(demoId)
+    const command = {
+      type: 'add-steps' as const,
+      after: 0,
+      items: pasted.map((copy) => ({ step: copy })),
+    }
+    expect((await sendCommands(server, author.headers, other, [command])).json()).toMatchObject({
+      rejected: [],
+    })
+    expect([screenshot, captureId]).not.toContain('')
+  })
+
+  it('tells its authors when and why, in lists and in the editor, until it is put back', async () => {
+    const { demoId } = await takenDown()
+    const reason = 'It looks like the sign-in page of a bank.'
+    const opened = await ask('GET', `/api/demo/${demoId}`)
+    expect(opened.json()).toMatchObject({ takedown: { reason }, link: { on: false } })
+    const listed = await ask('GET', `/api/demos?workspaceId=${author.workspaceId}`)
+    const card = listed.json().demos.find(({ id }: { id: string }) => id === demoId)
+    expect(card).toMatchObject({ takedown: { reason }, link: false })
+    await putBack(demoId)
+    expect((await ask('GET', `/api/demo/${demoId}`)).json()).toMatchObject({
+      takedown: null,
+      link: { on: true },
+    })
+    expect(await status(`/demo/${demoId}`)).toBe(200)
+  })
+
+  it('is not taken down without a reason', async () => {
+    const { demoId } = await makeDemoOfPage(server, author)
+    const url = `/api/operator/demos/${demoId}/takedown`
+    for (const payload of [{}, { reason: '  \n' }, { reason: 'x'.repeat(1_001) }]) {
+      const reply = await server.app.inject({
+        method: 'POST',
+        url,
+        headers: operator.headers,
+        payload,
+      })
+      expect(reply.statusCode).toBe(400)
+    }
+    expect(await status(`/demo/${demoId}`)).toBe(200)
   })
 })

@@ -34,17 +34,21 @@ export function registerWorkspaces(app: FastifyInstance): void {
     (await membersOf(services.db, workspaceId)).map(dated),
   )
 
-  register(app, workspaceRoutes.updateMember, async ({ services, workspaceId, params, body }) => {
-    const member = await changeRole(services, { ...params, workspaceId, role: body.role })
-    return isRefusal(member) ? member : dated(member)
-  })
+  register(
+    app,
+    workspaceRoutes.updateMember,
+    async ({ services, actor, workspaceId, params, body }) => {
+      const member = await changeRole(services, { ...params, actor, workspaceId, role: body.role })
+      return isRefusal(member) ? member : dated(member)
+    },
+  )
 
   register(
     app,
     workspaceRoutes.removeMember,
-    async ({ services, subject, workspaceId, params }) => {
+    async ({ services, subject, actor, workspaceId, params }) => {
       if (subject.kind !== 'user') return refuse('not-signed-in')
-      return await removeMember(services, { ...params, workspaceId, askedBy: subject.id })
+      return await removeMember(services, { ...params, actor, workspaceId, askedBy: subject.id })
     },
   )
 }

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { makeFolderPrivate } from '../data-folder/keep-private.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
+import { onTheMachine } from '../operations/audit/actor.ts'
+import { recordDeed } from '../operations/audit/record-deed.ts'
 import { migrationsRun, rowsOf, tablesInOrder } from '../repositories/whole-tables.ts'
 import type { Services } from '../services.ts'
 import { type Archive, writeArchiveFile, writeObject, writeRows } from './archive.ts'
@@ -27,6 +29,7 @@ export async function exportServer(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (queries) => {
+      await recordDeed(queries, services.now(), onTheMachine, { kind: 'server-exported' })
       for (const name of await tablesInOrder(queries)) {
         tables.push({ name, rows: await writeRows(folder, name, rowsOf(queries, name)) })
       }

@@ -2,11 +2,14 @@ import type { ChangedRecords, DemoDocument } from '@waystep/demo-model'
 import { leaseAssets } from '../../repositories/assets.ts'
 import { leaseCaptures } from '../../repositories/captures.ts'
 import type { Queries } from '../../repositories/database.ts'
+import { shownByTakenDown } from '../../repositories/taken-down.ts'
 
 /** What records refer to that the workspace does not hold. */
 export interface Unheld {
   readonly assets: string[]
   readonly captures: string[]
+  /** Files and captures that it holds, and that are of a demo which was taken down. */
+  readonly takenDown: string[]
 }
 
 /** How long what a record just began to refer to is kept, whatever happens to the record. */
@@ -31,6 +34,7 @@ export async function findUnheld(
   return {
     assets: assets.filter((hash) => !heldAssets.has(hash)),
     captures: captures.filter((id) => !heldCaptures.has(id)),
+    takenDown: await shownByTakenDown(q, before.demo, { assets, captures }),
   }
 }
 

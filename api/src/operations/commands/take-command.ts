@@ -87,6 +87,7 @@ export async function takeCommand(
   const missing = [
     ...unheld.assets.map((hash) => problem('asset-not-held', hash)),
     ...unheld.captures.map((id) => problem('capture-not-held', id)),
+    ...unheld.takenDown.map((id) => problem('taken-down', id)),
   ]
   if (missing.length > 0) return { ok: false, kind: 'invalid', issues: missing }
   const unchecked = await uncheckedLogo(q, document, outcome.document)
@@ -104,6 +105,8 @@ const texts = {
   'id-taken': messages['id-taken'],
   'asset-not-held': 'The workspace does not hold the file {id}.',
   'capture-not-held': 'The workspace does not hold the captured page {id}.',
+  'taken-down':
+    'The operator of this server has taken the demo down that this is from. It cannot be copied.',
 } as const
 
 function problem(code: keyof typeof texts, id: string): TakenIssue {

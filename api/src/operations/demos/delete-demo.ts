@@ -1,11 +1,17 @@
 import { deleteDemo as deleteRows, lockDemo } from '../../repositories/demos.ts'
 import { endPublicationsOf } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
 /** Deletes a demo that is in the trash, for good. What only it used is cleared by the clean-up. */
-export async function deleteDemo(services: Services, demoId: string): Promise<Refusal | undefined> {
+export async function deleteDemo(
+  services: Services,
+  actor: Actor,
+  demoId: string,
+): Promise<Refusal | undefined> {
   const outcome = await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
@@ -13,6 +19,9 @@ export async function deleteDemo(services: Services, demoId: string): Promise<Re
       return refuse('conflict', 'Only demos in the trash are deleted for good.')
     const ended = await endPublicationsOf(q, demoId, services.now())
     await deleteRows(q, demoId)
+    const { workspaceId } = demo
+    const deed = { kind: 'demo-deleted', workspaceId, targetId: demoId } as const
+    await recordDeed(q, services.now(), actor, deed)
     return ended
   })
   if (isRefusal(outcome)) return outcome

@@ -2,6 +2,7 @@ import type { DemoCard } from '@waystep/api-contract'
 import { demoTypes } from '@waystep/demo-model'
 import type { DemoListRow } from '../../repositories/demos.ts'
 import { expiryOf } from './demo-life.ts'
+import { takedownOf } from './takedown-of.ts'
 
 export function demoCardOf(row: DemoListRow): DemoCard {
   return {
@@ -14,6 +15,7 @@ export function demoCardOf(row: DemoListRow): DemoCard {
     hasThumbnail: row.hasThumbnail,
     revision: row.revision,
     link: row.linkOn && row.takenDownAt === null,
+    takedown: takedownOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     trashedAt: row.trashedAt?.toISOString() ?? null,

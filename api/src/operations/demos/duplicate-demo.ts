@@ -9,13 +9,14 @@ import {
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
-import { demoCardRow, insertDemo, setRevision, updateDemo } from '../../repositories/demos.ts'
+import { demoCardRow, insertDemo, setRevision } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
 import { growthOf, refuseGrowth } from '../commands/document-room.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { demoCardOf } from './demo-card.ts'
 import { openDemo } from './open-demo.ts'
+import { refuseCopy } from './takedown-of.ts'
 import { userIdOf } from './user-id.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function duplicateDemo(
   const refusal = await services.db.transaction().execute(async (q) => {
     const demo = await openDemo(q, demoId, now)
     if (isRefusal(demo)) return demo
+    if (demo.takenDownAt !== null) return refuseCopy()
     const original = await loadDocument(q, demo)
     const ids = freshIds(original, { newId: randomUUID, demoId: id })
     const remapped = remapDocument(original, ids)
@@ -47,10 +49,6 @@ export async function duplicateDemo(
     const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + 1)
     if (full !== null) return full
     if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')
-    // Else a copy would be a way around the operator.
-    if (demo.takenDownAt !== null) {
-      await updateDemo(q, id, { takenDownAt: demo.takenDownAt, linkOn: false })
-    }
     const empty = { demo: copy.demo, steps: {}, hotspots: {}, chapters: {}, edits: {} }
     const changes = changedRecords(empty, copy)
     await writeChanges(q, id, changes)

@@ -6,12 +6,14 @@ import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { expiryOf } from './demo-life.ts'
 import { openDemo } from './open-demo.ts'
+import { takedownOf } from './takedown-of.ts'
 
 export interface OpenedDemo {
   readonly document: DemoDocument
   readonly revision: number
   readonly captures: Record<string, CaptureSummary>
   readonly link: { on: boolean }
+  readonly takedown: ReturnType<typeof takedownOf>
   readonly expiresAt: string | null
 }
 
@@ -36,6 +38,7 @@ export async function getDemo(services: Services, demoId: string): Promise<Opene
           ]),
         ),
         link: { on: demo.linkOn && demo.takenDownAt === null },
+        takedown: takedownOf(demo),
         expiresAt: expiryOf(demo)?.toISOString() ?? null,
       }
     })

@@ -4,6 +4,7 @@ import type { Subject } from '../../policies/subject.ts'
 import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
 import { getDemo } from '../demos/get-demo.ts'
+import { refuseCopy } from '../demos/takedown-of.ts'
 import { isRefusal, refuse, refuseField } from '../refusal.ts'
 
 export interface ImportedSteps {
@@ -18,6 +19,7 @@ export async function importSteps(services: Services, subject: Subject, sent: Im
   // Before the transaction: two demos that import from each other must not wait for each other.
   const source = await getDemo(services, sent.demoId)
   if (isRefusal(source)) return source
+  if (source.takedown !== null) return refuseCopy()
   const { document: from } = source
   const stepIds = sent.stepIds ?? orderedSteps(from).map((step) => step.id)
   const missing = stepIds.findIndex((id) => recordById(from.steps, id) === null)

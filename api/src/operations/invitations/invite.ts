@@ -5,6 +5,8 @@ import { type InvitationRow, insertInvitation } from '../../repositories/invitat
 import { membersOf } from '../../repositories/members.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { ownAddress } from '../server-settings/own-address.ts'
 import { nameInMail } from './name-in-mail.ts'
@@ -16,6 +18,7 @@ export interface Invite {
   readonly email: string
   readonly role: Role
   readonly invitedBy: { readonly id: string; readonly name: string }
+  readonly actor: Actor
   /** Where the caller reaches the server; the mail has the server's own address. */
   readonly publicUrl: string
 }
@@ -36,14 +39,22 @@ export async function invite(
   const token = makeToken(invitationTokenPrefix)
   const linkAt = (address: string) => `${address}/invite/${token}`
   const mailed = linkAt(await ownAddress(services))
-  const invitation = await insertInvitation(services.db, {
-    id: randomUUID(),
-    workspaceId: args.workspaceId,
-    email: args.email,
-    role: args.role,
-    tokenHash: hashToken(token),
-    invitedBy: args.invitedBy.id,
-    expiresAt: new Date(services.now().getTime() + twoWeeks),
+  const { workspaceId, email, role } = args
+  const invitation = await services.db.transaction().execute(async (q) => {
+    const row = await insertInvitation(q, {
+      id: randomUUID(),
+      ...{ workspaceId, email, role },
+      tokenHash: hashToken(token),
+      invitedBy: args.invitedBy.id,
+      expiresAt: new Date(services.now().getTime() + twoWeeks),
+    })
+    const details = { email, role }
+    await recordDeed(q, services.now(), args.actor, {
+      kind: 'member-invited',
+      workspaceId,
+      details,
+    })
+    return row
   })
   const [inviter, place] = [nameInMail(args.invitedBy.name), nameInMail(workspace.name)]
   // A mail server that is down must not lose the invitation: its link is in the reply.

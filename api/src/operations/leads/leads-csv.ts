@@ -1,6 +1,8 @@
 import type { FormAnswer } from '@waystep/demo-model'
 import { leadsOf } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { harmlessCsv } from './harmless-csv.ts'
 
 /** More than this many rows are for the call that pages. */
@@ -14,9 +16,19 @@ interface Column {
 
 const keyOf = (chapterId: string, { fieldId }: FormAnswer) => `${chapterId} ${fieldId}`
 
-/** All leads of a demo as CSV. */
-export async function leadsCsv({ db }: Services, demoId: string): Promise<string> {
-  const rows = await leadsOf(db, demoId, { limit: rowLimit, after: null })
+/** All leads of a demo as CSV; the audit log tells who took them along. */
+export async function leadsCsv(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  actor: Actor,
+  { workspaceId, demoId }: { readonly workspaceId: string; readonly demoId: string },
+): Promise<string> {
+  const rows = await db.transaction().execute(async (q) => {
+    const found = await leadsOf(q, demoId, { limit: rowLimit, after: null })
+    const details = { rows: String(found.length) }
+    const deed = { kind: 'leads-exported', workspaceId, targetId: demoId, details } as const
+    await recordDeed(q, now(), actor, deed)
+    return found
+  })
   const columns = new Map<string, Column>()
   for (const { chapterId, answers } of rows) {
     for (const answer of answers) {

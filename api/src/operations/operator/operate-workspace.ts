@@ -1,6 +1,8 @@
 import { enterpriseExists } from '../../repositories/enterprises.ts'
 import { allWorkspaces, type Plan, updateWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { refuse, refuseField } from '../refusal.ts'
 
 export interface OperatorChanges {
@@ -17,15 +19,27 @@ export async function listWorkspaces(services: Services) {
   }))
 }
 
-export async function operateWorkspace(services: Services, id: string, changes: OperatorChanges) {
+export async function operateWorkspace(
+  services: Services,
+  actor: Actor,
+  id: string,
+  changes: OperatorChanges,
+) {
   const { plan, inTrial, enterpriseId } = changes
   if (enterpriseId && !(await enterpriseExists(services.db, enterpriseId))) {
     return refuseField(['enterpriseId'], 'unknown', 'There is no such enterprise.')
   }
-  const found = await updateWorkspace(services.db, id, {
-    ...(plan !== undefined && { plan }),
-    ...(inTrial !== undefined && { inTrial }),
-    ...(enterpriseId !== undefined && { enterpriseId }),
+  const found = await services.db.transaction().execute(async (q) => {
+    const made = {
+      ...(plan !== undefined && { plan }),
+      ...(inTrial !== undefined && { inTrial }),
+      ...(enterpriseId !== undefined && { enterpriseId }),
+    }
+    if (!(await updateWorkspace(q, id, made))) return false
+    const facts = Object.entries(made).map(([name, value]) => [name, String(value ?? 'none')])
+    const details = Object.fromEntries(facts)
+    await recordDeed(q, services.now(), actor, { kind: 'plan-changed', workspaceId: id, details })
+    return true
   })
   const workspace = found && (await listWorkspaces(services)).find((row) => row.id === id)
   return workspace || refuse('not-found')

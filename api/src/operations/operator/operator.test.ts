@@ -71,13 +71,15 @@ describe('the operator', () => {
     const found = (await ask('GET', '/api/operator/demos?search=100%25')).json()
     expect(found).toMatchObject([{ id, workspaceId: author.workspaceId, takenDown: false }])
     expect((await ask('GET', '/api/operator/demos?search=nothing%25')).json()).toEqual([])
-    expect((await ask('POST', `/api/operator/demos/${id}/takedown`)).statusCode).toBe(204)
+    const url = `/api/operator/demos/${id}/takedown`
+    expect((await ask('POST', url, { reason: 'Phishing' })).statusCode).toBe(204)
     expect((await ask('GET', `/api/operator/demos?search=${id}`)).json()).toMatchObject([
       { takenDown: true },
     ])
     expect((await ask('GET', `/api/demo/${id}`, undefined, author)).statusCode).toBe(200)
     expect((await server.app.inject(`/demo/${id}`)).statusCode).not.toBe(200)
-    expect((await ask('POST', '/api/operator/demos/none/takedown')).statusCode).toBe(404)
+    const none = '/api/operator/demos/none/takedown'
+    expect((await ask('POST', none, { reason: 'Phishing' })).statusCode).toBe(404)
   })
 })
 

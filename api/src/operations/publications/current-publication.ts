@@ -22,6 +22,7 @@ export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date)
   if (demo === null || demo.trashedAt !== null) return 'missing'
   if (isExpired(demo, now)) return 'expired'
   if (demo.takenDownAt !== null) return 'taken-down'
+  if (demo.hiddenUntil !== null && demo.hiddenUntil > now) return 'taken-down'
   return preview || demo.linkOn ? null : 'off'
 }
 

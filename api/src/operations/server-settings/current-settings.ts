@@ -1,7 +1,9 @@
-import { type ServerSettings, serverSettings } from '@waystep/api-contract'
+import { defaultRules, type ServerSettings, serverSettings } from '@waystep/api-contract'
 import type { Queries } from '../../repositories/database.ts'
 import { readSetting, writeSetting } from '../../repositories/server-settings.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 
 const changed = serverSettings
   .partial()
@@ -26,6 +28,11 @@ export async function currentSettings(
     signUp: saved.signUp ?? signUp,
     trials: saved.trials ?? trials,
     embedDomains: saved.embedDomains ?? [...embedDomains],
+    signUpsPerDay: saved.signUpsPerDay ?? defaultRules.signUpsPerDay,
+    trialsPerDay: saved.trialsPerDay ?? defaultRules.trialsPerDay,
+    allowedMail: saved.allowedMail ?? [],
+    blockedMail: saved.blockedMail ?? [],
+    auditDays: saved.auditDays ?? defaultRules.auditDays,
     quotas: {
       workspaceBytes: saved.quotas?.workspaceBytes ?? quotas.workspaceBytes,
       trialBytes: saved.quotas?.trialBytes ?? quotas.trialBytes,
@@ -37,12 +44,15 @@ export async function currentSettings(
 
 export async function changeSettings(
   services: Services,
+  actor: Actor,
   changes: SettingsChanges,
 ): Promise<ServerSettings> {
   return await services.db.transaction().execute(async (queries) => {
     const saved = changed.parse((await readSetting(queries, 'settings')) ?? {})
     const quotas = { ...saved.quotas, ...changes.quotas }
     await writeSetting(queries, 'settings', { ...saved, ...changes, quotas })
+    const details = { settings: Object.keys(changes).join(', ') }
+    await recordDeed(queries, services.now(), actor, { kind: 'settings-changed', details })
     return await currentSettings(services, queries)
   })
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Subject } from '../../policies/subject.ts'
 import { insertWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { takeAccountRoom } from '../accounts/account-room.ts'
 import { trialWorkspaceName } from '../accounts/workspace-name.ts'
+import { refuseBannedNetwork } from '../bans/refuse-banned-network.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 
@@ -30,8 +32,9 @@ export async function startTrial(
     return { workspaceId: await makeWorkspace(services, subject.id), cookies: [] }
   }
   const limited =
+    (await refuseBannedNetwork(services, args.address)) ??
     (await services.limits.countNetwork('trial', args.address)) ??
-    (await services.limits.countNetwork('trial-day', args.address))
+    (await takeAccountRoom(services, 'trials', args.address))
   if (limited !== null) return limited
   const { userId, cookies } = await services.identity.startTrial(args.headers)
   return { workspaceId: await makeWorkspace(services, userId), cookies }

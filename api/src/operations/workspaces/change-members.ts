@@ -13,11 +13,14 @@ import { endPreviewsIn } from '../../repositories/publications.ts'
 import { deleteTokensOfMember } from '../../repositories/recording-tokens.ts'
 import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 const lastAdmin = 'A workspace needs at least one Admin.'
 
 interface MemberArgs {
+  readonly actor: Actor
   readonly workspaceId: string
   readonly userId: string
 }
@@ -30,6 +33,9 @@ export async function changeRole(services: Services, args: MemberArgs & { readon
     const refused = await refuseWithoutAdmin(queries, args, args.role !== 'Admin')
     if (refused !== null) return refused
     await updateRole(queries, args.workspaceId, args.userId, args.role)
+    const { workspaceId, userId: targetId, role } = args
+    const deed = { kind: 'role-changed', workspaceId, targetId, details: { role } } as const
+    await recordDeed(queries, services.now(), args.actor, deed)
     if (args.role !== 'Admin') await deleteInvitationsBy(queries, args.workspaceId, args.userId)
     const members = await membersOf(queries, args.workspaceId)
     return members.find(({ userId }) => userId === args.userId) ?? refuse('not-found')
@@ -56,6 +62,9 @@ export async function removeMember(
     await deleteInvitationsBy(queries, args.workspaceId, args.userId)
     await deletePersonalFolders(queries, args.workspaceId, args.userId)
     await endPreviewsIn(queries, args.workspaceId, services.now())
+    const { workspaceId, userId: targetId } = args
+    const deed = { kind: 'member-removed', workspaceId, targetId } as const
+    await recordDeed(queries, services.now(), args.actor, deed)
     return undefined
   })
 }

@@ -4,6 +4,7 @@ import { anotherSession, pairExtension, somePasskey } from '../people.ts'
 import type { Rows } from './row.ts'
 import {
   assetIn,
+  banIn,
   captureIn,
   chapterIn,
   demoIn,
@@ -48,11 +49,24 @@ export const rows: Rows = {
       success: 200,
     }),
   },
+  audit: {
+    ofWorkspace: ({ workspaceId }) => ({ params: { workspaceId } }),
+    csvOfWorkspace: ({ workspaceId }) => ({ params: { workspaceId }, success: 200 }),
+    ofServer: () => ({}),
+    csvOfServer: () => ({ success: 200 }),
+  },
   authorEvents: {
     create: ({ workspaceId }) => ({
       params: { workspaceId },
       body: { event: 'HTML', action: 'Find and Replace', workspace_id: workspaceId },
     }),
+  },
+  bans: {
+    list: () => ({}),
+    create: () => ({
+      body: { whom: { kind: 'network', network: '198.51.100.0/24' }, reason: 'Spam' },
+    }),
+    lift: async (world) => ({ params: { id: await banIn(world) } }),
   },
   captures: {
     create: ({ workspaceId }) => ({
@@ -217,7 +231,6 @@ export const rows: Rows = {
     settings: () => ({}),
     updateSettings: () => ({ body: { trials: true } }),
     demos: () => ({ query: { search: '' } }),
-    takeDown: async (world) => ({ params: { id: await demoIn(world) } }),
   },
   publications: {
     demoPage: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
@@ -265,6 +278,16 @@ export const rows: Rows = {
         admin: 404,
       },
     }),
+  },
+  reports: {
+    create: async (world) => ({
+      params: { id: (await pictureIn(world)).demoId },
+      body: { reason: 'phishing' },
+    }),
+    list: () => ({}),
+    dismiss: ofDemo,
+    takeDown: async (world) => ({ ...(await ofDemo(world)), body: { reason: 'Not yours' } }),
+    putBack: ofDemo,
   },
   security: {
     get: () => ({}),

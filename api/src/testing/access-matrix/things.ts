@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
+import { insertBan } from '../../repositories/bans.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
 import {
@@ -16,6 +17,16 @@ import {
 import type { World } from './world.ts'
 
 export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
+
+/** A ban of a network that nobody is in. */
+export async function banIn({ server }: World): Promise<string> {
+  const id = randomUUID()
+  await insertBan(server.services.db, {
+    ...{ id, userId: null, network: '203.0.113.0/24', reason: 'Spam', hidesDemos: false },
+    ...{ createdBy: null, createdAt: new Date(), endsAt: null },
+  })
+  return id
+}
 
 export async function trashedDemoIn(world: World): Promise<string> {
   const id = await demoIn(world)

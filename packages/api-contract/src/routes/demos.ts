@@ -9,6 +9,13 @@ const demoParams = z.object({ id: idSchema })
 const title = nameSchema(200)
 const time = z.iso.datetime()
 
+/** That the operator shows it to no viewer any more, and why. */
+const takedown = z.object({
+  at: time,
+  /** Null for one from before reasons were asked for. */
+  reason: z.string().nullable(),
+})
+
 /** A demo in a list. */
 export const demoCard = z
   .object({
@@ -23,6 +30,7 @@ export const demoCard = z
     hasThumbnail: z.boolean(),
     revision: z.number().int(),
     link: z.boolean(),
+    takedown: takedown.nullable(),
     createdAt: time,
     updatedAt: time,
     trashedAt: time.nullable(),
@@ -155,6 +163,7 @@ export const demoRoutes = {
       revision: z.number().int(),
       captures: z.record(z.string(), captureSummary),
       link: z.object({ on: z.boolean() }),
+      takedown: takedown.nullable(),
       expiresAt: time.nullable(),
     }),
   }),

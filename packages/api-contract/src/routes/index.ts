@@ -1,6 +1,8 @@
 import { analyticsRoutes } from './analytics.ts'
 import { assetRoutes } from './assets.ts'
+import { auditRoutes } from './audit.ts'
 import { authorEventRoutes } from './author-events.ts'
+import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
@@ -16,6 +18,7 @@ import { oembedRoutes } from './oembed.ts'
 import { operatorRoutes } from './operator.ts'
 import { publicationRoutes } from './publications.ts'
 import { recordingTokenRoutes } from './recording-tokens.ts'
+import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { trialRoutes } from './trials.ts'
@@ -27,7 +30,9 @@ import { workspaceRoutes } from './workspaces.ts'
 export const routes = {
   analytics: analyticsRoutes,
   assets: assetRoutes,
+  audit: auditRoutes,
   authorEvents: authorEventRoutes,
+  bans: banRoutes,
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
@@ -43,6 +48,7 @@ export const routes = {
   operator: operatorRoutes,
   publications: publicationRoutes,
   recordingTokens: recordingTokenRoutes,
+  reports: reportRoutes,
   security: securityRoutes,
   signOnDomains: signOnDomainRoutes,
   singleSignOn: singleSignOnRoutes,

@@ -2,6 +2,7 @@ import { embedDomainSchema, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
+import { mailDomainSchema } from '../shapes/mail-domain.ts'
 import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Operator'
@@ -25,6 +26,9 @@ export const enterpriseShape = z
   .object({ id: idSchema, name: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'Enterprise' })
 
+/** What holds until the operator changes it, where no environment says otherwise. */
+export const defaultRules = { signUpsPerDay: 0, trialsPerDay: 60, auditDays: 365 } as const
+
 /** Quotas in bytes; 0 means no limit. */
 export const serverSettings = z
   .object({
@@ -32,6 +36,15 @@ export const serverSettings = z
     trials: z.boolean(),
     /** Whose pages Embed chapters may show (E5.2). */
     embedDomains: z.array(embedDomainSchema).max(200),
+    /** Accounts and trials from one network on a day (UTC); 0 means no limit. */
+    signUpsPerDay: z.number().int().min(0).max(100_000),
+    trialsPerDay: z.number().int().min(0).max(100_000),
+    /** Whose e-mail addresses may sign up; none named: all of them. */
+    allowedMail: z.array(mailDomainSchema).max(500),
+    /** Whose may not, even if they are allowed. */
+    blockedMail: z.array(mailDomainSchema).max(500),
+    /** How long the audit log is kept. */
+    auditDays: z.number().int().min(1).max(3_650),
     quotas: z.object({
       workspaceBytes: bytes,
       trialBytes: bytes,
@@ -103,6 +116,11 @@ export const operatorRoutes = {
         signUp: serverSettings.shape.signUp,
         trials: z.boolean(),
         embedDomains: serverSettings.shape.embedDomains,
+        signUpsPerDay: serverSettings.shape.signUpsPerDay,
+        trialsPerDay: serverSettings.shape.trialsPerDay,
+        allowedMail: serverSettings.shape.allowedMail,
+        blockedMail: serverSettings.shape.blockedMail,
+        auditDays: serverSettings.shape.auditDays,
         quotas: serverSettings.shape.quotas.partial(),
       })
       .partial(),
@@ -125,13 +143,5 @@ export const operatorRoutes = {
         takenDown: z.boolean(),
       }),
     ),
-  }),
-  takeDown: route({
-    method: 'POST',
-    path: '/api/operator/demos/:id/takedown',
-    summary: 'Ends a demo’s link for good, whoever owns it; its authors keep the demo',
-    tag,
-    access,
-    params: z.object({ id: idSchema }),
   }),
 }
