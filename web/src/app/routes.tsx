@@ -57,6 +57,7 @@ const routeObjects: RouteObject[] = [
       ),
       screen('/help', help, 'HelpScreen'),
       screen('/help/:page', help, 'HelpScreen'),
+      screen('/report/:id', () => import('../report/report-page.tsx'), 'ReportPage'),
       screen('/invite/:token', account, 'InvitationPage'),
       {
         lazy: fetched(session, 'RequireSession'),
@@ -75,6 +76,7 @@ const routeObjects: RouteObject[] = [
               screen('/settings/account', account, 'AccountPage'),
               screen('/settings/members', account, 'MembersPage'),
               screen('/settings/workspace', account, 'WorkspacePage'),
+              screen('/settings/audit', account, 'AuditPage'),
               { path: '/settings/extension', element: <Navigate to="/extension" replace /> },
               screen('/extension', account, 'ExtensionPage'),
               screen('/operator', account, 'OperatorPage'),

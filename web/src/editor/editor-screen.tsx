@@ -11,6 +11,7 @@ import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
 import { MobileNotice } from './empty/mobile-notice.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
+import { TakedownNotice } from './header/takedown-notice.tsx'
 import { HelpBubble } from './help/help-bubble.tsx'
 import { Tutorial } from './help/tutorial.tsx'
 import { HotspotPanel } from './hotspot-panel/hotspot-panel.tsx'
@@ -56,6 +57,7 @@ const Workplace = memo(function Workplace() {
   return (
     <div className="ed-page">
       <EditorHeader />
+      <TakedownNotice />
       <MobileNotice />
       <div className="ed-main">
         {isEmpty ? (

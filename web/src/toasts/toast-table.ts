@@ -159,6 +159,10 @@ export const toasts = {
   extensionDisconnected: success('Extension disconnected'),
   enterpriseMade: success('Enterprise made'),
   demoTakenDown: success('Demo taken down'),
+  demoPutBack: success('Demo put back'),
+  reportsDismissed: success('Reports dismissed'),
+  banMade: success('Ban made'),
+  banLifted: success('Ban lifted'),
   workspaceChanged: success('Workspace changed'),
   settingsChanged: success('Settings changed'),
 }

@@ -50,6 +50,7 @@ export function screenOf(
       fullScreen: null,
     },
     watermark: watermarkOf(manifest, grantBase),
+    reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,
     end: null,
     trouble: null,
     announcement: '',

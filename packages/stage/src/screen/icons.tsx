@@ -37,6 +37,14 @@ export function PlayGlyph({ playing }: { readonly playing: boolean }) {
   return <Glyph>{playing ? <path d="M9 5v14M15 5v14" /> : <path d="m7 4 13 8-13 8z" />}</Glyph>
 }
 
+export function FlagGlyph() {
+  return (
+    <Glyph>
+      <path d="M5 21V4h13l-2.5 4.5L18 13H5" />
+    </Glyph>
+  )
+}
+
 export function FullScreenGlyph({ active }: { readonly active: boolean }) {
   return (
     <Glyph>

@@ -1,4 +1,11 @@
-import { BackGlyph, FullScreenGlyph, NextGlyph, PlayGlyph, StartGlyph } from './icons.tsx'
+import {
+  BackGlyph,
+  FlagGlyph,
+  FullScreenGlyph,
+  NextGlyph,
+  PlayGlyph,
+  StartGlyph,
+} from './icons.tsx'
 
 export interface ViewerControlsProps {
   /** 1-based. */
@@ -16,6 +23,8 @@ export interface ViewerControlsProps {
   readonly playing: boolean | null
   /** Null where the browser or the embedding page does not allow full screen. */
   readonly fullScreen: boolean | null
+  /** Null where it is offered elsewhere, or not at all. */
+  readonly reportUrl?: string | null
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly onStart?: () => void
@@ -75,6 +84,18 @@ export function ViewerControls(props: ViewerControlsProps) {
         {progress && !sandbox && <Segments number={number} total={total} />}
       </div>
       {!sandbox && <span className="ws-position">{positionText(number, total)}</span>}
+      {props.reportUrl && (
+        <a
+          className="ws-control"
+          href={props.reportUrl}
+          target="_blank"
+          rel="noopener nofollow"
+          aria-label="Report this demo"
+          title="Report this demo"
+        >
+          <FlagGlyph />
+        </a>
+      )}
       {fullScreen !== null && (
         <button
           type="button"

@@ -23,6 +23,8 @@ export interface ViewerScreenProps {
   readonly stage: StageProps
   readonly controls: ViewerControlsProps
   readonly watermark: WatermarkView | null
+  /** Where viewers report the demo; null in a preview. An embed has a sign in its bar instead of words. */
+  readonly reportUrl: string | null
   readonly end: EndScreenProps | null
   readonly trouble: TroubleKind | null
   /** What screen readers hear after a change of step. */
@@ -68,9 +70,16 @@ export function ViewerScreen(props: ViewerScreenProps) {
             onNext={controls.onNext}
           />
         )}
-        {!props.hideControls && <ViewerControls {...controls} />}
+        {!props.hideControls && (
+          <ViewerControls {...controls} reportUrl={embed ? props.reportUrl : null} />
+        )}
       </main>
       {props.watermark && !embed && <Watermark {...props.watermark} />}
+      {props.reportUrl && !embed && (
+        <a className="ws-report" href={props.reportUrl} target="_blank" rel="noopener nofollow">
+          Report this demo
+        </a>
+      )}
       <div className="ws-heard" role="status" aria-live="polite">
         {props.announcement}
       </div>

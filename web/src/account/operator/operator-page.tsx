@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { NotFoundPage } from '../../app/pages/not-found-page.tsx'
 import { useSession } from '../../app/session/session.tsx'
 import { Page } from '../../app/shell/page.tsx'
+import { AuditLog } from '../audit/audit-log.tsx'
+import { OperatedBans } from './operated-bans.tsx'
 import { OperatedDemos } from './operated-demos.tsx'
 import { OperatedDomains } from './operated-domains.tsx'
+import { OperatedReports } from './operated-reports.tsx'
 import { OperatedWorkspaces } from './operated-workspaces.tsx'
 import { ServerRules } from './server-rules.tsx'
 
@@ -12,6 +15,9 @@ const tabs = [
   { value: 'workspaces', label: 'Workspaces' },
   { value: 'demos', label: 'Demos' },
   { value: 'domains', label: 'Domains' },
+  { value: 'reports', label: 'Reports' },
+  { value: 'bans', label: 'Bans' },
+  { value: 'audit', label: 'Audit log' },
   { value: 'rules', label: 'Sign-up and limits' },
 ] as const
 
@@ -34,6 +40,15 @@ export function OperatorPage() {
           </TabPanel>
           <TabPanel value="domains">
             <OperatedDomains />
+          </TabPanel>
+          <TabPanel value="reports">
+            <OperatedReports />
+          </TabPanel>
+          <TabPanel value="bans">
+            <OperatedBans />
+          </TabPanel>
+          <TabPanel value="audit">
+            <AuditLog workspaceId={null} />
           </TabPanel>
           <TabPanel value="rules">
             <ServerRules />

@@ -8,7 +8,9 @@ import { meKey } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { LoadingRows } from '../settings/loading-rows.tsx'
+import { DayLimitsForm } from './day-limits-form.tsx'
 import { EmbedDomainsForm } from './embed-domains-form.tsx'
+import { MailDomainsForm } from './mail-domains-form.tsx'
 import { serverSettingsKey } from './operator-keys.ts'
 import { QuotaForm } from './quota-form.tsx'
 
@@ -34,7 +36,8 @@ export function ServerRules() {
   if (!settings.data) {
     return <CallFailed title="The settings could not be loaded" query={settings} />
   }
-  const { signUp, trials, embedDomains, quotas } = settings.data
+  const { signUp, trials, embedDomains, quotas, allowedMail, blockedMail, ...numbers } =
+    settings.data
   return (
     <div className="operator-sections">
       <Section
@@ -62,6 +65,26 @@ export function ServerRules() {
           />
         }
       />
+      <Section
+        title="E-mail addresses"
+        lead="Whose may sign up, and whose not, one domain a line. Without a list all may."
+      >
+        <MailDomainsForm
+          key={[...allowedMail, '', ...blockedMail].join()}
+          allowed={allowedMail}
+          blocked={blockedMail}
+          saving={change.isPending}
+          onSave={(next) => change.mutate(next)}
+        />
+      </Section>
+      <Section title="A network and its day" lead="0 means no limit.">
+        <DayLimitsForm
+          key={JSON.stringify(numbers)}
+          limits={numbers}
+          saving={change.isPending}
+          onSave={(next) => change.mutate(next)}
+        />
+      </Section>
       <Section title="Embeds" lead="Whose pages chapters may show, one domain a line.">
         <EmbedDomainsForm
           key={embedDomains.join()}

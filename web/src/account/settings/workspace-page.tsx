@@ -33,6 +33,16 @@ export function WorkspacePage() {
             About plans on this server
           </Link>
         </Section>
+        {workspace.role === 'Admin' && (
+          <Section
+            title="Audit log"
+            lead="Who invited, removed, connected, exported and deleted, and when."
+          >
+            <Link className="wsui-link" to="/settings/audit">
+              Open the audit log
+            </Link>
+          </Section>
+        )}
       </Page>
     </ForAccounts>
   )

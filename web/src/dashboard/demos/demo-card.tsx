@@ -7,7 +7,12 @@ import { DemoMenu } from './demo-menu.tsx'
 import { DemoPicture } from './demo-picture.tsx'
 import { captionOf, stateOf } from './demo-state.ts'
 
-const dots = { published: 'success', 'link-off': 'neutral', empty: 'hollow' } as const
+const dots = {
+  published: 'success',
+  'taken-down': 'danger',
+  'link-off': 'neutral',
+  empty: 'hollow',
+} as const
 
 /** A demo in the grid; opens its editor. */
 export function DemoCard({ demo }: { readonly demo: Demo }) {
@@ -25,7 +30,9 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
           </span>
           <span className="wsui-caption wsui-row">
             <Dot tone={isHeldBack ? 'warning' : dots[state]} />
-            <span className="wsui-cut wsui-num">{captionOf(demo)}</span>
+            <span className="wsui-cut wsui-num" title={demo.takedown?.reason ?? undefined}>
+              {captionOf(demo)}
+            </span>
           </span>
         </span>
       </Link>

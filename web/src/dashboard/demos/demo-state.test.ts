@@ -4,7 +4,8 @@ import { captionOf } from './demo-state.ts'
 
 const demo: DemoCard = {
   ...{ id: '1', title: 'Demo', type: 'HTML', folderId: null, steps: 5, heldBack: 0, revision: 1 },
-  ...{ hasThumbnail: false, link: true, trashedAt: null, expiresAt: null },
+  ...{ hasThumbnail: false, link: true, takedown: null, trashedAt: null },
+  expiresAt: null,
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
 }
@@ -21,5 +22,11 @@ describe('what a demo’s card says', () => {
     expect(caption({ heldBack: 1 })).toMatch(/^1 step held back · 5 steps · /)
     expect(caption({ heldBack: 2 })).toMatch(/^2 steps held back · 5 steps · /)
     expect(caption({ heldBack: 2, link: false })).toMatch(/^Link off · 5 steps · /)
+  })
+
+  it('is above all that the operator took it down', () => {
+    const takedown = { at: new Date().toISOString(), reason: 'Phishing' }
+    expect(caption({ takedown, link: false, heldBack: 2 })).toBe('Taken down: Phishing')
+    expect(caption({ takedown: { ...takedown, reason: null } })).toMatch(/^Taken down · 5 steps · /)
   })
 })

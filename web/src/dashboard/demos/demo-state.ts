@@ -1,16 +1,21 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { whenOf } from './when.ts'
 
-/** What viewers get of a demo: everything, nothing because the link is off, or nothing yet. */
-export type DemoState = 'published' | 'link-off' | 'empty'
+/**
+ * What viewers get of a demo: everything, nothing because the operator took it down or the link is
+ * off, or nothing yet.
+ */
+export type DemoState = 'published' | 'taken-down' | 'link-off' | 'empty'
 
-export function stateOf(demo: Pick<DemoCard, 'link' | 'steps'>): DemoState {
+export function stateOf(demo: Pick<DemoCard, 'link' | 'steps' | 'takedown'>): DemoState {
+  if (demo.takedown) return 'taken-down'
   if (!demo.link) return 'link-off'
   return demo.steps === 0 ? 'empty' : 'published'
 }
 
 export const stateLabels: Readonly<Record<DemoState, string>> = {
   published: 'Published',
+  'taken-down': 'Taken down',
   'link-off': 'Link off',
   empty: 'No steps yet',
 }
@@ -22,6 +27,7 @@ function stepsOf(count: number): string {
 /** What stands below a demo's title: what viewers get or miss of it, how long it is, and its age. */
 export function captionOf(demo: DemoCard): string {
   const state = stateOf(demo)
+  if (demo.takedown?.reason) return `${stateLabels[state]}: ${demo.takedown.reason}`
   const isWhole = demo.heldBack === 0 || state !== 'published'
   return [
     isWhole ? stateLabels[state] : `${stepsOf(demo.heldBack)} held back`,

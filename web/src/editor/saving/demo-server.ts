@@ -10,6 +10,8 @@ export interface LoadedDemo {
   /** What is known of captured pages, by capture id. */
   readonly captures: Readonly<Record<string, CaptureSummary>>
   readonly link: { readonly on: boolean }
+  /** That the operator shows it to nobody, and why. */
+  readonly takedown: { readonly at: string; readonly reason: string | null } | null
   /** ISO 8601; null for demos that stay. */
   readonly expiresAt: string | null
 }

@@ -84,6 +84,7 @@ export class FakeServer {
         revision: this.revision,
         captures: {},
         link: { on: true },
+        takedown: null,
         expiresAt: null,
       })),
     revision: () => this.#travel(() => ({ revision: this.revision })),

@@ -1,0 +1,63 @@
+import type { AuditEntry, AuditKind } from '@waystep/api-contract'
+
+/** What each kind of entry is called. */
+export const auditWords: Readonly<Record<AuditKind, string>> = {
+  'member-invited': 'Invited somebody',
+  'invitation-withdrawn': 'Withdrew an invitation',
+  'member-joined': 'Joined the workspace',
+  'member-removed': 'Removed a member',
+  'role-changed': 'Changed a role',
+  'token-made': 'Connected an extension',
+  'token-ended': 'Disconnected an extension',
+  'plan-changed': 'Changed the plan',
+  'demo-deleted': 'Deleted a demo',
+  'demo-taken-down': 'Took a demo down',
+  'demo-put-back': 'Put a demo back',
+  'reports-dismissed': 'Dismissed reports',
+  'ban-made': 'Made a ban',
+  'ban-lifted': 'Lifted a ban',
+  'leads-exported': 'Exported leads',
+  'audit-exported': 'Exported the audit log',
+  'server-exported': 'Exported the server',
+  'settings-changed': 'Changed the server’s settings',
+  'password-changed': 'Changed their password',
+  'second-factor-changed': 'Changed two-factor sign-in',
+}
+
+/** What an Admin of a workspace can find in their log; the rest concerns the server. */
+const ofWorkspaces: readonly AuditKind[] = [
+  'member-invited',
+  'invitation-withdrawn',
+  'member-joined',
+  'member-removed',
+  'role-changed',
+  'token-made',
+  'token-ended',
+  'plan-changed',
+  'demo-deleted',
+  'demo-taken-down',
+  'demo-put-back',
+  'leads-exported',
+  'audit-exported',
+]
+
+export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {
+  return workspaceId === null ? (Object.keys(auditWords) as AuditKind[]) : ofWorkspaces
+}
+
+export function whoOf({ actor, by }: AuditEntry): string {
+  if (actor !== null) return actor.email
+  const words = {
+    account: 'An account that is gone',
+    operator: 'The operator of this server',
+    server: 'Whoever has the machine',
+  } as const
+  return words[by]
+}
+
+/** Whom or what it was done to, and the facts of it. */
+export function aboutOf({ target, targetId, details }: AuditEntry): string {
+  const what = target?.email ?? targetId
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
+  return [what, ...facts].filter(Boolean).join(' · ')
+}
