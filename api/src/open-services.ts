@@ -9,6 +9,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { storageLedger } from './limits/storage-room.ts'
 import { PictureLane } from './media/picture-lane.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
+import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
@@ -71,6 +72,8 @@ export async function openServices(
       onPasswordReset: async ({ id, email }) => {
         await confirmAddress(db, email)
         await endWhatWasGiven({ db }, id, { extensions: false })
+        const actor = { userId: id, byOperator: false, network: null }
+        await recordAccountDeed({ db, now }, actor, { kind: 'password-changed' })
       },
       onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
     }),

@@ -2,6 +2,7 @@ import { cleanUpMedia } from '../operations/clean-up/clean-up-media.ts'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
 import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.ts'
 import { deleteOldLeads } from '../operations/clean-up/delete-old-leads.ts'
+import { forgetAbuse } from '../operations/clean-up/forget-abuse.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Deletes expired demos soon after their time. */
@@ -19,5 +20,6 @@ export const cleanUpJob: JobDefinition = {
     await cleanUpPublications(services)
     await cleanUpMedia(services)
     await deleteOldLeads(services)
+    await forgetAbuse(services)
   },
 }

@@ -1,6 +1,6 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
 import type { JobDefinition } from './jobs.ts'
-import { backupJob, leftOversJob } from './maintenance.ts'
+import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { purgeJob } from './purge.ts'
 
 /** All background work. */
@@ -10,4 +10,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   purgeJob,
   backupJob,
   leftOversJob,
+  reportDigestJob,
 ]

@@ -1,5 +1,6 @@
 import { writeBackup } from '../data-folder/backups.ts'
 import { cleanUpStorage } from '../operations/clean-up/clean-up-storage.ts'
+import { mailReportDigest } from '../operations/reports/mail-report-digest.ts'
 import { deleteOldTries } from '../repositories/gate-tries.ts'
 import { deleteOldIntake } from '../repositories/intake.ts'
 import {
@@ -17,6 +18,13 @@ export const backupJob: JobDefinition = {
   async run({ dumpDatabase, config, now }) {
     if (dumpDatabase !== null) await writeBackup(config.dataDir, await dumpDatabase(), now())
   },
+}
+
+/** Tells the operators of reports, once an hour at most. */
+export const reportDigestJob: JobDefinition = {
+  name: 'report-digest',
+  schedule: '25 * * * *',
+  run: (services) => mailReportDigest(services),
 }
 
 const twoDays = 2 * 24 * 60 * 60 * 1000

@@ -9,6 +9,7 @@ import { ensureAccount } from '../operations/accounts/ensure-account.ts'
 import { tellOfPasskey } from '../operations/passkeys/tell-of-passkey.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
 import { accountBodies } from './account-bodies.ts'
+import { doerOf, noteAccountDeed } from './account-deeds.ts'
 import { askConfirming } from './address-confirmation.ts'
 import { refuseSigningIn } from './banned-networks.ts'
 import { sendError } from './errors.ts'
@@ -64,13 +65,17 @@ export const authentication = fp(async (app: FastifyInstance) => {
           (await countAttempt(request, call)) ??
           (guess === null ? null : await takeGuess(app.services, guess))
         if (limited !== null) return sendError(reply, limited)
+        const doer = await doerOf(request, call)
         const response = await withSignUpRoom(app.services, { call, address: request.ip }, () =>
           askIdentity(request, call),
         )
         if (isRefusal(response)) return sendError(reply, response)
         const text = await response.text()
         if (guess !== null) await noteGuess(app, guess, response)
-        if (response.ok) await afterSuccess(request, call, text)
+        if (response.ok) {
+          await afterSuccess(request, call, text)
+          await noteAccountDeed(request, call, doer)
+        }
         return await answer(reply, response, text)
       },
     )

@@ -40,6 +40,17 @@ export async function countOperators(q: Queries, now: Date): Promise<number> {
   return Number(row.count)
 }
 
+/** Whom the server writes to about itself. */
+export async function operatorEmails(q: Queries): Promise<string[]> {
+  const rows = await q
+    .selectFrom('user_profiles as p')
+    .innerJoin('users', 'users.id', 'p.userId')
+    .select('users.email')
+    .where('p.isOperator', '=', true)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Somebody who has a profile keeps it, and may become the operator. */
 export async function insertProfile(db: Queries, userId: string, operator: boolean): Promise<void> {
   await db

@@ -26,8 +26,12 @@ export interface ReportedDemo {
 
 /** Reports of one demo stand together, where the newest of them stands. */
 export function byDemo(reports: readonly OperatedReport[]): readonly ReportedDemo[] {
-  const groups = Map.groupBy(reports, ({ demo }) => demo.id)
-  return [...groups.values()].flatMap((group) =>
-    group[0] ? [{ demo: group[0].demo, reports: group }] : [],
-  )
+  const groups = new Map<string, { demo: OperatedReport['demo']; reports: OperatedReport[] }>()
+  for (const report of reports) {
+    const { demo } = report
+    const group = groups.get(demo.id)
+    if (group) group.reports.push(report)
+    else groups.set(demo.id, { demo, reports: [report] })
+  }
+  return [...groups.values()]
 }
