@@ -5,9 +5,9 @@ import { useState } from 'react'
 type DayLimits = Pick<ServerSettings, 'signUpsPerDay' | 'trialsPerDay' | 'auditDays'>
 
 const fields = [
-  { name: 'signUpsPerDay', label: 'New accounts', min: 0, unit: 'a day' },
-  { name: 'trialsPerDay', label: 'Trials', min: 0, unit: 'a day' },
-  { name: 'auditDays', label: 'The audit log is kept', min: 1, unit: 'days' },
+  { name: 'signUpsPerDay', label: 'New accounts a day', min: 0, unit: '' },
+  { name: 'trialsPerDay', label: 'Trials a day', min: 0, unit: '' },
+  { name: 'auditDays', label: 'The audit log is kept for', min: 1, unit: 'days' },
 ] as const
 
 interface DayLimitsFormProps {

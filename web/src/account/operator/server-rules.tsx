@@ -77,7 +77,10 @@ export function ServerRules() {
           onSave={(next) => change.mutate(next)}
         />
       </Section>
-      <Section title="A network and its day" lead="0 means no limit.">
+      <Section
+        title="Accounts, trials and the audit log"
+        lead="What one network may make on a day, where 0 means no limit, and how long it is known who did what."
+      >
         <DayLimitsForm
           key={JSON.stringify(numbers)}
           limits={numbers}
