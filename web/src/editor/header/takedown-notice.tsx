@@ -1,5 +1,5 @@
 import { Note } from '@waystep/ui'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 
 /** That the operator shows the demo to nobody, and why. */
 export function TakedownNotice() {
