@@ -35,11 +35,8 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 function messageFor(status: number, answer: unknown): string {
-  const { message, error } = (answer ?? {}) as {
-    message?: string
-    error?: { message?: string }
-  }
   // What our own limits and bans say; the library was not asked then.
+  const { message, error } = (answer ?? {}) as { message?: string; error?: { message?: string } }
   const own = error?.message
   if (status === 429) return own || 'Too many attempts. Try again in a minute.'
   return messages[codeOf(answer) ?? ''] || message || own || 'The server refused this. Try again.'

@@ -5,6 +5,7 @@ import { hashToken } from '../../identity/tokens.ts'
 import { takeAttempt } from '../../repositories/sign-on-attempts.ts'
 import { findConnection, type SignOnConnection } from '../../repositories/sign-on-connections.ts'
 import type { Services } from '../../services.ts'
+import { refuseBannedNetwork } from '../bans/refuse-banned-network.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { accountOfClaims } from './account-of-claims.ts'
 import { doesNotAnswer, providerOf } from './provider-of.ts'
@@ -26,7 +27,9 @@ export async function finishSignOn(
   services: Services,
   cameBack: CameBack,
 ): Promise<{ readonly next: string; readonly cookies: readonly string[] } | Refusal> {
-  const limited = await services.limits.countNetwork('sign-on', cameBack.address)
+  const limited =
+    (await refuseBannedNetwork(services, cameBack.address)) ??
+    (await services.limits.countNetwork('sign-on', cameBack.address))
   if (limited !== null) return limited
   const state = new URLSearchParams(cameBack.query).get('state') ?? ''
   const attempt = await takeAttempt(services.db, hashToken(state))
