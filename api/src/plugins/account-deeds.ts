@@ -6,6 +6,7 @@ import { shortenedNetwork } from '../operations/audit/shortened-network.ts'
 /** The deeds of better-auth's calls that are for the audit log; a new password by a link: `openIdentity`. */
 const deeds: Readonly<Partial<Record<string, AccountDeed>>> = {
   '/api/auth/change-password': { kind: 'password-changed' },
+  '/api/auth/passkey/verify-registration': { kind: 'passkey-added' },
   // Without a session it lets somebody in; with one it ends the setting up.
   '/api/auth/two-factor/verify-totp': { kind: 'second-factor-changed', to: 'on' },
   '/api/auth/two-factor/disable': { kind: 'second-factor-changed', to: 'off' },

@@ -60,10 +60,11 @@ export async function domainsAnywhere(db: Queries) {
 
 export async function findDomain(db: Queries, id: string) {
   const row = await db
-    .selectFrom('sign_on_domains')
-    .select(['id', 'connectionId', 'domain', 'approvedAt'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('sign_on_domains as domain')
+    .innerJoin('sign_on_connections as connection', 'connection.id', 'domain.connectionId')
+    .select(['domain.id', 'connectionId', 'domain.domain', 'approvedAt', 'workspaceId'])
+    .where('domain.id', '=', id)
+    .forUpdate('domain')
     .executeTakeFirst()
   return row ?? null
 }

@@ -28,7 +28,7 @@ export function registerSecurity(app: FastifyInstance): void {
     return renamed ? undefined : refuse('not-found')
   })
 
-  register(app, securityRoutes.removePasskey, ({ services, subject, params }) =>
-    removePasskey(services, subject, params.id),
+  register(app, securityRoutes.removePasskey, ({ services, subject, actor, params }) =>
+    removePasskey(services, { subject, actor }, params.id),
   )
 }

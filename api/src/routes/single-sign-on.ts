@@ -19,12 +19,12 @@ export function registerSingleSignOn(app: FastifyInstance): void {
     describeConnection(services, workspaceId),
   )
 
-  register(app, singleSignOnRoutes.set, ({ services, subject, workspaceId, body }) =>
-    setConnection(services, subject, workspaceId, body),
+  register(app, singleSignOnRoutes.set, ({ services, subject, actor, workspaceId, body }) =>
+    setConnection(services, { subject, actor }, workspaceId, body),
   )
 
-  register(app, singleSignOnRoutes.remove, ({ services, subject, workspaceId }) =>
-    removeConnection(services, subject, workspaceId),
+  register(app, singleSignOnRoutes.remove, ({ services, subject, actor, workspaceId }) =>
+    removeConnection(services, { subject, actor }, workspaceId),
   )
 
   register(app, singleSignOnRoutes.begin, async ({ services, body, request, reply }) => {
@@ -48,9 +48,13 @@ export function registerSingleSignOn(app: FastifyInstance): void {
 
   register(app, signOnDomainRoutes.list, ({ services }) => listDomains(services))
 
-  register(app, signOnDomainRoutes.approve, ({ services, params }) => approve(services, params.id))
+  register(app, signOnDomainRoutes.approve, ({ services, actor, params }) =>
+    approve(services, actor, params.id),
+  )
 
-  register(app, signOnDomainRoutes.remove, ({ services, params }) => takeAway(services, params.id))
+  register(app, signOnDomainRoutes.remove, ({ services, actor, params }) =>
+    takeAway(services, actor, params.id),
+  )
 }
 
 /** Of this site's own calls alone: the page that a provider leads back to sends it on. */

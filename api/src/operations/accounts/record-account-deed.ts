@@ -4,7 +4,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 
 /** What somebody did to their own account by a call of better-auth. */
 export type AccountDeed =
-  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'password-changed' | 'passkey-added' }
   | { readonly kind: 'second-factor-changed'; readonly to: 'on' | 'off' | 'new recovery codes' }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { deleteVerificationsOfUser } from '../../repositories/verifications.ts'
 import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 import { domainOf } from './domain-of.ts'
@@ -104,6 +105,10 @@ async function newAccount(
   const name = userNameSchema.safeParse(claims.name)
   const user = { id, email, name: name.success ? name.data : (email.split('@')[0] ?? email) }
   await insertUser(queries, user, services.now())
-  await insertMember(queries, connection.workspaceId, id, 'Member')
+  const { workspaceId } = connection
+  await insertMember(queries, workspaceId, id, 'Member')
+  const actor = { userId: id, byOperator: false, network: null }
+  const details = { role: 'Member', by: 'single sign-on' }
+  await recordDeed(queries, services.now(), actor, { kind: 'member-joined', workspaceId, details })
   return id
 }

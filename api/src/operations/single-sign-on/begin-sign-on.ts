@@ -4,6 +4,7 @@ import { hashToken, makeToken } from '../../identity/tokens.ts'
 import { insertAttempt } from '../../repositories/sign-on-attempts.ts'
 import { connectionForDomain } from '../../repositories/sign-on-connections.ts'
 import type { Services } from '../../services.ts'
+import { refuseBannedNetwork } from '../bans/refuse-banned-network.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { domainOf } from './domain-of.ts'
 import { doesNotAnswer, providerOf } from './provider-of.ts'
@@ -20,7 +21,9 @@ export async function beginSignOn(
   services: Services,
   given: { readonly email: string; readonly next: string; readonly address: string },
 ): Promise<{ readonly url: string; readonly browser: string } | Refusal> {
-  const limited = await services.limits.countNetwork('sign-on', given.address)
+  const limited =
+    (await refuseBannedNetwork(services, given.address)) ??
+    (await services.limits.countNetwork('sign-on', given.address))
   if (limited !== null) return limited
   const connection = await connectionForDomain(services.db, domainOf(given.email))
   if (connection === null)

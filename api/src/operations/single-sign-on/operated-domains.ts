@@ -10,6 +10,8 @@ import {
   isTaken,
 } from '../../repositories/sign-on-domains.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type Deed, recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 export async function listDomains({ db }: Services) {
@@ -21,7 +23,11 @@ export async function listDomains({ db }: Services) {
 }
 
 /** From now on the workspace's provider signs in who has an address of the domain. */
-export async function approve(services: Services, id: string): Promise<Refusal | undefined> {
+export async function approve(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | undefined> {
   return await services.db.transaction().execute(async (queries) => {
     const found = await findDomain(queries, id)
     if (found === null) return refuse('not-found')
@@ -30,16 +36,27 @@ export async function approve(services: Services, id: string): Promise<Refusal |
       return refuse('conflict', 'This domain is another workspace’s.')
     await approveDomain(queries, id, services.now())
     await deleteOtherSessionsOfBound(queries, found.connectionId)
+    await recordDeed(queries, services.now(), actor, deedOf('domain-approved', found))
     return undefined
   })
 }
 
-export async function takeAway(services: Services, id: string): Promise<Refusal | undefined> {
+export async function takeAway(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | undefined> {
   return await services.db.transaction().execute(async (queries) => {
     const found = await findDomain(queries, id)
     if (found === null) return refuse('not-found')
     await deleteDomain(queries, id)
     await deleteSessionsGivenBy(queries, found.connectionId)
+    await recordDeed(queries, services.now(), actor, deedOf('domain-refused', found))
     return undefined
   })
 }
+
+const deedOf = (
+  kind: 'domain-approved' | 'domain-refused',
+  { workspaceId, domain }: { readonly workspaceId: string; readonly domain: string },
+): Deed => ({ kind, workspaceId, details: { domain } })

@@ -17,6 +17,8 @@ import {
 import { deleteDomain, domainsOf, insertDomain } from '../../repositories/sign-on-domains.ts'
 import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
 import { isFreeMail } from '../publications/free-mail.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { connectionShapeOf } from './describe-connection.ts'
@@ -32,7 +34,7 @@ type Given = BodyOf<RouteNamed['PUT /api/workspaces/:workspaceId/single-sign-on'
  */
 export async function setConnection(
   services: Services,
-  subject: Subject,
+  { subject, actor }: { readonly subject: Subject; readonly actor: Actor },
   workspaceId: string,
   given: Given,
 ) {
@@ -56,6 +58,9 @@ export async function setConnection(
     if (lost || (former !== null && isAnother(former, wanted)))
       await deleteSessionsGivenBy(queries, wanted.id)
     await deleteOtherSessionsOfBound(queries, wanted.id)
+    const details = { issuer: given.issuer, domains: given.domains.join(' ') }
+    const deed = { kind: 'single-sign-on-set', workspaceId, details } as const
+    await recordDeed(queries, services.now(), actor, deed)
   })
   await tellAdmins(services, workspaceId, 'set')
   return { connection: await connectionShapeOf(services.db, wanted), problem }

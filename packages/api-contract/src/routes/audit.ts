@@ -24,6 +24,12 @@ export const auditKinds = [
   'settings-changed',
   'password-changed',
   'second-factor-changed',
+  'passkey-added',
+  'passkey-removed',
+  'single-sign-on-set',
+  'single-sign-on-removed',
+  'domain-approved',
+  'domain-refused',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

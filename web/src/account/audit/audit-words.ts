@@ -22,6 +22,12 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'settings-changed': 'Changed the server’s settings',
   'password-changed': 'Changed their password',
   'second-factor-changed': 'Changed two-factor sign-in',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'single-sign-on-set': 'Set single sign-on',
+  'single-sign-on-removed': 'Removed single sign-on',
+  'domain-approved': 'Approved a domain for single sign-on',
+  'domain-refused': 'Took a domain from single sign-on',
 }
 
 /** What an Admin of a workspace can find in their log; the rest concerns the server. */
@@ -39,6 +45,10 @@ const ofWorkspaces: readonly AuditKind[] = [
   'demo-put-back',
   'leads-exported',
   'audit-exported',
+  'single-sign-on-set',
+  'single-sign-on-removed',
+  'domain-approved',
+  'domain-refused',
 ]
 
 export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {
