@@ -5,6 +5,7 @@ import { startProduct } from '../drivers/product.ts'
 import { allPayloads } from './hostile/corpus/all-payloads.ts'
 import { asTheyWere } from './hostile/corpus/as-they-were.ts'
 import { harmOf, lineOf, runCorpus } from './hostile/corpus/run-corpus.ts'
+import { pasteHarm, pasteLines, runHostilePaste } from './hostile/paste/run-paste.ts'
 import { linesOf, runHostile } from './hostile/run-hostile.ts'
 import { hotspotLines, runHostileHotspots } from './hostile/run-hotspots.ts'
 import { runHostileWorkspace, walkHarm, workspaceLines } from './hostile/workspace/run-workspace.ts'
@@ -41,6 +42,14 @@ const workspace =
         say,
       )
     : null
+const paste =
+  isAll || what === 'paste'
+    ? await runHostilePaste(
+        product,
+        chosen.map(({ text }) => text),
+        say,
+      )
+    : null
 if (payloads.length > 0) say(lineOf('as they were', payloads.length, await asTheyWere(payloads)))
 const corpus = payloads.length > 0 ? await runCorpus(product, payloads, say) : null
 const hotspots =
@@ -49,6 +58,7 @@ const pages =
   isAll || what === 'pages' ? await runHostile(product, hostilePages(), { every: 1 }, say) : null
 for (const [mode, outcome] of corpus ?? []) console.log(lineOf(mode, payloads.length, outcome))
 for (const line of workspace ? workspaceLines(workspace) : []) console.log(line)
+for (const line of paste ? pasteLines(paste) : []) console.log(line)
 for (const line of hotspots ? hotspotLines(hotspots) : []) console.log(line)
 for (const line of pages ? linesOf(pages) : []) console.log(line)
 const ofCorpus = [...(corpus?.values() ?? [])]
@@ -63,6 +73,7 @@ const harm = ways.flatMap(({ runs, dialogs, outside, strayed, left, windows }) =
 ])
 const wrong = [
   ...Object.values(workspace?.walks ?? {}).flatMap(walkHarm),
+  ...Object.values(paste?.guarded ?? {}).flatMap(pasteHarm),
   ...Object.values(hotspots?.seen ?? {}).flatMap(({ forbidden }) => forbidden),
   ...(hotspots?.taken ?? []),
 ]

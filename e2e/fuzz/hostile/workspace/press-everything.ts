@@ -64,7 +64,13 @@ const isOpen = (page: Page) =>
 
 /** Whatever is open now belongs to the screen. */
 const takeAsOwn = (page: Page) =>
-  page.$$eval(overlay, (all, own) => all.forEach((each) => each.setAttribute(own, '')), ownMark)
+  page.$$eval(
+    overlay,
+    (all, own) => {
+      for (const each of all) each.setAttribute(own, '')
+    },
+    ownMark,
+  )
 
 export interface Pressing {
   /** Shows the screen anew. */
@@ -75,8 +81,13 @@ export interface Pressing {
 }
 
 /** Presses all that can be pressed on a screen, and on what opens over it; how often. */
-export async function pressEverything(page: Page, { open, look, most }: Pressing): Promise<number> {
+export async function pressEverything(page: Page, pressing: Pressing): Promise<number> {
+  const { look, most } = pressing
   const pressed = new Map<string, number>()
+  const open = async () => {
+    await pressing.open()
+    await takeAsOwn(page)
+  }
   await open()
   await look()
   const path = await page.evaluate(() => location.pathname)
