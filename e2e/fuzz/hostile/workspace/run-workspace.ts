@@ -72,17 +72,16 @@ async function walkScreen(page: Page, walking: Walking, path: string): Promise<v
   }, filled.workspaceId)
   seen.clicks += await pressEverything(page, { open, look, most })
   seen.pages += 1
-  if (process.env.HOSTILE_DEBUG)
-    console.log(
-      path,
-      seen.clicks,
-      seen.runs,
-      shown.size,
-      live.size,
-      seen.outside,
-      seen.left,
-      seen.dialogs,
-    )
+  console.log(
+    path,
+    seen.clicks,
+    seen.runs,
+    shown.size,
+    live.size,
+    seen.outside,
+    seen.left,
+    seen.dialogs,
+  )
 }
 
 async function walk(
