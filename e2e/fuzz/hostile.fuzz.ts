@@ -4,10 +4,12 @@ import { hostilePages } from '@waystep/capture-format/testing/hostile'
 import { startProduct } from '../drivers/product.ts'
 import { allPayloads } from './hostile/corpus/all-payloads.ts'
 import { asTheyWere } from './hostile/corpus/as-they-were.ts'
+import { folderPayloads } from './hostile/corpus/folder-payloads.ts'
 import { harmOf, lineOf, runCorpus } from './hostile/corpus/run-corpus.ts'
 import { pasteHarm, pasteLines, runHostilePaste } from './hostile/paste/run-paste.ts'
 import { linesOf, runHostile } from './hostile/run-hostile.ts'
 import { hotspotLines, runHostileHotspots } from './hostile/run-hotspots.ts'
+import { rawValues } from './hostile/workspace/hostile-values.ts'
 import { runHostileWorkspace, walkHarm, workspaceLines } from './hostile/workspace/run-workspace.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -15,6 +17,7 @@ const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     from: { type: 'string' },
+    only: { type: 'boolean', default: false },
     every: { type: 'string', default: '1' },
     offset: { type: 'string', default: '0' },
   },
@@ -30,7 +33,10 @@ const product = await startProduct({ LOG_LEVEL: 'error' })
 const start = Date.now()
 const say = (line: string) =>
   console.log(`  ${line} after ${Math.round((Date.now() - start) / 1000)} s`)
-const all = await allPayloads(asked.from ?? null)
+const folder = asked.from ?? null
+if (asked.only && folder === null) throw new Error('--only is for what --from names')
+const ofFolder = folder !== null && asked.only ? await folderPayloads(folder) : null
+const all = ofFolder ?? (await allPayloads(folder))
 const chosen = all.filter((_, index) => index % every === offset)
 const payloads = isAll || what === 'corpus' ? chosen : []
 const workspace =
@@ -38,7 +44,7 @@ const workspace =
     ? await runHostileWorkspace(
         product,
         chosen.map(({ text }) => text),
-        { most: 80, every: 1 },
+        { most: 80, every: 1, raw: rawValues },
         say,
       )
     : null

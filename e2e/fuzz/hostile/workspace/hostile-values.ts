@@ -28,7 +28,7 @@ export class HostileValues {
   refused = 0
 
   /** @param raw what is tried where no text is taken */
-  constructor(texts: readonly string[], raw: readonly string[] = rawValues) {
+  constructor(texts: readonly string[], raw: readonly string[]) {
     this.#texts = texts
     this.#raw = raw
   }

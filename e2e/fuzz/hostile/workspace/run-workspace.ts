@@ -101,16 +101,23 @@ async function walk(
   }
 }
 
+interface WorkspaceOptions {
+  readonly most: number
+  readonly every: number
+  readonly raw: readonly string[]
+}
+
 /**
  * Somebody goes through every screen of a workspace in which another member has written all that is written, and
  * presses all that can be pressed: once as the product is, once with all its policies removed.
  * @param most presses on each screen
  * @param every of the screens, each so many-th
+ * @param raw what is tried where a record takes no words
  */
 export async function runHostileWorkspace(
   product: Product,
   texts: readonly string[],
-  { most, every }: { readonly most: number; readonly every: number },
+  { most, every, raw }: WorkspaceOptions,
   say: (line: string) => void = () => undefined,
 ): Promise<WorkspaceReport> {
   const guest = await newAuthor(product.url)
@@ -119,7 +126,7 @@ export async function runHostileWorkspace(
     ...{ method: 'POST', path: '/api/user/settings/activity', body: seenTutorial },
     headers: { 'content-type': 'application/json' },
   })
-  const values = new HostileValues(texts)
+  const values = new HostileValues(texts, raw)
   const filled = await fillWorkspace(guest, values)
   say(`${values.places.size} places hold hostile texts, ${values.refused} values refused`)
   const paths = pathsOf(filled).filter((_, index) => index % every === 0)
