@@ -1,6 +1,6 @@
-import type { Page } from 'puppeteer'
-import { middleOf, saying } from '../../../drivers/live-editor.ts'
-import { pageLine } from './paste-demo.ts'
+import type { ElementHandle, Page } from 'puppeteer'
+import { shot } from '../../../drivers/browser.ts'
+import { middleOf, shownPage } from '../../../drivers/live-editor.ts'
 
 /** A text that an author writes, and where. */
 export interface Field {
@@ -23,6 +23,19 @@ async function selectAll(page: Page, selector: string): Promise<{ x: number; y: 
   return { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 12 }
 }
 
+/** The only line of the captured page, whatever it says by now. */
+async function lineOfPage(page: Page): Promise<ElementHandle<Element>> {
+  const found = await page.waitForFunction(
+    (selector) =>
+      document.querySelector<HTMLIFrameElement>(selector)?.contentDocument?.querySelector('p'),
+    {},
+    shownPage,
+  )
+  return found.asElement() as ElementHandle<Element>
+}
+
+/** Over the captured page while its own text is typed into. */
+const typing = '.ed-pick-pane[data-through]'
 const hotspot = 'aside[aria-label="Hotspot"] [role=textbox]'
 const chapter = 'aside[aria-label="Chapter"] .ProseMirror'
 
@@ -50,14 +63,17 @@ export const fields: readonly Field[] = [
   {
     ...{ name: 'text of a captured page', query: '?step=3&activeTab=liveEditor', written: null },
     async focus(page) {
-      const typing = await page.evaluate(() => {
-        const frame = document.querySelector<HTMLIFrameElement>('.ed-html-stage iframe')
-        return frame?.contentDocument?.querySelector('[data-ws-typing]') !== null
-      })
-      const at = typing ? { x: 0, y: 0 } : await middleOf(await saying(page, pageLine))
-      if (!typing) await page.mouse.click(at.x, at.y, { count: 2 })
-      await page.waitForSelector('.ed-pick-pane[data-through]')
-      return at
+      await page.waitForSelector('.ed-pick-pane')
+      const line = await lineOfPage(page)
+      const at = await middleOf(line)
+      for (let tries = 0; tries < 5; tries += 1) {
+        if (await line.evaluate((it) => it.hasAttribute('data-ws-typing'))) return at
+        await page.keyboard.press('Escape')
+        await page.mouse.click(at.x, at.y, { count: 2 })
+        await page.waitForSelector(typing, { timeout: 3_000 }).catch(() => undefined)
+      }
+      await shot(page, 'hostile-page-not-typed-into')
+      throw new Error('nothing can be typed into the captured page')
     },
   },
 ]

@@ -5,9 +5,6 @@ import { type Author, command, newDemo, storeCapture, storeFile } from '../autho
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What the captured page says. */
-export const pageLine = 'Orders of this week'
-
 const element = (id: number, tagName: string, childNodes: readonly object[]) => ({
   ...{ type: 2, id, tagName, attributes: {}, childNodes },
 })
@@ -17,7 +14,7 @@ export async function makePasteDemo(author: Author): Promise<string> {
   const { workspaceId } = author
   const id = await newDemo(author, 'Pasted into')
   const image = await storeFile(author, 'image/png', Buffer.from(pixel, 'base64'))
-  const line = element(5, 'p', [{ type: 3, id: 6, textContent: pageLine }])
+  const line = element(5, 'p', [{ type: 3, id: 6, textContent: 'Orders of this week' }])
   const body = element(4, 'body', [line])
   const htmlCaptureId = await storeCapture(author, {
     ...{ version: 1, url: 'https://example.com/', title: '', devicePixelRatio: 1 },

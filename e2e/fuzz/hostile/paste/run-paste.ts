@@ -110,15 +110,13 @@ async function unguarded(clipboards: readonly Clipboard[]): Promise<PasteOutcome
   return outcome
 }
 
-async function guardedAt(
-  url: string,
-  demoId: string,
-  { author, clipboards, say }: Putting,
-): Promise<PasteOutcome> {
-  const outcome = await inWorld(async (browser, seen) => {
+async function guardedAt(url: string, { author, clipboards, say }: Putting): Promise<PasteOutcome> {
+  return inWorld(async (browser, seen) => {
     await signInAs(browser, author)
     const found: string[] = []
     for (const field of fields) {
+      // A demo of its own: drafts that are not saved are opened again.
+      const demoId = await makePasteDemo(author)
       await watching(browser, [url, author.url], seen, async (page) => {
         await page.goto(`${url}/demo/${demoId}/edit${field.query}`)
         found.push(...(await putAll(page, field, clipboards, seen, foundIn)))
@@ -127,7 +125,6 @@ async function guardedAt(
     }
     return found
   })
-  return outcome
 }
 
 /**
@@ -145,7 +142,6 @@ export async function runHostilePaste(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ viewedEditPageTutorial: true }),
   })
-  const demoId = await makePasteDemo(author)
   const folder = await mkdtemp(join(tmpdir(), 'waystep-dropped-'))
   const files = { 'page.html': '<script>ran(0)</script>', 'a.svg': '<svg onload="ran(0)"/>' }
   const paths = Object.keys(files).map((name) => join(folder, name))
@@ -157,10 +153,10 @@ export async function runHostilePaste(
   const isSmall = ({ data }: Clipboard) => Object.values(data).join('').length < 10_000
   const plain = await unguarded(clipboards.filter((each) => !each.files && isSmall(each)))
   say(pasteLine('unguarded', plain))
-  const withPolicies = await guardedAt(product.url, demoId, putting)
+  const withPolicies = await guardedAt(product.url, putting)
   say(pasteLine('with policies', withPolicies))
   const bare = await startWithoutPolicies(product.url)
-  const withoutPolicies = await guardedAt(bare.url, demoId, putting)
+  const withoutPolicies = await guardedAt(bare.url, putting)
   await bare.stop()
   await rm(folder, { recursive: true })
   const guarded = { 'with policies': withPolicies, 'without policies': withoutPolicies }
