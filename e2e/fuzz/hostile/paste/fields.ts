@@ -11,6 +11,8 @@ export interface Field {
   readonly focus: (page: Page) => Promise<{ x: number; y: number }>
   /** What holds what was written, in the editor's own document; null: it stands in a captured page. */
   readonly written: string | null
+  /** Characters that it takes and still stands where it can be clicked. */
+  readonly longest: number
 }
 
 async function selectAll(page: Page, selector: string): Promise<{ x: number; y: number }> {
@@ -42,6 +44,7 @@ const chapter = 'aside[aria-label="Chapter"] .ProseMirror'
 export const fields: readonly Field[] = [
   {
     ...{ name: 'text of a hotspot', query: '?step=1', written: `${hotspot}, .ws-text` },
+    longest: Number.POSITIVE_INFINITY,
     async focus(page) {
       if ((await page.$(hotspot)) === null) {
         await page.waitForSelector('.ws-mark')
@@ -53,6 +56,7 @@ export const fields: readonly Field[] = [
   {
     ...{ name: 'description of a chapter', query: '?step=2' },
     written: `${chapter}, .ws-chapter .ws-text`,
+    longest: Number.POSITIVE_INFINITY,
     async focus(page) {
       if ((await page.$(chapter)) === null) {
         await page.locator('::-p-aria([name="Edit Chapter"][role="button"])').click()
@@ -62,6 +66,7 @@ export const fields: readonly Field[] = [
   },
   {
     ...{ name: 'text of a captured page', query: '?step=3&activeTab=liveEditor', written: null },
+    longest: 2_000,
     async focus(page) {
       await page.waitForSelector('.ed-pick-pane')
       const line = await lineOfPage(page)
