@@ -163,7 +163,7 @@ export async function runHostilePaste(
   return { clipboards: clipboards.length, unguarded: plain, guarded }
 }
 
-export function pasteLine(where: string, { seen, forbidden, dns, connections }: PasteOutcome) {
+function pasteLine(where: string, { seen, forbidden, dns, connections }: PasteOutcome) {
   const { clicks, runs, dialogs, outside, strayed, left, windows } = seen
   return `${where}: ${clicks} times pasted or dropped, ran ${runs + dialogs.length}, asked ${outside.length + strayed.length}, connected ${dns + connections}, left ${left.length}, windows ${windows.length}, forbidden ${forbidden.length}`
 }

@@ -149,7 +149,7 @@ export async function runHostileWorkspace(
   return { places: values.places, refused: values.refused, walks }
 }
 
-export function walkLine(where: string, { seen, live, shown, dns, connections }: WalkOutcome) {
+function walkLine(where: string, { seen, live, shown, dns, connections }: WalkOutcome) {
   const { pages, clicks, runs, dialogs, outside, strayed, left, windows } = seen
   return `${where}: ${pages} screens, ${clicks} presses, ${shown.size} hostile texts shown, ran ${runs + dialogs.length}, asked ${outside.length + strayed.length}, connected ${dns + connections}, left ${left.length}, windows ${windows.length}, live ${live.size}`
 }
