@@ -2,11 +2,13 @@
 //   [runs] [vitest's arguments]                 every *.property.test.ts and the hostile pages, one by one
 //   captures [--runs N] [--seed S] [--case I]   spoiled captures, through all their readers (100,000)
 //   http [--runs N] [--seed S]                  calls that no client of ours makes, to a built server (2,000)
-//   hostile [corpus|pages|hotspots] [--from FOLDER] [--every N] [--offset I]
+//   hostile [corpus|pages|hotspots|workspace|paste] [--from FOLDER [--only]] [--every N] [--offset I]
 //                                               every hostile page and text through a built product, with real clicks;
 //                                               the corpus (with what a folder holds of .html, .svg, .css, .txt and
 //                                               .json) in viewer, editor, opened alone and with all policies removed;
-//                                               of the corpus every Nth payload, from the Ith on;
+//                                               of the corpus every Nth payload, from the Ith on, or only the folder's;
+//                                               a workspace that another member filled with it, on every screen; all
+//                                               of it pasted and dropped into the texts that authors write;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages

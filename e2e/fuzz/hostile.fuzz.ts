@@ -4,15 +4,20 @@ import { hostilePages } from '@waystep/capture-format/testing/hostile'
 import { startProduct } from '../drivers/product.ts'
 import { allPayloads } from './hostile/corpus/all-payloads.ts'
 import { asTheyWere } from './hostile/corpus/as-they-were.ts'
+import { folderPayloads } from './hostile/corpus/folder-payloads.ts'
 import { harmOf, lineOf, runCorpus } from './hostile/corpus/run-corpus.ts'
+import { pasteHarm, pasteLines, runHostilePaste } from './hostile/paste/run-paste.ts'
 import { linesOf, runHostile } from './hostile/run-hostile.ts'
 import { hotspotLines, runHostileHotspots } from './hostile/run-hotspots.ts'
+import { rawValues } from './hostile/workspace/hostile-values.ts'
+import { runHostileWorkspace, walkHarm, workspaceLines } from './hostile/workspace/run-workspace.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     from: { type: 'string' },
+    only: { type: 'boolean', default: false },
     every: { type: 'string', default: '1' },
     offset: { type: 'string', default: '0' },
   },
@@ -28,10 +33,29 @@ const product = await startProduct({ LOG_LEVEL: 'error' })
 const start = Date.now()
 const say = (line: string) =>
   console.log(`  ${line} after ${Math.round((Date.now() - start) / 1000)} s`)
-const payloads =
-  isAll || what === 'corpus'
-    ? (await allPayloads(asked.from ?? null)).filter((_, index) => index % every === offset)
-    : []
+const folder = asked.from ?? null
+if (asked.only && folder === null) throw new Error('--only is for what --from names')
+const ofFolder = folder !== null && asked.only ? await folderPayloads(folder) : null
+const all = ofFolder ?? (await allPayloads(folder))
+const chosen = all.filter((_, index) => index % every === offset)
+const payloads = isAll || what === 'corpus' ? chosen : []
+const workspace =
+  isAll || what === 'workspace'
+    ? await runHostileWorkspace(
+        product,
+        chosen.map(({ text }) => text),
+        { most: 80, every: 1, raw: rawValues },
+        say,
+      )
+    : null
+const paste =
+  isAll || what === 'paste'
+    ? await runHostilePaste(
+        product,
+        chosen.map(({ text }) => text),
+        say,
+      )
+    : null
 if (payloads.length > 0) say(lineOf('as they were', payloads.length, await asTheyWere(payloads)))
 const corpus = payloads.length > 0 ? await runCorpus(product, payloads, say) : null
 const hotspots =
@@ -39,6 +63,8 @@ const hotspots =
 const pages =
   isAll || what === 'pages' ? await runHostile(product, hostilePages(), { every: 1 }, say) : null
 for (const [mode, outcome] of corpus ?? []) console.log(lineOf(mode, payloads.length, outcome))
+for (const line of workspace ? workspaceLines(workspace) : []) console.log(line)
+for (const line of paste ? pasteLines(paste) : []) console.log(line)
 for (const line of hotspots ? hotspotLines(hotspots) : []) console.log(line)
 for (const line of pages ? linesOf(pages) : []) console.log(line)
 const ofCorpus = [...(corpus?.values() ?? [])]
@@ -52,6 +78,8 @@ const harm = ways.flatMap(({ runs, dialogs, outside, strayed, left, windows }) =
   ...[dialogs, outside, strayed, left, windows].flat(),
 ])
 const wrong = [
+  ...Object.values(workspace?.walks ?? {}).flatMap(walkHarm),
+  ...Object.values(paste?.guarded ?? {}).flatMap(pasteHarm),
   ...Object.values(hotspots?.seen ?? {}).flatMap(({ forbidden }) => forbidden),
   ...(hotspots?.taken ?? []),
 ]

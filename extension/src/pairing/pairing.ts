@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { keepStorageOwn } from './own-storage.ts'
 
 /** Which server the extension belongs to, and as whom it records. */
 export interface Pairing {
@@ -17,6 +18,7 @@ export async function readPairing(): Promise<Pairing | null> {
 }
 
 export async function writePairing(pairing: Pairing): Promise<void> {
+  await keepStorageOwn()
   await browser.storage.local.set({ [key]: pairing })
 }
 

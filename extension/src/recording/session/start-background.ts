@@ -3,6 +3,7 @@ import { listenToPages } from '../../messaging/page-messages.ts'
 import { createPanelHost } from '../../messaging/panel-host.ts'
 import { nothingRecorded } from '../../messaging/panel-messages.ts'
 import { portRole } from '../../messaging/port-role.ts'
+import { keepStorageOwn } from '../../pairing/own-storage.ts'
 import { watchBlurSelectors } from '../../privacy/blur-selectors.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
@@ -15,6 +16,7 @@ import { takeLeftSteps } from './take-left-steps.ts'
 
 /** Puts the parts of the background together. Listeners are added at once: the worker may be started by an event. */
 export function startBackground(): void {
+  void keepStorageOwn()
   const journal = createJournal(openJournalDatabase())
 
   const session = createRecordingSession({

@@ -1,6 +1,7 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
 
-const closers: ReadonlyMap<TokenType, TokenType> = new Map([
+/** What closes a token that opens a bracket or function. */
+export const closers: ReadonlyMap<TokenType, TokenType> = new Map([
   [TokenType.OpenParen, TokenType.CloseParen],
   [TokenType.Function, TokenType.CloseParen],
   [TokenType.OpenSquare, TokenType.CloseSquare],

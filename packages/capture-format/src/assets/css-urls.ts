@@ -1,5 +1,7 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer'
 import { cleanText } from '../tree/clean-text.ts'
+import { closers } from './css-brackets.ts'
+import { CssDeclarations } from './css-declarations.ts'
 
 /** Where in a style sheet a URL stands. */
 export interface CssUrlPlace {
@@ -8,6 +10,8 @@ export interface CssUrlPlace {
   readonly fontFace: ReadonlyMap<string, string> | null
   /** Whether its rule stands within another one, such as `@media`. */
   readonly isNested: boolean
+  /** Whether a lone fragment (`#part`) names an element of the page here: else browsers ask for the page itself. */
+  readonly takesPart: boolean
 }
 
 /** The URL to write instead; null leaves nothing that would be asked for. */
@@ -27,11 +31,6 @@ const knownNamespace =
   /^(?:http:\/\/www\.w3\.org\/(?:1999\/(?:xhtml|xlink)|2000\/svg|1998\/Math\/MathML)|http:\/\/www\.w3\.org\/XML\/1998\/namespace|)$/
 /** Descriptors and custom properties hold texts that may be used as addresses elsewhere. */
 const holdsText = /^(?:--.*|initial-value|result)$/
-const closers: ReadonlyMap<TokenType, TokenType> = new Map([
-  [TokenType.OpenParen, TokenType.CloseParen],
-  [TokenType.OpenSquare, TokenType.CloseSquare],
-  [TokenType.OpenCurly, TokenType.CloseCurly],
-])
 
 /**
  * A CSS string that holds a text, safe inside `<style>` and attributes once those are escaped. Browsers look
@@ -83,6 +82,8 @@ interface Rewriting {
   readonly changeText: (text: string) => string
   /** Nothing that stands elsewhere may be taken for an address, and no comment or broken address stays. */
   readonly isStrict: boolean
+  /** The property whose value the text is; null where it declares properties itself. */
+  readonly property: string | null
 }
 
 class Rewriter {
@@ -90,6 +91,7 @@ class Rewriter {
   readonly #rewriting: Rewriting
   readonly #open: Open[] = []
   readonly #output: string[] = []
+  readonly #declarations: CssDeclarations
   #property = ''
   #atRule = ''
   /** How much was written before the `@import` that is read. */
@@ -100,10 +102,12 @@ class Rewriter {
   constructor(css: string, rewriting: Rewriting) {
     this.#tokens = tokenize({ css })
     this.#rewriting = rewriting
+    this.#declarations = new CssDeclarations(rewriting.property)
   }
 
   run(): string {
     this.#tokens.forEach((token, index) => {
+      this.#declarations.read(token)
       const written = this.#write(token, index)
       this.#output.push(written)
     })
@@ -224,13 +228,17 @@ class Rewriter {
     const { change, isStrict } = this.#rewriting
     if (this.#atRule === 'namespace' && (!isStrict || knownNamespace.test(url))) return text
     if (this.#atRule === 'import') {
-      const changed = change(url, { kind: 'import', fontFace: null, isNested: false })
+      const changed = change(url, {
+        ...{ kind: 'import', fontFace: null, isNested: false, takesPart: false },
+      })
       if (changed === null) this.#importDropped = true
       return changed === null ? '' : changed === url ? text : write(changed)
     }
     const fontFace = this.#fontFace?.descriptors ?? null
     const isNested = (this.#fontFace?.depth ?? 0) > 0
-    const changed = change(url, { kind: fontFace ? 'font' : 'image', fontFace, isNested })
+    const takesPart = fontFace === null && this.#declarations.takesPart()
+    const kind = fontFace ? 'font' : 'image'
+    const changed = change(url, { kind, fontFace, isNested, takesPart })
     return changed === url ? text : write(changed ?? nothing)
   }
 }
@@ -246,17 +254,23 @@ export function rewriteCss(
   changeText: (text: string) => string = (text) => text,
 ): string {
   if (!mayHoldUrl.test(css)) return css
-  return new Rewriter(css, { change, changeText, isStrict: false }).run()
+  return new Rewriter(css, { change, changeText, isStrict: false, property: null }).run()
 }
 
 /**
  * CSS that asks for nothing but what `change` gives, whoever wrote it and wherever it stands: as
  * `rewriteCss`, and no text that stands elsewhere can become an address (`image-set(var(--x))`).
+ * @param property whose value it is; null for a style sheet or a list of declarations
  */
-export function harmlessCss(css: string, change: ChangeCssUrl): string {
+export function harmlessCss(
+  css: string,
+  change: ChangeCssUrl,
+  property: string | null = null,
+): string {
   const clean = cleanText(css)
   if (!mayHoldUrl.test(clean)) return clean
-  return new Rewriter(clean, { change, changeText: withoutAddress, isStrict: true }).run()
+  const rewriting = { change, changeText: withoutAddress, isStrict: true, property }
+  return new Rewriter(clean, rewriting).run()
 }
 
 /** A text that is no address: what is one becomes nothing. */

@@ -12,8 +12,9 @@ const neighbour = /^[0-9a-f]{64}(?:#[^\s]*)?$/
  * @param bytes in the encoding that it names, or else UTF-8
  */
 export function harmlessSheet(bytes: Uint8Array): string {
-  return harmlessCss(decodeCss(bytes), (url, { kind }) => {
+  return harmlessCss(decodeCss(bytes), (url, { kind, takesPart }) => {
     if (neighbour.test(url)) return url
-    return kind !== 'import' && (url.startsWith('#') || isInlineMedia(url)) ? url : null
+    if (url.startsWith('#')) return takesPart ? url : null
+    return kind !== 'import' && isInlineMedia(url) ? url : null
   })
 }

@@ -85,6 +85,57 @@ function breakoutPages(text: string): string[] {
   ]
 }
 
+const parts = ['url(#x)', 'url("#x")', 'url(#)', 'url("")', 'image-set("#x" 1x)', 'src("#x")']
+const drawn = [
+  ...['background', 'list-style', 'content', 'cursor', 'shape-outside', '-webkit-mask-box-image'],
+  ...['border-image', '-webkit-border-image', '-webkit-box-reflect', 'mask', 'clip-path', 'filter'],
+  ...['fill', 'stroke', 'marker', 'offset-path', 'backdrop-filter'],
+]
+const drawnValue = (property: string, part: string): string => {
+  if (property === '-webkit-box-reflect') return `below 0 ${part}`
+  if (property === 'cursor') return `${part},auto`
+  return property.includes('border-image') ? `${part} 3 fill` : part
+}
+const shapes = (attributes = '') =>
+  `<svg width=50 height=50><rect width=40 height=40 ${attributes}></rect></svg><ul><li ${attributes}>x</ul><div ${attributes}>x</div><img ${attributes}>`
+
+/** Pages that draw a part of themselves, or nothing, wherever a picture may stand. */
+function partPages(): string[] {
+  const box = 'border:5px solid;float:left;width:50px;height:50px'
+  const values = drawn.flatMap((property) => parts.map((part) => [property, part] as const))
+  const sheets = [
+    ...values.map(([property, part]) => `*{${property}:${drawnValue(property, part)};${box}}`),
+    ...values.map(
+      ([property, part]) =>
+        `:root{--x:${part}}*{${property}:${drawnValue(property, 'var(--x)')};${box}}`,
+    ),
+    ...parts.flatMap((part) => [
+      `@property --x{syntax:"<url>";inherits:true;initial-value:${part}}div{background:var(--x)}`,
+      `@property --x{syntax:"<image>";inherits:true;initial-value:none}div{--x:${part};background:var(--x)}`,
+      `@font-face{font-family:f;src:${part}}div{font:9px f}`,
+      `@function --f(){result:${part}}div{background:--f()}`,
+      `@function --f(--p){result:-webkit-cross-fade(var(--p),red,50%)}div{mask:--f(${part})}`,
+      `div{background:-webkit-cross-fade(${part},red,50%);mask:-webkit-cross-fade(${part},red,50%)}`,
+      `div{background:if(else:${part})}li{background:(;fill:${part})}`,
+    ]),
+  ]
+  const named = ['cursor', 'fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker', 'mask-image']
+  return [
+    ...sheets.map((css) => `<style>${css}</style>${shapes()}`),
+    ...values.map(([property, part]) =>
+      shapes(`style='${property}:${drawnValue(property, part)};${box}'`),
+    ),
+    ...named.map((name) => shapes(`${name}="url(#x)"`)),
+    ...['#x', '#', ''].map(
+      (
+        part,
+      ) => `<body background="${part}"><img src="${part}" srcset="${part} 1x"><input type=image src="${part}">
+<video poster="${part}"></video><iframe src="${part}"></iframe><link rel=stylesheet href="${part}"><link rel=icon href="${part}">
+<svg><image href="${part}"/><use href="${part}"/><filter id=f><feImage href="${part}"/></filter><rect filter="url(#f)" width=9 height=9 /></svg>`,
+    ),
+  ]
+}
+
 const assetUrl = (hash: string): string => `/assets/${hash}`
 
 describe('a baked page, opened alone, without a frame or a policy to protect it', () => {
@@ -120,6 +171,20 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
     trap.asked.length = 0
     trap.connections = 0
     site.missing.length = 0
+  }, 240_000)
+
+  it('never asks for itself again, wherever a part of it stands for a picture', async () => {
+    const pages = partPages().map((html) => writePage(treeOf(html), { assetUrl, policy: null }))
+    site.asked.length = 0
+    await show(pages)
+    const ofPages = site.asked.filter((call) => /\/\d+\.html$/.test(call))
+    const again = ofPages.filter((call, index) => ofPages.indexOf(call) !== index)
+    expect([again, site.missing]).toEqual([[], []])
+    expect(ofPages).toHaveLength(pages.length)
+    // The same check sees the pages as they were ask for themselves.
+    site.asked.length = 0
+    await show(['<p style="background:url(#x)">'])
+    expect(site.asked.filter((call) => call === 'GET /0.html')).toHaveLength(2)
   }, 240_000)
 
   it('runs nothing and asks for nothing, whatever the page was', async () => {

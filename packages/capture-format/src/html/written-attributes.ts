@@ -84,28 +84,35 @@ const neverWritten = new Set([
 /** SVG animations could put an address into an attribute of another element. */
 const animations = new Set(['animate', 'set', 'animatetransform', 'animatemotion', 'animatecolor'])
 const animated = new Set(['to', 'from', 'by', 'values', 'attributename'])
-/** Any other picture that is a part of the page would be the page itself, and asked for. */
+/** Elements that draw a part of the page (`#part`) as it stands there. */
 const canDrawSymbols = new Set(['use', 'feimage'])
 
-/** The URL to draw with that a baked page may hold for one in the tree; null for any other. */
+/**
+ * The URL to draw with that a baked page may hold for one in the tree; null for any other. A part of the page
+ * (`#part`) is no picture: browsers would ask for the page itself.
+ */
 export function drawnUrl(url: string, assetUrl: AssetUrl): string | null {
   const reference = parseReference(url)
   if (reference) return `${assetUrl(reference.hash)}${reference.fragment}`
-  return url.startsWith('#') || isInlineMedia(url) ? url : null
+  return isInlineMedia(url) ? url : null
 }
 
-/** CSS in which every URL is one of the capture's own. */
-export function ownCss(css: string, assetUrl: AssetUrl): string {
-  const change: ChangeCssUrl = (url, { kind }) => {
+/**
+ * CSS in which every URL is one of the capture's own.
+ * @param property whose value it is; null for a style sheet or a list of declarations
+ */
+export function ownCss(css: string, assetUrl: AssetUrl, property: string | null = null): string {
+  const change: ChangeCssUrl = (url, { kind, takesPart }) => {
+    if (url.startsWith('#')) return takesPart ? url : null
     if (kind === 'import' && !parseReference(url)) return null
     return drawnUrl(url, assetUrl)
   }
-  return harmlessCss(css, change)
+  return harmlessCss(css, change, property)
 }
 
 function srcsetOf(value: string, assetUrl: AssetUrl): string | null {
   const candidates = parseSrcset(value).flatMap(({ url, descriptor }) => {
-    const drawn = url.startsWith('#') ? null : drawnUrl(url, assetUrl)
+    const drawn = drawnUrl(url, assetUrl)
     return drawn === null ? [] : [{ url: drawn, descriptor }]
   })
   return candidates.length > 0 ? writeSrcset(candidates) : null
@@ -134,10 +141,10 @@ function writtenValue(
 ): string | null {
   const { tagName } = element
   if (pictureAttributesOf(tagName).includes(name)) {
-    if (value.startsWith('#') && !canDrawSymbols.has(tagName)) return null
+    if (value.startsWith('#')) return canDrawSymbols.has(tagName) ? value : null
     return drawnUrl(value, assetUrl)
   }
-  if (cssAttributes.has(name)) return ownCss(value, assetUrl)
+  if (cssAttributes.has(name)) return ownCss(value, assetUrl, name === 'style' ? null : name)
   switch (name) {
     case 'href':
     case 'xlink:href':
@@ -170,9 +177,7 @@ function writtenValue(
 /** Where scripts do not run, Chromium gives every video controls: one without is drawn as an image. */
 function imageState({ tagName, attributes }: ElementNode, assetUrl: AssetUrl): [string, string][] {
   const image = attributes.rr_dataURL
-  // A part of the page is no image: browsers would ask for the page itself.
-  const isFile = typeof image === 'string' && !image.startsWith('#')
-  const url = isFile ? drawnUrl(image, assetUrl) : null
+  const url = typeof image === 'string' ? drawnUrl(image, assetUrl) : null
   if (typeof image !== 'string' || url === null) return []
   if (tagName === 'video' && 'controls' in attributes) return [['poster', url]]
   const style = typeof attributes.style === 'string' ? `${attributes.style};` : ''

@@ -76,3 +76,28 @@ it('takes no more of five megabytes than can be told to be too much', () => {
   view.pasteText('lorem ipsum '.repeat(420_000))
   expect(view.state.doc.textContent.length).toBeLessThanOrEqual(20_000)
 })
+
+/** Whether the browser would do by itself what an event tells of. */
+function isLeftToBrowser(name: string, fields: object): boolean {
+  const event = Object.assign(new Event(name, { bubbles: true, cancelable: true }), fields)
+  return view.dom.dispatchEvent(event)
+}
+const holding = (data: Readonly<Record<string, string>>) => ({
+  getData: (type: string) => data[type] ?? '',
+})
+const picture = { 'text/html': '<img src="https://evil.example/p.png">' }
+
+it('leaves nothing to the browser that comes from elsewhere, which would load its pictures', () => {
+  for (const inputType of ['insertFromPaste', 'insertFromDrop', 'insertFromYank']) {
+    expect(isLeftToBrowser('beforeinput', { inputType }), inputType).toBe(false)
+  }
+  expect(isLeftToBrowser('beforeinput', { inputType: 'insertText' })).toBe(true)
+  const at = vi.spyOn(view, 'posAtCoords').mockReturnValue({ pos: 1, inside: 0 })
+  for (const held of [{}, { 'application/x-odd': 'x' }]) {
+    expect(isLeftToBrowser('paste', { clipboardData: holding(held) })).toBe(false)
+    expect(isLeftToBrowser('drop', { dataTransfer: holding(held) })).toBe(false)
+  }
+  at.mockReturnValue(null)
+  expect(isLeftToBrowser('drop', { dataTransfer: holding(picture) })).toBe(false)
+  expect(view.state.doc.textContent).toBe('')
+})

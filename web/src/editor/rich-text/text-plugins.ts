@@ -7,6 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { boundedHtml, boundedText } from './bounded-paste.ts'
+import { nothingUnread } from './nothing-unread.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 
@@ -107,6 +108,7 @@ export function textPlugins(options: {
     keys(options.askLink),
     keymap(baseKeymap),
     history(),
+    nothingUnread,
     pastedLinks,
     boundedPaste,
     placeholder(options.placeholder),

@@ -42,6 +42,8 @@ export async function watchedPage(
     }
   })
   page.on('dialog', (dialog) => {
+    // Whether to leave what is not saved is asked by the browser, for no script of the page's.
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
     watched.dialogs.push(dialog.message())
     void dialog.dismiss()
   })

@@ -1,3 +1,4 @@
+import { boundedText } from '../../rich-text/bounded-paste.ts'
 import { withoutEditingHosts } from './editing-hosts.ts'
 
 /** A text of a captured page that is edited where it stands. */
@@ -118,8 +119,12 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   listen('input', () => onText(read()))
   listen('paste', (event) => {
     event.preventDefault()
-    insert(event.clipboardData?.getData('text/plain').replace(/\s*[\r\n]+\s*/g, ' ') ?? '')
+    const words = boundedText(event.clipboardData?.getData('text/plain') ?? '')
+    insert(words.replace(/\s*[\r\n]+\s*/g, ' '))
   })
+  // What is dropped here and not taken would be opened: an address, a file.
+  listen('dragover', (event) => event.preventDefault())
+  listen('drop', (event) => event.preventDefault())
   listen('keydown', (event) => {
     if (event.key === 'Escape') {
       event.preventDefault()
