@@ -96,6 +96,28 @@ describe('where it is required', () => {
     expect(me.user?.id).toBe(member.userId)
   })
 
+  it('whoever becomes such a member later signs in anew', async () => {
+    const { admin, domain } = await world.withSignOn({ required: true })
+    const [guest, chief] = [
+      await signUp(world.server, { email: `guest@${domain}` }),
+      await signUp(world.server, { email: `chief@${domain}` }),
+    ]
+    await join(world.server, guest, admin)
+    expect((await meOf(world.server, guest.headers)).user).toBeNull()
+    await join(world.server, chief, admin, 'Admin')
+    expect((await meOf(world.server, chief.headers)).user?.id).toBe(chief.userId)
+    const url = `/api/workspaces/${admin.workspaceId}/members/${chief.userId}`
+    const { cookie } = admin.headers
+    const demoted = await world.server.app.inject({
+      method: 'PATCH',
+      url,
+      headers: { cookie },
+      payload: { role: 'Member' },
+    })
+    expect(demoted.statusCode).toBe(200)
+    expect((await meOf(world.server, chief.headers)).user).toBeNull()
+  })
+
   it('a member’s passkey opens nothing either', async () => {
     const workspace = await world.withSignOn()
     const member = await signUp(world.server, { email: `ada@${workspace.domain}` })

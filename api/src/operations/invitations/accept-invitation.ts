@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { bindMembers } from '../single-sign-on/bind-members.ts'
 
 /** Whoever holds the link may join, once. */
 export async function acceptInvitation(
@@ -17,6 +18,7 @@ export async function acceptInvitation(
       return refuse('not-found')
     const { workspaceId, role } = found
     await insertMember(queries, workspaceId, args.userId, role)
+    await bindMembers(queries, workspaceId)
     const deed = { kind: 'member-joined', workspaceId, details: { role } } as const
     await recordDeed(queries, services.now(), args.actor, deed)
     return { workspaceId }

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { bindMembers } from '../single-sign-on/bind-members.ts'
 
 const lastAdmin = 'A workspace needs at least one Admin.'
 
@@ -33,6 +34,7 @@ export async function changeRole(services: Services, args: MemberArgs & { readon
     const refused = await refuseWithoutAdmin(queries, args, args.role !== 'Admin')
     if (refused !== null) return refused
     await updateRole(queries, args.workspaceId, args.userId, args.role)
+    await bindMembers(queries, args.workspaceId)
     const { workspaceId, userId: targetId, role } = args
     const deed = { kind: 'role-changed', workspaceId, targetId, details: { role } } as const
     await recordDeed(queries, services.now(), args.actor, deed)

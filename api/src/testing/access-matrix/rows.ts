@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
-import { anotherSession, pairExtension, somePasskey } from '../people.ts'
+import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
+import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import {
   assetIn,
   banIn,
@@ -14,7 +15,6 @@ import {
   leadIn,
   libraryItemIn,
   pictureIn,
-  signOnIn,
   trashedDemoIn,
 } from './things.ts'
 import { addExtraMember, type World } from './world.ts'
@@ -289,45 +289,7 @@ export const rows: Rows = {
     takeDown: async (world) => ({ ...(await ofDemo(world)), body: { reason: 'Not yours' } }),
     putBack: ofDemo,
   },
-  security: {
-    get: () => ({}),
-    endSession: async ({ server, owner }, user) => ({
-      params: { id: await anotherSession(server, user ?? owner) },
-    }),
-    endOthers: () => ({}),
-    renamePasskey: async ({ server, owner }, user) => ({
-      params: { id: await somePasskey(server, user ?? owner) },
-      body: { name: 'Laptop' },
-    }),
-    removePasskey: async ({ server, owner }, user) => ({
-      params: { id: await somePasskey(server, user ?? owner) },
-    }),
-  },
-  signOnDomains: {
-    list: () => ({}),
-    approve: async (world) => ({ params: { id: (await signOnIn(world)).domainId } }),
-    remove: async (world) => ({ params: { id: (await signOnIn(world)).domainId } }),
-  },
-  singleSignOn: {
-    get: ({ workspaceId }) => ({ params: { workspaceId } }),
-    set: ({ workspaceId }) => ({
-      params: { workspaceId },
-      body: {
-        // Nothing is asked there: it is not on the public internet.
-        issuer: 'https://127.0.0.1:9',
-        clientId: 'waystep',
-        clientSecret: 'a secret',
-        domains: ['acme.example'],
-        required: false,
-      },
-    }),
-    remove: async (world) => {
-      const { workspaceId } = await signOnIn(world)
-      return { params: { workspaceId } }
-    },
-    begin: () => ({ body: { email: `ada@${randomUUID()}.example` }, success: 404 }),
-    finish: () => ({ body: { query: 'state=unknown&code=none' }, success: 403 }),
-  },
+  ...rowsOfSigningIn,
   trials: {
     start: () => ({
       except: {
