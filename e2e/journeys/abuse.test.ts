@@ -155,7 +155,7 @@ describe('against abuse', () => {
     await operator.locator('[role=dialog] textarea').fill('Sends phishing')
     await shotsOf(operator, 'ban')
     await operator.locator('[role=dialog] footer button[type=submit]').click()
-    await sees(operator, 'Sends phishing')
+    await sees(operator, 'Ban made')
     expect(await barriersOn(operator)).toEqual([])
     await shotsOf(operator, 'bans')
     await author.bringToFront()
