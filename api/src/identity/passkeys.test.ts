@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBan } from '../repositories/bans.ts'
 import { cookiesOf, mailsOf, meOf, type Person, signUp, startTrial } from '../testing/people.ts'
 import { type Ceremony, softwarePasskey } from '../testing/software-passkey.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -60,6 +61,22 @@ async function passkeysOf(person: Person) {
 }
 
 describe('a passkey', () => {
+  it('lets in nobody who is banned', async () => {
+    const { person, passkey } = await withPasskey()
+    const { db } = server.services
+    const sessions = () =>
+      db.selectFrom('sessions').select('id').where('userId', '=', person.userId).execute()
+    const before = await sessions()
+    await insertBan(db, {
+      ...{ id: person.userId, userId: person.userId, network: null, reason: 'Spam' },
+      ...{ hidesDemos: false, createdBy: null, createdAt: new Date(), endsAt: null },
+    })
+    const reply = await signInWith(passkey)
+    expect(reply.statusCode, reply.body).toBe(403)
+    expect(reply.json().code).toBe('ACCOUNT_BANNED')
+    expect(await sessions()).toEqual(before)
+  })
+
   it('is asked to know the person, and signs in without anything else', async () => {
     const { person, passkey } = await withPasskey()
     const reply = await signInWith(passkey)
