@@ -24,7 +24,7 @@ function noticeOf(package_: InstalledPackage): string {
   ].join('\n')
 }
 
-/** For a package without a text of its own: that of the licence it names. */
+/** The text of the licence that a package names, where it brings none of its own. */
 function standIn({ name, licence, author }: InstalledPackage): string {
   const text = standardTexts[licence]?.licenseText
   if (text === undefined) throw new Error(`${name} has no text of its licence, ${licence}.`)

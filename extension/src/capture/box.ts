@@ -1,4 +1,4 @@
-/** In CSS pixels of the window it is in. */
+/** A rectangle in CSS pixels of the window it is in. */
 export interface Box {
   readonly x: number
   readonly y: number

@@ -1,6 +1,6 @@
 interface Sized {
   readonly path: readonly number[]
-  /** Of the content, in its own CSS pixels. */
+  /** The size of the content, in its own CSS pixels. */
   readonly width: number
   readonly height: number
 }

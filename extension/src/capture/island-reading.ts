@@ -5,14 +5,14 @@ import type { Box } from './box.ts'
 export interface FramePlace {
   /** Positions among the frames of each window, from the top. */
   readonly path: readonly number[]
-  /** Of the frame's element. */
+  /** The node id of the frame's element. */
   readonly nodeId: number
   /** Left top corner of its content, in CSS pixels of the window around it. */
   readonly x: number
   readonly y: number
   /** How large one CSS pixel of its content is drawn. */
   readonly scale: number
-  /** Of its content, in its own CSS pixels. */
+  /** The size of the frame's content, in its own CSS pixels. */
   readonly width: number
   readonly height: number
 }

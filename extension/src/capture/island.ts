@@ -39,7 +39,7 @@ export interface Offset {
 }
 
 export interface ContentPlace extends Offset {
-  /** Of the content, in its own CSS pixels. */
+  /** The size of the content, in its own CSS pixels. */
   readonly width: number
   readonly height: number
 }

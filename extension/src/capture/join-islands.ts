@@ -36,7 +36,7 @@ export function joinIslands(top: IslandReading, others: readonly IslandReading[]
   const viewport = top.page.viewport.width * top.page.viewport.height || 1
   let page = top.page
 
-  /** Of several that could be what a frame shows, the one that is at its address. */
+  /** The reading at a frame's address, of several that could be what the frame shows. */
   function islandIn(frame: FramePlace, elementId: number): IslandReading | undefined {
     const sized = [...waiting].map((reading) => ({
       reading,

@@ -19,7 +19,7 @@ export function readApart(
   return all.flatMap(({ island, nodeId, area }) => {
     const late = island.readAt - pressedAt
     const hasReacted = (island.reactedAt ?? 0) >= pressedAt
-    // Of what was read long before nobody knows what changed since.
+    // Nobody knows what changed since a reading that was made long before.
     const detail =
       late < 0
         ? `read ${-late} ms before the click`

@@ -15,7 +15,7 @@ export interface ReadPage {
   mask(text: string): string
 }
 
-/** Those of the last reading: to look for shadow roots anew is to read the page. */
+/** The roots of the last reading: looking for shadow roots anew means reading the page. */
 let knownRoots: readonly (Document | ShadowRoot)[] = []
 
 /** Reads the island this window is in, at once. */

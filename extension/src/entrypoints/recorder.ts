@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { startRecorder } from '../recording/page/start-recorder.ts'
 
 declare global {
-  /** In the extension's own world: the page does not see it. */
+  /** A mark in the extension's own world, which the page does not see. */
   var waystepRecorder: true | undefined
 }
 

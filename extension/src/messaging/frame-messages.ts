@@ -38,7 +38,7 @@ export type BarAction =
 /** What was done, and the page as it was before. */
 export interface StepMessage {
   readonly type: 'step'
-  /** Of this one act: the background takes it once, however often it is sent. */
+  /** Names this one act: the background takes it once, however often it is sent. */
   readonly pressId: string
   readonly act: Act
   readonly target: ActTarget | null

@@ -6,7 +6,7 @@ import {
 import type { Pairing } from './pairing.ts'
 
 export interface PageMessageContext {
-  /** Of the page that speaks, told by the browser. */
+  /** The origin of the page that speaks, as the browser tells it. */
   readonly origin: string | null
   readonly pairing: Pairing | null
   /** Origin of the server the extension is stamped for. */

@@ -1,7 +1,7 @@
 import { BlurList } from './blur-list.tsx'
 import { useBlurSelectors } from './use-blur-selectors.ts'
 
-/** In the side panel: folded away, since it is set once. */
+/** The blurred parts in the side panel, folded away since they are set once. */
 export function BlurSection() {
   const selectors = useBlurSelectors()
   if (!selectors) return null

@@ -16,14 +16,14 @@ interface Stretch {
  * other pages of the same site. Holds nothing of what the element says.
  */
 export interface PickedElement {
-  /** Of the window it was in. */
+  /** The address of the window it was in. */
   readonly origin: string
   readonly pathname: string
   /** One for each shadow root on the way in, and one for the document before them. */
   readonly stretches: readonly Stretch[]
   readonly role: string | null
   readonly classes: readonly string[]
-  /** Of the text, to tell elements apart that have no names; it does not give the text back. */
+  /** A hash of the text that tells elements without names apart and does not give the text back. */
   readonly textHash: number
 }
 

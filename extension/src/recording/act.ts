@@ -8,7 +8,7 @@ export type Act =
       readonly how?: 'double' | 'right'
     }
   | { readonly kind: 'drag'; readonly name: string | null }
-  /** In a field, to send its form. */
+  /** A key pressed in a field to send its form. */
   | { readonly kind: 'press'; readonly name: string | null; readonly key: string }
   /** `value` is null for secrets. */
   | { readonly kind: 'type'; readonly name: string | null; readonly value: string | null }

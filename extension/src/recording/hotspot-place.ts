@@ -35,7 +35,7 @@ export function hotspotPlace(
       boxHeight: 0,
     }
   }
-  // In a large element, the pointer says where in it.
+  // The pointer says where in a large element the hotspot stands.
   const isLarge = right - left > viewport.width / 2 || bottom - top > viewport.height / 2
   const centre = point && isLarge ? point : { x: (left + right) / 2, y: (top + bottom) / 2 }
   return {

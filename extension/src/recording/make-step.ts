@@ -16,7 +16,7 @@ import { hotspotPlace } from './hotspot-place.ts'
 
 export interface StepSource {
   readonly demoId: string
-  /** Of the step to record again; a new one otherwise. */
+  /** The id of the step to record again, or a new one. */
   readonly stepId: string
   readonly mode: CaptureMode
   readonly act: Act
@@ -68,5 +68,5 @@ function keptAddress(url: string): string | null {
   return [url, path].find(({ length }) => length <= linkLimit) ?? null
 }
 
-/** Of a page's title; longer ones are cut. */
+/** The characters that are kept of a page's title. */
 const titleLimit = 200

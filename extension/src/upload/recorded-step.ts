@@ -4,7 +4,7 @@ import type { Hotspot, Step } from '@waystep/demo-model'
 export interface RecordedStep {
   readonly id: string
   readonly recordingId: string
-  /** Of the entry that adds it. */
+  /** The number of the journal's entry that adds it. */
   readonly seq: number
   readonly step: Step
   readonly hotspots: readonly Hotspot[]

@@ -88,7 +88,7 @@ export const extensionReply = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(false),
     reason: z.enum(Object.keys(extensionRefusals) as [ExtensionRefusal, ...ExtensionRefusal[]]),
-    /** For people. */
+    /** A sentence to show to people. */
     message: z.string(),
   }),
 ])

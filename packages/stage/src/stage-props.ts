@@ -19,7 +19,7 @@ export interface StageProps {
   readonly links?: readonly LinkView[]
   /** The page is explored: fingers reach it, and a click that leads nowhere shows what does. */
   readonly explores?: boolean
-  /** For the variables of captured pages; the same object until something in it changes. */
+  /** The values of captured pages' variables; the same object until something in it changes. */
   readonly pageFill?: PageFill
   readonly backdrop: Backdrop
   readonly bar: BrowserBarView | null

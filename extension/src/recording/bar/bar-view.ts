@@ -10,7 +10,7 @@ interface ButtonView {
   readonly icon?: string
   readonly kind?: 'primary' | 'danger'
   readonly disabled?: boolean
-  /** For a button that stays on. */
+  /** Whether a button that stays on is on. */
   readonly pressed?: boolean
 }
 

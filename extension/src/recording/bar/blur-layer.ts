@@ -12,7 +12,7 @@ export interface BlurLayer {
   /** Outlines an element; null for none. */
   target(element: Element | null, kind: TargetKind): void
   choose(choosing: boolean): void
-  /** For a picture: what is covered is not to be made out. */
+  /** Covers so that nothing can be made out, while a picture is taken. */
   makeOpaque(opaque: boolean): void
 }
 

@@ -30,7 +30,7 @@ export function raiseAll(
   signal.addEventListener('abort', () => observer.disconnect())
   const options = { capture: true, passive: true, signal }
   for (const type of ['toggle', 'fullscreenchange']) document.addEventListener(type, raise, options)
-  // Of a dialog in a shadow root nothing is heard but that it takes the focus.
+  // A dialog in a shadow root is only noticed by its taking the focus.
   window.addEventListener('focusin', () => isCovered() && raise(), options)
   return raise
 }

@@ -38,7 +38,7 @@ function isOnScrollbar(event: MouseEvent, target: Element): boolean {
   return event.clientX >= clientWidth || event.clientY >= clientHeight
 }
 
-/** Of a set of buttons, a bit for each. */
+/** Whether several buttons are pressed; each has a bit. */
 const areSeveral = (buttons: number) => (buttons & (buttons - 1)) !== 0
 
 /** What is dragged without its page's tree changing. */

@@ -35,7 +35,7 @@ export function watchSelects(page: PageRecorder): {
     const select = focusedIn(event)
     if (!event.isTrusted || !(select instanceof HTMLSelectElement) || page.isPaused()) return
     const isPressed = choosing?.select === select
-    // In a list that is always open, the click on what is chosen is a step already.
+    // A list that is always open makes a step of the click on what is chosen already.
     if (!isPressed && !dropdownAt(select)) return
     const held = isPressed && choosing ? choosing.held : page.hold()
     choosing = null

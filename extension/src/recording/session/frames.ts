@@ -34,7 +34,7 @@ export interface Frames {
 }
 
 export interface Masks {
-  /** Of the viewport. */
+  /** The size of the viewport, in CSS pixels. */
   readonly width: number
   readonly areas: readonly Box[]
   /** Frames without a recorder in them: each a share of the viewport. */

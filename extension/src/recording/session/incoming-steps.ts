@@ -97,7 +97,7 @@ export function createIncomingSteps(parts: {
       if (step.message.act !== message.act) await reword(step.message)
       await parts.onKept(recording)
     }
-    // Of a tab that a recorded page has just opened it may not be known yet that it is recorded.
+    // A tab that a recorded page has just opened may not be known to be recorded yet.
     if (recordingId !== null || !message.isUnsure) {
       frame.send({ type: 'kept', pressId: message.pressId })
     }

@@ -59,7 +59,7 @@ export function createPageWarnings() {
   }
 
   return {
-    /** Of a page's files, or of a whole step of it. */
+    /** Notes what a page's files, or a whole step of it, lack. */
     noteFiles: (tabId: number, documentId: string, health: readonly HealthEntry[]) =>
       note(tabId, documentId, { files: health.filter(({ kind }) => kind !== 'frame-unreadable') }),
     /** Frames that no recorder answers from: each a share of the viewport. */

@@ -24,7 +24,7 @@ export interface Presses {
 }
 
 export interface Pressed {
-  /** Of the document that `top` shows, at the press. */
+  /** The id of the document that `top` showed at the press. */
   readonly documentId: string
   /** The page itself; the frame alone where the page around it was gone before it was ever read. */
   readonly top: IslandReading

@@ -29,7 +29,7 @@ async function readTab(tabId: number): Promise<readonly LeftStep[]> {
     args: [ownTagName, `[${leftAttribute}]`],
     injectImmediately: true,
   })
-  // Of pages that no extension may enter there is nothing.
+  // Pages that no extension may enter hold nothing.
   const frames = await within(
     reading.catch(() => []),
     patience,

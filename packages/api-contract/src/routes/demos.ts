@@ -97,14 +97,14 @@ export const editResolution = z.discriminatedUnion('kind', [
 
 export const editResolutions = z
   .object({
-    /** Of the demo whose edits these are. */
+    /** The revision of the demo whose edits these are. */
     revision: z.number().int(),
     /** Steps that are captured pages, in their order. */
     steps: z.array(
       z.object({
         stepId: idSchema,
         captureId: idSchema,
-        /** By the id of the edit; of every edit of the demo. */
+        /** What became of every edit of the demo, by the edit's id. */
         resolutions: z.record(z.string(), editResolution),
         /** Edits for whose sake viewers do not get the step. */
         heldBack: z.array(heldBackStep.pick({ reason: true }).extend({ editId: z.string() })),

@@ -21,7 +21,7 @@ const recordList = z.array(recordWithId).max(2_000)
 /** What the calls answer with; the spec shows none of their replies. */
 export const editReply = z.object({
   status: z.literal('success'),
-  /** Of the demo, after the change. */
+  /** The demo's revision after the change. */
   revision: z.number().int(),
 })
 

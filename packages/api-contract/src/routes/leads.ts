@@ -44,7 +44,7 @@ export const leadRoutes = {
       after: leadId.optional(),
     }),
     reply: z.object({
-      /** Of the demo. */
+      /** The demo's title. */
       title: z.string(),
       leads: z.array(leadShape),
       more: z.boolean(),

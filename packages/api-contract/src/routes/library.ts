@@ -39,7 +39,10 @@ export const libraryUseShape = z
     demoId: idSchema,
     title: z.string(),
     isInTrash: z.boolean(),
-    /** In the order of the demo. Empty: it is used outside of single steps, such as by edits of all. */
+    /**
+     * The steps that use it, in the order of the demo. Empty: it is used outside of single steps, such as
+     * by edits of all.
+     */
     steps: z.array(z.object({ id: idSchema, number: z.number(), text: z.string() })),
   })
   .meta({ id: 'LibraryUse' })

@@ -83,7 +83,7 @@ export const publicationRoutes = {
     params: z.object({ grant, stepId: idSchema }),
     body: z.object({
       viewerId: viewerIdSchema.optional(),
-      /** By the ids of the fields. */
+      /** The answers, by the ids of the form's fields. */
       entries: z.record(z.string().max(64), z.string().max(4_000)),
     }),
     reply: z.object({ grant: z.string() }),

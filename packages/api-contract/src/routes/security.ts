@@ -8,7 +8,7 @@ const tag = 'Accounts'
 const sessionShape = z
   .object({
     id: idSchema,
-    /** In words, such as 'Chrome on Windows'; null when the browser did not say. */
+    /** The device in words, such as 'Chrome on Windows'; null when the browser did not say. */
     device: z.string().nullable(),
     /** The network it was made from, such as 203.0.113.0 or 2001:db8:1:2::/64; null when it is not known. */
     network: z.string().nullable(),

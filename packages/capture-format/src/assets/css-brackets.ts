@@ -12,7 +12,10 @@ export function isOpening(token: CSSToken | undefined): boolean {
   return token !== undefined && closers.has(token[0])
 }
 
-/** For each token that opens a bracket where that is closed, as CSS reads brackets; -1 where it is not. */
+/**
+ * The index of the token that closes the bracket which each token opens, as CSS reads brackets; -1 where
+ * none does.
+ */
 export function closingBrackets(tokens: readonly CSSToken[]): Int32Array {
   const closing = new Int32Array(tokens.length).fill(-1)
   const open: { readonly at: number; readonly closer: TokenType }[] = []

@@ -6,7 +6,7 @@ import { CssDeclarations } from './css-declarations.ts'
 /** Where in a style sheet a URL stands. */
 export interface CssUrlPlace {
   readonly kind: 'import' | 'font' | 'image'
-  /** Of the `@font-face` rule it stands in: descriptors by lower-case name, values as written. */
+  /** The descriptors of the `@font-face` rule it stands in, by lower-case name, with values as written. */
   readonly fontFace: ReadonlyMap<string, string> | null
   /** Whether its rule stands within another one, such as `@media`. */
   readonly isNested: boolean

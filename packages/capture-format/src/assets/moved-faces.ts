@@ -39,7 +39,7 @@ export class MovedFaces {
     this.#rules.push({ nodeId, css: writeRule(descriptors, url) })
   }
 
-  /** In the order of the document; empty where nothing moved. */
+  /** The moved rules in the order of the document; empty where nothing moved. */
   get css(): string {
     const inOrder = [...this.#rules].sort((a, b) => a.nodeId - b.nodeId)
     return inOrder.map(({ css }) => css).join('\n')

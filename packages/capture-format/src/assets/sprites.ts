@@ -15,7 +15,7 @@ function decoded(fragment: string): string {
 
 /** The files of a page's tree that only `use` elements draw, each a part of it. */
 export class Sprites {
-  /** By address: the ids that are drawn; null where more than those is. */
+  /** The ids that are drawn of each sprite, by its address; null where the whole is drawn. */
   readonly #ids = new Map<string, Set<string> | null>()
 
   constructor(tree: DocumentNode) {

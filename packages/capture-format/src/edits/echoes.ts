@@ -36,7 +36,7 @@ function undrawnTexts({ childNodes }: ElementNode): string[] {
   return childNodes.flatMap((child) => (child.type === nodeType.text ? [child.textContent] : []))
 }
 
-/** Those of some words that the page says beside what it draws, and does not draw. */
+/** The words that the page holds beside what it draws, and does not draw. */
 function echoed(said: ReadonlySet<string>, page: EditedSayings): Set<string> {
   const heard = new KnownWords(said)
   page.withAttribute((_, value) => {

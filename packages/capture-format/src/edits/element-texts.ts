@@ -115,7 +115,7 @@ function isTextAttribute(place: TextPlace): place is TextAttribute {
   return known.has(place)
 }
 
-/** Those of the new texts whose place says in the captured page what it said when they were made. */
+/** The new texts whose place in the captured page still has the text that it had when they were made. */
 export function stillMeant(
   captured: ElementNode,
   before: TextsByPlace | null,

@@ -29,7 +29,10 @@ function finished(hash: number): number {
 export class KnownWords {
   readonly #list: readonly string[]
   readonly #hashes: Int32Array
-  /** By hash, with the next free one for those of the same: one more than a word's index, 0 for none. */
+  /**
+   * A hash table with open addressing: one more than a word's index at its hash or the next free slot, 0
+   * for a free one.
+   */
   readonly #slots: Int32Array
   readonly #isFound: Uint8Array
   #left: number

@@ -34,7 +34,7 @@ const fieldType =
   /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|search|submit|tel|text|time|url|week)$/i
 
 function isKeyword(name: string, value: string): boolean {
-  // Of the names of slots is also which content is shown where.
+  // The names of slots decide which content is shown where.
   return name === 'slot' || (name === 'type' && fieldType.test(value))
 }
 

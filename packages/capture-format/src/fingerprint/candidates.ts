@@ -28,12 +28,12 @@ export class Candidates {
     return this.#placings().values()
   }
 
-  /** Those that have these classes and stand in just these elements. */
+  /** The candidates that have these classes and stand in just these elements. */
   placedAs(classes: number, outer: readonly Surrounding[]): readonly number[] {
     return this.#placings().get(placingOf(classes, outer))?.places ?? []
   }
 
-  /** Those whose item says just this. */
+  /** The candidates whose list item has just this text. */
   inItemsSaying(text: number): readonly number[] {
     this.#byItemText ??= this.#itemTexts()
     return this.#byItemText.get(text) ?? []

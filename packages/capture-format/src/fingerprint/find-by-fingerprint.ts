@@ -67,7 +67,7 @@ type Answer = number | 'ambiguous' | 'absent'
 /** Whether an item of the same name is the same one, by what else it says. */
 function isSameItem(index: TreeIndex, at: number, known: Known, item: KnownItem): boolean {
   if (index.text(at) === known.text) {
-    // Of what says nothing only its classes tell whether another stands in its place.
+    // An element without texts has only its classes to tell whether another stands in its place.
     if (known.text === 0 && index.classes(at) !== known.classes) return false
     if (index.text(index.itemOf(at)) === item.text) return true
   }

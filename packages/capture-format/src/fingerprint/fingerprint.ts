@@ -8,7 +8,7 @@ export interface Fingerprint {
   readonly parentHash: string | null
   readonly grandparentHash: string | null
   readonly greatGrandparentHash: string | null
-  /** Of the item of a list that it stands in: what names that among its siblings, and all it says. */
+  /** What names the list item that it stands in among its siblings, and all of the item's texts. */
   readonly firstSiblingHash: string | null
   /** `/html/body/div[2]`; `#shadow` and `#document` lead into shadow roots and frames. */
   readonly xpath: string

@@ -13,7 +13,7 @@ export function mixed(a: number, b: number): number {
   return finished(Math.imul(a ^ seed, 0x01000193) ^ Math.imul(b, 0x5bd1e995))
 }
 
-/** Of a text with its white space as it is. */
+/** The hash of a text with its white space as it is. */
 export function hashOf(text: string): number {
   let hash = seed
   for (let i = 0; i < text.length; i += 1) {
@@ -29,7 +29,7 @@ function isSpace(code: number): boolean {
   return code === space || (code >= 9 && code <= 13) || code === 160
 }
 
-/** Of a text with single spaces and none around it; 0 for one that says nothing. */
+/** The hash of a text with single spaces and none around it; 0 for a text without a word. */
 export function saidHash(text: string): number {
   let hash = seed
   let isSaid = false
@@ -71,7 +71,7 @@ export function hasWords(text: string): boolean {
   return false
 }
 
-/** In few characters. */
+/** A hash in few characters. */
 export function written(hash: number): string {
   return (hash >>> 0).toString(36)
 }

@@ -3,7 +3,7 @@ export class NthOfTag {
   readonly #tagName: string
   readonly #via: number
   #alike = 1
-  /** By name, from the first that differs from the one counting began with. */
+  /** How often each tag name came, from the first that differs from the one counting began with. */
   #counts: Map<string, number> | null = null
 
   /** The first of all is counted already. */

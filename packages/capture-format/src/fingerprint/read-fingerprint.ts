@@ -7,7 +7,7 @@ export interface Known {
   readonly identity: number
   readonly text: number
   readonly classes: number
-  /** In the capture it was taken of: whether what it is looked for by was its alone. */
+  /** Whether the element alone had what it is looked for by, in the capture the fingerprint was made of. */
   readonly wasAlone: boolean
   /** Whether with its surroundings it was. */
   readonly wasAlonePlaced: boolean
@@ -36,7 +36,7 @@ export interface KnownItem {
   readonly way: number
   readonly name: number
   readonly shape: number
-  /** Of all that the item says, and of all that its list says. */
+  /** The hashes of all texts of the list item, and of its whole list. */
   readonly text: number
   readonly list: number
   /** Most items say what they said: then nobody asks for their texts one by one. */

@@ -36,10 +36,10 @@ export class Repetitions {
 export class Telling {
   readonly repetitions: Repetitions
   identity = 0
-  /** Of what attributes say; 0 for nothing. */
+  /** The hash of the texts in its attributes; 0 where there are none. */
   said = 0
   classes = 0
-  /** Of what a program knows a row by; 0 for nothing. */
+  /** The hash of what a program knows a row by; 0 where there is nothing. */
   key = 0
   /** What it is to people who hear the page; empty where that is not said. */
   role = ''
@@ -48,7 +48,7 @@ export class Telling {
     this.repetitions = repetitions
   }
 
-  /** In whichever order the attributes stand. */
+  /** Reads the attributes, in whichever order they stand. */
   read({ attributes }: ElementNode, tag: TagTraits, place: number): void {
     let identity = tag.hash
     let said = 0

@@ -91,7 +91,7 @@ export class TreeIndex {
     return at < 0 ? -1 : this.#rows.get(at, field.parent)
   }
 
-  /** Of what an element is, whatever it says. */
+  /** The hash of what an element is, whatever its texts. */
   identity(at: number): number {
     return this.#rows.get(at, field.identity)
   }
@@ -100,12 +100,12 @@ export class TreeIndex {
     return this.#rows.get(at, field.classes)
   }
 
-  /** Of all that it says with what is in it; 0 for nothing. */
+  /** The hash of all texts of an element and of what is in it; 0 where there is none. */
   text(at: number): number {
     return this.#rows.get(at, field.text)
   }
 
-  /** Of the tags of its children. */
+  /** The hash of the tags of an element's children. */
   shape(at: number): number {
     return this.#rows.get(at, field.shape)
   }
@@ -115,12 +115,12 @@ export class TreeIndex {
     return at < 0 ? -1 : this.#rows.get(at, field.item)
   }
 
-  /** Of the way from that item to it. */
+  /** The hash of the way from its list item to the element. */
   way(at: number): number {
     return this.#rows.get(at, field.way)
   }
 
-  /** Of an item: what names it among the others; of the lists around it too. */
+  /** The hash of what names a list item among its siblings, and the items around it among theirs. */
   name(at: number): number {
     return this.#rows.get(at, field.name)
   }
@@ -130,7 +130,7 @@ export class TreeIndex {
     return mixed(this.identity(at), this.classes(at))
   }
 
-  /** Of an item's list, the outermost one: all that it says. */
+  /** The hash of all texts of the outermost list around an element. */
   listText(at: number): number {
     let item = this.itemOf(at)
     let list = -1
@@ -153,7 +153,7 @@ export class TreeIndex {
     return this.#paths.get(path) ?? -1
   }
 
-  /** Of the title of the page; 0 for none. */
+  /** The hash of the page's title; 0 where there is none. */
   titleText(): number {
     this.#title ??= this.elements.findIndex(({ tagName, isSVG }) => tagName === 'title' && !isSVG)
     return this.#title < 0 ? 0 : this.text(this.#title)

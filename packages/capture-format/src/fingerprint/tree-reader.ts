@@ -29,7 +29,7 @@ function lastNodeId(tree: DocumentNode): number {
 export class TreeReader {
   readonly elements: ElementNode[] = []
   readonly rows: ElementRows
-  /** By node id one more than the element's place, 0 for none. */
+  /** One more than the element's place for each node id; 0 where there is no element. */
   places: Int32Array
   readonly drawn: { readonly places: number[]; readonly texts: string[] } = {
     places: [],

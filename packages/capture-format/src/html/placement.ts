@@ -13,7 +13,7 @@ import {
 
 /** What the parser remembers of the elements that are open where something is written. */
 export interface Place {
-  /** Of the content here: what `svg` holds is SVG, what its `foreignObject` holds is HTML again. */
+  /** The namespace of the content here: what `svg` holds is SVG, what its `foreignObject` holds is HTML again. */
   readonly space: 'html' | 'svg' | 'math'
   readonly parent: string
   readonly inParagraph: boolean

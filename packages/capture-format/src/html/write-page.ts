@@ -171,7 +171,10 @@ class PageWriter {
     }
   }
 
-  /** In a `template` everything may stand anywhere; `mount` puts it where the template stood. */
+  /**
+   * Writes a node into a `template`, in which everything may stand anywhere; `mount` puts it where the
+   * template stood.
+   */
   #wrapped(node: TreeNode, where: string): void {
     this.#output.push(`<template ${placeAttribute}="${where}">`)
     this.#node(node, freshPlace(this.#quirks, wrapParent(node)))

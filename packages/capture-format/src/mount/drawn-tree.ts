@@ -7,7 +7,7 @@ export interface DrawnElement {
   readonly nodeId: number
   /** As HTML writes it: `button`. */
   readonly tagName: string
-  /** In the viewport of the frame, in CSS pixels. */
+  /** The element's box in the viewport of the frame, in CSS pixels. */
   readonly box: Box
 }
 
@@ -66,7 +66,7 @@ export function drawnChildren(frame: HTMLIFrameElement, nodeId: number): readonl
   return element ? drawnWithin(frame, element) : []
 }
 
-/** Those without a box of their own (`display: contents`) are looked through. */
+/** The elements drawn within one; those without a box of their own (`display: contents`) are looked through. */
 function drawnWithin(frame: HTMLIFrameElement, element: Element): readonly DrawnElement[] {
   return heldBy(element).flatMap((child) => drawn(frame, child) ?? drawnWithin(frame, child))
 }

@@ -11,7 +11,7 @@ const states = [
 
 const anyState = `:(${states.join('|')})(?![\\w-])`
 const pseudoClass = new RegExp(`(?<!\\\\)${anyState}`, 'g')
-/** Of a part from outside only its names may be asked: one in a state has one more. */
+/** From outside only the names of a part can be asked, so a part in a state has one name more. */
 const ofPart = new RegExp(`(::part\\([^)]*)\\)${anyState}`, 'g')
 
 /** As the CSSOM writes it. A part that got a name more still has the names it was written with, beside. */

@@ -18,7 +18,7 @@ async function openEmpty(session: CDPSession, url: string): Promise<void> {
   session.once('Fetch.requestPaused', ({ requestId }) => {
     session
       .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
-      // Of a tab that was closed meanwhile nothing is loaded.
+      // A tab that was closed meanwhile loads nothing.
       .catch(() => null)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] })

@@ -35,7 +35,7 @@ interface Copy {
 class BlockIndex {
   readonly #base: string
   readonly #last = new Map<number, number>()
-  /** By block: the block before it that has the same hash, or -1. */
+  /** The nearest earlier block with the same hash for each block, or -1. */
   readonly #earlier: Int32Array
 
   constructor(base: string) {

@@ -21,7 +21,7 @@ export interface PatchOptions {
 }
 
 type Root = Document | ShadowRoot
-/** Of an element or shadow root; asked for only where something changes. */
+/** Finds an element or shadow root; asked only where something changes. */
 type Find<T> = () => T | null
 
 type PatchElement = (before: ElementNode, after: ElementNode, find: Find<Element>) => void
@@ -255,7 +255,7 @@ class PagePatch {
       patch(...only, () => elementByNodeId(around.document, id))
       return
     }
-    // Of many each is not looked for in the whole page.
+    // Many children are looked up in a map instead of in the whole page.
     let byId: Map<number | null, Element> | null = null
     const child = (id: number): Element | null => {
       byId ??= new Map(

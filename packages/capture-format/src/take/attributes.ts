@@ -69,7 +69,7 @@ export function attributesOf(
         break
       case 'url':
         if (links.has(tagName)) attributes[name] = linkAddress(value, bases)
-        // Of an element of the page's own making nobody knows whether it is one.
+        // Nobody knows whether the attribute of a custom element is an address.
         else attributes[name] = tagName.includes('-') ? value : absolute(value, base)
         break
       case 'css':

@@ -9,7 +9,7 @@ const hosts = new Set(
   ),
 )
 
-/** Of a kind's elements that hold something, so many are asked before it is taken to have no roots. */
+/** So many elements of a kind that hold something are asked before the kind is taken to have no shadow roots. */
 const mostAsked = 8
 
 /** Finds shadow roots that are closed to scripts, asking as few elements as it can: each takes 2 µs. */

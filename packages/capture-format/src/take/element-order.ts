@@ -8,7 +8,7 @@ export interface OrderedPair extends Pair {
   readonly kind: StyleKind
 }
 
-/** For each element the index of the first one behind it and all it holds. */
+/** The index of the first element behind each element and all it holds. */
 export function endsOf(pairs: readonly OrderedPair[]): Int32Array {
   const ends = new Int32Array(pairs.length).fill(pairs.length)
   /** The elements around the one that is looked at, innermost last. */

@@ -38,7 +38,7 @@ const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
 
-/** For more than these, a map is made quicker than the list is searched. */
+/** With more lookups than this, making a map is quicker than searching the list. */
 const mostLookups = 40
 
 /** Where the walk goes on: the children of one document, element or shadow root. */
@@ -48,7 +48,7 @@ interface Cursor {
   readonly frame: FrameOfPage
   readonly isShadow: boolean
   readonly depth: number
-  /** Of what they are in. */
+  /** The kind of what the styles are in. */
   readonly kind: StyleKind
 }
 

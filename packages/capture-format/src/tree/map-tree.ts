@@ -1,6 +1,6 @@
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from './nodes.ts'
 
-/** By node id, other than 0 where a node or something below it is to be mapped. */
+/** A number for each node id, other than 0 where the node or something below it is to be mapped. */
 export type Touched = Uint8Array
 
 /** What becomes of a node whose descendants are mapped already; null leaves it out with all below. */

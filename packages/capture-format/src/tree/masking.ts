@@ -142,7 +142,7 @@ function maskInput(
     const text = attributes[name]
     if (typeof text === 'string') masked[name] = maskText(text)
   }
-  // Of most others the browser draws nothing but what is well formed: a date, a number.
+  // Fields of most other types draw only values that are well formed: a date, a number.
   if (!buttons.has(type)) delete masked.type
 }
 

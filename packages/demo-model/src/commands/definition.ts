@@ -68,7 +68,7 @@ export function defineCommand<Type extends string, Fields extends z.ZodRawShape>
   return { ...definition, schema }
 }
 
-/** Of commands that are open on every plan. */
+/** The features of commands that are open on every plan: none. */
 export const featureless = (): readonly Feature[] => []
 
 export function applied(document: DemoDocument, inverse: Command): Applied {

@@ -27,7 +27,7 @@ export const disableSandbox = defineCommand({
         type: z.enum(demoTypes),
         mobileHotspotView: z.boolean(),
         hotspots: z.array(hotspotSchema).max(10_000),
-        /** By step id. */
+        /** The backdrops of steps, by their id. */
         backdrops: z.record(idSchema, z.enum(backdrops)),
       })
       .exactOptional(),

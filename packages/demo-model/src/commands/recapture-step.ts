@@ -33,7 +33,7 @@ export const recaptureStep = defineCommand({
     heightOrg: stepSchema.shape.heightOrg.unwrap(),
     url: stepSchema.shape.url.unwrap().exactOptional(),
     pageTitle: stepSchema.shape.pageTitle.unwrap().exactOptional(),
-    /** By hotspot id: the node in the new capture; null or absent where it was not found. */
+    /** The node of each hotspot in the new capture, by the hotspot's id; null or absent where it was not found. */
     anchors: z.record(idSchema, hotspotSchema.shape.anchorNodeId.unwrap()),
   },
   features: featureless,

@@ -7,7 +7,7 @@ import type { SingleCommand } from './command.ts'
 /** The field of hotspot commands; absent: the step's backdrop stays. */
 export const backdropField = z.enum(backdrops).exactOptional()
 
-/** For samples of commands: a backdrop, or none. */
+/** A backdrop or none, for samples of commands. */
 export function someBackdrop(pick: Pick): { backdrop?: Backdrop } {
   const backdrop = backdrops[pick(5)]
   return backdrop === undefined ? {} : { backdrop }

@@ -12,7 +12,7 @@ import { previousValues } from './previous-values.ts'
 export const updateHotspots = defineCommand({
   type: 'update-hotspots',
   fields: {
-    /** By hotspot id. */
+    /** The changes of each hotspot, by its id. */
     changes: z.record(idSchema, hotspotsChangesSchema),
   },
   features: featureless,

@@ -11,7 +11,7 @@ import { rejectedGlobals } from './rejected-globals.ts'
 
 export interface ChangeOptions {
   readonly demoId: string
-  /** Of an edit that may have to be made. */
+  /** The id of an edit that may have to be made. */
   readonly newId: string
   /** ISO 8601. */
   readonly now: string
@@ -25,7 +25,7 @@ export interface ChangeOptions {
 }
 
 export interface ElementChange extends EditsChange {
-  /** Of these new edits the author did not choose the scope: see `settleScopes`. */
+  /** The new edits of which the author did not choose the scope: see `settleScopes`. */
   readonly undecided: readonly string[]
 }
 

@@ -23,10 +23,10 @@ export type EditFingerprint = Pick<
 /** An element of a step's captured page, and what the demo's edits are in that step. */
 export interface ElementInStep {
   readonly stepId: string
-  /** In the step's capture. */
+  /** The element's node in the step's capture. */
   readonly nodeId: number
   readonly fingerprint: EditFingerprint
-  /** By the edit's id; an edit that is not named is not for this step. */
+  /** What became of the edits, by their id; an edit that is not named is not for this step. */
   readonly resolutions: Readonly<Record<string, EditResolution>>
 }
 

@@ -6,7 +6,7 @@ import {
   isGlobalEdit,
 } from './element-in-step.ts'
 
-/** For which steps a global edit is reset (H4.22); null: was not asked yet. */
+/** The steps for which a global edit is reset (H4.22); null: the author was not asked yet. */
 export type ResetAnswer = 'all-steps' | 'this-step' | 'cancel' | null
 
 export type ResetOutcome =

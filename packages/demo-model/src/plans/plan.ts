@@ -1,4 +1,4 @@
-/** In their order: each opens what those before it open (E1.8). */
+/** The plans in their order: each opens what those before it open (E1.8). */
 export const plans = ['Free', 'Pro', 'Growth', 'Scale'] as const
 export type Plan = (typeof plans)[number]
 

@@ -26,7 +26,7 @@ export function shownSteps(document: DemoDocument): Step[] {
 
 interface Around {
   readonly document: DemoDocument
-  /** In order, as far as the viewer has come: nothing behind a gate that was not passed. */
+  /** The steps in order, as far as the viewer has come: nothing behind a gate that was not passed. */
   readonly seen: readonly Step[]
   readonly linksOf: LinksOf | null
 }

@@ -7,11 +7,11 @@ import { renderTemplate } from '../text/render-template.ts'
 
 /** What viewers read of a document, as HTML: rendered once, when a publication is made. */
 export interface RenderedTexts {
-  /** By hotspot id: the text in force, with slots for variables. */
+  /** The text in force of each hotspot, by its id, with slots for variables. */
   readonly hotspots: Readonly<Record<string, string>>
-  /** By step id: what is said of its picture to whom cannot see it. */
+  /** What is said of each step's picture to people who cannot see it, by the step's id. */
   readonly alternatives: Readonly<Record<string, string>>
-  /** By chapter id. */
+  /** The texts of each chapter, by its id. */
   readonly chapters: Readonly<Record<string, RenderedChapter>>
 }
 

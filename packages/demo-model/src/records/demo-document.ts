@@ -10,7 +10,7 @@ import { type Step, stepSchema } from './step.ts'
 /** A demo in hand. Immutable: commands make a new one, sharing the records they did not touch. */
 export interface DemoDocument {
   readonly demo: Demo
-  /** By id; order is `step.number`. */
+  /** The steps by id; their order is `step.number`. */
   readonly steps: Readonly<Record<string, Step>>
   readonly hotspots: Readonly<Record<string, Hotspot>>
   readonly chapters: Readonly<Record<string, Chapter>>
@@ -54,7 +54,7 @@ export function documentOf(rows: {
   }
 }
 
-/** By id, in the order given. */
+/** Records by id, in the order given. */
 export function byId<T extends { readonly id: string }>(records: readonly T[]): Record<string, T> {
   return Object.fromEntries(records.map((record) => [record.id, record]))
 }
@@ -64,7 +64,7 @@ export function recordById<T>(records: Readonly<Record<string, T>>, id: string):
   return Object.hasOwn(records, id) ? (records[id] ?? null) : null
 }
 
-/** In order, and the same order everywhere when two numbers are equal. */
+/** Steps in their order, which is the same everywhere when two numbers are equal. */
 export function sortSteps(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }

@@ -49,7 +49,7 @@ export const variableReferenceSchema = z.string().regex(/^v_[A-Za-z0-9_-]{1,100}
 
 const cssValue = z.string().max(500)
 const text = z.string().max(100_000)
-/** By place: `#0` is an element's first text node, other names are attributes that people read. */
+/** Texts by their place: `#0` is an element's first text node, other names are attributes that people read. */
 const texts = z
   .record(z.string().regex(/^(?:#\d{1,4}|[a-z]{3,20}(?:-[a-z]{3,20})?)$/), text)
   .refine((value) => Object.keys(value).length <= 100)

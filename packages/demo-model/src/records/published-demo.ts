@@ -112,7 +112,7 @@ export interface PublishedStep
   /** Host of the captured page, for the browser bar; null without a bar. Paths may hold secrets. */
   readonly host: string | null
   readonly hotspots: readonly PublishedHotspot[]
-  /** Of captured pages. */
+  /** The links of elements in captured pages. */
   readonly links: readonly PublishedLink[]
   readonly chapter: PublishedChapter | null
   readonly backdrop: Backdrop
@@ -135,7 +135,7 @@ export interface PublishedDemo {
   readonly frame: { readonly width: number; readonly height: number }
   readonly settings: PublishedSettings
   readonly steps: readonly PublishedStep[]
-  /** Of all steps of the demo, those left out included: the N of 'n of N'. */
+  /** The number of all steps of the demo, those left out included: the N of 'n of N'. */
   readonly total: number
   /** Is something behind a gate that was not passed? */
   readonly gated: boolean

@@ -83,7 +83,7 @@ const record = defineRecord(
     voice: field(lineSchema.nullable(), null),
     captionsUrl: field(assetReferenceSchema.nullable(), null),
 
-    /** Of the captured page; not in the spec. */
+    /** The address and the title of the captured page. */
     url: field(z.string().max(linkLimit).nullable(), null),
     pageTitle: field(lineSchema.nullable(), null),
   },

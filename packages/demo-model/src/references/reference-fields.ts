@@ -14,7 +14,7 @@ export const references = {
   edits: htmlEditReferences,
 } as const satisfies Record<string, readonly ReferenceField[]>
 
-/** Those that may lead nowhere once a step or an edit is gone. */
+/** The references of a collection that may lead nowhere once a step or an edit is gone. */
 export function linksWithin(collection: keyof typeof references): ReferenceField[] {
   return references[collection].filter(
     (field) => !field.own && (field.to === 'step' || field.to === 'capture' || field.to === 'edit'),

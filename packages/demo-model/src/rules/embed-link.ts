@@ -28,7 +28,7 @@ export const defaultEmbedDomains = [
   'www.loom.com',
 ] as const
 
-/** In a list of domains: pages of any domain may be embedded. */
+/** The entry of a list of domains which says that pages of any domain may be embedded. */
 export const anyDomain = '*'
 
 /**

@@ -7,11 +7,11 @@ export type ViewerNews =
   /** Somebody has gone on from the first step they saw. */
   | { readonly type: 'started' }
   | { readonly type: 'step-changed'; readonly step: number; readonly total: number }
-  /** Of the whole demo, 1 to 100; it only rises. */
+  /** Progress through the whole demo, 1 to 100; it only rises. */
   | { readonly type: 'progress'; readonly percent: number }
   | { readonly type: 'form-submitted'; readonly step: number }
   | { readonly type: 'completed' }
-  /** In a popup: it is to be closed, or was. */
+  /** A popup is to be closed, or was. */
   | { readonly type: 'closed' }
 
 /** The data of a `message` event of the embedding page. */

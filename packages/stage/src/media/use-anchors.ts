@@ -9,7 +9,7 @@ import type { LoadedMedia } from './use-media-stack.ts'
 /** Milliseconds. */
 const measureAgain = 200
 
-/** In percent of the page. */
+/** The box of an anchor's element, in percent of the page. */
 export interface AnchorBox extends PercentBox {
   /** Scrolled out of the page, or of a list or frame in it. */
   readonly away: boolean

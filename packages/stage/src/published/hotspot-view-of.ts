@@ -6,7 +6,7 @@ export interface HotspotSurroundings {
   /** 1-based place of its step among `total`. */
   readonly number: number
   readonly total: number
-  /** Of the demo: 'N of total' (H2.46), and what its hotspots show at all. */
+  /** The demo's settings: whether 'N of total' is shown (H2.46), and what its hotspots show at all. */
   readonly settings: Pick<Demo, 'showSteps' | 'nextButton' | 'hotspotTextVisible'>
 }
 

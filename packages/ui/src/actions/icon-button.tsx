@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly icon: LucideIcon
   /** Such as `mod+z`; shown in the tooltip. It is announced, not bound. */
   readonly shortcut?: string | undefined
-  /** For a toggle: whether it is on. */
+  /** Whether it is on; absent where it is no toggle. */
   readonly pressed?: boolean | undefined
   /** 32, 28 and 24 px. */
   readonly size?: 'medium' | 'dense' | 'small'

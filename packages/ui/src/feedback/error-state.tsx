@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   readonly children?: ReactNode
   readonly onRetry?: (() => void) | undefined
   readonly retrying?: boolean
-  /** For whoever looks into it; offered to copy. */
+  /** Facts for whoever looks into it; offered to copy. */
   readonly details?: string | undefined
   readonly actions?: ReactNode
   readonly footnote?: ReactNode

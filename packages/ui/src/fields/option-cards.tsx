@@ -9,7 +9,7 @@ export interface OptionCard<Value extends string> {
   /** One line under the label. */
   readonly hint: string
   readonly icon: LucideIcon
-  /** In the corner, such as the plan that opens it. */
+  /** Shown in the corner, such as the plan that opens it. */
   readonly badge?: ReactNode
 }
 

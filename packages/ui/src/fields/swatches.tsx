@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui'
 import type { FieldControl } from './field.tsx'
 
 export interface SwatchesProps extends Partial<FieldControl> {
-  /** For screen readers. */
+  /** The name of the group for screen readers. */
   readonly label: string
   /** CSS colours and gradients. */
   readonly values: readonly string[]

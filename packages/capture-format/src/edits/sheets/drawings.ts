@@ -19,9 +19,9 @@ export interface Asked extends Omit<Piece, 'masked'> {
 
 /** A declaration that draws a text or a file, or asks for what may. */
 export interface Drawing {
-  /** In lower case, custom properties as written. */
+  /** The property's name in lower case, or a custom property's as written. */
   readonly property: string
-  /** In the sheet, without a semicolon. */
+  /** Where the declaration begins in the sheet, and where it ends without a semicolon. */
   readonly from: number
   readonly to: number
   /** What the declaration says and shows itself. */

@@ -21,7 +21,7 @@ export interface PageSheet extends ReadSheet {
 const mayDraw = /url\(|image|content|quotes|list-style|animation|--|@import|symbols|["']/i
 
 export interface PageSheets {
-  /** Those that may draw something. */
+  /** The sheets that may draw something. */
   readonly sheets: readonly PageSheet[]
   /** Hashes of files that are referred to as style sheets and are none. */
   readonly unread: ReadonlySet<string>

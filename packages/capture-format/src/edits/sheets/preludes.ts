@@ -128,7 +128,7 @@ export function readPrelude(
   }
 }
 
-/** Of declarations in a group within a rule: what that rule is for. */
+/** The prelude of declarations in a group within a rule: what that rule is for. */
 export function nested({ selectors }: Prelude): Prelude {
   return { selectors, copy: null }
 }

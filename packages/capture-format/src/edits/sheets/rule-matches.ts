@@ -10,7 +10,7 @@ type Test = (element: ElementNode) => boolean
 interface Asking {
   readonly selector: ReadSelector
   readonly test: Test
-  /** Of what is slotted. */
+  /** The test of what is slotted. */
   readonly inner: Test | null
 }
 
@@ -205,7 +205,7 @@ export class RuleMatches {
     if (this.#looks > mostLooks) throw new TooMany()
   }
 
-  /** In its shadow root a host is there, but has no name, class or attribute. */
+  /** The host as selectors of its shadow root see it: it is there, but has no name, class or attribute. */
   #fake(host: PlacedElement): ElementNode {
     const known = this.#fakes.get(host.id)
     if (known) return known

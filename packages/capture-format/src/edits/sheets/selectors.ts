@@ -2,7 +2,7 @@ import { isTraversal, type Selector as Part, parse, SelectorType } from 'css-wha
 
 /** Which elements a selector is for, and what is asked of them. */
 export interface ReadSelector {
-  /** Of elements of the sheet's scope, of those slotted into it, or of parts of those in shadow roots. */
+  /** Whether it selects elements of the sheet's scope, those slotted into it, or parts of those in shadow roots. */
   readonly subject: 'element' | 'slotted' | 'part'
   readonly parts: Part[][]
   /** What a slotted element has to be; the names that a part has to have. */

@@ -51,7 +51,7 @@ class SecretsReader {
   readonly #marked = new Set<number>()
   readonly #items = new Set<number>()
   readonly #inlineGone = new Map<number, Set<string>>()
-  /** Of declarations that list items draw: whether taken ones do, and others. */
+  /** Whether redacted list items draw a declaration, and whether others do. */
   readonly #drawnByItems = new Map<Drawing, { taken: boolean; staying: boolean }>()
 
   constructor(tree: DocumentNode, taken: ReadonlySet<number>, files: SheetFiles) {

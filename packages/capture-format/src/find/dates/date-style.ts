@@ -8,7 +8,7 @@ import type { DateReading, WrittenDate } from './written-date.ts'
 
 /** How a page writes its dates, where a single one does not tell. */
 export interface DateStyle extends DateReading {
-  /** By separator: whether one digit has a zero before it. */
+  /** Whether one digit has a zero before it, by separator. */
   readonly padded: ReadonlyMap<string, boolean>
   /** Whether months have short names. */
   readonly shortNames: boolean

@@ -33,7 +33,7 @@ export interface WrittenDate {
 
 /** How the dates of one page are to be read. */
 export interface DateReading {
-  /** Of the month names that count without a year beside them. */
+  /** The language of the month names that count without a year beside them. */
   readonly language: string
   /** Whether 12/09/2026 is in September. */
   readonly dayFirst: boolean

@@ -4,13 +4,13 @@ import { type FoundText, foundIn } from '../text/found-ranges.ts'
 
 /** A place in a page that says an e-mail address. */
 export interface EmailMatch extends FoundText {
-  /** In lower case: what is the same address whoever wrote it. */
+  /** The address in lower case: the same one, however it was written. */
   readonly address: string
 }
 
 const local = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._+&'-]{0,62}[\\p{L}\\p{N}_+-])?"
 const domain = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+[\\p{L}]{2,24}'
-/** In an address of a link `@` may be written `%40`. */
+/** An e-mail address; in the address of a link `@` may be written `%40`. */
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}._+@/-])${local}(?:@|%40)${domain}(?![\\p{L}\\p{N}])`,
   'giu',

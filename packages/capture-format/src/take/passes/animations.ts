@@ -3,7 +3,7 @@ import { addStyle } from '../inline-style.ts'
 import { ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
-/** Of keyframes: what is no property. */
+/** The fields of a keyframe that are no CSS properties. */
 const aboutKeyframes = new Set(['offset', 'computedOffset', 'easing', 'composite'])
 
 const svgAnimations = 'animate, animateTransform, animateMotion, set'

@@ -25,7 +25,7 @@ function frameOf(video: HTMLVideoElement): string | null {
  * has none yet.
  */
 function isBlank(canvas: HTMLCanvasElement, image: string): boolean {
-  // Of pixels that are all the same PNG makes less than a five-hundredth.
+  // PNG packs pixels that are all the same into less than a five-hundredth.
   if (image.length > 2000 + (canvas.width * canvas.height * 4) / 100) return false
   const blank = canvas.ownerDocument.createElement('canvas')
   blank.width = canvas.width

@@ -51,7 +51,7 @@ function shownBy({ currentSrc, src }: HTMLImageElement): string {
   return file(src) === file(currentSrc) ? src : currentSrc
 }
 
-/** Of all the files an image may be drawn from, the one that is on screen. */
+/** Takes the one file that is on screen of all those an image may be drawn from. */
 export function takeImages(taking: Taking): void {
   for (const { element, draft } of taking.of('img')) {
     const shown = shownBy(element)

@@ -43,7 +43,7 @@ function framesOf({ tree }: Capture): Capture['tree'][] {
   )
 }
 
-/** Of the files of a group those that one page of it needs, by itself or by its style sheets. */
+/** The files of a group that one page of it needs, by itself or by its style sheets. */
 function filesOf(tree: Capture['tree'], all: CompletedCapture['assets']): Map<string, AssetFile> {
   const own = new Map<string, AssetFile>()
   const wanted = [...assetHashes(tree)]
