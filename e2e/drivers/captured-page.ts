@@ -9,7 +9,7 @@ import { servePages } from './sites.ts'
 
 interface CapturedDemo extends SeededDemo {
   readonly step: Step
-  /** Of the element with this `id`, in shadow roots and frames, too. */
+  /** The node id of the element with this `id`, in shadow roots and frames, too. */
   readonly nodeIdOf: (id: string) => number
 }
 

@@ -13,7 +13,7 @@ export interface Product {
   readonly dataFolder: string
   /** What the process has printed so far. */
   output(): string
-  /** Of the process, while it runs. */
+  /** The id of the process, while it runs. */
   pid(): number | null
   /** Ends the process (SIGKILL: as a crash would) and waits until it is gone. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>

@@ -7,7 +7,7 @@ import { callOk, workspaceOf } from './api.ts'
 export interface RecordedStep {
   /** The hotspot's text without Markdown's marks. */
   readonly text: string
-  /** Of its page, at the click. */
+  /** The address of its page, at the click. */
   readonly address: string
   /** How often the page had reacted when it was read. */
   readonly state: number

@@ -37,7 +37,7 @@ export function recordResponses(page: Page) {
   page.on('response', (response) => reading.push(read(response)))
   return {
     async all(): Promise<Received[]> {
-      // Of a page that was left, the browser may never say how an answer ended.
+      // The browser may never say how an answer ended whose page was left.
       const given = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
       const received = await Promise.all(reading.map((one) => Promise.race([one, given])))
       return received.flatMap((one) => one ?? [])

@@ -1,7 +1,7 @@
 /** A step as its author knows it. */
 export interface ExpectedStep {
   readonly name: string
-  /** Of its one hotspot: a mark for every edit of it, in their order. */
+  /** The text of its one hotspot: a mark for every edit of it, in their order. */
   readonly text: string
 }
 

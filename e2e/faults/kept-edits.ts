@@ -14,7 +14,7 @@ export interface KeptEdits {
   readonly all: readonly Kept[]
   /** Milliseconds from each edit to the server's having it, of those it has. */
   stored(): readonly { readonly took: number; readonly clear: boolean }[]
-  /** Those that the server has never named. */
+  /** The edits that the server has never named. */
   missing(): readonly Kept[]
   acknowledged(clientId: string, seq: number): void
   /** Listens to a page's journal. */

@@ -39,7 +39,7 @@ export function problemOfPage(page: string): string | null {
 function problemOfElement(element: DefaultTreeAdapterTypes.Element) {
   const { tagName, attrs, childNodes, namespaceURI } = element
   const name = tagName.toLowerCase()
-  // In SVG and MathML these are names like any other, but for scripts.
+  // These are names like any other in SVG and MathML, but for scripts.
   const isHtml = namespaceURI === html.NS.HTML || name === 'script'
   const isOwn = attrs.some((attribute) => attribute.name === 'data-ws-own')
   if (isHtml && runs.has(name) && !(name === 'base' && isOwn)) return `<${name}> was written`

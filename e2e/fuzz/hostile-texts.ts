@@ -26,7 +26,7 @@ export const hostileTexts: readonly string[] = [
   ]),
 ]
 
-/** Of a list of somebody else's that may not stand here: a JSON file that `HOSTILE_TEXTS` names. */
+/** The texts of somebody else's list that may not stand here: a JSON file that `HOSTILE_TEXTS` names. */
 function moreTexts(): readonly string[] {
   const file = process.env.HOSTILE_TEXTS
   return file ? JSON.parse(readFileSync(file, 'utf8')) : []

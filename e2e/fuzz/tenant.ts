@@ -19,14 +19,14 @@ export interface Call {
 /** What a tenant holds that the other may never see, and where it is. */
 export interface Tenant {
   readonly name: string
-  /** In every text and file of the tenant's. */
+  /** A word that stands in every text and file of the tenant. */
   readonly secret: string
   readonly workspaceId: string
   readonly cookie: string
   readonly captures: readonly { readonly id: string; readonly json: string }[]
   readonly hashes: readonly string[]
   demoId: string
-  /** Of a publication: `/v/<grant>/`. */
+  /** The address of a publication: `/v/<grant>/`. */
   grantBase: string
   stepId: string
 }

@@ -30,7 +30,7 @@ const onePixel = Buffer.from(
 
 const unplanted = new Set(['html', 'head', 'body', 'style', 'link', 'meta', 'title', 'script'])
 
-/** Of a class, a word and a picture's address. */
+/** Sheets made of a class, a word and a picture's address. */
 const kinds: readonly ((selector: string, word: string, url: string) => string)[] = [
   (selector, word) => `${selector}::before{content:"${word}"}`,
   (selector, _, url) => `${selector}{background:url("${url}") no-repeat}`,

@@ -1,6 +1,6 @@
 /** All that somebody without an account gets of a demo. */
 export interface ViewerBytes {
-  /** By path: pages, payload, style sheets, tags for other sites. */
+  /** The texts by their path: pages, payload, style sheets, tags for other sites. */
   readonly texts: ReadonlyMap<string, string>
   /** Paths of those that are no text, each byte a character: pictures and fonts. */
   readonly binary: ReadonlySet<string>
@@ -55,7 +55,7 @@ export async function readAsViewer(
   return { texts, binary, base }
 }
 
-/** Of these files, those that viewers can have. */
+/** The ones of these files that viewers can have. */
 export async function reachable(
   url: string,
   base: string,

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer'
 import { randomOf } from '../fuzz/random.ts'
 import { changeData, changeLittle, markAll } from './change-data.ts'
 
-/** In the page only: trees that are compared do not have it. */
+/** An attribute in the page only: trees that are compared do not have it. */
 const mark = 'data-right-one'
 
 export interface FoundAgain {
@@ -37,7 +37,7 @@ export const nothingFound = (): FoundAgain => ({
 
 interface Marked {
   readonly tree: DocumentNode
-  /** By node id. */
+  /** The marks, by node id. */
   readonly marks: ReadonlyMap<number, string>
 }
 

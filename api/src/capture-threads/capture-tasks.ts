@@ -71,7 +71,7 @@ export function pack(json: unknown): PackedCaptureText {
 
 /** What a page is baked from. */
 export interface BakeTask extends PageBaking {
-  /** Of its capture. */
+  /** The JSON of its capture. */
   readonly text: string
   /** Texts of its style sheets, by hash; none where no edit takes anything away. */
   readonly sheets: ReadonlyMap<string, string>

@@ -87,7 +87,7 @@ const week = 7 * day
 /** Sign-up, sign-in, sessions and trial users. Sessions are rows, so they outlive the process. */
 export function openIdentity(parts: IdentityParts): Identity {
   const libraryFor = keptLibraries(parts)
-  /** For what concerns no passkeys, and is asked with every call. */
+  /** The library for what concerns no passkeys, and is asked with every call. */
   const plain = libraryWith(parts, { confirms: false, address: 'http://localhost' })
   const confirmsAddresses = async () =>
     parts.config.mail.smtpUrl !== null && (await parts.hasOperator())

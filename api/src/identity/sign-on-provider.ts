@@ -25,7 +25,7 @@ export interface Provider {
 export interface Asked {
   readonly state: string
   readonly nonce: string
-  /** Of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   readonly verifier: string
   /** Where the provider sends the browser back to. */
   readonly redirectAddress: string

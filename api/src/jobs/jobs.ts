@@ -10,7 +10,7 @@ import type { Jobs } from './job-queue.ts'
 /** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
 export interface JobDefinition<Data extends object = object> {
   readonly name: string
-  /** For work that nobody asks for: when it runs, as a cron line in UTC. */
+  /** When work runs that nobody asks for, as a cron line in UTC. */
   readonly schedule?: string
   run(services: Services, data: Data): Promise<void>
 }

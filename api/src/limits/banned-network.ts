@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { networkOf } from './network-of.ts'
 
-/** Of a network that is banned by mistake, most of the world would be in: shorter prefixes are refused. */
+/** The shortest prefixes that can be banned: a shorter one, given by mistake, would hold most of the world. */
 const shortest = { ipv4: 8, ipv6: 16 } as const
 
 export type ReadNetwork =

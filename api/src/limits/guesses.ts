@@ -17,7 +17,7 @@ export interface Guess {
 /** Somebody who looks for the right one of their passwords hardly notices it. */
 const calmPace: TryPace = { free: 5, firstWait: 2, longestWait: 600 }
 
-/** Of a /48, which may be many households: a provider's, or one person's. */
+/** The pace for a /48, which may be many households of a provider, or one person's. */
 const widePace: TryPace = { free: 40, firstWait: 2, longestWait: 600 }
 
 /**

@@ -63,7 +63,7 @@ function isHarmlessValue(value: string): boolean {
   )
 }
 
-/** Of rules beginning with @ only media queries, as those of dark and light. */
+/** Media queries, such as those of dark and light, are the only at-rules that a harmless sheet has. */
 function isHarmlessSheet(css: string): boolean {
   const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, ' ')
   return !/[<&]|]]>|@(?!media[\s(])/i.test(withoutComments) && isHarmlessValue(withoutComments)

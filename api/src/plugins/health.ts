@@ -4,7 +4,7 @@ import { pingDatabase } from '../repositories/raw-queries.ts'
 
 const quietly = { logLevel: 'silent', config: { replies: 'health' } } as const
 
-/** For whoever watches the process: does it live, and could it answer a call now. */
+/** Tells whoever watches the process whether it lives, and whether it could answer a call now. */
 export const health = fp(async (app: FastifyInstance) => {
   app.get('/healthz', quietly, async () => ({ ok: true }))
 

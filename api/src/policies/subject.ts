@@ -9,7 +9,7 @@ export type Subject =
       /** A trial user: nobody has signed up yet (E1.9). */
       readonly isTrial: boolean
       readonly isOperator: boolean
-      /** Of the session whose cookie came; its id, not its token. */
+      /** The id, not the token, of the session whose cookie came. */
       readonly sessionId: string
       readonly signedInAt: Date
     }

@@ -32,7 +32,7 @@ export interface BakedPage {
 /** What a page is baked with. */
 export interface PageBaking {
   readonly stepId: string
-  /** Of the whole demo. */
+  /** The edits of the whole demo. */
   readonly edits: readonly HtmlEdit[]
   /** Servers that it may load pictures from, besides its own. */
   readonly imageHosts: readonly string[]

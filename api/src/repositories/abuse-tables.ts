@@ -16,7 +16,7 @@ interface DemoReportsTable {
   settledAs: 'taken-down' | 'dismissed' | null
 }
 
-/** Of an account or of a network, never of both. */
+/** A ban of an account or of a network, never of both. */
 interface BansTable {
   id: string
   userId: string | null

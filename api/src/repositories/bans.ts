@@ -56,7 +56,7 @@ export async function isNetworkBanned(q: Queries, network: string, now: Date): P
   return row !== undefined
 }
 
-/** Of the only table of bans in a query. */
+/** The condition that a ban holds now, for a query with one table of bans. */
 function holdsAt(now: Date) {
   return sql<SqlBool>`("liftedAt" is null and ("endsAt" is null or "endsAt" > ${now}))`
 }

@@ -27,7 +27,7 @@ export interface DemosTable {
   type: string
   revision: Generated<number>
   linkOn: Generated<boolean>
-  /** Of its document, as JSON. */
+  /** The bytes of its document, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt
   updatedAt: MadeAt
@@ -163,7 +163,7 @@ export interface UploadTicketsTable {
   key: string
   type: string
   expiresAt: Timestamp
-  /** Of the file that was put, once it was. */
+  /** The hash of the file that was put, once it was. */
   hash: string | null
 }
 
@@ -190,7 +190,7 @@ export interface PublicationsTable {
   demoId: string
   workspaceId: string
   revision: number
-  /** For its author only, whatever the link says. */
+  /** Whether only its author sees it, whatever the link says. */
   preview: boolean
   /** Days that the dates in its pages were moved by. */
   dateShift: Generated<number>
@@ -202,14 +202,14 @@ export interface PublicationsTable {
     hotspotBackBtnText: string | null
     color?: string
   }>
-  /** By step id. */
+  /** The captured pages, by the id of their step. */
   pages: Json<Record<string, PublishedPage>>
   /** Hashes of the files that each page shows, by step id. */
   assets: Json<Record<string, string[]>>
   heldBack: Json<HeldBack[]>
   /** Its texts as HTML; null in publications made before they were rendered once. */
   texts: JSONColumnType<RenderedTexts | null, string | null, string | null>
-  /** Of its document, texts, pages and assets, as JSON. */
+  /** The bytes of its document, texts, pages and assets, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt
   endedAt: Timestamp | null

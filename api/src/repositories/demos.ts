@@ -96,7 +96,7 @@ export async function demosExpiredBefore(
     .execute()
 }
 
-/** Of all demos of a workspace, those in the trash and in personal folders included. */
+/** The ids of all demos of a workspace, those in the trash and in personal folders included. */
 export async function demoIdsOf(q: Queries, workspaceId: string): Promise<string[]> {
   const rows = await q
     .selectFrom('demos')
@@ -113,7 +113,7 @@ export interface DemoFilter {
   readonly userId: string
   readonly trash: boolean
   readonly folderId?: string | null
-  /** In titles and step names, whatever the case of letters. */
+  /** What is looked for in titles and step names, whatever the case of letters. */
   readonly search?: string
 }
 
@@ -166,7 +166,7 @@ function cards(q: Queries) {
     ])
 }
 
-/** Of `demos`: not in a personal folder of somebody else. */
+/** The condition that a row of `demos` is in no personal folder of somebody else. */
 export function seenBy(userId: string) {
   return sql<boolean>`(demos."folderId" is null or exists (select 1 from folders f
     where f."id" = demos."folderId" and (f."ownerId" is null or f."ownerId" = ${userId})))`

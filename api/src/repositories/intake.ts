@@ -70,7 +70,7 @@ export async function deleteOldIntake(q: Queries, before: Date): Promise<void> {
   await sql`delete from intake where "day" < ${dayOf(before)}::date`.execute(q)
 }
 
-/** In UTC, whatever the database's time zone is. */
+/** The day in UTC, whatever the database's time zone is. */
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

@@ -70,7 +70,7 @@ export async function deleteInvitation(
   return row?.email ?? null
 }
 
-/** Those of a workspace that one member made and nobody has accepted. */
+/** Deletes the invitations to a workspace that one member made and nobody has accepted. */
 export async function deleteInvitationsBy(
   db: Queries,
   workspaceId: string,
@@ -84,7 +84,7 @@ export async function deleteInvitationsBy(
     .execute()
 }
 
-/** Those that somebody made anywhere and nobody has accepted. */
+/** Deletes the invitations that somebody made anywhere and nobody has accepted. */
 export async function deleteAllInvitationsBy(q: Queries, invitedBy: string): Promise<void> {
   await q
     .deleteFrom('invitations')

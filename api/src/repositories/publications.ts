@@ -88,7 +88,7 @@ export async function endPublicationsOf(q: Queries, demoId: string, now: Date): 
   return rows.map((row) => row.id)
 }
 
-/** Of every demo that somebody made. */
+/** Ends the publications of every demo that somebody made. */
 export async function endPublicationsOfMaker(
   q: Queries,
   userId: string,

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Queries } from './database.ts'
 
-/** For libraries that bring SQL of their own and must run it in a transaction of ours. */
+/** Runs the SQL of libraries that bring their own and must run it in a transaction of ours. */
 export async function runRaw(db: Queries, text: string, values: readonly unknown[]) {
   return await db.executeQuery(CompiledQuery.raw(text, [...values]))
 }

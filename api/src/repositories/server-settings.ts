@@ -26,7 +26,7 @@ export async function writeSetting(
     .execute()
 }
 
-/** Of several callers at once, one is told true; the database decides. */
+/** Tells true to one of several callers at once; the database decides. */
 export async function claimSetting(
   db: Queries,
   key: string,

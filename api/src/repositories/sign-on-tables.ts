@@ -43,7 +43,7 @@ export interface SignOnAttemptsTable {
   browserHash: string
   connectionId: string
   nonce: string
-  /** Of PKCE (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   verifier: string
   /** The path where whoever signs in goes on. */
   next: string

@@ -43,7 +43,7 @@ export async function pictureOfStep(q: Queries, stepId: string): Promise<string 
   return row?.picture ?? null
 }
 
-/** Of the first step of a demo that has one. */
+/** The picture of the first step of a demo that has one. */
 export async function pictureOfDemo(q: Queries, demoId: string): Promise<string | null> {
   const row = await q
     .selectFrom('steps')

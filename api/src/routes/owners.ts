@@ -35,7 +35,7 @@ export async function workspaceOfDemos(
   return owner === undefined || others.length > 0 ? null : owner
 }
 
-/** Of the one demo that holds these steps. */
+/** The workspace of the one demo that holds these steps. */
 export async function workspaceOfSteps(
   services: Services,
   subject: Subject,

@@ -38,7 +38,7 @@ export interface Call<Rule extends AccessRule, Params, Query, Body> {
   /** The body of a call that sends a file; throws 413 beyond the contract's limit. */
   readonly bytes: () => Promise<Buffer>
   readonly request: FastifyRequest
-  /** For pages and files; a handler that uses it returns it. */
+  /** The reply itself, for pages and files; a handler that uses it returns it. */
   readonly reply: FastifyReply
 }
 

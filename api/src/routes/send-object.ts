@@ -16,7 +16,7 @@ export interface StoredFile {
   readonly key: string
   /** How the object is stored; as it is unless said otherwise. */
   readonly stored?: Representation
-  /** Of the file as its reader wants it, not of a packed object. */
+  /** The type of the file as its reader wants it, not of a packed object. */
   readonly type: string
   /** Names the file's content; its representations get entity tags of their own. */
   readonly name: string
@@ -98,7 +98,7 @@ async function sendPart(
   return reply.send(object.stream)
 }
 
-/** For one reader, what is too large to be kept in every representation. */
+/** Sends one reader what is too large to be kept in every representation. */
 async function sendUnpacked(
   store: ObjectStore,
   reply: FastifyReply,

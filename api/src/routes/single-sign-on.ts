@@ -57,7 +57,7 @@ export function registerSingleSignOn(app: FastifyInstance): void {
   )
 }
 
-/** Of this site's own calls alone: the page that a provider leads back to sends it on. */
+/** A cookie for this site's own calls alone: the page that a provider leads back to sends it on. */
 function browserCookie({ publicUrl }: Config, value: string, seconds: number): string {
   const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${value}; Max-Age=${seconds}; Path=/api/single-sign-on; HttpOnly; SameSite=Strict${secure}`

@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 export interface StoredObject {
-  /** Of the whole object, whatever range was asked for. */
+  /** The bytes of the whole object, whatever range was asked for. */
   readonly size: number
   readonly stream: Readable
 }

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** What a browser and its authenticator say of one ceremony; each can be made to lie. */
 export interface Ceremony {
   readonly challenge: string
-  /** Of the page that asked. */
+  /** The origin of the page that asked. */
   readonly origin: string
   readonly rpId: string
   /** Whether the authenticator asked for a finger, a face or a PIN. */

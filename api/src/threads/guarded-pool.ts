@@ -4,7 +4,7 @@ import { TooCostly } from './guarded-pool-errors.ts'
 import { RecentRefusals } from './recent-refusals.ts'
 
 export interface GuardedPoolOptions {
-  /** Of the threads' code. */
+  /** The path of the threads' code. */
   readonly file: string
   readonly threads: number
   /** Megabytes of JavaScript objects that a thread may hold; beyond them it is ended, too. */

@@ -30,7 +30,7 @@ export interface ViewerPageOptions {
   readonly mayBrand: boolean
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
-  /** Of the link. */
+  /** The values of variables that the link carries. */
   readonly variables?: VariableValues
   /** Do hotspots and chapters say them (H6.2)? */
   readonly fillsTexts?: boolean

@@ -34,7 +34,7 @@ const load = async <T>(pinned: PinnedPackage, file: string): Promise<T> =>
   (await import(pathToFileURL(join(packageFolder(pinned), file)).href)).default as T
 
 export interface PixelDifference {
-  /** Of all pixels, without those that differ by smoothing only. */
+  /** The share of pixels that differ, without those that differ by smoothing only. */
   readonly share: number
   readonly picture: Uint8Array
 }

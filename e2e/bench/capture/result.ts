@@ -8,7 +8,7 @@ export interface Result {
   readonly failure: string | null
   /** Nodes of the page, with shadow roots and readable frames. */
   readonly nodes: number
-  /** Of each run. */
+  /** The times of each run. */
   readonly times: readonly ThreadTime[]
   /** Bytes of all files, and each compressed by itself where that makes it smaller. */
   readonly raw: number

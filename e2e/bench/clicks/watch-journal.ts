@@ -31,7 +31,7 @@ export async function watchJournal(browser: Browser) {
     }
   })()
   return {
-    /** Of each step, in the order in which they came, when it was seen to be stored. */
+    /** When each step was seen to be stored, in the order in which they came. */
     storedAt: storedAt as readonly number[],
     async stop(): Promise<void> {
       isRunning = false

@@ -17,7 +17,7 @@ export interface Bytes {
   files: number
   captures: number
   rest: number
-  /** Of requests, which files that others make are not counted with. */
+  /** The bytes of requests' heads, with which files that others make are not counted. */
   heads: number
 }
 

@@ -86,7 +86,7 @@ export async function makeHotspotDemo(
   return { id, steps, hotspots: count, refused, taken }
 }
 
-/** Of files that the workspace does not hold the server takes no mention, wherever it stands. */
+/** The server refuses texts that name files which the workspace does not hold, wherever they stand. */
 const namesNoFile = (text: string) => !/asset:[0-9a-f]{64}/i.test(text)
 
 /** A link may lead to the web, whoever's it is. */

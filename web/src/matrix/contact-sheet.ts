@@ -41,7 +41,7 @@ export function contactSheet(file: string): ContactSheet {
   }
 }
 
-/** In the page: until all that moves only for a while stands still. */
+/** Waits in the page until all that moves only for a while stands still. */
 async function ended() {
   const all = [...document.querySelectorAll('iframe')].flatMap(
     ({ contentDocument }) => contentDocument?.getAnimations() ?? [],

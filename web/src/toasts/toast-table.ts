@@ -22,7 +22,7 @@ const made = (
   more: { readonly id?: string } = {},
 ) => ({ text, tone, duration, action: 'Undo', ...more }) as Toast
 
-/** Of the editor page: 3.5 s (M8.29). */
+/** Says something on the editor page, for 3.5 s (M8.29). */
 const info = (text: string) => made(text, 'success', 'short')
 /** Success elsewhere, and what can be taken back: 5 s (E9.11). */
 const success = (text: string) => made(text, 'success', 'standard')

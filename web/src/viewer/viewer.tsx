@@ -106,7 +106,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       else if (at.ended) move({ to: 'back' })
       else if (isInPopup() && !fullScreen.active) news().closed()
     },
-    // In a page that is explored they scroll.
+    // Keys scroll in a page that is explored.
     (command) => !explores || command === 'full-screen' || command === 'close',
   )
 

@@ -9,7 +9,7 @@ import { takeCommand } from './take-command.ts'
 
 export interface ClientCommands {
   readonly clientId: string
-  /** In rising order of their numbers. */
+  /** The commands in rising order of their numbers. */
   readonly commands: readonly { readonly seq: number; readonly command: Command }[]
 }
 

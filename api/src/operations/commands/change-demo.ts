@@ -74,7 +74,7 @@ export async function changeDemo<T>(
   return { revision: outcome.revision, result: outcome.result, document: outcome.document }
 }
 
-/** In a trial's workspace everybody is its trial user, with a recording token too. */
+/** The trial user of a trial's workspace: everybody is that one there, with a recording token too. */
 async function planUserIn(
   q: Queries,
   { workspaceId, ofTrial }: DemoRow,

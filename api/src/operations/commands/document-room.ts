@@ -6,7 +6,7 @@ import { bytesHeld } from '../../repositories/stored-objects.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** By how many bytes a change makes a document larger: of the changed records alone. */
+/** How many bytes larger a change makes a document, read from the changed records alone. */
 export function growthOf(before: DemoDocument, changes: ChangedRecords): number {
   let bytes = 0
   const count = (

@@ -35,7 +35,7 @@ export async function accountOfClaims(
 ): Promise<string | Refusal> {
   const confirms = await services.identity.confirmsAddresses()
   return await services.db.transaction().execute(async (queries) => {
-    // Of two first sign-ins at once, the second finds what the first made.
+    // When two first sign-ins come at once, the second finds what the first made.
     await lockWorkspace(queries, connection.workspaceId)
     const known = await userOfSubject(queries, connection.id, claims.subject)
     const user = known === null ? null : await findUser(queries, known)

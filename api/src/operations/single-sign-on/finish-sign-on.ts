@@ -12,7 +12,7 @@ import { doesNotAnswer, providerOf } from './provider-of.ts'
 import { redirectAddress } from './redirect-address.ts'
 
 export interface CameBack {
-  /** Of the address that the provider sent the browser back to. */
+  /** The query of the address that the provider sent the browser back to. */
   readonly query: string
   /** What the browser's cookie holds; null: nothing. */
   readonly browser: string | null

@@ -8,7 +8,7 @@ import { thumbnailKeyOf } from './thumbnail-key.ts'
 
 export interface Thumbnail {
   readonly key: string
-  /** Of the picture it was made from. */
+  /** The hash of the picture it was made from. */
   readonly hash: string
 }
 

@@ -10,7 +10,7 @@ import { currentSettings } from '../server-settings/current-settings.ts'
 
 export interface StartedTrial {
   readonly workspaceId: string
-  /** For the reply; none when the caller is a trial user already. */
+  /** Cookies for the reply; none when the caller is a trial user already. */
   readonly cookies: readonly string[]
 }
 

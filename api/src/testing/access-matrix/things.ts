@@ -77,7 +77,7 @@ export async function chapterIn(world: World, password: string | null = null) {
 export async function formIn(world: World) {
   const { demoId, stepId, chapterId } = await chapterIn(world)
   const field = formFieldSchema.parse({ id: randomUUID(), chapterId, label: 'Name*' })
-  // By hand: a trial user cannot make one (E6.3).
+  // Made by hand, since a trial user cannot make one (E6.3).
   const form = JSON.stringify({ type: 'Form', formFields: [field] })
   await sql`update chapters set fields = fields || ${form}::jsonb where id = ${chapterId}`.execute(
     world.server.services.db,

@@ -12,7 +12,7 @@ export interface ReadDemo {
   readonly stepId: string
   readonly hotspotId: string
   readonly chapterId: string
-  /** Of the captured page's heading, in all steps. */
+  /** An edit of the captured page's heading, in all steps. */
   readonly edit: HtmlEdit
 }
 

@@ -14,7 +14,7 @@ export interface CorpusPage {
   readonly id: string
   /** What makes it hard to keep. */
   readonly holds: string
-  /** By the path they are mounted on; the longest that fits answers. */
+  /** What answers, by the path it is mounted on; the longest that fits is asked. */
   readonly mounts: Readonly<Record<string, Mount>>
   readonly path: string
   /** Changes the page's HTML, say so that some of its files come from another site. */

@@ -23,7 +23,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value']
 
-/** For whoever runs the server. */
+/** The page of whoever runs the server. */
 export function OperatorPage() {
   const { user } = useSession()
   const [tab, setTab] = useState<Tab>('workspaces')

@@ -14,7 +14,7 @@ import { singleSignOnKey } from './single-sign-on-key.ts'
 export type SignOnSettings = Reply<'GET /api/workspaces/:workspaceId/single-sign-on'>
 export type SignOnConnection = NonNullable<SignOnSettings['connection']>
 
-/** For Admins: where the members of the workspace sign in. */
+/** Where the members of the workspace sign in, for its Admins. */
 export function SingleSignOnSection() {
   const { workspace } = useSession()
   const [edits, setEdits] = useState(false)

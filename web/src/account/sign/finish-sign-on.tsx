@@ -8,7 +8,7 @@ import { useRefreshSession } from '../../app/session/session.tsx'
 import { SignPage } from './sign-page.tsx'
 
 export interface FinishSignOnProps {
-  /** Of the address that a provider sent this browser back to. */
+  /** The query of the address that a provider sent this browser back to. */
   readonly query: string
   /** It was read, and may leave the address. */
   readonly onRead: () => void

@@ -7,7 +7,7 @@ import { LinkMailed } from './link-mailed.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export interface SignUpFormProps {
-  /** Of an invitation: the address it was sent to, which cannot be changed, and its token. */
+  /** The address that an invitation was sent to, which cannot be changed, and its token. */
   readonly invited?: { readonly email: string; readonly token: string }
   /** The path where whoever has to confirm their address first goes on. */
   readonly next: string

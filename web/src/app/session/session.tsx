@@ -46,7 +46,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Of whoever is signed in; only inside SessionProvider. */
+/** The session of whoever is signed in; only inside SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession is used outside SessionProvider')

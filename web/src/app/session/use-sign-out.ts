@@ -5,7 +5,7 @@ import { copiedStepsKey } from '../../editor/clipboard/copied-steps-key.ts'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 
-/** Of demos that whoever signs in next on this device may not see. */
+/** Forgets copies of demos that whoever signs in next on this device may not see. */
 function forgetCopies(): void {
   try {
     localStorage.removeItem(copiedStepsKey)

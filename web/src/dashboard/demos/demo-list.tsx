@@ -14,7 +14,7 @@ export interface DemoListProps {
   readonly onClearSearch: () => void
   /** Above the list, when there is one. */
   readonly above?: ReactNode
-  /** In place of the list, when there is nothing in it and nothing is searched for. */
+  /** Shown in place of the list, when there is nothing in it and nothing is searched for. */
   readonly empty: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface StepNumbers {
   readonly left: number
 }
 
-/** Of the steps the demo has in hand; one that was deleted meanwhile is left out. */
+/** The numbers of the steps that the demo has; a step that was deleted meanwhile is left out. */
 export function stepNumbers(
   document: DemoDocument,
   { steps }: Pick<DemoAnalytics, 'steps'>,

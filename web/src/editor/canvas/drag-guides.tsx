@@ -14,7 +14,7 @@ export function DragGuides({
   shown,
 }: {
   readonly hotspot: HotspotView
-  /** Of the media, and of the stage on screen. */
+  /** The sizes of the media, and of the stage on screen. */
   readonly size: Size
   readonly shown: Size
 }) {

@@ -33,7 +33,10 @@ export function ChapterDefaults({ chapter }: { readonly chapter: Chapter }) {
   )
 }
 
-/** Of a form or a password only the look: their button sends what is asked for there. */
+/**
+ * The defaults that a chapter gives to others; a form or a password gives its look only, since their button
+ * sends what is asked for there.
+ */
 function defaultsOf(chapter: Chapter) {
   const { buttons, ...look } = chapter
   return chapterDefaultsSchema.parse({ ...look, buttons: chapter.type === 'Link' ? buttons : [] })

@@ -32,7 +32,7 @@ export interface ChapterDraft {
   readonly highlighted: ReadonlySignal<ChapterSection | null>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
   readonly kept: ReadonlySignal<ChapterDraftState | null>
-  /** Of what was changed since the panel was opened or saved; a password that was typed apart. */
+  /** Whether something was changed since the panel was opened or saved, a typed password apart. */
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
   open(chapterId: string): void

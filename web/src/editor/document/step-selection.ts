@@ -37,7 +37,7 @@ export function createStepSelection(order: ReadonlySignal<readonly string[]>): S
     const ids = order.value
     const current = currentId.peek()
     if (current === null || !ids.includes(current)) {
-      // Of the steps before a deleted one, the nearest that is left; else the first (E4.9).
+      // The nearest step that is left before a deleted one is shown, else the first (E4.9).
       const earlier = current === null ? [] : before.slice(0, before.indexOf(current)).reverse()
       currentId.value = earlier.find((id) => ids.includes(id)) ?? ids[0] ?? null
     }

@@ -9,7 +9,7 @@ function recordedStep(editor: Editor, stepIds: readonly string[]) {
   return step && others.length === 0 && step.url !== null ? step : null
 }
 
-/** For steps that were recorded: it is known on which page. */
+/** Records a step again, where it was recorded and its page is known. */
 export const recordAgain: EditorAction = {
   id: 'record-again',
   label: 'Record Again',

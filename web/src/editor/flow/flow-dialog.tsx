@@ -11,7 +11,7 @@ import { deadEndTexts, unreachableText } from './flow-words.ts'
 import { useElementLinks } from './use-element-links.ts'
 import { useLaidOut } from './use-laid-out.ts'
 
-/** Of width to height: that of the place the map has on a wide screen. */
+/** The ratio of width to height of the place that the map has on a wide screen. */
 const mapRatio = 1.5
 
 /** A map of the demo: how viewers can move through it, and where they would be stuck. */

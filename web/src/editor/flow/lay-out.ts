@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { FlowArrow, FlowGraph, FlowNode } from './flow-graph.ts'
 
-/** In pixels of the picture; x and y are the left upper corner. */
+/** A box in pixels of the picture; x and y are its left upper corner. */
 export interface NodeBox {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface LaidOut {
   readonly width: number
   readonly height: number
   readonly boxes: ReadonlyMap<string, NodeBox>
-  /** Of the arrows that the layout found a way for between the nodes. */
+  /** The ways of the arrows for which the layout found one between the nodes. */
   readonly ways: ReadonlyMap<FlowArrow, readonly { readonly x: number; readonly y: number }[]>
 }
 

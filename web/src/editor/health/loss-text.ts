@@ -21,7 +21,7 @@ export function lossText({ kind }: Loss): string {
   return new Map(Object.entries(texts)).get(kind) ?? 'Something could not be kept'
 }
 
-/** Of an address the name of its file; anything else as it is. */
+/** The name of the file where a loss names an address; anything else as it is. */
 export function lossDetail({ detail }: Loss): string {
   const url = URL.parse(detail)
   if (!url || !/^https?:$/.test(url.protocol)) return detail

@@ -1,7 +1,7 @@
 import type { Backdrop, Hotspot, HotspotChanges } from '@waystep/demo-model'
 import type { HotspotDraftState } from '../saving/draft.ts'
 
-/** Those of the changes that are not what is stored already. */
+/** The changes whose values are not stored already. */
 export function differing(stored: Hotspot, changes: HotspotChanges): HotspotChanges {
   const before = new Map<string, unknown>(Object.entries(stored))
   return Object.fromEntries(

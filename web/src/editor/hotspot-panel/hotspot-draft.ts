@@ -37,7 +37,7 @@ export interface HotspotDraft {
   readonly valid: ReadonlySignal<boolean>
   /** What is worth keeping for the next time: null when nothing is unsaved. */
   readonly kept: ReadonlySignal<HotspotDraftState | null>
-  /** Of what was changed since the panel was opened or saved. */
+  /** Whether something was changed since the panel was opened or saved. */
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
   open(hotspotId: string): void

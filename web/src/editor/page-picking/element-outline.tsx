@@ -31,12 +31,12 @@ export function ElementOutline({
   says,
 }: {
   readonly element: DrawnElement
-  /** Of the page's viewport. */
+  /** The size of the page's viewport. */
   readonly size: Size
   readonly look: 'pointed' | 'selected' | 'taken' | 'typing' | 'redacted'
   /** Stands around the element, not on its edge. */
   readonly padded?: boolean
-  /** In words over it. */
+  /** Words shown over it. */
   readonly says?: string | undefined
 }) {
   const { x, y, width, height } = element.box

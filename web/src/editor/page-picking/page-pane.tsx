@@ -15,7 +15,7 @@ import './page-picking.css'
 
 interface PagePaneProps {
   readonly ref?: Ref<HTMLDivElement>
-  /** Of the page's viewport, in its CSS pixels. */
+  /** The size of the page's viewport, in its CSS pixels. */
   readonly size: Size
   readonly picking: Picking
   /** Id of a text that names its keys. */

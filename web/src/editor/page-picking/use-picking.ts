@@ -16,7 +16,7 @@ export interface Picking {
   /** What the mouse or the keys are at; null when nothing is. */
   readonly pointed: number | null
   readonly selected: number | null
-  /** By mouse. Null: away from the page. */
+  /** The mouse points at an element. Null: it has left the page. */
   point(nodeId: number | null): void
   /** What is drawn at a point of the page, in its CSS pixels. */
   at(x: number, y: number): DrawnElement | null

@@ -2,11 +2,11 @@ import { lengthOf } from '@waystep/demo-model'
 
 /** Characters: more than any text may hold, so that whoever pastes too much is told when they save. */
 const textLimit = 20_000
-/** Of HTML: word processors write thirty for each letter. */
+/** The characters of HTML that are read: word processors write thirty for each letter. */
 const htmlLimit = 2_000_000
 const elementLimit = 4_000
 const depthLimit = 60
-/** Of what an editor like this one says of where its text was cut out of: levels of lists. */
+/** The characters that an editor like this one may write about where its text was cut out of: levels of lists. */
 const contextLimit = 1_000
 
 /** What a text takes of pasted plain text. */

@@ -6,7 +6,7 @@ export interface Journal {
   /** Resolves when the entries would survive the tab. An entry of the same seq is replaced. */
   write(entries: readonly JournalEntry[]): Promise<void>
   remove(entries: readonly JournalEntry[]): Promise<void>
-  /** In the order in which they were made. */
+  /** Reads a demo's entries in the order in which they were made. */
   read(demoId: string): Promise<JournalEntry[]>
 }
 

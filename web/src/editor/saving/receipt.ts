@@ -7,7 +7,7 @@ export interface Receipt {
   readonly outcome: Promise<Outcome>
 }
 
-/** Of a command that changed nothing: there is nothing to send. */
+/** The receipt of a command that changed nothing: there is nothing to send. */
 export const nothingToSave: Receipt = { outcome: Promise.resolve('saved') }
 
 /** The receipts of one queued command; commands that were merged into it have theirs here, too. */

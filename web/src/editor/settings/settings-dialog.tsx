@@ -8,7 +8,7 @@ import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
 import './settings.css'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
-/** In the order of M2.55, those that there are. `what` is what the notice calls its settings. */
+/** The tabs that there are, in the order of M2.55. `what` is what the notice calls a tab's settings. */
 const tabs = [{ value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab }] as const
 type SettingsTab = (typeof tabs)[number]['value']
 

@@ -1,6 +1,6 @@
 import { isForControl, type KeyPress } from './keyboard.ts'
 
-/** Of a page's height. */
+/** The shares of a page's height that a page and a line scroll by. */
 const byPage = 0.9
 const byLine = 0.06
 

@@ -15,7 +15,7 @@ export function EmailList({
   readonly addresses: readonly string[]
   readonly matches: readonly StepMatch<EmailMatch>[]
   readonly fakes: FakeEmails
-  /** Those that are nobody's already. */
+  /** The addresses that are nobody's already. */
   readonly invented: ReadonlySet<string>
   readonly selection: Selection
   readonly current: CurrentMatch

@@ -53,7 +53,7 @@ function styled(window: PageWindow, root: Document | ShadowRoot): () => void {
 }
 
 export interface PaintedMarks {
-  /** Those that cannot be highlighted as text: values of fields, names of pictures. */
+  /** The marks that cannot be highlighted as text: values of fields, names of pictures. */
   readonly boxed: readonly FoundMark[]
   clear(): void
 }

@@ -5,7 +5,7 @@ export interface Selection {
   has(key: string): boolean
   set(key: string, isSelected: boolean): void
   setAll(isSelected: boolean): void
-  /** For a checkbox of all. */
+  /** The state of a checkbox that stands for all. */
   readonly all: boolean | 'mixed'
 }
 

@@ -21,7 +21,7 @@ const walks = {
   PageDown: 'next',
 } as const
 
-/** In CSS pixels of the page's viewport. */
+/** A point in CSS pixels of the page's viewport. */
 interface Point {
   readonly x: number
   readonly y: number

@@ -7,7 +7,7 @@ import type { ChangedValues } from './use-edited-element.ts'
 
 /** Which text of an element is edited, and how an edit says what it becomes. */
 export interface TextTarget {
-  /** Of the page; null: the element says nothing yet, or is a field. */
+  /** The text node in the page; null: the element has no text yet, or is a field. */
   readonly node: Text | null
   /** As it stands now, variables as their author wrote them. */
   readonly text: string

@@ -37,7 +37,7 @@ export interface ElementActions {
 /** The selected element, and what its edits say of it. */
 export interface EditedElement extends ElementActions {
   readonly nodeId: number
-  /** Of the shown page; null: an edit has removed it, or its frame is not there yet. */
+  /** The element in the shown page; null: an edit has removed it, or its frame is not there yet. */
   readonly dom: Element | null
   readonly isUpdated: boolean
   /** What the edits in force say, the last word of each attribute. */

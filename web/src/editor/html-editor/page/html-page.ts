@@ -16,7 +16,7 @@ export interface HtmlPage {
   /** null: the editor is closed, or the step has no captured page. */
   readonly step: ReadonlySignal<Step | null>
   readonly page: ReadonlySignal<PageState>
-  /** Of the mounted page, which is drawn as it was captured and patched in place. */
+  /** The frame of the mounted page, which is drawn as it was captured and patched in place. */
   readonly frame: Signal<HTMLIFrameElement | null>
   /** What becomes of each edit on this step, by its id. */
   readonly resolutions: ReadonlySignal<Readonly<Record<string, Resolution>>>

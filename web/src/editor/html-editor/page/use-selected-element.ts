@@ -6,7 +6,7 @@ import { useEditor } from '../../core/editor-context.ts'
 
 export interface SelectedElement extends ElementInStep {
   readonly step: Step
-  /** Of the page, as it was captured. */
+  /** The tree of the page, as it was captured. */
   readonly tree: DocumentNode
   /** All edits of the demo, as they look now. */
   readonly edits: readonly HtmlEdit[]

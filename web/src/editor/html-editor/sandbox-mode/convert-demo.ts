@@ -18,7 +18,7 @@ export async function makeSandbox(
   const receipt = editor.run(command, conversionLabels.sandbox)
   if (receipt === null || !deleteHotspots) return
   const outcome = await receipt.outcome
-  // Of a refused one the queue says why.
+  // The queue says why a command was refused.
   if (outcome === 'not saved') notify.say(toasts.hotspotsNotDeleted)
   if (outcome === 'saved') notify.say(toasts.hotspotsDeleted, () => undo.run(editor, []))
 }

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useEditor } from '../../../core/editor-context.ts'
 import { searchedPages } from '../searched-pages.ts'
 
-/** Of today, in UTC as on the server: days since 1970. */
+/** The days from 1970 until today, in UTC as on the server. */
 export function today(): number {
   return dayOfIso(new Date().toISOString()) ?? 0
 }
 
-/** By how many days viewers get the dates of a demo moved today. */
+/** How many days the dates of a demo are moved by for today's viewers. */
 function shiftFor(config: DateConfig, facts: readonly DateFacts[], now: number): number {
   if (!config.enabled) return 0
   const end = dayOfIso(customDateRange(config)?.end ?? '')
