@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 
-/** Those in `test` drive real browsers: with patience for slow machines. */
+/** The tests in `test` drive real browsers, with patience for slow machines. */
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {

@@ -89,6 +89,7 @@ const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
 
 await check('Lint and format', 'biome', ['check', '.', '--error-on-warnings'])
 await check('File lengths', process.execPath, ['scripts/check-lengths.mjs'])
+await check('Comments that stand alone', process.execPath, ['scripts/check-comments.mjs'])
 await check('Rules named', process.execPath, ['scripts/check-rules.mjs'])
 await check('Lock file and licences', process.execPath, ['scripts/check-supply.mjs'])
 await audit()

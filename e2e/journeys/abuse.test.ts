@@ -42,7 +42,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** In both themes on a desk, and as narrow as a phone; to emulate one would load the page anew. */
+/** Pictures in both themes on a desk, and as narrow as a phone; emulating one would load the page anew. */
 async function shotsOf(page: Page, name: string) {
   await page.bringToFront()
   for (const theme of ['light', 'dark'] as const) {

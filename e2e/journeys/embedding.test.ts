@@ -13,7 +13,7 @@ let product: Product
 let browser: Browser
 let author: Page
 let demo: SeededDemo
-/** Of the site that embeds the demo, by path. */
+/** The pages of the site that embeds the demo, by path. */
 const pages: Record<string, string> = {}
 let host: Site
 /** A site that has nothing to do with it. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const toggle = (name: string) => press(author, name, 'switch')
 const dialogIsClosed = () => author.waitForFunction(() => !document.querySelector('[role=dialog]'))
-/** Of the first hotspot that a stage shows. */
+/** The first hotspot that a stage shows. */
 const opacityIn = (page: Page) =>
   page.$eval('.ws-hotspot', (hotspot) => Number(getComputedStyle(hotspot).opacity))
 

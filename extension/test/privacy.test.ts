@@ -97,7 +97,7 @@ const picturesOfSteps = () =>
   stage.items().map(({ step }) => stage.server.assets.get(step.image?.slice(6) ?? ''))
 
 const cover = [161, 161, 170]
-/** Of 255: letters differ by more than 100. */
+/** A difference of colours, of 255: letters differ by more than 100. */
 const lossy = 30
 
 const isReadable = (page: Page, selector: string) =>

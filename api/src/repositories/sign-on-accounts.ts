@@ -33,7 +33,7 @@ export async function deleteSessionsGivenBy(db: Queries, connectionId: string): 
 }
 
 /**
- * Those who sign in by a connection alone: members with an address of an approved domain, where it is
+ * The accounts that sign in by a connection alone: members with an address of an approved domain, where it is
  * required. Admins keep another way in, for the day the provider fails, and so do operators.
  */
 const bound = (db: Queries) =>

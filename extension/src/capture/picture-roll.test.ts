@@ -31,7 +31,7 @@ describe('createPictureRoll', () => {
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
     const click = Date.now()
-    // In the same millisecond: it may show the page after the click.
+    // A picture of the same millisecond may show the page after the click.
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
     expect(roll.before(orders, click)?.takenAt).toBe(10_000)

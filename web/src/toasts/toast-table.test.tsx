@@ -23,7 +23,7 @@ afterEach(() => {
 /** A toast is removed 200 ms after it ended. */
 const leaving = 400
 
-/** By the words of the spec, not taken from the table. */
+/** The words of the specification, not taken from the table. */
 const told: readonly [rule: string, toast: Toast, text: string, milliseconds: number][] = [
   ['[M2.22, M8.29]', toasts.stepsAdded(1), 'Step added', 3_500],
   ['[M8.29]', toasts.undone('Delete step'), 'Undone: Delete step', 3_500],

@@ -21,7 +21,7 @@ export interface MovedDates {
 const unmoved: MovedDates = { days: 0, dated: new Set() }
 
 /**
- * By how many days the dates in a demo's pages move today: all alike, in whole weeks (H4.29, H5.22).
+ * How many days the dates in a demo's pages move by today: all alike, in whole weeks (H4.29, H5.22).
  * Each capture is read for its dates once.
  */
 export async function movedDatesOf(services: Services, demo: DemoRow): Promise<MovedDates> {

@@ -37,7 +37,7 @@ const kinds = [
   ['removed', remove],
 ] as const
 
-/** In each `SECRET` stands for something that must go, however it is written. */
+/** Each `SECRET` stands for something that must go, however it is written. */
 const constructs = [
   '<div id="e">SECRET <b title="SECRET">SECRET</b><!-- SECRET --></div>',
   '<div id="e" aria-label="SECRET" data-name="SECRET" data-json=\'{"name":"SECRET"}\'>x</div>',

@@ -47,7 +47,7 @@ function neighboursOf(index: TreeIndex, parent: number): Neighbours {
 }
 
 /**
- * Of what stands right before and after an element, or after the nearest around it that stands beside
+ * The hashes of what stands right before and after an element, or after the nearest around it that stands beside
  * anything, and of the title of its page; null where nothing does.
  */
 export function besideOf(index: TreeIndex, at: number): number | null {

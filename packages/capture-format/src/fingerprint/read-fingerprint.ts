@@ -16,7 +16,7 @@ export interface Known {
   /** How many were looked for by the same, itself among them; null: the fingerprint is older than this. */
   readonly alike: number | null
   /**
-   * Of what stands beside it and of its page's title; null: nothing does, or the fingerprint is older
+   * The hashes of what stands beside it and of its page's title; null: nothing does, or the fingerprint is older
    * than this.
    */
   readonly beside: () => number | null

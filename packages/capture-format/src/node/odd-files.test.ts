@@ -81,7 +81,7 @@ describe('files of a page', () => {
       { limits: { patience: 3000 } },
     )
     expect(Date.now() - started).toBeLessThan(15_000)
-    // Of what was cut off the page shows a part, and so does its capture.
+    // The page shows a part of what was cut off, and so does its capture.
     expect(lost).toEqual(['asset-missing /never.png'])
     expect(types).toContain('image/png')
   })

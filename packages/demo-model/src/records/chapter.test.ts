@@ -16,7 +16,7 @@ const keeps = (fields: Partial<Chapter>) => {
   expect(chapterSchema.parse({ ...chapter, ...fields })).toEqual({ ...chapter, ...fields })
 }
 const takes = (change: object) => chapterChangesSchema.safeParse(change).success
-/** Those of the values that the field takes. */
+/** The values that the field takes, of those given. */
 const taken = (field: keyof Chapter, values: readonly unknown[]) =>
   values.filter((value) => takes({ [field]: value }))
 

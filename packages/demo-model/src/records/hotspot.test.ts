@@ -10,7 +10,7 @@ const keeps = (fields: Partial<Hotspot>) => {
   expect(hotspotSchema.parse({ ...hotspot, ...fields })).toEqual({ ...hotspot, ...fields })
 }
 const takes = (change: object) => hotspotChangesSchema.safeParse(change).success
-/** Those of the values that the field takes. */
+/** The values that the field takes, of those given. */
 const taken = (field: keyof Hotspot, values: readonly unknown[]) =>
   values.filter((value) => takes({ [field]: value }))
 

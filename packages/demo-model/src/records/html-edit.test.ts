@@ -6,7 +6,7 @@ import { changesOf, htmlEditSchema, normaliseHtmlEdit, readHtmlEdit } from './ht
 
 const edit = textEdit('x')
 const held = (edits: unknown) => readHtmlEdit({ ...edit, edits })
-/** Those of the values that an edit may set the attribute to. */
+/** The values that an edit may set the attribute to, of those given. */
 const taken = (attribute: string, values: readonly unknown[]) =>
   values.filter((newValue) => held({ [attribute]: { oldValue: null, newValue } }) !== null)
 

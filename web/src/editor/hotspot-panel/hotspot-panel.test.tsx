@@ -51,7 +51,7 @@ async function opened({ hotspot = {}, step = {}, at = 1 }: Opened = {}) {
   return { ...fake, draft: fake.editor.draft }
 }
 
-/** By role and name as they are written: asking for computed ones takes a second a test. */
+/** Finds by role and name as they are written: asking for computed ones takes a second a test. */
 const found = <T extends HTMLElement>(role: string, name: string) =>
   document.querySelector<T>(`[role="${role}"][aria-label="${name}"]`)
 const radios = (name: string) => [

@@ -30,7 +30,7 @@ export function dateFactsOf(tree: DocumentNode, capturedAt: string): DateFacts {
 const week = 7
 
 /**
- * By how many days all dates of a demo move, in whole weeks. To stay current, the newest that lay in
+ * How many days all dates of a demo move by, in whole weeks. To stay current, the newest that lay in
  * the past comes as near to today as its weekday allows, and what lay ahead stays ahead of it; into
  * a range, the newest of all comes as near to its end (H5.22). 0 for a demo without dates.
  */

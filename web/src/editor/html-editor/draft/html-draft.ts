@@ -21,7 +21,7 @@ import {
 export interface EditsChange {
   readonly put?: readonly HtmlEdit[]
   readonly remove?: readonly string[]
-  /** Those of the edits put of which the author did not choose whether they are for all steps (H2.19). */
+  /** Edits among those put, of which the author did not choose whether they are for all steps (H2.19). */
   readonly undecided?: readonly string[]
   /** Changes of the same gesture that follow each other are undone together. */
   readonly gesture?: string

@@ -24,7 +24,7 @@ describe('the list of all edits', () => {
       resolutions: { [edit.id]: resolution },
       words: index === 0 ? { [edit.id]: 'Jonas Okafor' } : {},
     }))
-    // Of the last step's page nothing is known.
+    // Nothing is known of the last step's page.
     const unread = { stepId: stepId(5), resolutions: null, words: {} }
     const places = editPlaces(edit, steps, [...found, unread])
     expect(places.applied.map(({ step, nodeId }) => [step.number, nodeId])).toEqual([[1, 7]])
