@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
 export interface SizeBudget {
-  /** Sizes in the message of a build that is too large: `The viewer`. */
+  /** What is built, as the message of a build that is too large names it: `The viewer`. */
   readonly of: string
   /** All chunks together, or only those that the entry needs before it can start. */
   readonly counts: 'everything' | 'start'
