@@ -225,6 +225,7 @@ function demoReply(id: string, stepIds: readonly string[]): z.input<typeof demoR
     captures: {},
     link: { on: true },
     expiresAt: null,
+    takedown: null,
   }
 }
 
@@ -244,5 +245,6 @@ function demoCard(id: string, title: string, type: string) {
     updatedAt: time,
     trashedAt: null,
     expiresAt: null,
+    takedown: null,
   }
 }

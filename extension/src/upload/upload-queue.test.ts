@@ -15,6 +15,9 @@ let journal: Journal
 
 beforeEach(async () => {
   fakeBrowser.reset()
+  const { local, session, sync } = fakeBrowser.storage
+  // The fake has no levels of access; the real ones are tried in test/own-storage.test.ts.
+  for (const area of [local, session, sync]) vi.spyOn(area, 'setAccessLevel').mockResolvedValue()
   server = await startContractServer()
   journal = createJournal(openJournalDatabase(crypto.randomUUID()))
   await writePairing({
