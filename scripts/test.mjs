@@ -83,8 +83,7 @@ if (!chromium) {
   )
   process.exit(1)
 }
-// A picture of each screen takes a minute of the journeys: SHOTS=1 npm test takes them.
-const env = { CHROMIUM_PATH: chromium, SHOTS: process.env.SHOTS ?? '0' }
+const env = { CHROMIUM_PATH: chromium }
 const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
 
 await check('Lint and format', 'biome', ['check', '.', '--error-on-warnings'])

@@ -1,8 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer'
-import { shotsFolder } from './paths.ts'
 
 export interface BrowserOptions {
   /** Folder of an unpacked extension. */
@@ -61,11 +60,13 @@ async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Saves what the page shows, once it is at rest, as `e2e/shots/<name>.png`; with `SHOTS=0` it only waits. */
+/** Waits until the page is at rest; with `SHOTS` saves what it shows in the folder of that name. */
 export async function shot(page: Page, name: string): Promise<void> {
   await atRest(page)
-  if (process.env.SHOTS === '0') return
-  await page.screenshot({ path: join(shotsFolder, `${name}.png`) as `${string}.png` })
+  const folder = process.env.SHOTS
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
 /** Switches the page to a phone's size, or back. */
