@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands, setPlan } from '../drivers/api.ts'
 import { newAccount, sees, signUp } from '../drivers/author.ts'
@@ -220,6 +220,18 @@ describe('the HTML editor', () => {
   })
 })
 
+/** Uses the menu of the first edit, which is opened again where the list was drawn anew beneath it. */
+async function resetForAllSteps(): Promise<void> {
+  const item = '::-p-aria([name="Reset for all steps"][role="menuitem"])'
+  await vi.waitFor(
+    async () => {
+      await press(page, 'More')
+      await page.locator(item).setTimeout(3_000).click()
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
 describe('the list of all edits', () => {
   beforeEach(async () => {
     await openEditor(page, product.url, demo)
@@ -288,8 +300,7 @@ describe('the list of all edits', () => {
     await press(page, 'More')
     await page.locator('::-p-aria([name="Not on step 2"][role="menuitem"])').click()
     await sees(page, 'Not wanted on step 2')
-    await press(page, 'More')
-    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await resetForAllSteps()
     await sees(page, 'No edits yet')
     await shot(page, 'html-editor-no-edits')
     await press(page, 'Undo')
@@ -310,8 +321,7 @@ describe('the list of all edits', () => {
     await isClosed()
     await press(page, 'Edit page')
     await page.click('[aria-label="All edits"]')
-    await press(page, 'More')
-    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await resetForAllSteps()
     await sees(page, '1 unsaved edit')
     // The list goes first.
     await page.keyboard.press('Escape')
@@ -326,8 +336,7 @@ describe('the list of all edits', () => {
     await press(page, 'Edit page')
     await page.click('[aria-label="All edits"]')
     await sees(page, 'Text “Report”')
-    await press(page, 'More')
-    await page.locator('::-p-aria([name="Reset for all steps"][role="menuitem"])').click()
+    await resetForAllSteps()
     await sees(page, '1 unsaved edit')
     await page.keyboard.down('Control')
     await page.keyboard.press('s')
