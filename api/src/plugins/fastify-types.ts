@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `register`; routes without it (files, health) are public. */
     access?: AccessRule
-    /** Which kind its replies are; `data` unless told. */
+    /** The kind of its replies; `data` unless told. */
     replies?: ReplyKind
     /** How deeply a JSON body may nest. */
     depth?: number

@@ -63,7 +63,7 @@ export async function workspaceOfSeenCapture(
   return row?.workspaceId ?? null
 }
 
-/** Which of the captures the workspace holds and the user sees; they are not cleared before `leasedUntil`. */
+/** Leases the captures that the workspace holds and the user sees: they are not cleared before `leasedUntil`. */
 export async function leaseCaptures(
   q: Queries,
   { workspaceId, userId }: { workspaceId: string; userId: string },

@@ -53,7 +53,7 @@ export interface RouteBehaviour<Params, Query, Body> {
     services: Services,
     call: AskedFor<Params, Query, Body>,
   ) => Promise<string | null>
-  /** Which kind its replies are; `data`, which is JSON or nothing, unless told. */
+  /** The kind of its replies; `data`, which is JSON or nothing, unless told. */
   readonly replies?: ReplyKind
 }
 

@@ -9,7 +9,7 @@ const demoParams = z.object({ id: idSchema })
 const title = nameSchema(200)
 const time = z.iso.datetime()
 
-/** That the operator shows it to no viewer any more, and why. */
+/** A takedown: the operator shows the demo to no viewer any more, and says why. */
 const takedown = z.object({
   at: time,
   /** Null for one from before reasons were asked for. */

@@ -89,7 +89,7 @@ export const singleSignOnRoutes = {
   }),
 }
 
-/** Which domains are whose, which only the server's operator says. */
+/** The calls by which the server's operator says whose a domain is. */
 export const signOnDomainRoutes = {
   list: route({
     method: 'GET',

@@ -38,7 +38,7 @@ const leftOut = new Set(['script', 'noscript', 'template', 'base'])
 /** What `meta` elements say to the layout; all others are for servers and search engines. */
 const keptMeta = new Set(['viewport', 'color-scheme', 'theme-color'])
 
-/** With more lookups than this, making a map is quicker than searching the list. */
+/** Making a map is quicker than searching the list with more lookups than this. */
 const mostLookups = 40
 
 /** Where the walk goes on: the children of one document, element or shadow root. */

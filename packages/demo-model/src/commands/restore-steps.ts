@@ -23,7 +23,7 @@ type RestoreSteps = CommandOf<'restore-steps'>
 export const restoreSteps = defineCommand({
   type: 'restore-steps',
   fields: {
-    /** With the numbers they had. */
+    /** The steps, with the numbers they had. */
     items: z.array(stepItemSchema).min(1).max(stepLimit),
     /** Edits that were for these steps only. */
     edits: z.array(htmlEditSchema).max(10_000),

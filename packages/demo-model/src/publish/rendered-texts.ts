@@ -16,7 +16,7 @@ export interface RenderedTexts {
 }
 
 interface RenderedChapter {
-  /** With slots for variables. */
+  /** The texts, with slots for variables. */
   readonly description: string
   readonly consent: string
 }
