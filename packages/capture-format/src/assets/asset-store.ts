@@ -3,6 +3,7 @@ import { bytesOfDataUrl } from './data-url.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { repackPng } from './repack-png.ts'
 import { sniffType } from './sniff-type.ts'
+import { within } from './within.ts'
 
 export interface AssetFile {
   /** Media type, told from the content. */
@@ -18,14 +19,14 @@ export interface AssetLimits {
   /** Files asked for at the same time. */
   readonly concurrency: number
   /** Milliseconds until a file that was asked for is given up. */
-  readonly patience: number
+  readonly timeoutMs: number
 }
 
 export const defaultAssetLimits: AssetLimits = {
   fileBytes: 20 * 1024 * 1024,
   pageBytes: 100 * 1024 * 1024,
   concurrency: 8,
-  patience: 20_000,
+  timeoutMs: 20_000,
 }
 
 export type FetchAsset = (request: {
@@ -86,18 +87,6 @@ export class AssetStore {
     return fits ? { type, bytes } : 'missing'
   }
 
-  async #withinPatience(file: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), this.#limits.patience)
-    })
-    try {
-      return await Promise.race([file, late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   async #request(url: string, kind: 'image' | 'font' | 'stylesheet'): Promise<Uint8Array | null> {
     if (!/^(?:https?|blob):/i.test(url)) return null
     if (this.#running >= this.#limits.concurrency) {
@@ -105,7 +94,7 @@ export class AssetStore {
     }
     this.#running += 1
     try {
-      return await this.#withinPatience(this.#fetchAsset({ url, kind }))
+      return await within(this.#limits.timeoutMs, this.#fetchAsset({ url, kind }))
     } catch {
       return null
     } finally {

@@ -6,10 +6,24 @@ import { closers } from './css-brackets.ts'
  * and ask for the page itself, or for the sheet that it stands in.
  */
 const takesParts: ReadonlySet<string> = new Set([
-  ...['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'],
-  ...['filter', '-webkit-filter', 'backdrop-filter', '-webkit-backdrop-filter'],
-  ...['clip-path', '-webkit-clip-path', 'offset', 'offset-path'],
-  ...['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'],
+  'fill',
+  'stroke',
+  'marker',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
+  'filter',
+  '-webkit-filter',
+  'backdrop-filter',
+  '-webkit-backdrop-filter',
+  'clip-path',
+  '-webkit-clip-path',
+  'offset',
+  'offset-path',
+  'mask',
+  'mask-image',
+  '-webkit-mask',
+  '-webkit-mask-image',
 ])
 /** Functions that answer what stands in them to the property around them, and to nobody else. */
 const passesOn = /^(?:url|var|env|if|first-valid)$/

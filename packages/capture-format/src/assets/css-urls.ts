@@ -229,7 +229,10 @@ class Rewriter {
     if (this.#atRule === 'namespace' && (!isStrict || knownNamespace.test(url))) return text
     if (this.#atRule === 'import') {
       const changed = change(url, {
-        ...{ kind: 'import', fontFace: null, isNested: false, takesPart: false },
+        kind: 'import',
+        fontFace: null,
+        isNested: false,
+        takesPart: false,
       })
       if (changed === null) this.#importDropped = true
       return changed === null ? '' : changed === url ? text : write(changed)

@@ -4,9 +4,9 @@ import { type DocumentNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import { walk } from '../tree/walk.ts'
 import type { Edit } from './edit.ts'
 import { changesOf, type EditPlan, planEdits } from './edit-plan.ts'
-import type { ChangedNodes } from './edited-sayings.ts'
+import type { ChangedNodes } from './edited-texts.ts'
 import type { Resolutions } from './resolve-edits.ts'
-import { withoutEchoes } from './without-echoes.ts'
+import { withoutResidualReferences } from './without-residual-references.ts'
 
 /** What is taken from viewers' eyes, as it was. */
 function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly TreeNode[] {
@@ -64,5 +64,7 @@ export function applyResolved(
   if (plan.byElement.size === 0) return tree
   const changed = changedBy(tree, plan)
   const edited = applyPlan(tree, plan, changed)
-  return plan.taken.size === 0 ? edited : withoutEchoes(tree, edited, takenBy(tree, plan), changed)
+  return plan.taken.size === 0
+    ? edited
+    : withoutResidualReferences(tree, edited, takenBy(tree, plan), changed)
 }

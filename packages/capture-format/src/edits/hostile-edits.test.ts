@@ -60,10 +60,23 @@ const values: readonly string[] = [
 ]
 
 const attributes = [
-  ...['TextContent', 'TextColor', 'TextWeight', 'TextItalic', 'BackgroundColor'],
-  ...['BackgroundImage', 'BackgroundPosition', 'BackgroundSize', 'BackgroundRepeat'],
-  ...['ImageSrc', 'ObjectFit', 'Redact', 'Visibility', 'Remove'],
-  ...['DynamicImageLink', 'DynamicBackgroundImage', 'SandboxHotspot'],
+  'TextContent',
+  'TextColor',
+  'TextWeight',
+  'TextItalic',
+  'BackgroundColor',
+  'BackgroundImage',
+  'BackgroundPosition',
+  'BackgroundSize',
+  'BackgroundRepeat',
+  'ImageSrc',
+  'ObjectFit',
+  'Redact',
+  'Visibility',
+  'Remove',
+  'DynamicImageLink',
+  'DynamicBackgroundImage',
+  'SandboxHotspot',
 ]
 const places = ['#0', '#1', 'title', 'value', 'alt', 'href', 'style', 'onclick', 'src', 'srcdoc']
 
@@ -211,7 +224,12 @@ describe('a page with hostile edits, opened alone without a policy', () => {
       `${frames} pages with hostile edits: ${runs} ran, ${trap.connections + outside.length} asked outside`,
     )
     expect({ runs, dialogs, outside, left, windows, blocked }).toEqual({
-      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: 0, blocked: 0 },
+      runs: 0,
+      dialogs: [],
+      outside: [],
+      left: [],
+      windows: 0,
+      blocked: 0,
     })
     expect([trap.asked, trap.connections, site.missing]).toEqual([[], 0, []])
   }, 240_000)

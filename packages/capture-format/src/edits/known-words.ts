@@ -1,4 +1,4 @@
-import { wordsOf } from './said-words.ts'
+import { wordsOf } from './visible-words.ts'
 
 const shortest = 4
 

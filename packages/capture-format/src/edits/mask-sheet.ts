@@ -1,7 +1,7 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer'
 import { cssString, rewriteCss } from '../assets/css-urls.ts'
 import { maskText } from '../tree/masking.ts'
-import type { SaidWords } from './said-words.ts'
+import type { VisibleWords } from './visible-words.ts'
 
 /** Properties whose strings are drawn, or may be by way of a variable. */
 const draws = /^(?:content|quotes|list-style|list-style-type|--.*)$/
@@ -10,12 +10,12 @@ const draws = /^(?:content|quotes|list-style|list-style-type|--.*)$/
  * The text of a style sheet that lays out something masked: its rules stay, its strings are filler
  * where they are drawn or repeat what was said, comments and pictures go.
  */
-export function maskSheet(css: string, said: SaidWords): string {
+export function maskSheet(css: string, said: VisibleWords): string {
   const masked = maskStrings(css, said)
   return rewriteCss(masked, (url, { kind }) => (kind === 'image' ? null : url))
 }
 
-function maskStrings(css: string, said: SaidWords): string {
+function maskStrings(css: string, said: VisibleWords): string {
   let property = ''
   let lastIdent = ''
   let output = ''

@@ -9,8 +9,8 @@ import {
   type TreeNode,
 } from '../tree/nodes.ts'
 import { maskSheet } from './mask-sheet.ts'
-import { type SaidWords, saidBy } from './said-words.ts'
 import { withDeclared } from './styles.ts'
+import { type VisibleWords, visibleTextsOf } from './visible-words.ts'
 
 /** Elements whose drawing is in their children, and would tell what it shows. */
 const emptied = new Set(['svg', 'math'])
@@ -25,8 +25,20 @@ const drawn = new Set(['canvas', 'video', 'object', 'embed'])
 /** Where the texts of a drawing stand, and whatever holds some; shapes have nothing that may stay. */
 const textParts = new Set(['text', 'tspan', 'textpath', 'g', 'a', 'svg', 'switch', 'foreignobject'])
 const textPlaces = [
-  ...['x', 'y', 'dx', 'dy', 'rotate', 'transform', 'textLength', 'lengthAdjust', 'text-anchor'],
-  ...['dominant-baseline', 'alignment-baseline', 'font-size', 'font-family', 'font-weight'],
+  'x',
+  'y',
+  'dx',
+  'dy',
+  'rotate',
+  'transform',
+  'textLength',
+  'lengthAdjust',
+  'text-anchor',
+  'dominant-baseline',
+  'alignment-baseline',
+  'font-size',
+  'font-family',
+  'font-weight',
 ]
 
 /** What fields and buttons are, in HTML's own words: without it they would be drawn as others. */
@@ -43,9 +55,9 @@ const gray = 'background-color:#888'
 type Attributes = Readonly<Record<string, AttributeValue>>
 
 class Mask {
-  readonly #said: SaidWords
+  readonly #said: VisibleWords
 
-  constructor(said: SaidWords) {
+  constructor(said: VisibleWords) {
     this.#said = said
   }
 
@@ -124,7 +136,7 @@ class Mask {
         if (names.length > 0) masked[name] = names.join(' ')
         else delete masked[name]
       } else if (name === 'style') {
-        const declarations = value.split(';').filter((one) => !this.#isTellingVariable(one))
+        const declarations = value.split(';').filter((one) => !this.#mayRevealVariable(one))
         masked[name] = declarations.join(';')
       } else if (
         /\p{L}/u.test(value) &&
@@ -142,7 +154,7 @@ class Mask {
     return attribute === 'id' ? this.#said.namesId(name) : this.#said.namesClass(name)
   }
 
-  #isTellingVariable(declaration: string): boolean {
+  #mayRevealVariable(declaration: string): boolean {
     return declaration.trim().startsWith('--') && this.#said.saysWordOf(declaration)
   }
 }
@@ -164,5 +176,5 @@ function sheetLink({ rel, href, media, disabled }: Attributes): Record<string, A
  * have changed what it says.
  */
 export function maskSubtree(element: ElementNode, captured: ElementNode = element): ElementNode {
-  return new Mask(saidBy(captured)).element(element)
+  return new Mask(visibleTextsOf(captured)).element(element)
 }

@@ -1,7 +1,7 @@
 import { readAttributes } from '../tree/attribute-kinds.ts'
 import { isCustomText } from '../tree/custom-attributes.ts'
 import { type AttributeValue, type ElementNode, nodeType } from '../tree/nodes.ts'
-import { phraseOf } from './said-words.ts'
+import { phraseOf } from './visible-words.ts'
 
 /** Shorter texts stand in addresses and data by chance. */
 const shortest = 4

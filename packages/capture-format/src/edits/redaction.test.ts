@@ -79,6 +79,40 @@ describe.each(kinds)('what is %s', (name, edits) => {
   })
 })
 
+/** Values too short to be looked for anywhere else in the page: only the field itself can lose them. */
+const shortValues = [
+  '<button id="e" value="42 Ada">Pay 42 to Ada</button>',
+  '<input id="e" type="submit" value="Pay 42 to Ada">',
+  '<input id="e" type="button" value="Pay 42 to Ada">',
+  '<input id="e" type="reset" value="Ada 42">',
+  '<input id="e" value="42" placeholder="Ada">',
+  '<input id="e" type="number" value="42" min="42" max="42" step="42">',
+  '<input id="e" type="tel" value="42" pattern="42">',
+  '<input id="e" type="date" value="2042-04-02" min="2042-04-02">',
+  '<input id="e" type="range" value="42" max="42">',
+  '<input id="e" type="color" value="#424242">',
+  '<input id="e" type="hidden" value="42">',
+  '<input id="e" type="checkbox" value="42" checked>',
+  '<input id="e" type="radio" value="42" name="Ada">',
+  '<input id="e" type="file" accept=".42">',
+  '<textarea id="e" placeholder="Ada">42</textarea>',
+  '<select id="e"><option value="42" label="Ada" selected>42</option></select>',
+  '<meter id="e" value="42" max="42">42</meter>',
+  '<progress id="e" value="42" max="42">42</progress>',
+  '<output id="e">42</output>',
+  '<li id="e" value="42">42</li>',
+  '<data id="e" value="42">42</data>',
+]
+
+describe.each(kinds)('a field that is %s', (_, edits) => {
+  it.each(shortValues)('keeps no value, however short: %s', (field) => {
+    const own = without(treeOf(`<body><main id="m">${field}</main></body>`), edits)
+    expect(own).not.toMatch(/Ada|Pay|42/)
+    const around = without(treeOf(`<body><main id="m">${field}</main></body>`), edits, 'm')
+    expect(around).not.toMatch(/Ada|Pay|42/)
+  })
+})
+
 /** A tree with a shadow root in its `x-card`, or with a document in its `iframe`. */
 function changedTree(html: string, change: (element: ElementNode) => ElementNode): DocumentNode {
   const changed = (node: TreeNode): TreeNode => {

@@ -67,6 +67,8 @@ export interface PageText extends Omit<ReadableText, 'element'> {
 export function pageTexts(tree: DocumentNode): PageText[] {
   return Array.from(readableTexts(tree), ({ element, place, text, run }) => ({
     nodeId: element.id,
-    ...{ place, text, run },
+    place,
+    text,
+    run,
   }))
 }

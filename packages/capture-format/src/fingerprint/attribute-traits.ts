@@ -15,12 +15,29 @@ export interface AttributeTraits {
 }
 
 const identifying = new Set([
-  ...['id', 'name', 'type', 'role', 'for', 'data-testid', 'data-test', 'data-cy', 'data-qa'],
-  ...['col-id', 'data-field', 'data-column', 'data-label', 'headers'],
+  'id',
+  'name',
+  'type',
+  'role',
+  'for',
+  'data-testid',
+  'data-test',
+  'data-cy',
+  'data-qa',
+  'col-id',
+  'data-field',
+  'data-column',
+  'data-label',
+  'headers',
 ])
 const saying = new Set(['alt', 'title', 'placeholder', 'aria-label', 'src'])
 const rowKeys = new Set([
-  ...['row-id', 'data-id', 'data-key', 'data-row-id', 'data-row-key', 'data-rowid'],
+  'row-id',
+  'data-id',
+  'data-key',
+  'data-row-id',
+  'data-row-key',
+  'data-rowid',
 ])
 
 /** Names that are remembered of one element's name: elements have few, hostile ones any number. */

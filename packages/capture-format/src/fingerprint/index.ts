@@ -1,2 +1,2 @@
-export { findByFingerprint, fingerprintOf } from './find-by-fingerprint.ts'
+export { findByFingerprint, fingerprintOf, fingerprintVersion } from './find-by-fingerprint.ts'
 export type { Fingerprint, Found } from './fingerprint.ts'

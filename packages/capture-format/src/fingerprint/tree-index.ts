@@ -1,7 +1,7 @@
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
+import type { Repetitions } from './attribute-hasher.ts'
 import { type ElementRows, field, rowWidth } from './element-rows.ts'
 import { mixed } from './hashing.ts'
-import type { Repetitions } from './telling.ts'
 import { inDocument, inLight, inShadow, TreeReader } from './tree-reader.ts'
 
 /** How a path says that an element hangs in light children, a shadow root or a frame's document. */

@@ -1,9 +1,9 @@
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
+import { AttributeHasher, isItemByKind, mayBeItem, Repetitions } from './attribute-hasher.ts'
 import { ElementRows, field, rowWidth } from './element-rows.ts'
 import { hasWords, mixed, saidHash } from './hashing.ts'
 import { NthOfTag } from './nth-of-tag.ts'
 import { type TagTraits, traitsOfTag } from './tag-traits.ts'
-import { isItemByKind, mayBeItem, Repetitions, Telling } from './telling.ts'
 
 /** How an element hangs below another, as `field.via` has it. */
 export const inLight = 0
@@ -39,7 +39,7 @@ export class TreeReader {
   readonly undrawn: number[] = []
   hasShadow = false
   lastId = 0
-  readonly #telling = new Telling(this.repetitions)
+  readonly #hasher = new AttributeHasher(this.repetitions)
 
   constructor(tree: DocumentNode) {
     const last = lastNodeId(tree)
@@ -63,21 +63,21 @@ export class TreeReader {
     const at = this.elements.length
     this.elements.push(element)
     this.#place(element, at)
-    const telling = this.#telling
-    telling.read(element, tag, at)
+    const hasher = this.#hasher
+    hasher.read(element, tag, at)
     const row = this.rows.open(at)
     const { numbers } = this.rows
     numbers[row + field.parent] = parent
     numbers[row + field.tag] = tag.hash
-    numbers[row + field.identity] = telling.identity
-    numbers[row + field.classes] = telling.classes
-    numbers[row + field.text] = telling.said
+    numbers[row + field.identity] = hasher.identity
+    numbers[row + field.classes] = hasher.classes
+    numbers[row + field.text] = hasher.said
     numbers[row + field.item] = -1
-    numbers[row + field.anyFirst] = telling.said
-    numbers[row + field.key] = telling.key
+    numbers[row + field.anyFirst] = hasher.said
+    numbers[row + field.key] = hasher.key
     numbers[row + field.nth] = nth
     numbers[row + field.via] = via
-    if (isItemByKind(tag, telling.role)) numbers[row + field.isItem] = 1
+    if (isItemByKind(tag, hasher.role)) numbers[row + field.isItem] = 1
     if (tag.saysUndrawn) this.undrawn.push(at)
     if (tag.isField) this.#field(element, at)
     if (element.contentDocument) this.#children(element.contentDocument, at, inDocument, null)

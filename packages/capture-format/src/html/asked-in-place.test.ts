@@ -8,8 +8,12 @@ function formOf(tagName: string, attributes: Readonly<Record<string, string>>): 
   const isSVG = isDrawing ? { isSVG: true as const } : {}
   const field = { type: 2, id: 4, tagName, attributes, childNodes: [], ...isSVG } as const
   const form: ElementNode = {
-    ...{ type: 2, id: 3, tagName: isDrawing ? 'svg' : 'form', attributes: {} },
-    ...{ childNodes: [field], ...isSVG },
+    type: 2,
+    id: 3,
+    tagName: isDrawing ? 'svg' : 'form',
+    attributes: {},
+    childNodes: [field],
+    ...isSVG,
   }
   const html = { type: 2, id: 2, tagName: 'html', attributes: {}, childNodes: [form] } as const
   return { type: 0, id: 1, childNodes: [html] }

@@ -8,8 +8,24 @@ const range = (from: number, to: number): number[] =>
 
 /** Every character that some reader of a text drops, replaces, skips or takes for a space. */
 const odd = [
-  ...[...range(0, 0x20), ...range(0x7f, 0xa0), 0xad, 0x200b, 0x2028, 0x2029, 0x3000],
-  ...[0xfeff, 0xfffe, 0xffff, 0xfffd, 0xfdd0, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0x1fffe, 0x10ffff],
+  ...range(0, 0x20),
+  ...range(0x7f, 0xa0),
+  0xad,
+  0x200b,
+  0x2028,
+  0x2029,
+  0x3000,
+  0xfeff,
+  0xfffe,
+  0xffff,
+  0xfffd,
+  0xfdd0,
+  0xd800,
+  0xdbff,
+  0xdc00,
+  0xdfff,
+  0x1fffe,
+  0x10ffff,
 ].map((code) => String.fromCodePoint(code))
 
 /** Texts that are live once one of their characters is gone. */
@@ -56,8 +72,22 @@ function text(textContent: string): TreeNode {
 }
 
 const rawText = [
-  ...['style', 'title', 'textarea', 'noscript', 'xmp', 'iframe', 'noembed', 'noframes'],
-  ...['plaintext', 'script', 'pre', 'template', 'listing', 'option', 'p', 'x-a'],
+  'style',
+  'title',
+  'textarea',
+  'noscript',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'script',
+  'pre',
+  'template',
+  'listing',
+  'option',
+  'p',
+  'x-a',
 ]
 /** Where an attribute's value could run, ask or lead somewhere. */
 const holders: Readonly<Record<string, readonly string[]>> = {

@@ -87,9 +87,23 @@ function breakoutPages(text: string): string[] {
 
 const parts = ['url(#x)', 'url("#x")', 'url(#)', 'url("")', 'image-set("#x" 1x)', 'src("#x")']
 const drawn = [
-  ...['background', 'list-style', 'content', 'cursor', 'shape-outside', '-webkit-mask-box-image'],
-  ...['border-image', '-webkit-border-image', '-webkit-box-reflect', 'mask', 'clip-path', 'filter'],
-  ...['fill', 'stroke', 'marker', 'offset-path', 'backdrop-filter'],
+  'background',
+  'list-style',
+  'content',
+  'cursor',
+  'shape-outside',
+  '-webkit-mask-box-image',
+  'border-image',
+  '-webkit-border-image',
+  '-webkit-box-reflect',
+  'mask',
+  'clip-path',
+  'filter',
+  'fill',
+  'stroke',
+  'marker',
+  'offset-path',
+  'backdrop-filter',
 ]
 const drawnValue = (property: string, part: string): string => {
   if (property === '-webkit-box-reflect') return `below 0 ${part}`
@@ -196,7 +210,12 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
       `${frames} documents: ${runs} ran, ${trap.connections + outside.length} asked outside`,
     )
     expect({ runs, dialogs, outside, left, windows, blocked }).toEqual({
-      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: 0, blocked: 0 },
+      runs: 0,
+      dialogs: [],
+      outside: [],
+      left: [],
+      windows: 0,
+      blocked: 0,
     })
     expect([trap.asked, trap.connections, site.missing]).toEqual([[], 0, []])
     expect(shown.poked).toBeGreaterThan(frames * 3)

@@ -8,7 +8,13 @@ import {
 } from '../tree/nodes.ts'
 import { cleanNode, cleanTree } from './clean-tree.ts'
 import { escapeAttribute, escapeText, isTagName, rawStyle } from './escape.ts'
-import { freshPlace, type Place, placeWithin, staysInPlace, textStaysInPlace } from './placement.ts'
+import {
+  contextWithin,
+  freshContext,
+  type ParserContext,
+  staysInPlace,
+  textStaysInPlace,
+} from './parser-context.ts'
 import { canHostShadow, type WrittenAs, writtenAs } from './written-as.ts'
 import {
   type AssetUrl,
@@ -29,7 +35,7 @@ export interface WriteOptions {
 
 /** Where a node stands that is written alone. */
 export interface NodePlace {
-  readonly space: Place['space']
+  readonly space: ParserContext['space']
   readonly isQuirks: boolean
 }
 
@@ -62,12 +68,12 @@ class PageWriter {
   }
 
   /** One node, in a `template` in which it may stand; within a drawing if it is part of one. */
-  writeAlone(node: TreeNode, space: Place['space']): string {
+  writeAlone(node: TreeNode, space: ParserContext['space']): string {
     this.#output.push(`<template ${placeAttribute}="here">`)
-    if (space === 'html') this.#node(node, freshPlace(this.#quirks, wrapParent(node)))
+    if (space === 'html') this.#node(node, freshContext(this.#quirks, wrapParent(node)))
     else {
       this.#output.push(`<${space}>`)
-      this.#node(node, { ...freshPlace(this.#quirks, space), space })
+      this.#node(node, { ...freshContext(this.#quirks, space), space })
       this.#output.push(`</${space}>`)
     }
     this.#output.push('</template>')
@@ -92,7 +98,7 @@ class PageWriter {
       `<head${head && isElement(head) ? this.#attributes(head) : ' data-ws-absent=""'}>`,
     )
     this.#ownHead()
-    const inHead = placeWithin(freshPlace(this.#quirks), 'head')
+    const inHead = contextWithin(freshContext(this.#quirks), 'head')
     if (head && isElement(head)) this.#children(head, inHead)
     const isLate = body !== undefined && isElement(body) && holdsStyles(body)
     if (!isLate) this.#adopted(document)
@@ -100,7 +106,7 @@ class PageWriter {
     this.#output.push(
       `<body${body && isElement(body) ? this.#attributes(body) : ' data-ws-absent=""'}>`,
     )
-    const inBody = placeWithin(freshPlace(this.#quirks), 'body')
+    const inBody = contextWithin(freshContext(this.#quirks), 'body')
     if (body && isElement(body)) this.#content(body, inBody)
     children.forEach((node, index) => {
       const isBlank = node.type === nodeType.text && node.textContent.trim() === ''
@@ -138,10 +144,10 @@ class PageWriter {
   }
 
   /** What stands inside an element: its shadow root first, as the parser wants it. */
-  #content(element: ElementNode, place: Place): void {
+  #content(element: ElementNode, place: ParserContext): void {
     if (element.isShadowHost && canHostShadow(element.tagName)) {
       this.#output.push('<template shadowrootmode="open">')
-      const inside = freshPlace(this.#quirks)
+      const inside = freshContext(this.#quirks)
       for (const child of element.childNodes) if (child.isShadow) this.#node(child, inside)
       this.#adopted(element)
       this.#output.push('</template>')
@@ -149,11 +155,11 @@ class PageWriter {
     } else this.#children(element, place)
   }
 
-  #children({ childNodes }: ElementNode, place: Place): void {
+  #children({ childNodes }: ElementNode, place: ParserContext): void {
     for (const child of childNodes) this.#node(child, place)
   }
 
-  #node(node: TreeNode, place: Place): void {
+  #node(node: TreeNode, place: ParserContext): void {
     switch (node.type) {
       case nodeType.text:
         if (textStaysInPlace(place, node.textContent)) {
@@ -177,11 +183,11 @@ class PageWriter {
    */
   #wrapped(node: TreeNode, where: string): void {
     this.#output.push(`<template ${placeAttribute}="${where}">`)
-    this.#node(node, freshPlace(this.#quirks, wrapParent(node)))
+    this.#node(node, freshContext(this.#quirks, wrapParent(node)))
     this.#output.push('</template>')
   }
 
-  #element(element: ElementNode, place: Place): void {
+  #element(element: ElementNode, place: ParserContext): void {
     const tagName = isTagName(element.tagName) ? element.tagName : 'ws-unknown'
     const written = writtenAs(element, place.space)
     switch (written) {
@@ -199,23 +205,23 @@ class PageWriter {
       default:
         if (place.space !== 'html') this.#plain(element, tagName, place, written)
         else if (staysInPlace(place, tagName)) {
-          this.#plain(element, tagName, placeWithin(place, tagName), written)
+          this.#plain(element, tagName, contextWithin(place, tagName), written)
         } else this.#wrapped(element, 'here')
     }
   }
 
-  #renamed(element: ElementNode, place: Place): void {
+  #renamed(element: ElementNode, place: ParserContext): void {
     const name = 'ws-element'
     if (!staysInPlace(place, name)) {
       this.#wrapped(element, 'here')
       return
     }
     this.#output.push(`<${name} data-ws-tag="${element.tagName}"${this.#attributes(element)}>`)
-    this.#children(element, placeWithin(place, name))
+    this.#children(element, contextWithin(place, name))
     this.#output.push(`</${name}>`)
   }
 
-  #plain(element: ElementNode, tagName: string, place: Place, written: WrittenAs): void {
+  #plain(element: ElementNode, tagName: string, place: ParserContext, written: WrittenAs): void {
     const isForeign = place.space !== 'html'
     this.#output.push(`<${tagName}${this.#attributes(element)}`)
     if (written === 'frame') this.#frame(element)
@@ -225,7 +231,7 @@ class PageWriter {
     else if (written === 'text') this.#text(element)
     else if (written === 'content') {
       if (tagName === 'pre') this.#firstNewline(element)
-      this.#content(element, placeWithin(place, tagName))
+      this.#content(element, contextWithin(place, tagName))
     }
     this.#output.push(`</${tagName}>`)
   }

@@ -8,7 +8,7 @@ import {
   shadowHosts,
   voidElements,
 } from './element-sets.ts'
-import type { Place } from './placement.ts'
+import type { ParserContext } from './parser-context.ts'
 
 /** How an element is written, and with what in it. */
 export type WrittenAs =
@@ -35,7 +35,7 @@ function isForServers(element: ElementNode): boolean {
 }
 
 /** @param space of the content that it stands in */
-export function writtenAs(element: ElementNode, space: Place['space']): WrittenAs {
+export function writtenAs(element: ElementNode, space: ParserContext['space']): WrittenAs {
   const { tagName } = element
   if (space !== 'html') {
     if (breaksOut.has(tagName)) return 'nothing'

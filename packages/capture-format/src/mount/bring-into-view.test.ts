@@ -128,9 +128,17 @@ it('knows what is scrolled away, also where the body says how the window scrolls
 function editOf(name: Name, edits: Edit['edits']): Edit {
   const noPrint = { parentHash: null, grandparentHash: null, greatGrandparentHash: null }
   return {
-    ...{ id: name, type: 'Edit', nodeId: ids[name], nodeHash: null, firstSiblingHash: null },
+    id: name,
+    type: 'Edit',
+    nodeId: ids[name],
+    nodeHash: null,
+    firstSiblingHash: null,
     ...noPrint,
-    ...{ xpath: '', enabledStepId: 'step', rejectedStepIds: [], edits, createdAt: '' },
+    xpath: '',
+    enabledStepId: 'step',
+    rejectedStepIds: [],
+    edits,
+    createdAt: '',
   }
 }
 

@@ -51,7 +51,7 @@ describe('files of a page that capturePage takes', () => {
       { waitUntil: 'domcontentloaded' },
     )
     const first = own.asked.length
-    const limits = { patience: 1500, fileBytes: 100_000 }
+    const limits = { timeoutMs: 1500, fileBytes: 100_000 }
     const { capture } = await capturePage(page, { limits })
     await page.close()
     const lost = capture.health.map(({ kind, detail }) => `${kind} ${new URL(detail).pathname}`)

@@ -78,7 +78,7 @@ describe('files of a page', () => {
     const { lost, types } = await captureOf(
       `${sheet}${['/slow.png', '/never.png', '/cut.png'].map(background).join('')}`,
       'http://plain.test/',
-      { limits: { patience: 3000 } },
+      { limits: { timeoutMs: 3000 } },
     )
     expect(Date.now() - started).toBeLessThan(15_000)
     // The page shows a part of what was cut off, and so does its capture.

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts'
 import { evaluateIn, openPageWorld } from './page-worlds.ts'
 
 /** Milliseconds that a file may take. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 export interface Beside {
   readonly fetchAsset: FetchAsset
@@ -47,7 +47,7 @@ class Replies {
    * addresses with a password in them and mixed content are not sent at all.
    */
   async to(url: string, ask: () => Promise<unknown>): Promise<Uint8Array | null> {
-    const late = AbortSignal.timeout(patience)
+    const late = AbortSignal.timeout(timeoutMs)
     const waiting = this.#asked.get(url) ?? []
     this.#asked.set(url, waiting)
     return new Promise<Uint8Array | null>((resolve) => {
@@ -86,7 +86,7 @@ class Replies {
 /** As the page loaded it, but for `force-cache`: its server is not asked again. */
 function asking(url: string, kind: Parameters<FetchAsset>[0]['kind']): string {
   const mode = kind === 'font' ? 'cors' : 'no-cors'
-  const init = `{mode:'${mode}',cache:'force-cache',credentials:'same-origin',signal:AbortSignal.timeout(${patience})}`
+  const init = `{mode:'${mode}',cache:'force-cache',credentials:'same-origin',signal:AbortSignal.timeout(${timeoutMs})}`
   return `fetch(${JSON.stringify(url)},${init}).then(()=>0,()=>0)`
 }
 

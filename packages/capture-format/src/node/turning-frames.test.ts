@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** How often a browser may die under one case. */
-const patience = 5
+const mostDeaths = 5
 
 /**
  * Does something with a page of a browser of its own. Chromium itself dies now and then of frames that
@@ -32,7 +32,7 @@ async function inLivingBrowser<T>(act: (page: Page) => Promise<T>): Promise<T> {
     try {
       return await act(await browser.newPage())
     } catch (error) {
-      if (browser.connected || death === patience) throw error
+      if (browser.connected || death === mostDeaths) throw error
       console.warn(`Chromium died, for the ${death}. time`)
     } finally {
       await browser.close().catch(() => {})

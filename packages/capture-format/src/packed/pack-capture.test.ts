@@ -63,7 +63,10 @@ describe('packCapture', () => {
   it('keeps boxes as the whole pixels that hold them, whatever is around them', () => {
     const tree = page([
       {
-        ...{ type: 2, id: 2, tagName: 'p', attributes: {} },
+        type: 2,
+        id: 2,
+        tagName: 'p',
+        attributes: {},
         childNodes: [{ type: 2, id: 3, tagName: 'b', attributes: {}, childNodes: [] }],
       },
     ])
@@ -71,6 +74,9 @@ describe('packCapture', () => {
     const outer = { nodeId: 2, x: 8.0001, y: 16.9999, width: 1280, height: 3 }
     const boxes = [inner, outer, inner, { ...outer, nodeId: 999 }]
     const packed = packCapture({ ...capture, tree, boxes })
+    // Stored pages are read by these numbers.
+    expect(packed.boxes.slice(0, 5)).toEqual([3, 8, -21, -1289, 20])
+    expect(packed.boxes.slice(5, 10)).toEqual([-1, 8, 17, -1288, -20])
     expect(packed.boxes.slice(10, 15)).toEqual([1, 0, -38, -1, 40])
     const whole = { nodeId: 2, x: 8, y: 17, width: 1280, height: 3 }
     const held = { nodeId: 3, x: 8, y: -21, width: 1281, height: 1 }

@@ -35,7 +35,8 @@ it('takes marks that stand for themselves for text', () => {
 
 it('reads no box that is looked for far up again and again', () => {
   const parsed = parseCapture({
-    ...{ ...sample, version: 3 },
+    ...sample,
+    version: 3,
     tree: {
       tags: [],
       ids: [],

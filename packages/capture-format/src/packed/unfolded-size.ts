@@ -24,7 +24,7 @@ export function problemOfUnfolding(capture: unknown): string | null {
   const { nodes, tags } = treeIn(capture)
   if (typeof nodes !== 'string' || !Array.isArray(tags)) return null
   const sizes = tags.slice(0, codes).map(sizeOfTag)
-  const sum = { nodes: 0, ...{ attributes: 0, characters: nodes.length } }
+  const sum = { nodes: 0, attributes: 0, characters: nodes.length }
   let breakLength = 0
   for (let at = 0; at < nodes.length; at += 1) {
     const character = nodes[at] ?? ''

@@ -21,6 +21,9 @@ afterAll(async () => {
   await browser.close()
 })
 
+/** Few cases in `npm test`, each in a browser and others each time; as many as `npm run fuzz` asks for there. */
+const runs = Number(process.env.FUZZ_RUNS ?? 15)
+
 describe('patchPage', () => {
   it('makes of a page what writing it from scratch would, and back, whatever the tree and the edits', async () => {
     const withEdits = arbitraryTree.chain((tree) =>
@@ -35,7 +38,7 @@ describe('patchPage', () => {
         patched += outcome.patched
         all += changes.length + 1
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true },
     )
     expect(patched / all).toBeGreaterThan(0.5)
   }, 120_000)
@@ -53,7 +56,7 @@ describe('patchPage', () => {
             expect((await bench.check(tree, changes)).difference).toBeNull()
           },
         ),
-        { numRuns: 8, endOnFailure: true },
+        { numRuns: Math.ceil(runs / 5), endOnFailure: true },
       )
     },
     120_000,

@@ -1,6 +1,6 @@
 import { type Cleaned, cleanTree } from '../html/clean-tree.ts'
 import { rawStyle } from '../html/escape.ts'
-import { type Place, spaceWithin } from '../html/placement.ts'
+import { type ParserContext, spaceWithin } from '../html/parser-context.ts'
 import type { NodePlace } from '../html/write-page.ts'
 import { canHostShadow, writtenAs } from '../html/written-as.ts'
 import { type AssetUrl, ownCss } from '../html/written-attributes.ts'
@@ -47,7 +47,7 @@ function textOf(nodes: readonly TreeNode[]): string {
 function isSame(
   before: ElementNode & { readonly isShadow?: true },
   after: ElementNode & { readonly isShadow?: true },
-  space: Place['space'],
+  space: ParserContext['space'],
 ): boolean {
   const kinds = ['id', 'tagName', 'isSVG', 'isCustom', 'isShadowHost', 'isShadow'] as const
   return (
@@ -191,7 +191,7 @@ class PagePatch {
   #sameShape(
     before: readonly TreeNode[],
     after: readonly TreeNode[],
-    space: Place['space'],
+    space: ParserContext['space'],
   ): boolean {
     return (
       before.length === after.length &&

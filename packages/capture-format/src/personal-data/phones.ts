@@ -3,9 +3,32 @@ import type { PersonalRange } from './personal-finding.ts'
 
 /** Where a language is mostly spoken, for numbers without the code of a country. */
 const countries: Readonly<Record<string, CountryCode>> = {
-  ...{ en: 'US', de: 'DE', fr: 'FR', es: 'ES', it: 'IT', pt: 'BR', nl: 'NL', pl: 'PL', sv: 'SE' },
-  ...{ da: 'DK', nb: 'NO', fi: 'FI', cs: 'CZ', tr: 'TR', ru: 'RU', uk: 'UA', el: 'GR', ja: 'JP' },
-  ...{ ko: 'KR', zh: 'CN', hi: 'IN', id: 'ID', vi: 'VN', he: 'IL', ro: 'RO', hu: 'HU' },
+  en: 'US',
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  it: 'IT',
+  pt: 'BR',
+  nl: 'NL',
+  pl: 'PL',
+  sv: 'SE',
+  da: 'DK',
+  nb: 'NO',
+  fi: 'FI',
+  cs: 'CZ',
+  tr: 'TR',
+  ru: 'RU',
+  uk: 'UA',
+  el: 'GR',
+  ja: 'JP',
+  ko: 'KR',
+  zh: 'CN',
+  hi: 'IN',
+  id: 'ID',
+  vi: 'VN',
+  he: 'IL',
+  ro: 'RO',
+  hu: 'HU',
 }
 
 /** The country that numbers of a page without a country's code are of. @param lang as in HTML */

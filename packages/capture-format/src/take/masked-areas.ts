@@ -1,7 +1,7 @@
 import { blurredIn } from './blurred.ts'
-import { contentPlace } from './frame-place.ts'
 import type { TakeOptions } from './options.ts'
 import { isFilledByBrowser, secretFieldsIn } from './secret-fields.ts'
+import { contentOrigin } from './viewport-origin.ts'
 import { type Area, visibleAreas } from './visible-area.ts'
 
 /** An area of an element's window as it is seen in the outermost window that can read it. */
@@ -10,7 +10,7 @@ function inOutermost(area: Area, element: Element, outermost: Window): Area {
   for (let view = element.ownerDocument.defaultView; view && view !== outermost; ) {
     const frame = view.frameElement as HTMLElement | null
     if (!frame) break
-    const place = contentPlace(frame, { x: 0, y: 0, scale: 1, isUpright: true })
+    const place = contentOrigin(frame, { x: 0, y: 0, scale: 1, isUpright: true })
     x = place.x + x * place.scale
     y = place.y + y * place.scale
     width *= place.scale

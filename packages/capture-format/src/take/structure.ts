@@ -4,7 +4,6 @@ import { attributesOf } from './attributes.ts'
 import { ClosedRoots } from './closed-roots.ts'
 import type { DraftDocument, DraftElement, DraftNode, FrameOfPage, Pair } from './draft.ts'
 import type { OrderedPair } from './element-order.ts'
-import { contentPlace, type Place } from './frame-place.ts'
 import { addStyle } from './inline-style.ts'
 import { pageUrlOf } from './link-address.ts'
 import type { TakeOptions } from './options.ts'
@@ -21,6 +20,7 @@ import {
   shadowRootOf,
 } from './reading.ts'
 import { StyleKind } from './style-kinds.ts'
+import { contentOrigin, type ViewportOrigin } from './viewport-origin.ts'
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml'
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -121,7 +121,7 @@ export class Structure {
     return this.#drafts.get(node) ?? null
   }
 
-  #document(document: Document, place: Place, depth: number): DraftDocument {
+  #document(document: Document, place: ViewportOrigin, depth: number): DraftDocument {
     const draft: DraftDocument = {
       type: nodeType.document,
       id: this.nextId(),
@@ -253,7 +253,7 @@ export class Structure {
       this.unreadFrames.push({ element: iframe, draft, frame })
       return
     }
-    draft.contentDocument = this.#document(document, contentPlace(iframe, frame), depth + 1)
+    draft.contentDocument = this.#document(document, contentOrigin(iframe, frame), depth + 1)
   }
 }
 

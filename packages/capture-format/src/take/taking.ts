@@ -1,12 +1,12 @@
 import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
 import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
 import type { DraftElement, Pair } from './draft.ts'
-import { contentBox } from './frame-place.ts'
 import { addStyle } from './inline-style.ts'
 import type { TakeOptions } from './options.ts'
 import { ofDocument, rectOf } from './reading.ts'
 import { Secrets } from './secrets.ts'
 import { Structure } from './structure.ts'
+import { contentBox } from './viewport-origin.ts'
 import { type Area, visibleAreas } from './visible-area.ts'
 
 /** A page being taken: what the passes read, and where they leave what they found. */

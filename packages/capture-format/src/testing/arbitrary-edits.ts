@@ -28,7 +28,9 @@ export function arbitraryEdits(tree: DocumentNode): fc.Arbitrary<Edit[]> {
     .map((drawn) =>
       drawn.map(([nodeId, edits, becomesImage], index) =>
         editOf(tree, nodeId, edits, {
-          ...{ id: `e${index}`, nodeHash: null, enabledStepId: 'step' },
+          id: `e${index}`,
+          nodeHash: null,
+          enabledStepId: 'step',
           type: becomesImage ? 'TransformImage' : 'Edit',
         }),
       ),

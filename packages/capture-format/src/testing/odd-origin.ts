@@ -53,7 +53,10 @@ export async function startOddOrigin(): Promise<OddOrigin> {
   const server: Server = createServer(reply)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin: OddOrigin = {
-    ...{ port: (server.address() as AddressInfo).port, asked: [], page: '', away: '' },
+    port: (server.address() as AddressInfo).port,
+    asked: [],
+    page: '',
+    away: '',
     stop: async () => {
       for (const timer of timers) clearTimeout(timer)
       server.closeAllConnections()

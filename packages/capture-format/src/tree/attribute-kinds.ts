@@ -2,9 +2,21 @@ import { isCustomText } from './custom-attributes.ts'
 
 /** Attributes that name other elements by their ids. */
 const idLists = new Set([
-  ...['for', 'headers', 'list', 'form', 'popovertarget', 'commandfor', 'itemref'],
-  ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-details'],
-  ...['aria-flowto', 'aria-errormessage', 'aria-activedescendant'],
+  'for',
+  'headers',
+  'list',
+  'form',
+  'popovertarget',
+  'commandfor',
+  'itemref',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-details',
+  'aria-flowto',
+  'aria-errormessage',
+  'aria-activedescendant',
 ])
 /** Attributes that people read or hear. */
 export const readAttributes: ReadonlySet<string> = new Set([

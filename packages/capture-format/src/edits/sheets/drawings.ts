@@ -78,8 +78,13 @@ class DeclarationReader {
     let last = end - 1
     while (tokens[last]?.[0] === TokenType.Whitespace) last -= 1
     return {
-      ...{ property: this.#property, from, to: (tokens[last]?.[3] ?? from - 1) + 1 },
-      ...{ own: this.#own, says: this.#says, shows: this.#shows, asked: this.#asked },
+      property: this.#property,
+      from,
+      to: (tokens[last]?.[3] ?? from - 1) + 1,
+      own: this.#own,
+      says: this.#says,
+      shows: this.#shows,
+      asked: this.#asked,
     }
   }
 

@@ -31,7 +31,13 @@ export interface ReadSheet {
 
 /** At-rules whose blocks hold rules that hold as if they stood alone. */
 const groups = new Set([
-  ...['media', 'supports', 'container', 'layer', 'starting-style', 'document', '-moz-document'],
+  'media',
+  'supports',
+  'container',
+  'layer',
+  'starting-style',
+  'document',
+  '-moz-document',
   'scope',
 ])
 /** Groups and rules in each other that are looked into: browsers give up sooner. */

@@ -6,7 +6,7 @@ import { outerOf, type PlacedElement } from './page-scopes.ts'
 import { type PageSheet, type PageSheets, type SheetFiles, sheetsOf } from './page-sheets.ts'
 import type { DrawingRule, NamedRule } from './read-sheet.ts'
 import { RuleMatches } from './rule-matches.ts'
-import { TellingNames } from './telling-names.ts'
+import { SheetDefinitions } from './sheet-definitions.ts'
 
 /** What becomes of a page's style sheets once some of its elements were taken from viewers' eyes. */
 export interface SheetSecrets extends PageSheets {
@@ -43,7 +43,7 @@ class SecretsReader {
   readonly #page: PageSheets
   readonly #sheets: readonly PageSheet[]
   readonly #inline: readonly InlineStyle[]
-  readonly #names: TellingNames
+  readonly #names: SheetDefinitions
   readonly #matches: RuleMatches
   readonly #judged: readonly Judged[]
   readonly #gone = new Map<PageSheet, Piece[]>()
@@ -61,7 +61,7 @@ class SecretsReader {
     this.#sheets = this.#page.sheets
     this.#inline = inlineStylesOf(tree)
     const inline = this.#inline.flatMap(({ drawings }) => drawings)
-    this.#names = new TellingNames(this.#sheets, inline)
+    this.#names = new SheetDefinitions(this.#sheets, inline)
     this.#matches = new RuleMatches(tree, taken)
     this.#judged = this.#sheets.flatMap((sheet) =>
       sheet.rules.flatMap((rule) => this.#judge(sheet, rule)),
@@ -74,8 +74,11 @@ class SecretsReader {
     this.#maskVariables()
     for (const sheet of this.#sheets) for (const one of sheet.named) this.#maskNamed(sheet, one)
     return {
-      ...{ ...this.#page, gone: this.#gone, marked: this.#marked },
-      ...{ items: this.#items, inline: this.#inlineGone },
+      ...this.#page,
+      gone: this.#gone,
+      marked: this.#marked,
+      items: this.#items,
+      inline: this.#inlineGone,
     }
   }
 
@@ -258,7 +261,8 @@ function withThrough(users: ReadonlyMap<string, VariableUse>): Map<string, Varia
     for (const one of names) for (const other of users.get(one)?.through ?? []) names.add(other)
     const all = [...names].flatMap((one) => users.get(one) ?? [])
     whole.set(name, {
-      ...{ taken: all.flatMap((one) => one.taken), through: use.through },
+      taken: all.flatMap((one) => one.taken),
+      through: use.through,
       staying: all.flatMap((one) => one.staying),
     })
   }

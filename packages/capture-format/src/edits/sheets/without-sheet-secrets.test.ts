@@ -226,7 +226,9 @@ function withShadows(tree: DocumentNode): DocumentNode {
     const light = childNodes.filter((one) => one !== root)
     const adopted = root.attributes.adopts
     return {
-      ...{ ...node, isShadowHost: true, childNodes: [...inside, ...light] },
+      ...node,
+      isShadowHost: true,
+      childNodes: [...inside, ...light],
       ...(typeof adopted === 'string' && { adoptedStyleSheets: [adopted] }),
     }
   }

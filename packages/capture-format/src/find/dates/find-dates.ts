@@ -29,7 +29,10 @@ export function findDates(tree: DocumentNode, capturedOn: DayNumber): DateMatch[
     for (const date of style.datesIn(text)) {
       const { start, end } = date
       matches.push({
-        ...{ nodeId: element.id, place, start, end },
+        nodeId: element.id,
+        place,
+        start,
+        end,
         snippet: snippetOf(text, start, end, place),
         day: meantDay(date, capturedOn),
         isMonth: date.day === null,

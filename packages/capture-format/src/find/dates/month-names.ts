@@ -32,7 +32,8 @@ function nameKey(name: string): string {
 
 function namesOf(language: string, width: 'long' | 'short', beside: boolean): MonthNames {
   const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
-    ...{ month: width, timeZone: 'UTC' },
+    month: width,
+    timeZone: 'UTC',
     ...(beside ? { day: 'numeric' } : {}),
   })
   const names = Array.from({ length: 12 }, (_, month) => {

@@ -135,8 +135,13 @@ function dateAt(text: string, found: RegExpExecArray, language: string): Written
   const first = Math.min(...parts.map((part) => part.start))
   const [, weekday] = weekdayBefore.exec(text.slice(Math.max(0, first - 24), first)) ?? []
   return {
-    ...{ start: first, end: Math.max(...parts.map((part) => part.end)) },
-    ...{ year: inYear, month: named.month, day: number, parts, separator: ' ' },
+    start: first,
+    end: Math.max(...parts.map((part) => part.end)),
+    year: inYear,
+    month: named.month,
+    day: number,
+    parts,
+    separator: ' ',
     weekday: weekday === undefined ? null : weekdayNamed(weekday, language),
   }
 }

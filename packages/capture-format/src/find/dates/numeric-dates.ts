@@ -46,7 +46,10 @@ function written(
   return {
     start: found.index,
     end: found.index + found[0].length,
-    ...{ year, month, day, weekday: null },
+    year,
+    month,
+    day,
+    weekday: null,
     parts: order
       .flatMap(([group, kind]) => part(found, group, kind))
       .sort((a, b) => a.start - b.start),

@@ -12,13 +12,22 @@ export function candidate(wish: Wish, id: string): Edit {
   const { nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath } =
     print
   return {
-    ...{ id, type: 'Edit', nodeId: wish.nodeId, ...scope, edits: {} },
-    ...{ nodeHash, parentHash, grandparentHash, greatGrandparentHash, firstSiblingHash, xpath },
+    id,
+    type: 'Edit',
+    nodeId: wish.nodeId,
+    ...scope,
+    edits: {},
+    nodeHash,
+    parentHash,
+    grandparentHash,
+    greatGrandparentHash,
+    firstSiblingHash,
+    xpath,
     createdAt: '',
   }
 }
 
-export interface Place {
+export interface PageElement {
   readonly page: FindPage
   readonly nodeId: number
 }
@@ -27,8 +36,8 @@ export interface Place {
 export function reachOf(
   pages: readonly FindPage[],
   candidates: readonly Edit[],
-): Map<string, Place[]> {
-  const reach = new Map<string, Place[]>(candidates.map(({ id }) => [id, []]))
+): Map<string, PageElement[]> {
+  const reach = new Map<string, PageElement[]>(candidates.map(({ id }) => [id, []]))
   for (const page of pages) {
     const resolutions = resolveEdits(page.captured, candidates, { stepId: page.stepId })
     for (const [id, resolution] of Object.entries(resolutions)) {
@@ -39,7 +48,7 @@ export function reachOf(
 }
 
 /** The elements of places, by page. */
-export function elementsAt(places: Iterable<Place>): Map<FindPage, Map<number, ElementNode>> {
+export function elementsAt(places: Iterable<PageElement>): Map<FindPage, Map<number, ElementNode>> {
   const ids = new Map<FindPage, Set<number>>()
   for (const { page, nodeId } of places) {
     const own = ids.get(page)

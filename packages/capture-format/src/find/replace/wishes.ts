@@ -53,7 +53,10 @@ export function wishesOf(page: FindPage, texts: NewTexts, edits: readonly Edit[]
     const changes = textChanges(before, now, wanted, own)
     const isText = ({ edits: { Texts, TextContent } }: Edit) => Texts ?? TextContent
     wishes.push({
-      ...{ page, nodeId, fingerprint, changes },
+      page,
+      nodeId,
+      fingerprint,
+      changes,
       global: own.findLast((edit) => edit.enabledStepId === null) ?? null,
       isOwn:
         own.some((edit) => edit.enabledStepId !== null && isText(edit)) ||

@@ -5,7 +5,9 @@ import { walk } from '../../tree/walk.ts'
 import { findText, rangesOf, type TextSearch } from './find-text.ts'
 
 const search = (find: string, more: Partial<TextSearch> = {}): TextSearch => ({
-  ...{ find, exact: false, caseSensitive: false },
+  find,
+  exact: false,
+  caseSensitive: false,
   ...more,
 })
 const said = (text: string, find: string, more: Partial<TextSearch> = {}): string[] =>
@@ -74,8 +76,16 @@ describe('findText', () => {
     expect(
       findText(tree, search('contoso')).map((it) => `${tagOf(it.nodeId)} ${it.place}`),
     ).toEqual([
-      ...['h1 #0', 'b #0', 'img alt', 'input value', 'input placeholder', 'input value', 'a title'],
-      ...['textarea #0', 'option label', 'text #0'],
+      'h1 #0',
+      'b #0',
+      'img alt',
+      'input value',
+      'input placeholder',
+      'input value',
+      'a title',
+      'textarea #0',
+      'option label',
+      'text #0',
     ])
   })
 
@@ -92,11 +102,19 @@ describe('findText', () => {
   it('looks into shadow roots and frames', () => {
     const inner = treeOf('<body><p>Contoso inside</p></body>')
     const shadow: ElementNode = {
-      ...{ type: nodeType.element, id: 1001, tagName: 'p', attributes: {}, isShadowHost: true },
+      type: nodeType.element,
+      id: 1001,
+      tagName: 'p',
+      attributes: {},
+      isShadowHost: true,
       childNodes: [{ type: nodeType.text, id: 1002, textContent: 'Contoso', isShadow: true }],
     }
     const frame: ElementNode = {
-      ...{ type: nodeType.element, id: 1003, tagName: 'iframe', attributes: {}, childNodes: [] },
+      type: nodeType.element,
+      id: 1003,
+      tagName: 'iframe',
+      attributes: {},
+      childNodes: [],
       contentDocument: inner,
     }
     const tree = { type: nodeType.document, id: 1000, childNodes: [shadow, frame] }
@@ -138,7 +156,9 @@ describe('a text that is split over elements', () => {
 
   it('leaves what one text says alone, and comes in the order of reading', () => {
     expect(pieces('<p>Con<b title="contoso">toso</b> contoso <i>con</i>toso</p>')).toEqual([
-      ...['[Contoso] contoso contoso 3+4', '[contoso] 7', '[contoso] 7'],
+      '[Contoso] contoso contoso 3+4',
+      '[contoso] 7',
+      '[contoso] 7',
       'Contoso contoso [contoso] 3+4',
     ])
     expect(pieces('<p>ba<b>ab</b></p>', {}, 'ba')).toEqual(['[ba] 2'])
@@ -154,7 +174,11 @@ describe('a text that is split over elements', () => {
 
   it('does not join what is slotted with what stands beside it', () => {
     const host = (second: boolean): ElementNode => ({
-      ...{ type: nodeType.element, id: 11, tagName: 'x-p', attributes: {}, isShadowHost: true },
+      type: nodeType.element,
+      id: 11,
+      tagName: 'x-p',
+      attributes: {},
+      isShadowHost: true,
       childNodes: [
         { type: nodeType.text, id: 12, textContent: 'Con', ...(second && { isShadow: true }) },
         { type: nodeType.text, id: 13, textContent: 'toso' },

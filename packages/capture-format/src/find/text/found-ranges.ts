@@ -100,7 +100,9 @@ function foundAcross<R extends Range>(
     const pieces = touched.map(({ text: { nodeId, place, text }, index, from }) => ({
       index,
       piece: {
-        ...{ nodeId, place, start: Math.max(0, start - from) },
+        nodeId,
+        place,
+        start: Math.max(0, start - from),
         end: Math.min(text.length, end - from),
       },
     }))

@@ -74,9 +74,25 @@ describe('npm run capture', () => {
       "export default (page) => page.evaluate(() => { document.title = 'By script'; document.body.append('scripted') })",
     )
     const { code, said, complaint } = await capture(
-      ...[`${base}/`, '--out', site, '--cookie', 'session=abc', '--header', 'X-Key: k1'],
-      ...['--click', 'button', '--wait-for', 'button', '--script', script, '--blur', '.secret'],
-      ...['--viewport', '900x500', '--dpr', '2'],
+      `${base}/`,
+      '--out',
+      site,
+      '--cookie',
+      'session=abc',
+      '--header',
+      'X-Key: k1',
+      '--click',
+      'button',
+      '--wait-for',
+      'button',
+      '--script',
+      script,
+      '--blur',
+      '.secret',
+      '--viewport',
+      '900x500',
+      '--dpr',
+      '2',
     )
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
     expect(said).toContain(`Captured 'By script' (${base}/) into ${site}`)

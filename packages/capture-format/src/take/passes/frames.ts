@@ -1,9 +1,9 @@
 import type { UnreadFrame } from '../../tree/taken-page.ts'
 import type { Pair } from '../draft.ts'
-import { contentBox } from '../frame-place.ts'
 import { addStyle } from '../inline-style.ts'
 import { localNameOf, rectOf } from '../reading.ts'
 import type { Taking } from '../taking.ts'
+import { contentBox } from '../viewport-origin.ts'
 
 /** A frame of a frame set, which the tree does not know, stays where the set had put it. */
 function keepPlace({ element, draft }: Pair): void {

@@ -40,8 +40,15 @@ export async function showPages(
   { paths, sandbox, finish = '' }: ShowOptions,
 ): Promise<Shown> {
   const shown: Shown = {
-    ...{ frames: paths.length, poked: 0, runs: 0, windows: 0, blocked: 0 },
-    ...{ dialogs: [], outside: [], left: [], errors: [] },
+    frames: paths.length,
+    poked: 0,
+    runs: 0,
+    windows: 0,
+    blocked: 0,
+    dialogs: [],
+    outside: [],
+    left: [],
+    errors: [],
   }
   const before = new Set(await browser.pages())
   await eachOf(inGroups(paths, perHolder), async (group, index) => {

@@ -9,7 +9,7 @@ import { walk } from '../tree/walk.ts'
 import { applyPlan } from './apply-resolved.ts'
 import { planEdits } from './edit-plan.ts'
 import { resolveEdits } from './resolve-edits.ts'
-import { withoutEchoes } from './without-echoes.ts'
+import { withoutResidualReferences } from './without-residual-references.ts'
 
 const names = ['Lovelace', 'invoice', 'Hopper', 'Zürich', 'paid', '']
 
@@ -37,7 +37,7 @@ const withEdits = arbitraryTree
   .map(speaking)
   .chain((tree) => fc.tuple(fc.constant(tree), arbitraryEdits(tree)))
 
-describe('withoutEchoes', () => {
+describe('withoutResidualReferences', () => {
   it('takes away the same, whether it looks at the whole page or knows what was changed', () => {
     fc.assert(
       fc.property(withEdits, ([tree, edits]) => {
@@ -46,9 +46,9 @@ describe('withoutEchoes', () => {
         const { masked, gone } = plan.slotted
         const changed = new Set([...plan.byElement.keys(), ...masked, ...gone])
         const taken = [...walk(tree)].flatMap(({ node }) => (plan.taken.has(node.id) ? [node] : []))
-        const all = withoutEchoes(tree, edited, taken, { changed, touched: null })
+        const all = withoutResidualReferences(tree, edited, taken, { changed, touched: null })
         const touched = indexOf(tree).touched(changed)
-        expect(withoutEchoes(tree, edited, taken, { changed, touched })).toEqual(all)
+        expect(withoutResidualReferences(tree, edited, taken, { changed, touched })).toEqual(all)
       }),
       { numRuns: 300 },
     )

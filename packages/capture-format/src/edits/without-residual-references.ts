@@ -1,8 +1,8 @@
 import { indexOf } from '../fingerprint/tree-index.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import type { DocumentNode, ElementNode, TreeNode } from '../tree/nodes.ts'
-import { echoesIn } from './echoes.ts'
-import type { ChangedNodes } from './edited-sayings.ts'
+import type { ChangedNodes } from './edited-texts.ts'
+import { residualReferencesIn } from './residual-references.ts'
 import { silencedElement } from './silenced-element.ts'
 
 /**
@@ -11,16 +11,16 @@ import { silencedElement } from './silenced-element.ts'
  * that went. What is seen elsewhere in the page stays.
  * @param taken of the page as captured
  */
-export function withoutEchoes(
+export function withoutResidualReferences(
   captured: DocumentNode,
   edited: DocumentNode,
   taken: readonly TreeNode[],
   changed: ChangedNodes,
 ): DocumentNode {
-  const echoes = echoesIn(captured, edited, taken, changed)
-  const { suspects } = echoes
+  const residual = residualReferencesIn(captured, edited, taken, changed)
+  const { suspects } = residual
   if (suspects.size === 0) return edited
   const element = (mapped: ElementNode): ElementNode =>
-    suspects.has(mapped.id) ? silencedElement(mapped, echoes) : mapped
+    suspects.has(mapped.id) ? silencedElement(mapped, residual) : mapped
   return mapTree(edited, { element }, indexOf(captured).touched(suspects))
 }

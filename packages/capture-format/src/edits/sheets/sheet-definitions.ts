@@ -9,7 +9,7 @@ interface Kind {
 const takesTexts = /^(?:content|quotes|list-style|list-style-type)$/
 
 /** Names that style sheets give to texts and files: of variables, counter styles and animations. */
-export class TellingNames {
+export class SheetDefinitions {
   readonly #variables = new Map<string, Kind>()
   readonly #counterStyles = new Set<string>()
   readonly #keyframes = new Set<string>()

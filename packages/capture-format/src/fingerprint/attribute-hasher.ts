@@ -33,7 +33,7 @@ export class Repetitions {
 }
 
 /** Reads what elements' names and attributes tell, one element after another: pages have thousands. */
-export class Telling {
+export class AttributeHasher {
   readonly repetitions: Repetitions
   identity = 0
   /** The hash of the texts in its attributes; 0 where there are none. */

@@ -1,24 +1,24 @@
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../tree/nodes.ts'
 import { eachElement } from './each-element.ts'
-import { type ChangedNodes, EditedSayings } from './edited-sayings.ts'
+import { type ChangedNodes, EditedTexts } from './edited-texts.ts'
 import { KnownWords } from './known-words.ts'
-import { SaidWords, saidBy } from './said-words.ts'
+import { VisibleWords, visibleTextsOf } from './visible-words.ts'
 
 /** What an edited page repeats of what was taken from it. */
-export interface Echoes {
+export interface ResidualReferences {
   /** Words that stood only in what viewers must not see. */
   readonly words: ReadonlySet<string>
-  readonly said: SaidWords
+  readonly said: VisibleWords
   /** Ids that no element has any more. */
   readonly goneIds: ReadonlySet<string>
   /** Ids of the elements that may do so. */
   readonly suspects: ReadonlySet<number>
 }
 
-function saidIn(taken: readonly TreeNode[]): SaidWords {
-  const said = new SaidWords()
+function saidIn(taken: readonly TreeNode[]): VisibleWords {
+  const said = new VisibleWords()
   for (const node of taken) {
-    if (node.type === nodeType.element) said.addAll(saidBy(node))
+    if (node.type === nodeType.element) said.addAll(visibleTextsOf(node))
     else if (node.type === nodeType.text) said.addText(node.textContent)
   }
   return said
@@ -37,7 +37,7 @@ function undrawnTexts({ childNodes }: ElementNode): string[] {
 }
 
 /** The words that the page holds beside what it draws, and does not draw. */
-function echoed(said: ReadonlySet<string>, page: EditedSayings): Set<string> {
+function repeatedWords(said: ReadonlySet<string>, page: EditedTexts): Set<string> {
   const heard = new KnownWords(said)
   page.withAttribute((_, value) => {
     heard.search(value)
@@ -54,18 +54,18 @@ function echoed(said: ReadonlySet<string>, page: EditedSayings): Set<string> {
 
 /**
  * What an edited page repeats of what was taken from it. Words that people see in the rest of the page
- * stand there, and are no echo; so are ids that other elements have.
+ * stand there, and are no residue; so are ids that other elements have.
  * @param taken of the page as captured
  */
-export function echoesIn(
+export function residualReferencesIn(
   captured: DocumentNode,
   edited: DocumentNode,
   taken: readonly TreeNode[],
   changed: ChangedNodes,
-): Echoes {
-  const page = new EditedSayings(captured, edited, changed)
+): ResidualReferences {
+  const page = new EditedTexts(captured, edited, changed)
   const said = saidIn(taken)
-  const words = echoed(said.words, page)
+  const words = repeatedWords(said.words, page)
   const goneIds = idsIn(taken)
   if (goneIds.size > 0) {
     page.withAttribute((kind, value) => kind === 'id' && goneIds.delete(value))
@@ -74,7 +74,7 @@ export function echoesIn(
 }
 
 function suspectsOf(
-  page: EditedSayings,
+  page: EditedTexts,
   words: ReadonlySet<string>,
   isAnyIdGone: boolean,
 ): ReadonlySet<number> {

@@ -37,7 +37,7 @@ export function pairsOf(text: string): string[] {
 }
 
 /** What elements say: each word and each whole text of them. */
-export class SaidWords {
+export class VisibleWords {
   readonly words = new Set<string>()
   readonly phrases = new Set<string>()
   /** Words side by side, with a space between them. */
@@ -82,7 +82,7 @@ export class SaidWords {
   }
 
   /** Adds what others say. */
-  addAll({ words, phrases, pairs }: SaidWords): void {
+  addAll({ words, phrases, pairs }: VisibleWords): void {
     for (const one of words) this.words.add(one)
     for (const one of phrases) this.phrases.add(one)
     for (const one of pairs) this.pairs.add(one)
@@ -105,13 +105,13 @@ export class SaidWords {
   }
 }
 
-const known = new WeakMap<ElementNode, SaidWords>()
+const known = new WeakMap<ElementNode, VisibleWords>()
 
 /** What an element says with all below it, found once: elements do not change. */
-export function saidBy(element: ElementNode): SaidWords {
+export function visibleTextsOf(element: ElementNode): VisibleWords {
   const found = known.get(element)
   if (found) return found
-  const said = new SaidWords()
+  const said = new VisibleWords()
   said.addElement(element)
   known.set(element, said)
   return said

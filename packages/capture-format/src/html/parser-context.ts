@@ -12,7 +12,7 @@ import {
 } from './element-sets.ts'
 
 /** What the parser remembers of the elements that are open where something is written. */
-export interface Place {
+export interface ParserContext {
   /** The namespace of the content here: what `svg` holds is SVG, what its `foreignObject` holds is HTML again. */
   readonly space: 'html' | 'svg' | 'math'
   readonly parent: string
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** Where nothing outside counts: a document's root, and the inside of a `template`. */
-export function freshPlace(isQuirks: boolean, parent = 'template'): Place {
+export function freshContext(isQuirks: boolean, parent = 'template'): ParserContext {
   return {
     space: 'html',
     parent,
@@ -45,7 +45,10 @@ export function freshPlace(isQuirks: boolean, parent = 'template'): Place {
 }
 
 /** What the content of an element is that stands in content of a space. */
-export function spaceWithin(space: Place['space'], tagName: string): Place['space'] {
+export function spaceWithin(
+  space: ParserContext['space'],
+  tagName: string,
+): ParserContext['space'] {
   switch (space) {
     case 'html':
       return tagName === 'svg' || tagName === 'math' ? tagName : 'html'
@@ -56,7 +59,7 @@ export function spaceWithin(space: Place['space'], tagName: string): Place['spac
 }
 
 /** The place inside an element that is written at a place. */
-export function placeWithin(place: Place, tagName: string): Place {
+export function contextWithin(place: ParserContext, tagName: string): ParserContext {
   const space = spaceWithin(place.space, tagName)
   if (place.space !== 'html') {
     const bounds = space === 'html'
@@ -89,7 +92,7 @@ export function placeWithin(place: Place, tagName: string): Place {
 const optionParts = new Set(['option', 'optgroup', 'hr'])
 
 /** Whether the parser would leave an HTML element where it is written; scripts can put it anywhere. */
-export function staysInPlace(place: Place, tagName: string): boolean {
+export function staysInPlace(place: ParserContext, tagName: string): boolean {
   const { parent } = place
   const only = Object.hasOwn(onlyChildren, parent) ? onlyChildren[parent] : undefined
   if (only && !only.has(tagName)) return false
@@ -122,7 +125,7 @@ export function staysInPlace(place: Place, tagName: string): boolean {
 }
 
 /** Whether the parser would leave a text where it is written. */
-export function textStaysInPlace({ space, parent }: Place, text: string): boolean {
+export function textStaysInPlace({ space, parent }: ParserContext, text: string): boolean {
   const takesElementsOnly =
     space === 'html' && Object.hasOwn(onlyChildren, parent) && parent !== 'select'
   return !takesElementsOnly || /^[\t\n\f\r ]*$/.test(text)

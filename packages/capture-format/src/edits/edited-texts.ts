@@ -31,7 +31,7 @@ function changedNodes(
 }
 
 /** All that an edited page says, and where. What edits left as it was is known from the page's index. */
-export class EditedSayings {
+export class EditedTexts {
   readonly #index: TreeIndex
   /** Places of elements that edits changed, or that stand in such ones, other than 0. */
   readonly #changed: Uint8Array

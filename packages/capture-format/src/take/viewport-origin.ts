@@ -1,7 +1,7 @@
 import { rectOf } from './reading.ts'
 
 /** Where a viewport or a content box begins, in CSS pixels of the page's viewport. */
-export interface Place {
+export interface ViewportOrigin {
   readonly x: number
   readonly y: number
   /** How large one CSS pixel of it is drawn there. */
@@ -29,7 +29,7 @@ function paddingsOf(element: HTMLElement): Paddings {
 }
 
 /** How much larger an element is drawn than it is laid out, by `transform` or `zoom`. */
-function scaleOf(element: HTMLElement): Pick<Place, 'scale' | 'isUpright'> {
+function scaleOf(element: HTMLElement): Pick<ViewportOrigin, 'scale' | 'isUpright'> {
   const { width, height } = rectOf(element)
   const { offsetWidth, offsetHeight } = element
   if (width === 0 || height === 0 || offsetWidth === 0) return { scale: 1, isUpright: true }
@@ -40,7 +40,7 @@ function scaleOf(element: HTMLElement): Pick<Place, 'scale' | 'isUpright'> {
 }
 
 /** Where the content box of an element begins. */
-export function contentPlace(element: HTMLElement, frame: Place): Place {
+export function contentOrigin(element: HTMLElement, frame: ViewportOrigin): ViewportOrigin {
   const { x, y } = rectOf(element)
   const { left, top } = paddingsOf(element)
   const { scale, isUpright } = scaleOf(element)
@@ -53,16 +53,16 @@ export function contentPlace(element: HTMLElement, frame: Place): Place {
 }
 
 /** The content box of an element: its own size, and where it is seen in the page's viewport. */
-export interface ContentBox extends Place {
+export interface ContentBox extends ViewportOrigin {
   readonly ownWidth: number
   readonly ownHeight: number
   readonly width: number
   readonly height: number
 }
 
-export function contentBox(element: HTMLElement, frame: Place): ContentBox {
+export function contentBox(element: HTMLElement, frame: ViewportOrigin): ContentBox {
   const { top, right, bottom, left } = paddingsOf(element)
-  const place = contentPlace(element, frame)
+  const place = contentOrigin(element, frame)
   const ownWidth = Math.max(0, element.clientWidth - left - right)
   const ownHeight = Math.max(0, element.clientHeight - top - bottom)
   const [width, height] = [ownWidth * place.scale, ownHeight * place.scale]

@@ -1,0 +1,7 @@
+export { type FileOrigin, pageOfFiles, startFileOrigin } from '../file-origin.ts'
+export { fillFrameSite, framePages } from '../frame-site.ts'
+export { type OddOrigin, startOddOrigin } from '../odd-origin.ts'
+export { differingPixels, replay } from '../replay.ts'
+export { type SiteFile, SiteServer } from '../site-server.ts'
+export type { Witnessed } from '../witness/install-witness.ts'
+export { witnessSite } from '../witness/witness-page.ts'
