@@ -4,9 +4,9 @@ import { withoutDeadLinks } from '../references/clear-references.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
 import {
   applied,
+  type CommandResult,
   defineCommand,
   featureless,
-  type Outcome,
   refused,
   refusedFor,
 } from './definition.ts'
@@ -20,7 +20,7 @@ export const addHotspot = defineCommand({
     backdrop: backdropField,
   },
   features: featureless,
-  apply(document, { hotspot: sent, backdrop }): Outcome {
+  apply(document, { hotspot: sent, backdrop }): CommandResult {
     if (recordById(document.hotspots, sent.id)) return refused('id-taken', ['hotspot', 'id'])
     const hotspot = withoutDeadLinks(document, 'hotspots', tidyHotspot(sent))
     const step = recordById(document.steps, sent.stepId)

@@ -16,7 +16,7 @@ import { chapterIssues, tidyChapter } from '../rules/chapter-rules.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
 import { type Issue, issue } from '../rules/issue.ts'
 import { stepIssues } from '../rules/step-rules.ts'
-import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refusedFor } from './definition.ts'
 import { type StepItem, stepItemSchema, stepLimit } from './step-item.ts'
 
 /**
@@ -35,7 +35,7 @@ export const addSteps = defineCommand({
       ...chapterTypeFeature(chapter?.type),
       ...newStepFeatures(step, document),
     ]),
-  apply(document, { after, items }): Outcome {
+  apply(document, { after, items }): CommandResult {
     const taken = idIssues(document, items)
     if (taken.length > 0) return refusedFor(taken)
     const steps = items.map(({ step }, index) => ({

@@ -2,7 +2,7 @@ import type { DemoDocument } from '../records/demo-document.ts'
 import { sizeIssues } from '../rules/document-limits.ts'
 import { issuesOfSchema } from '../rules/issues-of-schema.ts'
 import { type Batch, type Command, commandSchema, type SingleCommand } from './command.ts'
-import { applied, type Outcome, refusedFor } from './definition.ts'
+import { applied, type CommandResult, refusedFor } from './definition.ts'
 import { definitionOf } from './definition-of.ts'
 
 /**
@@ -10,7 +10,7 @@ import { definitionOf } from './definition-of.ts'
  * objects in the new one. What does not exist or is not valid is refused with issues, never thrown,
  * whatever the command holds.
  */
-export function applyCommand(document: DemoDocument, command: Command): Outcome {
+export function applyCommand(document: DemoDocument, command: Command): CommandResult {
   const read = commandSchema.safeParse(command)
   if (!read.success) return refusedFor(issuesOfSchema(read.error))
   const outcome =
@@ -19,7 +19,7 @@ export function applyCommand(document: DemoDocument, command: Command): Outcome 
   return tooMany.length > 0 ? refusedFor(tooMany) : outcome
 }
 
-function applyBatch(document: DemoDocument, { commands }: Batch): Outcome {
+function applyBatch(document: DemoDocument, { commands }: Batch): CommandResult {
   let current = document
   const inverses: SingleCommand[] = []
   for (const [index, command] of commands.entries()) {
@@ -35,6 +35,6 @@ function applyBatch(document: DemoDocument, { commands }: Batch): Outcome {
   return applied(current, { type: 'batch', commands: inverses })
 }
 
-function applySingle(document: DemoDocument, command: SingleCommand): Outcome {
+function applySingle(document: DemoDocument, command: SingleCommand): CommandResult {
   return definitionOf(command.type).apply(document, command)
 }

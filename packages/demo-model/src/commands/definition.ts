@@ -19,7 +19,7 @@ export interface Refused {
   readonly issues: readonly Issue[]
 }
 
-export type Outcome = Applied | Refused
+export type CommandResult = Applied | Refused
 
 type CommandSchema<Type extends string, Fields extends z.ZodRawShape> = z.ZodObject<
   { readonly type: z.ZodLiteral<Type> } & Fields,
@@ -32,7 +32,7 @@ export interface CommandDefinition<C extends { readonly type: string }> {
   /** What of the plan a command needs. Taking away, and putting back what was there, needs nothing. */
   features(command: C, document: DemoDocument): readonly Feature[]
   /** Does a command that its schema has read. */
-  apply(document: DemoDocument, command: C): Outcome
+  apply(document: DemoDocument, command: C): CommandResult
   /**
    * One command that does what both do, or null. Only for a command that was not sent yet: what the
    * server may have seen under a sequence number must not change.

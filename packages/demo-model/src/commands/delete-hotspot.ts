@@ -1,6 +1,6 @@
 import { hotspotsOf, recordById, withoutRecords } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
-import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { applied, type CommandResult, defineCommand, featureless, refused } from './definition.ts'
 import { withBackdrop } from './step-backdrop.ts'
 
 /**
@@ -13,7 +13,7 @@ export const deleteHotspot = defineCommand({
     hotspotId: idSchema,
   },
   features: featureless,
-  apply(document, { hotspotId }): Outcome {
+  apply(document, { hotspotId }): CommandResult {
     const hotspot = recordById(document.hotspots, hotspotId)
     if (!hotspot) return refused('hotspot-missing', ['hotspotId'])
     const without = withoutRecords(document, 'hotspots', new Set([hotspotId]))

@@ -8,7 +8,7 @@ import {
 } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import { clearReferences } from '../references/clear-references.ts'
-import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { applied, type CommandResult, defineCommand, featureless, refused } from './definition.ts'
 import { stepLimit } from './step-item.ts'
 
 /**
@@ -22,7 +22,7 @@ export const deleteSteps = defineCommand({
     stepIds: z.array(idSchema).min(1).max(stepLimit),
   },
   features: featureless,
-  apply(document, { stepIds }): Outcome {
+  apply(document, { stepIds }): CommandResult {
     const doomed = new Set(stepIds)
     const steps = orderedSteps(document)
     const removed = steps.filter((step) => doomed.has(step.id))

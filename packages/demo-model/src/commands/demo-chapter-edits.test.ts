@@ -104,7 +104,9 @@ describe('update-chapter', () => {
 
   it('stays valid without typing the password again', () => {
     const marked = testCommand(document, {
-      ...{ type: 'mark-password', chapterId, hasPassword: true },
+      type: 'mark-password',
+      chapterId,
+      hasPassword: true,
     }).document
     const locked = testCommand(marked, update({ type: 'Password' })).document
     const named = testCommand(locked, update({ heading: 'Members' })).document
@@ -146,8 +148,13 @@ describe('save-edits', () => {
       from.edits[link.id]?.edits.SandboxHotspot?.newValue?.captureId
     expect(captureOf(saved)).toBe(other.htmlCaptureId)
     const again = testCommand(saved, {
-      ...{ type: 'recapture-step', stepId: other.id, htmlCaptureId: testId('again'), anchors: {} },
-      ...{ image: null, widthOrg: 1, heightOrg: 1 },
+      type: 'recapture-step',
+      stepId: other.id,
+      htmlCaptureId: testId('again'),
+      anchors: {},
+      image: null,
+      widthOrg: 1,
+      heightOrg: 1,
     }).document
     expect(captureOf(again)).toBe(testId('again'))
   })
@@ -204,7 +211,14 @@ describe('batch', () => {
 
 describe('whatever is sent', () => {
   const hostile: unknown[] = [
-    ...[null, undefined, 3, 'delete-steps', [], {}, { type: null }, { type: 'nothing' }],
+    null,
+    undefined,
+    3,
+    'delete-steps',
+    [],
+    {},
+    { type: null },
+    { type: 'nothing' },
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((type) => ({ type })),
     { type: 'update-step', stepId: '__proto__', changes: { text: 'x' } },
     { type: 'update-hotspot', hotspotId: 'constructor', changes: {} },

@@ -8,7 +8,13 @@ import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues } from '../rules/demo-rules.ts'
 import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
 import type { CommandOf, SingleCommand } from './command.ts'
-import { applied, defineCommand, featureless, type Outcome, refusedFor } from './definition.ts'
+import {
+  applied,
+  type CommandResult,
+  defineCommand,
+  featureless,
+  refusedFor,
+} from './definition.ts'
 import { backdropBack } from './step-backdrop.ts'
 
 type Restore = NonNullable<CommandOf<'disable-sandbox'>['restore']>
@@ -33,7 +39,7 @@ export const disableSandbox = defineCommand({
       .exactOptional(),
   },
   features: featureless,
-  apply(document, { restore }): Outcome {
+  apply(document, { restore }): CommandResult {
     const { type, mobileHotspotView } = restore ?? { type: 'HTML', mobileHotspotView: true }
     const demo = { ...document.demo, type, mobileHotspotView }
     const issues = demoIssues(demo)

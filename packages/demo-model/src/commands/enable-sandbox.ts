@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DemoDocument, withRecords } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
-import { applied, defineCommand, type Outcome } from './definition.ts'
+import { applied, type CommandResult, defineCommand } from './definition.ts'
 
 /**
  * Makes a demo one that is explored freely: its type is Sandbox and phones get it as it is (H7.10).
@@ -14,7 +14,7 @@ export const enableSandbox = defineCommand({
     deleteHotspots: z.boolean(),
   },
   features: () => ['html-editor'],
-  apply(document, { deleteHotspots }): Outcome {
+  apply(document, { deleteHotspots }): CommandResult {
     const { type, mobileHotspotView } = document.demo
     const left = deleteHotspots ? withoutHotspots(document) : document
     return applied(
@@ -22,7 +22,8 @@ export const enableSandbox = defineCommand({
       {
         type: 'disable-sandbox',
         restore: {
-          ...{ type, mobileHotspotView },
+          type,
+          mobileHotspotView,
           hotspots: deleteHotspots ? Object.values(document.hotspots) : [],
           backdrops: deleteHotspots ? backdropsOf(document) : {},
         },

@@ -28,20 +28,23 @@ const document = testDocument({
 })
 const add = (hotspot: Hotspot) => ({ type: 'add-hotspot' as const, hotspot })
 const update = (changes: object) => ({
-  ...{ type: 'update-hotspot' as const, hotspotId: testId('taken'), changes },
+  type: 'update-hotspot' as const,
+  hotspotId: testId('taken'),
+  changes,
 })
 
 describe('add-hotspot', () => {
   it('keeps every field of an Area draft, box, align and links included', () => {
     const area = createHotspot({
-      ...{
-        id: testId('area'),
-        stepId: picture.id,
-        style: 'Area',
-        boxWidth: 31.5,
-        boxHeight: 12.25,
-      },
-      ...{ textAlign: 'Right', nextslide: page.id, prevslide: cover.id, text: 'Here' },
+      id: testId('area'),
+      stepId: picture.id,
+      style: 'Area',
+      boxWidth: 31.5,
+      boxHeight: 12.25,
+      textAlign: 'Right',
+      nextslide: page.id,
+      prevslide: cover.id,
+      text: 'Here',
     })
     const done = testCommand(document, { ...add(area), backdrop: 'Dark' })
     expect(done.document.hotspots[area.id]).toEqual(area)
@@ -128,7 +131,8 @@ describe('delete-hotspot', () => {
     hotspots: [hotspotOn(picture, 'one'), hotspotOn(picture, 'two')],
   })
   const remove = (name: string) => ({
-    ...{ type: 'delete-hotspot' as const, hotspotId: testId(name) },
+    type: 'delete-hotspot' as const,
+    hotspotId: testId(name),
   })
 
   it('[H4.6] resets the backdrop with the last hotspot of the step, not before', () => {

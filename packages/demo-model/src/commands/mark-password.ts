@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chapterOf, recordById, withRecords } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import { chapterIssues } from '../rules/chapter-rules.ts'
-import { applied, defineCommand, type Outcome, refused, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refused, refusedFor } from './definition.ts'
 
 /**
  * Says whether a password is stored for a chapter. A Password chapter cannot lose it (E5.23). Saying
@@ -15,7 +15,7 @@ export const markPassword = defineCommand({
     hasPassword: z.boolean(),
   },
   features: ({ hasPassword }) => (hasPassword ? ['chapter-password'] : []),
-  apply(document, { chapterId, hasPassword }): Outcome {
+  apply(document, { chapterId, hasPassword }): CommandResult {
     const chapter = recordById(document.chapters, chapterId)
     if (!chapter) return refused('chapter-missing', ['chapterId'])
     const changed = { ...chapter, hasPassword }

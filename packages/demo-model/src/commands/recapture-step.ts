@@ -14,7 +14,7 @@ import { alignSandboxLink } from '../rules/edit-rules.ts'
 import { tidyHotspot } from '../rules/hotspot-rules.ts'
 import { needsAnchor, stylesOfKind } from '../rules/hotspot-styles.ts'
 import type { CommandOf, SingleCommand } from './command.ts'
-import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { applied, type CommandResult, defineCommand, featureless, refused } from './definition.ts'
 
 type RecaptureStep = CommandOf<'recapture-step'>
 
@@ -37,7 +37,7 @@ export const recaptureStep = defineCommand({
     anchors: z.record(idSchema, hotspotSchema.shape.anchorNodeId.unwrap()),
   },
   features: featureless,
-  apply(document, command): Outcome {
+  apply(document, command): CommandResult {
     const step = recordById(document.steps, command.stepId)
     if (!step) return refused('step-missing', ['stepId'])
     if (chapterOf(document, step.id)) return refused('not-for-chapters', ['stepId'])
@@ -112,7 +112,13 @@ function recaptureBack(step: Step): SingleCommand {
   const { id: stepId, htmlCaptureId, image, widthOrg, heightOrg, url, pageTitle } = step
   return {
     type: 'recapture-step',
-    ...{ stepId, htmlCaptureId, image, widthOrg, heightOrg, url, pageTitle },
+    stepId,
+    htmlCaptureId,
+    image,
+    widthOrg,
+    heightOrg,
+    url,
+    pageTitle,
     anchors: {},
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderedSteps, recordById, withOrder } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import type { Step } from '../records/step.ts'
-import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { applied, type CommandResult, defineCommand, featureless, refused } from './definition.ts'
 
 /**
  * Puts the steps in a new order and numbers them 1..n. Ids that are gone are passed over; a step that
@@ -15,7 +15,7 @@ export const reorderSteps = defineCommand({
     stepIds: z.array(idSchema).min(1).max(10_000),
   },
   features: featureless,
-  apply(document, { stepIds }): Outcome {
+  apply(document, { stepIds }): CommandResult {
     const steps = orderedSteps(document)
     const named = [...new Set(stepIds)].flatMap((id) => recordById(document.steps, id) ?? [])
     if (named.length === 0) return refused('step-missing', ['stepIds'])

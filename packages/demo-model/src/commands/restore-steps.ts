@@ -14,7 +14,13 @@ import { putBackReferences } from '../references/put-back-references.ts'
 import { type Issue, issue } from '../rules/issue.ts'
 import { idIssues, itemIssues, withItems } from './add-steps.ts'
 import type { CommandOf } from './command.ts'
-import { applied, defineCommand, featureless, type Outcome, refusedFor } from './definition.ts'
+import {
+  applied,
+  type CommandResult,
+  defineCommand,
+  featureless,
+  refusedFor,
+} from './definition.ts'
 import { stepItemSchema, stepLimit } from './step-item.ts'
 
 type RestoreSteps = CommandOf<'restore-steps'>
@@ -30,7 +36,7 @@ export const restoreSteps = defineCommand({
     references: z.array(lostReferenceSchema).max(10_000),
   },
   features: featureless,
-  apply(document, command): Outcome {
+  apply(document, command): CommandResult {
     const { items } = command
     const issues = [...idIssues(document, items), ...editIssues(document, command)]
     if (issues.length > 0) return refusedFor(issues)

@@ -17,8 +17,12 @@ const letter = pageStep('letter')
 const picture = imageStep('picture', { backdrop: 'Light' })
 const welcome = chapterStep('welcome')
 const link = {
-  ...{ linkType: 'internal' as const, targetStepId: letter.id, captureId: letter.htmlCaptureId },
-  ...{ hoverColor: null, externalUrl: null, openInNewTab: null },
+  linkType: 'internal' as const,
+  targetStepId: letter.id,
+  captureId: letter.htmlCaptureId,
+  hoverColor: null,
+  externalUrl: null,
+  openInNewTab: null,
 }
 const linked = textEdit('linked', { edits: { SandboxHotspot: { oldValue: null, newValue: link } } })
 const guided = testDocument({
@@ -81,7 +85,9 @@ describe('disable-sandbox', () => {
 
   it('puts no hotspot where none may stand', () => {
     const restore = {
-      ...{ type: 'HTML' as const, mobileHotspotView: true, backdrops: {} },
+      type: 'HTML' as const,
+      mobileHotspotView: true,
+      backdrops: {},
       hotspots: [
         hotspotOn(welcome, 'on a chapter'),
         hotspotOn(picture, 'on a picture', { style: 'Modal' }),

@@ -11,7 +11,7 @@ import { idSchema } from '../records/ids.ts'
 import { clearReferences, withoutDeadLinks } from '../references/clear-references.ts'
 import { alignSandboxLink, changesSomething, editIssues } from '../rules/edit-rules.ts'
 import type { CommandOf } from './command.ts'
-import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refusedFor } from './definition.ts'
 
 /**
  * Puts and removes edits of captured pages. An edit that changes nothing is removed (H4.24); one for
@@ -24,7 +24,7 @@ export const saveEdits = defineCommand({
     remove: z.array(idSchema).max(10_000),
   },
   features: ({ put }, document) => editFeatures(put, document),
-  apply(document, { put, remove }): Outcome {
+  apply(document, { put, remove }): CommandResult {
     const issues = put.flatMap((edit, index) =>
       editIssues(document, edit).map((found) => ({
         ...found,

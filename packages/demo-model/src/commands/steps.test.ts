@@ -94,8 +94,12 @@ describe('delete-steps', () => {
   const chapterId = testId('chapter of cover')
   const cover = chapterStep('cover')
   const link = {
-    ...{ linkType: 'internal' as const, targetStepId: b.id, captureId: b.htmlCaptureId },
-    ...{ hoverColor: null, externalUrl: null, openInNewTab: null },
+    linkType: 'internal' as const,
+    targetStepId: b.id,
+    captureId: b.htmlCaptureId,
+    hoverColor: null,
+    externalUrl: null,
+    openInNewTab: null,
   }
   const linked = testDocument({
     demo: { stepTimings: [{ stepId: b.id, duration: 2000, transition: 500 }] },
@@ -122,7 +126,8 @@ describe('delete-steps', () => {
     expect(document.demo.stepTimings).toEqual([])
     expect(document.edits[testId('global')]?.rejectedStepIds).toEqual([c.id])
     expect(document.edits[testId('link')]?.edits.SandboxHotspot?.newValue).toMatchObject({
-      ...{ targetStepId: null, captureId: null },
+      targetStepId: null,
+      captureId: null,
     })
   })
 
@@ -259,10 +264,18 @@ describe('update-step', () => {
     ])
   })
 
-  it('refuses half a zoom and a cut that ends before it starts', () => {
+  it('[E3.14] refuses a part of a zoom', () => {
+    const zoom = { zoomPositionX: 1, zoomPositionY: 1, zoomWidth: 70, zoomHeight: 70 }
+    for (const field of Object.keys(zoom)) {
+      const changes = { ...zoom, [field]: null }
+      const codes = refusalOf(abc, { type: 'update-step', stepId: a.id, changes })
+      expect(codes, field).toEqual(['zoom-incomplete'])
+    }
+  })
+
+  it('refuses a cut that ends before it starts', () => {
     const change = (changes: object) =>
       refusalOf(abc, { type: 'update-step', stepId: a.id, changes })
-    expect(change({ zoomWidth: 70 })).toEqual(['zoom-incomplete'])
     expect(change({ trimStart: 60, trimEnd: 60 })).toEqual(['trim-order'])
     expect(change({ number: 1 })).toEqual(['unknown-key'])
     expect(change({ htmlCaptureId: testId('x') })).toEqual(['unknown-key'])
@@ -279,8 +292,12 @@ describe('recapture-step', () => {
     ],
   })
   const again = {
-    ...{ type: 'recapture-step' as const, stepId: b.id, htmlCaptureId: testId('capture again') },
-    ...{ image: testAsset('again'), widthOrg: 1440, heightOrg: 900 },
+    type: 'recapture-step' as const,
+    stepId: b.id,
+    htmlCaptureId: testId('capture again'),
+    image: testAsset('again'),
+    widthOrg: 1440,
+    heightOrg: 900,
     anchors: { [testId('found')]: 40, [testId('lost')]: null },
   }
 
@@ -288,7 +305,9 @@ describe('recapture-step', () => {
     const { document } = testCommand(anchored, again)
     expect(document.hotspots[testId('found')]).toMatchObject({ style: 'Pointer', anchorNodeId: 40 })
     expect(document.hotspots[testId('lost')]).toMatchObject({
-      ...{ style: 'Circle', anchorNodeId: null, mouseXCooridnate: 12 },
+      style: 'Circle',
+      anchorNodeId: null,
+      mouseXCooridnate: 12,
     })
     expect(document.hotspots[testId('plain')]).toEqual(anchored.hotspots[testId('plain')])
     expect(document.steps[b.id]).toMatchObject({
@@ -303,7 +322,7 @@ describe('recapture-step', () => {
       hotspotsOf(document, b.id)
         .map((one) => one.style)
         .sort(),
-    ).toEqual([...['Circle', 'Circle', 'Tooltip']])
+    ).toEqual(['Circle', 'Circle', 'Tooltip'])
   })
 
   it('refuses what is gone', () => {

@@ -5,7 +5,7 @@ import { idSchema } from '../records/ids.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { chapterIssues, tidyChapter } from '../rules/chapter-rules.ts'
 import { richTextIssues } from '../rules/rich-text-rules.ts'
-import { applied, defineCommand, type Outcome, refused, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refused, refusedFor } from './definition.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
 
@@ -18,7 +18,7 @@ export const updateChapter = defineCommand({
   },
   features: ({ chapterId, changes }, document) =>
     chapterFeatures(changes, recordById(document.chapters, chapterId)),
-  apply(document, { chapterId, changes }): Outcome {
+  apply(document, { chapterId, changes }): CommandResult {
     const chapter = recordById(document.chapters, chapterId)
     if (!chapter) return refused('chapter-missing', ['chapterId'])
     const changed = tidyChapter({ ...chapter, ...changes })

@@ -3,7 +3,7 @@ import { demoFeatures } from '../plans/demo-features.ts'
 import { type DemoChanges, demoChangesSchema } from '../records/demo.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues, withAutoplayRules } from '../rules/demo-rules.ts'
-import { applied, defineCommand, type Outcome, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refusedFor } from './definition.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
 
@@ -14,7 +14,7 @@ export const updateDemo = defineCommand({
     changes: demoChangesSchema,
   },
   features: ({ changes }, { demo }) => demoFeatures(changes, demo),
-  apply(document, { changes: asked }): Outcome {
+  apply(document, { changes: asked }): CommandResult {
     const { changes } = withAutoplayRules(document.demo, asked)
     const changed = { ...document.demo, ...changes }
     const issues = demoIssues(changed)

@@ -5,9 +5,9 @@ import { hotspotIssues, tidyHotspot } from '../rules/hotspot-rules.ts'
 import { richTextIssues } from '../rules/rich-text-rules.ts'
 import {
   applied,
+  type CommandResult,
   defineCommand,
   featureless,
-  type Outcome,
   refused,
   refusedFor,
 } from './definition.ts'
@@ -24,7 +24,7 @@ export const updateHotspot = defineCommand({
     backdrop: backdropField,
   },
   features: featureless,
-  apply(document, { hotspotId, changes, backdrop }): Outcome {
+  apply(document, { hotspotId, changes, backdrop }): CommandResult {
     const hotspot = recordById(document.hotspots, hotspotId)
     if (!hotspot) return refused('hotspot-missing', ['hotspotId'])
     const changed = tidyHotspot({ ...hotspot, ...changes })

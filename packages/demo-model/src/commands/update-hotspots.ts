@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordById, withRecords } from '../records/demo-document.ts'
 import { type HotspotsChanges, hotspotsChangesSchema } from '../records/hotspot.ts'
 import { idSchema } from '../records/ids.ts'
-import { applied, defineCommand, featureless, type Outcome, refused } from './definition.ts'
+import { applied, type CommandResult, defineCommand, featureless, refused } from './definition.ts'
 import { previousValues } from './previous-values.ts'
 
 /**
@@ -16,7 +16,7 @@ export const updateHotspots = defineCommand({
     changes: z.record(idSchema, hotspotsChangesSchema),
   },
   features: featureless,
-  apply(document, { changes }): Outcome {
+  apply(document, { changes }): CommandResult {
     const found = Object.entries(changes).flatMap(([id, look]) => {
       const hotspot = recordById(document.hotspots, id)
       return hotspot ? [{ hotspot, look }] : []

@@ -3,7 +3,7 @@ import { recordById, withRecords } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import { type StepChanges, stepChangesSchema } from '../records/step.ts'
 import { stepChangeIssues } from '../rules/step-rules.ts'
-import { applied, defineCommand, type Outcome, refused, refusedFor } from './definition.ts'
+import { applied, type CommandResult, defineCommand, refused, refusedFor } from './definition.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
 
@@ -16,7 +16,7 @@ export const updateStep = defineCommand({
   },
   features: ({ stepId, changes }, document) =>
     stepFeatures(changes, recordById(document.steps, stepId)),
-  apply(document, { stepId, changes }): Outcome {
+  apply(document, { stepId, changes }): CommandResult {
     const step = recordById(document.steps, stepId)
     if (!step) return refused('step-missing', ['stepId'])
     const issues = stepChangeIssues(document, step, changes)

@@ -20,8 +20,12 @@ const second = pageStep('second')
 const cover = chapterStep('cover')
 const chapterId = testId('chapter of cover')
 const sandboxLink = {
-  ...{ linkType: 'internal' as const, targetStepId: second.id, hoverColor: null },
-  ...{ captureId: second.htmlCaptureId, externalUrl: null, openInNewTab: null },
+  linkType: 'internal' as const,
+  targetStepId: second.id,
+  hoverColor: null,
+  captureId: second.htmlCaptureId,
+  externalUrl: null,
+  openInNewTab: null,
 }
 const source = testDocument({
   demo: { id: testId('source') },
@@ -89,10 +93,12 @@ describe('steps of another demo', () => {
     expect(chapterOf(document, three?.id ?? '')?.buttons[0]?.linkTxt).toBe(two?.id)
     const link = Object.values(document.edits).find((edit) => edit.enabledStepId === one?.id)
     expect(link?.edits.SandboxHotspot?.newValue).toMatchObject({
-      ...{ targetStepId: two?.id, captureId: second.htmlCaptureId },
+      targetStepId: two?.id,
+      captureId: second.htmlCaptureId,
     })
     expect(copies.slice(0, 2).map((step) => step.htmlCaptureId)).toEqual([
-      ...[first.htmlCaptureId, second.htmlCaptureId],
+      first.htmlCaptureId,
+      second.htmlCaptureId,
     ])
   })
 
@@ -113,7 +119,8 @@ describe('steps of another demo', () => {
     expect(chapterOf(document, two?.id ?? '')?.buttons[0]?.linkTxt).toBeNull()
     const link = Object.values(document.edits).find((edit) => edit.enabledStepId === one?.id)
     expect(link?.edits.SandboxHotspot?.newValue).toMatchObject({
-      ...{ targetStepId: null, captureId: null },
+      targetStepId: null,
+      captureId: null,
     })
   })
 
@@ -148,7 +155,8 @@ describe('steps of another demo', () => {
     expect(document.demo.recordOwnVoice).toBe(true)
     const other = testDocument({ steps: [imageStep('here', { audio: voice.audio })] })
     expect(place([testId('spoken')], 1, other, spoken)).toEqual({
-      ...{ ok: false, code: 'manual-voice-into-ai' },
+      ok: false,
+      code: 'manual-voice-into-ai',
     })
   })
 
@@ -164,7 +172,8 @@ describe('steps of another demo', () => {
       return placement.ok && placement.otherRatio
     }
     expect(asked(600, 900)).toEqual({
-      ...{ frame: { width: 1280, height: 720 }, other: { width: 600, height: 900 } },
+      frame: { width: 1280, height: 720 },
+      other: { width: 600, height: 900 },
     })
     // Two decimals: 1.779 and 1.777 are the same.
     expect(asked(1366, 768)).toBeNull()

@@ -70,7 +70,11 @@ function newEdit(
 ): HtmlEdit {
   return createHtmlEdit({
     ...fingerprint,
-    ...{ id: newId, demoId, nodeId, createdAt: now, updatedAt: now },
+    id: newId,
+    demoId,
+    nodeId,
+    createdAt: now,
+    updatedAt: now,
     enabledStepId: scope === 'step' || isRejecting ? stepId : null,
     type: below?.type ?? 'Edit',
     metadata: {

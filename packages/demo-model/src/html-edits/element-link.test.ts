@@ -18,19 +18,29 @@ const italic = { TextItalic: { oldValue: null, newValue: 'italic' as const } }
 
 function edit(name: string, fields: Partial<HtmlEdit>): HtmlEdit {
   return createHtmlEdit({
-    ...{ id: testId(name), demoId: testId('demo'), nodeId: 7, createdAt: now, updatedAt: now },
+    id: testId(name),
+    demoId: testId('demo'),
+    nodeId: 7,
+    createdAt: now,
+    updatedAt: now,
     ...fields,
   })
 }
 
 function element(edits: readonly HtmlEdit[]): ElementInStep {
   const fingerprint = {
-    ...{ nodeHash: 'n', parentHash: null, grandparentHash: null, greatGrandparentHash: null },
-    ...{ firstSiblingHash: null, xpath: '/a' },
+    nodeHash: 'n',
+    parentHash: null,
+    grandparentHash: null,
+    greatGrandparentHash: null,
+    firstSiblingHash: null,
+    xpath: '/a',
   }
   const found = { kind: 'applied' as const, nodeId: 7 }
   return {
-    ...{ stepId: here.id, nodeId: 7, fingerprint },
+    stepId: here.id,
+    nodeId: 7,
+    fingerprint,
     resolutions: Object.fromEntries(edits.map(({ id }) => [id, found])),
   }
 }

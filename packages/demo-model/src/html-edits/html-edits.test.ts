@@ -11,8 +11,12 @@ import { makeGlobal, makeStepSpecific, settleScopes } from './scope-of-edits.ts'
 const [here, there] = [testId('here'), testId('there')]
 const now = '2026-03-04T05:06:07.000Z'
 const print = {
-  ...{ nodeHash: 'n', parentHash: 'p', grandparentHash: 'g', greatGrandparentHash: 'gg' },
-  ...{ firstSiblingHash: 'f', xpath: '/html/body/p[1]' },
+  nodeHash: 'n',
+  parentHash: 'p',
+  grandparentHash: 'g',
+  greatGrandparentHash: 'gg',
+  firstSiblingHash: 'f',
+  xpath: '/html/body/p[1]',
 }
 
 /** The element, where the named edits are found; those that the step rejects are off. */
@@ -36,7 +40,10 @@ const own = (name: string, edits = said(name), fields: Partial<HtmlEdit> = {}) =
   textEdit(name, { ...print, edits, enabledStepId: here, ...fields })
 
 const options = (scope: ChangeOptions['scope'] = null): ChangeOptions => ({
-  ...{ demoId: testId('demo'), newId: testId('new'), now, scope },
+  demoId: testId('demo'),
+  newId: testId('new'),
+  now,
+  scope,
 })
 
 /** Every edit after a change. */
@@ -55,8 +62,15 @@ describe('changing an element', () => {
     const { put, remove, undecided } = changeElement([], element(), said('after'), options())
     expect(put).toMatchObject([
       {
-        ...{ ...print, id: testId('new'), demoId: testId('demo'), nodeId: 7, type: 'Edit' },
-        ...{ enabledStepId: null, rejectedStepIds: [], createdAt: now, updatedAt: now },
+        ...print,
+        id: testId('new'),
+        demoId: testId('demo'),
+        nodeId: 7,
+        type: 'Edit',
+        enabledStepId: null,
+        rejectedStepIds: [],
+        createdAt: now,
+        updatedAt: now,
         edits: said('after'),
         metadata: { originalId: null, derivedFrom: null, parentStepId: here },
       },
@@ -113,7 +127,9 @@ describe('changing an element', () => {
     })
     const { put } = changeElement([derived], element(derived), said('here'), options('step'))
     expect(put[0]?.metadata).toEqual({
-      ...{ originalId: testId('O'), derivedFrom: testId('G'), parentStepId: here },
+      originalId: testId('O'),
+      derivedFrom: testId('G'),
+      parentStepId: here,
     })
     expect(put[0]?.edits).toEqual(said('here'))
   })
@@ -243,7 +259,11 @@ describe('making a global edit step-specific', () => {
       kind: 'change',
       put: [
         {
-          ...{ ...edit, ...print, nodeId: 7, enabledStepId: here, updatedAt: now },
+          ...edit,
+          ...print,
+          nodeId: 7,
+          enabledStepId: here,
+          updatedAt: now,
           metadata: { ...edit.metadata, parentStepId: here },
         },
       ],

@@ -9,7 +9,11 @@ const step = testId('s')
 
 function saying(id: string, fields: Partial<Parameters<typeof createHtmlEdit>[0]> = {}): HtmlEdit {
   return createHtmlEdit({
-    ...{ id: testId(id), demoId: testId('d'), nodeId: 3, createdAt: now, updatedAt: now },
+    id: testId(id),
+    demoId: testId('d'),
+    nodeId: 3,
+    createdAt: now,
+    updatedAt: now,
     edits: { Texts: { oldValue: { '#0': 'toso' }, newValue: { '#0': '' } } },
     ...fields,
   })

@@ -6,8 +6,12 @@ import { placeEdit } from './place-edit.ts'
 const here = testId('here')
 const now = '2026-03-04T05:06:07.000Z'
 const fingerprint = {
-  ...{ nodeHash: 'n', parentHash: 'p', grandparentHash: 'g', greatGrandparentHash: 'gg' },
-  ...{ firstSiblingHash: 'f', xpath: '/html/body/p[1]' },
+  nodeHash: 'n',
+  parentHash: 'p',
+  grandparentHash: 'g',
+  greatGrandparentHash: 'gg',
+  firstSiblingHash: 'f',
+  xpath: '/html/body/p[1]',
 }
 const element = { stepId: here, nodeId: 9, fingerprint }
 const more = { newId: testId('new'), now }
@@ -19,9 +23,14 @@ it('[H4.23] gives a step an edit of its own for the element that the author chos
     put: [
       { ...global, rejectedStepIds: [here], updatedAt: now },
       {
-        ...{ ...global, ...fingerprint, id: testId('new'), nodeId: 9, enabledStepId: here },
+        ...global,
+        ...fingerprint,
+        id: testId('new'),
+        nodeId: 9,
+        enabledStepId: here,
         metadata: { originalId: global.id, derivedFrom: global.id, parentStepId: here },
-        ...{ createdAt: now, updatedAt: now },
+        createdAt: now,
+        updatedAt: now,
       },
     ],
     remove: [],

@@ -71,7 +71,8 @@ const stepOf = (key: string) => key.split(',').at(-1) ?? ''
 
 it('knows exactly the steps and the dead ends that playing the demo in every way comes to', () => {
   const chances = fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), {
-    ...{ minLength: 40, maxLength: 300 },
+    minLength: 40,
+    maxLength: 300,
   })
   let reachedSome = 0
   fc.assert(

@@ -37,7 +37,10 @@ describe('the flow of a demo', () => {
   it('goes in order where nothing leads elsewhere, and past hotspots without a way of their own', () => {
     const hotspots = [hotspotOn(a, 'to c', { nextslide: c.id }), hotspotOn(a, 'on')]
     expect(drawn(testDocument({ steps: [a, b, c], hotspots }))).toEqual([
-      ...['a > b', 'a (hotspot) > c', 'c > .', 'b > c'],
+      'a > b',
+      'a (hotspot) > c',
+      'c > .',
+      'b > c',
     ])
   })
 
@@ -75,6 +78,16 @@ describe('the flow of a demo', () => {
     expect(flowOf(testDocument({ steps, hotspots })).deadEnds).toEqual([])
   })
 
+  it('knows them in a sandbox, too, while its links are not known, and in a guided demo always', () => {
+    const hotspots = [hotspotOn(c, 'round', { nextslide: b.id })]
+    const guided = testDocument({ steps: [a, b, c], hotspots })
+    const sandbox = { ...guided, demo: { ...guided.demo, type: 'Sandbox' as const } }
+    const circles = [a, b, c].map(({ id }) => ({ stepId: id, reason: 'circle' }))
+    expect(flowOf(sandbox).deadEnds).toEqual(circles)
+    expect(flowOf(guided, () => []).deadEnds).toEqual(circles)
+    expect(flowOf(sandbox, () => []).deadEnds).toEqual([])
+  })
+
   describe('with linked elements', () => {
     const [p, q, r, s] = [pageStep('p'), pageStep('q'), pageStep('r'), pageStep('s')] as const
     const to = (fields: Partial<SandboxHotspot>) => sandboxHotspotSchema.parse(fields)
@@ -96,8 +109,14 @@ describe('the flow of a demo', () => {
     it('knows where they lead beside the order of the steps', () => {
       expect(new Set(drawn(guided, linksOf))).toEqual(
         new Set([
-          ...['p > q', 'p (link) > r', `p (link) > ${link}`, 'q > r', 'q (link) > p'],
-          ...['r > s', 'r (link) > p', 's > .'],
+          'p > q',
+          'p (link) > r',
+          `p (link) > ${link}`,
+          'q > r',
+          'q (link) > p',
+          'r > s',
+          'r (link) > p',
+          's > .',
         ]),
       )
       expect(flowOf(guided, linksOf)).toMatchObject({ unreachable: [], deadEnds: [] })
@@ -106,7 +125,10 @@ describe('the flow of a demo', () => {
     it('follows nothing else in a sandbox, which may go round and is left by no last step', () => {
       const flow = flowOf(sandbox, linksOf)
       expect(drawn(sandbox, linksOf).sort()).toEqual([
-        ...[`p (link) > ${link}`, 'p (link) > r', 'q (link) > p', 'r (link) > p'],
+        `p (link) > ${link}`,
+        'p (link) > r',
+        'q (link) > p',
+        'r (link) > p',
       ])
       expect(flow.unreachable).toEqual([q.id, s.id])
       expect(flow.deadEnds).toEqual([])
@@ -117,7 +139,7 @@ describe('the flow of a demo', () => {
     it('leaves pictures and chapters of a sandbox in order', () => {
       const mixed = {
         ...sandbox,
-        ...{ steps: { ...sandbox.steps, [p.id]: { ...p, htmlCaptureId: null } } },
+        steps: { ...sandbox.steps, [p.id]: { ...p, htmlCaptureId: null } },
       }
       expect(drawn(mixed, () => [])).toContain('p > q')
     })
@@ -136,7 +158,11 @@ describe('the flow of a demo', () => {
     const chapters = [chapterOn(cover, { buttons }), chapterOn(off, { enabled: false })]
     const document = testDocument({ steps: [cover, off, b, c], chapters })
     expect(drawn(document)).toEqual([
-      ...['cover > b', 'cover (button) > c', `cover (button) > ${link}`, 'c > .', 'b > c'],
+      'cover > b',
+      'cover (button) > c',
+      `cover (button) > ${link}`,
+      'c > .',
+      'b > c',
     ])
     expect(flowOf(document)).toMatchObject({ unreachable: [], switchedOff: [off.id] })
   })
@@ -147,7 +173,10 @@ describe('the flow of a demo', () => {
     const hotspots = [hotspotOn(a, 'over it', { nextslide: c.id })]
     const steps = [a, b, gate, c]
     expect(drawn(testDocument({ steps, hotspots, chapters }))).toEqual([
-      ...['a > b', 'b > gate', 'gate > c', 'c > .'],
+      'a > b',
+      'b > gate',
+      'gate > c',
+      'c > .',
     ])
     const again = [...hotspots, hotspotOn(c, 'again', { nextslide: a.id })]
     const edges = drawn(testDocument({ steps, hotspots: again, chapters }))

@@ -1,6 +1,6 @@
 import { type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
-import { type Place, placesFrom, placesThatEnd } from './places.ts'
+import { positionsFrom, positionsThatEnd, type ReachablePosition } from './reachable-positions.ts'
 import { type LinksOf, shownSteps, type WayOn, waysOn } from './ways-on.ts'
 
 export interface FlowEdge extends WayOn {
@@ -32,10 +32,10 @@ export interface DemoFlow {
  */
 export function flowOf(document: DemoDocument, linksOf: LinksOf | null = null): DemoFlow {
   const steps = shownSteps(document)
-  const places = placesFrom(document, steps, linksOf)
-  const placesOf = new Map<Step, [string, Place][]>(steps.map((step) => [step, []]))
+  const places = positionsFrom(document, steps, linksOf)
+  const placesOf = new Map<Step, [string, ReachablePosition][]>(steps.map((step) => [step, []]))
   for (const entry of places) placesOf.get(entry[1].step)?.push(entry)
-  const ending = placesThatEnd(places)
+  const ending = positionsThatEnd(places)
   const unreachable = steps.filter((step) => placesOf.get(step)?.length === 0)
   // A sandbox is explored without an end; from each step there is a way back to its start.
   const mayGoRound = linksOf !== null && document.demo.type === 'Sandbox'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   back,
+  backTheWay,
   currentStep,
   goTo,
   lookAhead,
@@ -8,9 +9,8 @@ import {
   outsideLinkFrom,
   type Playable,
   type PlayableStep,
-  progressOf,
+  type Playback,
   replayIn,
-  restart,
   startPlayback,
 } from './playback.ts'
 
@@ -18,8 +18,12 @@ type Links = { next?: string; prev?: string; out?: string; home?: string; locked
 
 function step(id: string, number: number, links: Links = {}): PlayableStep {
   const inOrder = {
-    ...{ nextslide: null, prevslide: null, nextlink: null, prevlink: null },
-    ...{ nextlinkNewTab: true, prevlinkNewTab: true },
+    nextslide: null,
+    prevslide: null,
+    nextlink: null,
+    prevlink: null,
+    nextlinkNewTab: true,
+    prevlinkNewTab: true,
   }
   const { next = null, prev = null, out = null, home = null } = links
   const led = { nextslide: next, prevslide: prev, nextlink: out, prevlink: home }
@@ -59,7 +63,6 @@ describe('playing a demo', () => {
     expect(end).toMatchObject({ move: 'ended', playback: { stepId: 'c', ended: true } })
     expect(next(plain, end.playback).move).toBe('stayed')
     expect(back(plain, end.playback).playback).toMatchObject({ stepId: 'c', ended: false })
-    expect(restart(plain).stepId).toBe('a')
   })
 
   it('goes back, and stays at the first', () => {
@@ -110,7 +113,6 @@ describe('playing a demo', () => {
     const empty = { steps: [], total: 0 }
     const start = startPlayback(empty)
     expect([next(empty, start).move, back(empty, start).move]).toEqual(['stayed', 'stayed'])
-    expect(progressOf(empty, start)).toBe(null)
   })
 })
 
@@ -119,7 +121,6 @@ describe('a gate', () => {
 
   it('lets nobody by until it is passed: no next, no end', () => {
     expect(next(locked, gate)).toEqual({ move: 'locked', playback: gate })
-    expect(progressOf(locked, gate)).toMatchObject({ number: 2, total: 5, isLast: false })
     expect(lookAhead(locked, gate, 2)).toEqual([])
   })
 
@@ -131,35 +132,34 @@ describe('a gate', () => {
 
   it('is passed in place: the newer manifest goes on from the same step', () => {
     const open: Playable = {
-      ...{ steps: [step('a', 1), step('gate', 2, { locked: false }), step('x', 3)], total: 5 },
+      steps: [step('a', 1), step('gate', 2, { locked: false }), step('x', 3)],
+      total: 5,
     }
     const there = replayIn(open, walk(locked, [next]))
     expect(currentStep(open, there)?.id).toBe('gate')
     expect(next(open, there).playback.stepId).toBe('x')
     expect(replayIn(plain, there).stepId).toBe('a')
   })
-})
 
-describe('progress', () => {
-  it('counts with the author’s numbers, whatever is left out', () => {
-    const gaps: Playable = { steps: [step('a', 2), step('b', 5)], total: 6 }
-    const start = startPlayback(gaps)
-    expect(progressOf(gaps, start)).toMatchObject({
-      number: 2,
-      total: 6,
-      isFirst: true,
-      isLast: false,
-    })
-    const second = next(gaps, start).playback
-    expect(progressOf(gaps, second)).toMatchObject({
-      number: 5,
-      total: 6,
-      isFirst: false,
-      isLast: true,
-    })
-    expect(progressOf(gaps, next(gaps, second).playback)?.share).toBe(1)
+  it('forgets the steps on the way back that are gone, and keeps the others', () => {
+    const at: Playback = { stepId: 'c', visited: ['a', 'gone', 'b', 'gone'], ended: false }
+    const there = replayIn(plain, at)
+    expect(there).toEqual({ stepId: 'c', visited: ['a', 'b'], ended: false })
+    expect(backTheWay(plain, there).playback).toEqual({ stepId: 'b', visited: ['a'], ended: false })
+    expect(backTheWay(plain, replayIn(plain, { ...at, visited: ['gone'] })).move).toBe('stayed')
   })
 
+  it('goes back the way that was come only, in a sandbox, and from the end to where it was', () => {
+    const at: Playback = { stepId: 'c', visited: ['a'], ended: true }
+    const again = backTheWay(plain, at)
+    expect(again).toEqual({ playback: { ...at, ended: false }, move: 'moved' })
+    const first = backTheWay(plain, again.playback)
+    expect(first).toEqual({ playback: { stepId: 'a', visited: [], ended: false }, move: 'moved' })
+    expect(backTheWay(plain, first.playback)).toEqual({ ...first, move: 'stayed' })
+  })
+})
+
+describe('what is ahead and behind', () => {
   it('looks ahead to branches first', () => {
     const ids = (count: number) =>
       lookAhead(branching, startPlayback(branching), count).map((one) => one.id)

@@ -138,11 +138,6 @@ export function goTo(playable: Playable, playback: Playback, stepId: string): Mo
   return moveTo(playback, target)
 }
 
-/** From the start again. */
-export function restart(playable: Playable): Playback {
-  return startPlayback(playable)
-}
-
 /**
  * The same place in a newer manifest, as after passing a gate; the first step where it is gone.
  */
@@ -150,32 +145,6 @@ export function replayIn(playable: Playable, playback: Playback): Playback {
   if (!currentStep(playable, playback)) return startPlayback(playable)
   const there = new Set(playable.steps.map((step) => step.id))
   return { ...playback, visited: playback.visited.filter((id) => there.has(id)) }
-}
-
-export interface Progress {
-  /** The n of 'n of total' (H2.46). */
-  readonly number: number
-  readonly total: number
-  /** 0 to 1. */
-  readonly share: number
-  readonly isFirst: boolean
-  /** Does next end the demo? Not so where more is behind a gate. */
-  readonly isLast: boolean
-}
-
-/** How far the viewer is; null when there is nothing to see. */
-export function progressOf(playable: Playable, playback: Playback): Progress | null {
-  const step = currentStep(playable, playback)
-  if (!step) return null
-  const { number } = step
-  const total = Math.max(playable.total, number)
-  return {
-    number,
-    total,
-    share: playback.ended ? 1 : number / total,
-    isFirst: step === playable.steps[0],
-    isLast: next(playable, { ...playback, ended: false }).move === 'ended',
-  }
 }
 
 /** The steps to fetch ahead: `count` after the current one, the branch of its hotspots first. */

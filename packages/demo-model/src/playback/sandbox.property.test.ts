@@ -34,8 +34,13 @@ const sandbox = fc
       .map((step) => hotspotOn(step, `on ${step.id}`))
     const document = testDocument({ demo: { type: 'Sandbox' }, steps, chapters, hotspots })
     const published = publishDemo(document, {
-      ...{ publicationId: 'p', pageUrl: () => 'page.html', imageUrl: () => null },
-      ...{ assetUrl: () => null, viewportOf: () => null, heldBack: new Set(), workspace: null },
+      publicationId: 'p',
+      pageUrl: () => 'page.html',
+      imageUrl: () => null,
+      assetUrl: () => null,
+      viewportOf: () => null,
+      heldBack: new Set(),
+      workspace: null,
       passedGates: new Set(gates.slice(0, passes)),
       linksOf: (step: Step) =>
         links.flatMap(([from, to], nodeId) => {

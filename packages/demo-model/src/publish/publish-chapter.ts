@@ -21,7 +21,15 @@ export function publishChapter(shown: Shown, step: Step, chapter: Chapter): Publ
   const { blurIntensity, skip } = chapter
   const texts = shown.options.texts?.chapters[id] ?? renderedChapter(chapter)
   return {
-    ...{ id, type, theme, layout, heading, headingColor, descriptionColor, blurIntensity, skip },
+    id,
+    type,
+    theme,
+    layout,
+    heading,
+    headingColor,
+    descriptionColor,
+    blurIntensity,
+    skip,
     description: texts.description,
     background: publishBackground(chapter.background, assetUrl),
     cover: coverOf(shown, step, chapter),
@@ -95,7 +103,11 @@ function fieldsOf(chapter: Chapter): PublishedFormField[] {
   return inOrder(chapter.formFields).map((field) => {
     const { id, label, required, fieldType, businessFieldType, options } = field
     return {
-      ...{ id, label: plainLabel(label), required, fieldType, businessFieldType },
+      id,
+      label: plainLabel(label),
+      required,
+      fieldType,
+      businessFieldType,
       options: inOrder(options).map((option) => ({ id: option.id, label: option.label })),
     }
   })

@@ -56,8 +56,11 @@ const document = testDocument({
   steps: [open, gateStep, secret, last],
   hotspots: [
     hotspotOn(open, 'to secret', {
-      ...{ text: 'Click **Save**', aiText: 'draft of the AI', nextslide: secret.id },
-      ...{ style: 'Pointer', anchorNodeId: 12 },
+      text: 'Click **Save**',
+      aiText: 'draft of the AI',
+      nextslide: secret.id,
+      style: 'Pointer',
+      anchorNodeId: 12,
     }),
     hotspotOn(secret, 'on secret', { text: 'the launch date', prevslide: open.id }),
   ],
@@ -83,12 +86,10 @@ describe('a published demo', () => {
 
   it('has every step in order, with the author’s numbers', () => {
     expect(published.steps.map(({ kind, number }) => [kind, number])).toEqual([
-      ...[
-        ['page', 1],
-        ['chapter', 2],
-        ['image', 3],
-        ['chapter', 4],
-      ],
+      ['page', 1],
+      ['chapter', 2],
+      ['image', 3],
+      ['chapter', 4],
     ])
     expect(published).toMatchObject({
       title: 'Tour',
@@ -103,12 +104,13 @@ describe('a published demo', () => {
     expect(JSON.stringify(published)).not.toContain('asset:')
     expect(published.settings.brandLogo).toMatch(/^assets\//)
     expect(published.steps[0]).toMatchObject({
-      ...{ page: `pages/${open.id}.html`, viewport: { width: 1440, height: 900 } },
+      page: `pages/${open.id}.html`,
+      viewport: { width: 1440, height: 900 },
     })
     expect(published.steps[2]).toMatchObject({ page: null, image: `images/${secret.id}.webp` })
   })
 
-  it('[H2.45] has the text in force as safe HTML', () => {
+  it('[H2.45, H3.1] has the text in force as safe HTML', () => {
     expect(published.steps[0]?.hotspots[0]?.text).toBe('<p>Click <strong>Save</strong></p>')
     const hotspots = [hotspotOn(open, 'x', { aiText: 'AI <i>says</i>', aiTextVisible: true })]
     const byAi = publishDemo(testDocument({ steps: [open], hotspots }), options)
@@ -121,7 +123,10 @@ describe('a published demo', () => {
     const hotspots = [hotspotOn(open, 'out', { nextslide: last.id, nextlink: link })]
     const out = publishDemo(testDocument({ steps: [open, last], hotspots }), options)
     expect(out.steps[0]?.hotspots[0]).toMatchObject({
-      ...{ nextslide: null, nextlink: link, nextlinkNewTab: true, prevlink: null },
+      nextslide: null,
+      nextlink: link,
+      nextlinkNewTab: true,
+      prevlink: null,
     })
   })
 
@@ -252,11 +257,18 @@ it('[E3.28] gates are password chapters, and forms that may not be skipped', () 
 
 it('a form gives away its questions, not whom it lets pass', () => {
   const form = chapterOn(gateStep, {
-    ...{ type: 'Form', emailDomainList: 'customer.example', emailValidationMode: 'Whitelist' },
+    type: 'Form',
+    emailDomainList: 'customer.example',
+    emailValidationMode: 'Whitelist',
     formFields: [
       {
-        ...{ id: testId('size'), chapterId: gateId, label: 'Size*', required: true, order: 1 },
-        ...{ fieldType: 'Dropdown', businessFieldType: 'CustomField' },
+        id: testId('size'),
+        chapterId: gateId,
+        label: 'Size*',
+        required: true,
+        order: 1,
+        fieldType: 'Dropdown',
+        businessFieldType: 'CustomField',
         options: [{ id: testId('s'), fieldId: testId('size'), label: 'Small', order: 1 }],
       },
     ],
@@ -265,7 +277,10 @@ it('a form gives away its questions, not whom it lets pass', () => {
   const shown = publishDemo(documentOf({ demo, steps: [gateStep], chapters: [form] }), options)
   expect(shown.steps[0]?.chapter?.formFields).toEqual([
     {
-      ...{ id: testId('size'), label: 'Size', required: true, fieldType: 'Dropdown' },
+      id: testId('size'),
+      label: 'Size',
+      required: true,
+      fieldType: 'Dropdown',
       businessFieldType: 'CustomField',
       options: [{ id: testId('s'), label: 'Small' }],
     },

@@ -17,8 +17,13 @@ const document = testDocument({
 })
 
 const link = (fields: Partial<SandboxHotspot>): SandboxHotspot => ({
-  ...{ linkType: 'internal', targetStepId: null, captureId: null, hoverColor: null },
-  ...{ externalUrl: null, openInNewTab: null, ...fields },
+  linkType: 'internal',
+  targetStepId: null,
+  captureId: null,
+  hoverColor: null,
+  externalUrl: null,
+  openInNewTab: null,
+  ...fields,
 })
 const to = (stepId: string, fields: Partial<SandboxHotspot> = {}) =>
   link({ targetStepId: stepId, ...fields })
@@ -94,8 +99,14 @@ describe('links of elements', () => {
   it('are of captured pages only', () => {
     const picture = imageStep('picture')
     const { steps } = publishDemo(testDocument({ steps: [picture, letter] }), {
-      ...{ publicationId: 'p', pageUrl: () => null, imageUrl: () => null, assetUrl: () => null },
-      ...{ viewportOf: () => null, heldBack: new Set(), passedGates: new Set(), workspace: null },
+      publicationId: 'p',
+      pageUrl: () => null,
+      imageUrl: () => null,
+      assetUrl: () => null,
+      viewportOf: () => null,
+      heldBack: new Set(),
+      passedGates: new Set(),
+      workspace: null,
       linksOf: () => [{ nodeId: 1, link: to(letter.id) }],
     })
     expect(steps[0]?.links).toEqual([])

@@ -7,9 +7,17 @@ const plain = { id: testId('b'), chapterId: testId('c') }
 describe('a button of a chapter', () => {
   it('[M3.36] has every field of the record', () => {
     const full = {
-      ...{ ...plain, content: 'Go', btnColor: '#000', color: '#fff', animation: 'Ripple' },
-      ...{ linkTxt: 'https://acme.com', isLinkExternal: true, order: 2, openInNewTab: true },
-      ...{ isBold: true, isItalic: true },
+      ...plain,
+      content: 'Go',
+      btnColor: '#000',
+      color: '#fff',
+      animation: 'Ripple',
+      linkTxt: 'https://acme.com',
+      isLinkExternal: true,
+      order: 2,
+      openInNewTab: true,
+      isBold: true,
+      isItalic: true,
     }
     expect(chapterButtonSchema.parse(full)).toEqual(full)
   })
@@ -23,9 +31,17 @@ describe('a button of a chapter', () => {
 
   it('says Get Started and leads to the next step, unless told otherwise', () => {
     expect(chapterButtonSchema.parse(plain)).toEqual({
-      ...{ ...plain, content: 'Get Started', btnColor: '#4f46e5', color: '#ffffff' },
-      ...{ animation: 'None', linkTxt: null, isLinkExternal: false, order: 0 },
-      ...{ openInNewTab: false, isBold: false, isItalic: false },
+      ...plain,
+      content: 'Get Started',
+      btnColor: '#4f46e5',
+      color: '#ffffff',
+      animation: 'None',
+      linkTxt: null,
+      isLinkExternal: false,
+      order: 0,
+      openInNewTab: false,
+      isBold: false,
+      isItalic: false,
     })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testButton } from '../testing/builders.ts'
 import { testAsset, testId } from '../testing/test-ids.ts'
+import { backgroundSchema } from './background.ts'
 import {
   type Chapter,
   chapterChangesSchema,
@@ -46,8 +47,13 @@ describe('a chapter', () => {
 
   it('[E3.21] has a background with id, type, value and workspace', () => {
     const background = {
-      ...{ id: testId('b'), type: 'Image' as const, value: testAsset('sea') },
-      ...{ workspaceId: testId('w'), demoId: null, chapterId: id, screenshotId: null },
+      id: testId('b'),
+      type: 'Image' as const,
+      value: testAsset('sea'),
+      workspaceId: testId('w'),
+      demoId: null,
+      chapterId: id,
+      screenshotId: null,
     }
     keeps({ background })
     expect(takes({ background: { ...background, id: undefined } })).toBe(false)
@@ -140,31 +146,62 @@ describe('a chapter', () => {
   it('[M3.32] has owner, texts, colours, buttons, theme, and what its type needs', () => {
     expect(chapter).toMatchObject({ workspaceId: testId('w'), theme: 'Dark' })
     keeps({
-      ...{ enabled: false, type: 'Form', heading: 'Hi', headingColor: '#111' },
-      ...{ description: 'Tell us', descriptionColor: '#222', buttons: [testButton('b', id)] },
-      ...{ theme: 'Custom', skip: true, hasPassword: true, embedCode: 'https://acme.com' },
+      enabled: false,
+      type: 'Form',
+      heading: 'Hi',
+      headingColor: '#111',
+      description: 'Tell us',
+      descriptionColor: '#222',
+      buttons: [testButton('b', id)],
+      theme: 'Custom',
+      skip: true,
+      hasPassword: true,
+      embedCode: 'https://acme.com',
     })
   })
 
   it('[E9.8, M9.23] starts as a Link with the default heading and button', () => {
     expect(chapter).toMatchObject({ type: 'Link', heading: 'Get Started' })
     expect(testButton('b', id)).toMatchObject({
-      ...{ content: 'Get Started', btnColor: '#4f46e5', color: '#ffffff' },
+      content: 'Get Started',
+      btnColor: '#4f46e5',
+      color: '#ffffff',
     })
   })
 
-  it('[M3.33] takes company e-mails only, unless told otherwise', () => {
+  it('[M3.33] takes company e-mails only, unless told otherwise, and holds form and background', () => {
     expect(chapter).toMatchObject({
-      ...{ emailValidationMode: 'CompanyEmail', emailDomainList: '', blurIntensity: 0 },
-      ...{ background: null, formFields: [] },
+      emailValidationMode: 'CompanyEmail',
+      emailDomainList: '',
+      blurIntensity: 0,
+      background: null,
+      formFields: [],
     })
+    const background = backgroundSchema.parse({
+      id: testId('sky'),
+      type: 'Color',
+      value: '#111111',
+    })
+    const question = formFieldSchema.parse({ id: testId('q'), chapterId: id, label: 'Name' })
+    keeps({ emailValidationMode: 'Whitelist', emailDomainList: 'acme.com', blurIntensity: 40 })
+    keeps({ background, formFields: [question] })
+    expect(takes({ blurIntensity: 101 })).toBe(false)
+    expect(takes({ background: { ...background, value: 'red' } })).toBe(false)
+    expect(takes({ formFields: [{ ...question, label: 3 }] })).toBe(false)
+  })
+
+  it('says in at most 1000 characters what answers are used for', () => {
+    expect(taken('consent', ['x'.repeat(1000), 'x'.repeat(1001)])).toEqual(['x'.repeat(1000)])
   })
 
   it('[M3.34] stands in the middle or at the left, with cover and logo', () => {
     expect(taken('layout', ['Center', 'Left', 'Right'])).toEqual(['Center', 'Left'])
     keeps({
-      ...{ layout: 'Left', coverImageType: 'STEP', coverImageSource: testAsset('cover') },
-      ...{ logoEnabled: true, logoSource: testAsset('logo') },
+      layout: 'Left',
+      coverImageType: 'STEP',
+      coverImageSource: testAsset('cover'),
+      logoEnabled: true,
+      logoSource: testAsset('logo'),
     })
   })
 })

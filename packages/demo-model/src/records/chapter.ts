@@ -22,8 +22,6 @@ export type EmailValidationMode = (typeof emailValidationModes)[number]
 export const defaultChapterHeading = 'Get Started'
 /** Characters. */
 export const consentLimit = 1000
-/** Milliseconds (M9.26). */
-export const chapterTransitionDelay = 700
 
 /**
  * What an author types as a chapter's password (E3.27). It goes only into the write-only call that

@@ -4,13 +4,19 @@ import { customDateRange, dateConfigSchema, demoConfigSchema } from './date-conf
 describe('keeping dates current', () => {
   it('[H3.18] is stored at htmlDemos.updateDates of the config', () => {
     const updateDates = {
-      ...{ enabled: true, startDate: '2026-01-01', endDate: '2026-02-01', showHighlights: true },
+      enabled: true,
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+      showHighlights: true,
     }
     expect(demoConfigSchema.parse({ htmlDemos: { updateDates } })).toMatchObject({
       htmlDemos: { updateDates },
     })
     expect(demoConfigSchema.parse({}).htmlDemos.updateDates).toEqual({
-      ...{ enabled: false, startDate: null, endDate: null, showHighlights: false },
+      enabled: false,
+      startDate: null,
+      endDate: null,
+      showHighlights: false,
     })
   })
 

@@ -9,7 +9,6 @@ import {
   testDocument,
 } from '../testing/builders.ts'
 import { testAsset } from '../testing/test-ids.ts'
-import { type Comment, unresolvedCount } from './comment.ts'
 import { chapterOf, documentOf, hotspotsOf, orderedSteps, stepKind } from './demo-document.ts'
 
 const picture = imageStep('picture')
@@ -20,18 +19,22 @@ const document = testDocument({
   demo: { title: 'A tour' },
   steps: [picture, film, cover, page],
   hotspots: [
-    hotspotOn(page, 'second', { mouseYCooridnate: 80 }),
-    hotspotOn(page, 'first', { mouseYCooridnate: 20 }),
+    hotspotOn(page, 'last', { mouseXCooridnate: 5, mouseYCooridnate: 80 }),
+    hotspotOn(page, 'second', { mouseXCooridnate: 95, mouseYCooridnate: 20 }),
+    hotspotOn(page, 'first', { mouseXCooridnate: 90, mouseYCooridnate: 20 }),
     hotspotOn(picture, 'elsewhere'),
   ],
   chapters: [chapterOn(cover)],
 })
 
 describe('a document', () => {
-  it('[E1.1] is a title and a list of steps', () => {
+  it('is a title and a list of steps', () => {
     expect(document.demo.title).toBe('A tour')
     expect(orderedSteps(document).map((step) => step.text)).toEqual([
-      ...['picture', 'film', 'cover', 'page'],
+      'picture',
+      'film',
+      'cover',
+      'page',
     ])
   })
 
@@ -43,7 +46,7 @@ describe('a document', () => {
     expect(stepKind(document, film)).toBe('video')
   })
 
-  it('[E1.4] has chapter steps', () => {
+  it('has chapter steps', () => {
     expect(stepKind(document, cover)).toBe('chapter')
   })
 
@@ -51,25 +54,23 @@ describe('a document', () => {
     expect(stepKind(document, page)).toBe('page')
   })
 
-  it('[E3.9, M3.16] gives the hotspots, chapter and comments of a step', () => {
-    expect(hotspotsOf(document, page.id).map((one) => one.mouseYCooridnate)).toEqual([20, 80])
+  it('gives the hotspots of a step from its top, those of a height from its left, and its chapter', () => {
+    expect(hotspotsOf(document, page.id).map((one) => one.mouseXCooridnate)).toEqual([90, 95, 5])
     expect(chapterOf(document, cover.id)).toEqual(chapterOn(cover))
     expect(chapterOf(document, page.id)).toBe(null)
     expect(page.htmlCaptureId).not.toBe(null)
-    const comment: Comment = {
-      ...{ id: page.id, demoId: page.demoId, stepId: page.id, slideIndex: 3, text: 'x' },
-      ...{ authorId: 'a', isResolved: false, createdAt: '2026-01-02T03:04:05.000Z' },
-    }
-    expect(unresolvedCount([comment], page.id)).toBe(1)
-    expect(unresolvedCount([comment], picture.id)).toBe(0)
   })
 
   it('[H3.2] gives what belongs to a captured step', () => {
     const step = { ...page, text: 'Settings', backdrop: 'Dark' as const, image: testAsset('i') }
     const own = testDocument({ steps: [step], hotspots: [hotspotOn(step, 'h')] })
     expect(own.steps[step.id]).toMatchObject({
-      ...{ id: step.id, text: 'Settings', backdrop: 'Dark', image: testAsset('i') },
-      ...{ video: null, htmlCaptureId: page.htmlCaptureId },
+      id: step.id,
+      text: 'Settings',
+      backdrop: 'Dark',
+      image: testAsset('i'),
+      video: null,
+      htmlCaptureId: page.htmlCaptureId,
     })
     expect(hotspotsOf(own, step.id)).toHaveLength(1)
     expect(chapterOf(own, step.id)).toBe(null)

@@ -34,7 +34,7 @@ export const collections = [
   'hotspots',
   'chapters',
   'edits',
-] as const satisfies Collection[]
+] as const satisfies readonly Collection[]
 export type RecordOf<C extends Collection> = DemoDocument[C][string]
 
 /** A document from rows, numbered 1..n whatever the rows say. */

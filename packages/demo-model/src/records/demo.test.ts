@@ -15,8 +15,15 @@ const takes = (change: object) => demoChangesSchema.safeParse(change).success
 describe('a demo', () => {
   it('[E3.1] has id, title, type, workspace, date, bar, dark mode, captions and whose voice', () => {
     const given = {
-      ...{ id: testId('d'), title: 'A tour', type: 'HTML' as const, workspaceId: testId('w') },
-      ...{ topBar: true, darkmode: true, showCCButton: true, recordOwnVoice: true, createdAt },
+      id: testId('d'),
+      title: 'A tour',
+      type: 'HTML' as const,
+      workspaceId: testId('w'),
+      topBar: true,
+      darkmode: true,
+      showCCButton: true,
+      recordOwnVoice: true,
+      createdAt,
     }
     expect(createDemo(given)).toMatchObject(given)
     for (const owner of ['id', 'workspaceId', 'createdAt']) {
@@ -28,7 +35,8 @@ describe('a demo', () => {
     }
     const document = testDocument({ steps: [imageStep('a'), imageStep('b')] })
     expect(orderedSteps(document).map((step) => step.demoId)).toEqual([
-      ...[document.demo.id, document.demo.id],
+      document.demo.id,
+      document.demo.id,
     ])
   })
 
@@ -46,15 +54,19 @@ describe('a demo', () => {
 
   it('[H3.3] has edits, config, type, view on phones, font, steps shown and whose voice', () => {
     const updateDates = {
-      ...{ enabled: true, startDate: '2026-01-01', endDate: '2026-02-01', showHighlights: true },
+      enabled: true,
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+      showHighlights: true,
     }
     keeps({
-      ...{
-        type: 'Sandbox',
-        config: { htmlDemos: { updateDates, imageHosts: ['images.acme.com'] } },
-        mobileHotspotView: false,
-      },
-      ...{ font: 'Custom', customFontId: testId('font'), showSteps: false, recordOwnVoice: true },
+      type: 'Sandbox',
+      config: { htmlDemos: { updateDates, imageHosts: ['images.acme.com'] } },
+      mobileHotspotView: false,
+      font: 'Custom',
+      customFontId: testId('font'),
+      showSteps: false,
+      recordOwnVoice: true,
     })
     const document = testDocument({ edits: [textEdit('e')] })
     expect(Object.keys(document.edits)).toEqual([testId('e')])
@@ -62,12 +74,22 @@ describe('a demo', () => {
 
   it('[M3.3] has captions and autoplay, with times per step', () => {
     expect(demo).toMatchObject({
-      ...{ showCCButton: false, autoplay: false, autoplayduration: 2000, autoPlayDelay: 500 },
-      ...{ loop: false, customizePerStep: false, stepTimings: [] },
+      showCCButton: false,
+      autoplay: false,
+      autoplayduration: 2000,
+      autoPlayDelay: 500,
+      loop: false,
+      customizePerStep: false,
+      stepTimings: [],
     })
     keeps({
-      ...{ showCCButton: true, autoplay: true, autoplayduration: 3000, autoPlayDelay: 1500 },
-      ...{ showplaypause: false, loop: true, customizePerStep: true },
+      showCCButton: true,
+      autoplay: true,
+      autoplayduration: 3000,
+      autoPlayDelay: 1500,
+      showplaypause: false,
+      loop: true,
+      customizePerStep: true,
       stepTimings: [{ stepId: testId('s'), duration: 4000, transition: 1000 }],
     })
     expect(takes({ stepTimings: [{ duration: 4000, transition: 1000 }] })).toBe(false)
@@ -83,17 +105,21 @@ describe('a demo', () => {
   it('[M9.16] has music 0 to 100 loud', () => {
     const volumes = [0, 50, 100, 101, -1, 1.5]
     expect(volumes.filter((backgroundMusicVolume) => takes({ backgroundMusicVolume }))).toEqual([
-      ...[0, 50, 100],
+      0, 50, 100,
     ])
   })
 
-  it('[M3.5] has branding; its watermark is inherited, its own, or hidden', () => {
+  it('has branding; its watermark is inherited, its own, or hidden', () => {
     expect(demo.showWatermark).toBe(null)
     for (const showWatermark of [null, true, false]) keeps({ showWatermark })
     keeps({
-      ...{ watermarkLogoUrl: testAsset('logo'), watermarkText: 'Acme' },
-      ...{ watermarkLink: 'https://acme.com', brandLogo: testAsset('brand') },
-      ...{ ctabtntext: 'Buy', ctabtncolor: '#123456', ctabtntextcolor: '#fff' },
+      watermarkLogoUrl: testAsset('logo'),
+      watermarkText: 'Acme',
+      watermarkLink: 'https://acme.com',
+      brandLogo: testAsset('brand'),
+      ctabtntext: 'Buy',
+      ctabtncolor: '#123456',
+      ctabtntextcolor: '#fff',
       ctabtnlink: 'https://acme.com/buy',
     })
   })
@@ -129,7 +155,10 @@ describe('a demo', () => {
     expect(demo).toMatchObject({ font: 'Default', customFontId: null })
     const font = { id: testId('font'), name: 'Acme Sans', url: testAsset('font') }
     const workspace = createWorkspace({
-      ...{ id: testId('w'), plan: 'Pro', createdAt, customFonts: [font] },
+      id: testId('w'),
+      plan: 'Pro',
+      createdAt,
+      customFonts: [font],
     })
     expect(workspace.customFonts).toEqual([font])
     keeps({ font: 'Custom', customFontId: font.id })
@@ -156,7 +185,11 @@ describe('a demo', () => {
     const ids = { demoId: demo.id, workspaceId: testId('w'), chapterId: testId('c') }
     keeps({
       background: {
-        ...{ id: testId('b'), type: 'Color', value: '#112233', ...ids, screenshotId: testId('s') },
+        id: testId('b'),
+        type: 'Color',
+        value: '#112233',
+        ...ids,
+        screenshotId: testId('s'),
       },
     })
   })

@@ -13,13 +13,16 @@ describe('a form field', () => {
     const typed = { ...full, fieldType: 'Dropdown', businessFieldType: 'JobTitle' }
     expect(formFieldSchema.parse(typed)).toEqual(typed)
     expect(read({}).data).toMatchObject({
-      ...{ fieldType: 'SingleLineText', businessFieldType: 'CustomField', required: false },
+      fieldType: 'SingleLineText',
+      businessFieldType: 'CustomField',
+      required: false,
     })
     expect(read({ label: 'E-mail *' }).data?.required).toBe(true)
     expect(read({ label: 'E-mail', required: true }).data?.label).toBe('E-mail*')
     const types = ['SingleLineText', 'Dropdown', 'Date']
     expect(types.filter((fieldType) => read({ fieldType }).success)).toEqual([
-      ...['SingleLineText', 'Dropdown'],
+      'SingleLineText',
+      'Dropdown',
     ])
   })
 })

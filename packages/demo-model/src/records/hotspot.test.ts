@@ -31,21 +31,44 @@ describe('a hotspot', () => {
 
   it('[H3.1] has every field of the record', () => {
     keeps({
-      ...{ style: 'Area', bgcolor: '#123456', textcolor: '#654321', tipposition: 'left' },
-      ...{ text: 'Click **Save**', aiText: 'Save it', aiTextVisible: true, animation: 'None' },
-      ...{ nextslide: testId('n'), prevslide: testId('p'), nextButton: false },
-      ...{ nextButtonText: 'On', backButtonText: 'Off', textVisible: false, isVisible: false },
-      ...{ anchorNodeId: 12, anchorPosition: 'TopLeft', mouseXCooridnate: 1.5 },
-      ...{ mouseYCooridnate: 98.25, boxWidth: 30, boxHeight: 10.5, hotspotWidth: 'Large' },
-      ...{ textAlign: 'Right', modalPosition: 'BottomRight' },
+      style: 'Area',
+      bgcolor: '#123456',
+      textcolor: '#654321',
+      tipposition: 'left',
+      text: 'Click **Save**',
+      aiText: 'Save it',
+      aiTextVisible: true,
+      animation: 'None',
+      nextslide: testId('n'),
+      prevslide: testId('p'),
+      nextButton: false,
+      nextButtonText: 'On',
+      backButtonText: 'Off',
+      textVisible: false,
+      isVisible: false,
+      anchorNodeId: 12,
+      anchorPosition: 'TopLeft',
+      mouseXCooridnate: 1.5,
+      mouseYCooridnate: 98.25,
+      boxWidth: 30,
+      boxHeight: 10.5,
+      hotspotWidth: 'Large',
+      textAlign: 'Right',
+      modalPosition: 'BottomRight',
     })
     expect(backdropAfterAdding('Light')).toBe('Light')
   })
 
   it('[M3.18] has id, style, colours, texts, animation and the place of its tip', () => {
     keeps({
-      ...{ style: 'Tooltip', bgcolor: '#111', textcolor: '#eee', text: 'a', aiText: 'b' },
-      ...{ aiTextVisible: true, animation: 'Spinner', tipposition: 'bottom' },
+      style: 'Tooltip',
+      bgcolor: '#111',
+      textcolor: '#eee',
+      text: 'a',
+      aiText: 'b',
+      aiTextVisible: true,
+      animation: 'Spinner',
+      tipposition: 'bottom',
     })
   })
 
@@ -65,8 +88,11 @@ describe('a hotspot', () => {
 
   it('[M3.21] has an anchor position, where it leads, and texts of its buttons', () => {
     keeps({
-      ...{ anchorPosition: 'MiddleRight', nextslide: testId('n'), prevslide: testId('p') },
-      ...{ nextButtonText: 'Next one', backButtonText: 'Back one' },
+      anchorPosition: 'MiddleRight',
+      nextslide: testId('n'),
+      prevslide: testId('p'),
+      nextButtonText: 'Next one',
+      backButtonText: 'Back one',
     })
   })
 
@@ -81,8 +107,11 @@ describe('a hotspot', () => {
 
   it('[M3.22] has width, alignment, modal position, backdrop and what is seen', () => {
     keeps({
-      ...{ hotspotWidth: 'Small', textAlign: 'Center', modalPosition: 'TopLeft' },
-      ...{ isVisible: false, textVisible: false },
+      hotspotWidth: 'Small',
+      textAlign: 'Center',
+      modalPosition: 'TopLeft',
+      isVisible: false,
+      textVisible: false,
     })
     expect(backdropAfterAdding('None')).toBe('None')
     expect(backdropAfterAdding('Dark')).toBe('Dark')
@@ -100,7 +129,9 @@ describe('a hotspot', () => {
 
   it('[H3.8, M3.29] has a backdrop None, Dark or Light', () => {
     expect((['None', 'Dark', 'Light'] as const).map(backdropAfterAdding)).toEqual([
-      ...['None', 'Dark', 'Light'],
+      'None',
+      'Dark',
+      'Light',
     ])
     const document = testDocument({ steps: [step] })
     const command = { type: 'add-hotspot' as const, hotspot, backdrop: 'Blue' as 'Dark' }
@@ -140,7 +171,9 @@ describe('a hotspot', () => {
 
   it('[H9.4] has the default width, alignment, modal and anchor positions', () => {
     expect(hotspot).toMatchObject({
-      ...{ hotspotWidth: 'Medium', textAlign: 'Left', modalPosition: 'Center' },
+      hotspotWidth: 'Medium',
+      textAlign: 'Left',
+      modalPosition: 'Center',
       anchorPosition: 'BottomCenter',
     })
   })

@@ -111,12 +111,6 @@ export function normaliseHtmlEdit(raw: unknown): unknown {
   return { ...rest, edits: merged }
 }
 
-/** Reads an edit in any of its shapes; null when it is none. */
-export function readHtmlEdit(raw: unknown): HtmlEdit | null {
-  const read = htmlEditSchema.safeParse(normaliseHtmlEdit(raw))
-  return read.success ? read.data : null
-}
-
 function nameOf(name: string): string {
   return Object.hasOwn(editAttributeAliases, name) ? (editAttributeAliases[name] ?? name) : name
 }

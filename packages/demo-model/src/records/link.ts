@@ -31,5 +31,4 @@ export function withScheme(text: string): string {
     : `https://${trimmed}`
 }
 
-export const webLinkSchema = z.string().refine(isWebLink, { params: { code: 'invalid-link' } })
 export const linkSchema = z.string().refine(isLink, { params: { code: 'invalid-link' } })

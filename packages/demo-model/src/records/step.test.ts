@@ -100,7 +100,9 @@ describe('a step', () => {
       preventScroll: true,
     })
     expect(['None', 'Dark', 'Light', 'Blue'].filter((backdrop) => takes({ backdrop }))).toEqual([
-      ...['None', 'Dark', 'Light'],
+      'None',
+      'Dark',
+      'Light',
     ])
     expect(step).toMatchObject({ backdrop: 'None', preventScroll: false })
   })
@@ -122,11 +124,20 @@ describe('a step', () => {
 
   it('[M3.11] has its identity and media', () => {
     keeps({
-      ...{ number: 3.1, text: 'Settings', image: testAsset('a'), editedImage: testAsset('b') },
+      number: 3.1,
+      text: 'Settings',
+      image: testAsset('a'),
+      editedImage: testAsset('b'),
       imgState: { cropAspectRatio: null, x: 0, y: 0, width: 9, height: 9 },
-      ...{ widthOrg: 800, heightOrg: 600, aspectRatio: 1.33 },
-      ...{ video: testAsset('film'), videoWidth: 640, videoHeight: 480, videoDuration: 3 },
-      ...{ duration: 4000, transition: 500 },
+      widthOrg: 800,
+      heightOrg: 600,
+      aspectRatio: 1.33,
+      video: testAsset('film'),
+      videoWidth: 640,
+      videoHeight: 480,
+      videoDuration: 3,
+      duration: 4000,
+      transition: 500,
     })
     expect(takes({ text: 'x'.repeat(41) })).toBe(false)
   })

@@ -18,7 +18,10 @@ const keeps = (fields: Partial<Workspace>) => {
 describe('a workspace', () => {
   it('[E3.37, H3.4] has id, plan, colour and colour of hotspot texts', () => {
     expect(workspace).toMatchObject({
-      ...{ id: testId('w'), plan: 'Free', color: '#4f46e5', hotspottextcolor: '#ffffff' },
+      id: testId('w'),
+      plan: 'Free',
+      color: '#4f46e5',
+      hotspottextcolor: '#ffffff',
     })
     keeps({ plan: 'Scale', color: '#123456', hotspottextcolor: '#000' })
     expect(workspaceChangesSchema.safeParse({ color: 'red' }).success).toBe(false)
@@ -27,15 +30,21 @@ describe('a workspace', () => {
 
   it('[M3.38] has a plan, trial, looks, button texts, logo, chapter defaults and fonts', () => {
     expect(workspace).toMatchObject({
-      ...{ inTrial: false, hotspotNextBtnText: null, hotspotBackBtnText: null },
-      ...{ logo: null, chapterDefaults: null, customFonts: [] },
+      inTrial: false,
+      hotspotNextBtnText: null,
+      hotspotBackBtnText: null,
+      logo: null,
+      chapterDefaults: null,
+      customFonts: [],
     })
     const plans = ['Free', 'Pro', 'Growth', 'Scale', 'Enterprise']
     const taken = plans.filter((plan) => workspaceSchema.safeParse({ ...workspace, plan }).success)
     expect(taken).toEqual(['Free', 'Pro', 'Growth', 'Scale'])
     keeps({
-      ...{ inTrial: true, hotspotNextBtnText: 'On', hotspotBackBtnText: 'Off' },
-      ...{ logo: testAsset('logo') },
+      inTrial: true,
+      hotspotNextBtnText: 'On',
+      hotspotBackBtnText: 'Off',
+      logo: testAsset('logo'),
       chapterDefaults: chapterDefaultsSchema.parse({ buttons: [testButton('b', testId('c'))] }),
       customFonts: [{ id: testId('font'), name: 'Acme Sans', url: testAsset('font') }],
     })
@@ -44,7 +53,9 @@ describe('a workspace', () => {
   it('[M3.39] has a watermark, music of its own, and a region of its data', () => {
     expect(workspace).toMatchObject({ watermarkLogoUrl: null, customBackgroundMusic: [] })
     keeps({
-      ...{ watermarkLogoUrl: testAsset('mark'), watermarkText: 'Acme', dataRegion: 'eu' },
+      watermarkLogoUrl: testAsset('mark'),
+      watermarkText: 'Acme',
+      dataRegion: 'eu',
       customBackgroundMusic: [{ name: 'Jingle', url: testAsset('jingle') }],
     })
   })

@@ -81,14 +81,22 @@ const first = pageStep('first')
 const second = pageStep('second')
 const cover = chapterStep('cover')
 const background = {
-  ...{ id: testId('background'), type: 'Image' as const, value: testAsset('sky') },
-  ...{ demoId: testId('demo'), chapterId: null, workspaceId: testId('workspace') },
+  id: testId('background'),
+  type: 'Image' as const,
+  value: testAsset('sky'),
+  demoId: testId('demo'),
+  chapterId: null,
+  workspaceId: testId('workspace'),
   screenshotId: first.id,
 }
 const chapterId = testId('chapter of cover')
 const link = {
-  ...{ linkType: 'internal' as const, targetStepId: second.id, hoverColor: null },
-  ...{ captureId: second.htmlCaptureId, externalUrl: null, openInNewTab: null },
+  linkType: 'internal' as const,
+  targetStepId: second.id,
+  hoverColor: null,
+  captureId: second.htmlCaptureId,
+  externalUrl: null,
+  openInNewTab: null,
 }
 const whole = testDocument({
   demo: { background, stepTimings: [{ stepId: second.id, duration: 2000, transition: 500 }] },
@@ -102,8 +110,13 @@ const whole = testDocument({
       ],
       formFields: [
         {
-          ...{ id: testId('field'), chapterId, label: 'Size', required: false, order: 1 },
-          ...{ fieldType: 'Dropdown', businessFieldType: 'CustomField' },
+          id: testId('field'),
+          chapterId,
+          label: 'Size',
+          required: false,
+          order: 1,
+          fieldType: 'Dropdown',
+          businessFieldType: 'CustomField',
           options: [{ id: testId('option'), fieldId: testId('field'), label: 'S', order: 1 }],
         },
       ],
@@ -136,7 +149,9 @@ describe('remapping a document', () => {
     const global = edits.find((edit) => edit.enabledStepId === null)
     const only = edits.find((edit) => edit.enabledStepId === two?.id)
     expect(Object.values(copy.hotspots)[0]).toMatchObject({
-      ...{ stepId: one?.id, nextslide: two?.id, prevslide: three?.id },
+      stepId: one?.id,
+      nextslide: two?.id,
+      prevslide: three?.id,
     })
     const chapter = Object.values(copy.chapters)[0]
     expect(chapter?.stepId).toBe(three?.id)
@@ -147,7 +162,8 @@ describe('remapping a document', () => {
     expect(global?.rejectedStepIds).toEqual([one?.id, two?.id])
     expect(only?.metadata).toMatchObject({ originalId: global?.id, parentStepId: one?.id })
     expect(only?.edits.SandboxHotspot?.newValue).toMatchObject({
-      ...{ targetStepId: two?.id, captureId: second.htmlCaptureId },
+      targetStepId: two?.id,
+      captureId: second.htmlCaptureId,
     })
     expect(copy.demo.stepTimings[0]?.stepId).toBe(two?.id)
     expect(copy.demo.background).toMatchObject({ demoId: copy.demo.id, screenshotId: one?.id })

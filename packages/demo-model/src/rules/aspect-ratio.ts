@@ -42,11 +42,6 @@ export function frameOf(document: DemoDocument): Size {
   return (first && mediaSize(first)) ?? defaultFrame
 }
 
-/** Must the author be asked before media of this size is added (E5.32, M5.23)? */
-export function differsFromFrame(document: DemoDocument, size: Size): boolean {
-  return firstMediaStep(document) !== null && !sameAspectRatio(frameOf(document), size)
-}
-
 /** What the frame would be with the steps in this order (E5.32). @param stepIds all of them */
 export function frameInOrder(document: DemoDocument, stepIds: readonly string[]): Size {
   const steps = stepIds.flatMap((id) => recordById(document.steps, id) ?? [])

@@ -10,7 +10,9 @@ import { messageOf } from './messages.ts'
 const editsOf = (name: string, count: number): HtmlEdit[] =>
   Array.from({ length: count }, (_, index) => textEdit(`${name} ${index}`))
 const save = (put: readonly HtmlEdit[], remove: readonly string[] = []) => ({
-  ...{ type: 'save-edits' as const, put: [...put], remove: [...remove] },
+  type: 'save-edits' as const,
+  put: [...put],
+  remove: [...remove],
 })
 const issuesOf = (document: DemoDocument, command: Command) => {
   const outcome = applyCommand(document, command)

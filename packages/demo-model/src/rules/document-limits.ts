@@ -1,4 +1,4 @@
-import type { Collection, DemoDocument } from '../records/demo-document.ts'
+import { type Collection, collections, type DemoDocument } from '../records/demo-document.ts'
 import { type Issue, issue } from './issue.ts'
 
 /**
@@ -21,7 +21,6 @@ const namesOf: Readonly<Record<Collection, string>> = {
 
 /** What makes a demo too large. One that is so already may be changed, and shrink, but not grow. */
 export function sizeIssues(before: DemoDocument, after: DemoDocument): Issue[] {
-  const collections: readonly Collection[] = ['steps', 'hotspots', 'chapters', 'edits']
   return collections.flatMap((collection) => {
     if (before[collection] === after[collection]) return []
     const count = Object.keys(after[collection]).length

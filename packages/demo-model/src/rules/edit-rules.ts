@@ -1,5 +1,6 @@
 import { type DemoDocument, recordById } from '../records/demo-document.ts'
 import { changesOf, type HtmlEdit } from '../records/html-edit.ts'
+import { isKnownFingerprint } from './fingerprint-version.ts'
 import { type Issue, issue } from './issue.ts'
 
 /** Does the edit still change anything? One that does not is removed (H4.24). */
@@ -9,7 +10,8 @@ export function changesSomething(edit: HtmlEdit): boolean {
 
 /** What keeps an edit from being saved. */
 export function editIssues(document: DemoDocument, edit: HtmlEdit): Issue[] {
-  return edit.demoId === document.demo.id ? [] : [issue('demo-mismatch', ['demoId'])]
+  if (edit.demoId !== document.demo.id) return [issue('demo-mismatch', ['demoId'])]
+  return isKnownFingerprint(edit.nodeHash) ? [] : [issue('fingerprint-unknown', ['nodeHash'])]
 }
 
 /** A sandbox link's capture is always that of the step it leads to (H3.16). */

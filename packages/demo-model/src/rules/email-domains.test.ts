@@ -109,7 +109,9 @@ describe('the address given in a form', () => {
     emailAccepted(
       email,
       createChapter({
-        ...{ id: testId('c'), stepId: testId('s'), workspaceId: testId('w') },
+        id: testId('c'),
+        stepId: testId('s'),
+        workspaceId: testId('w'),
         emailValidationMode: mode,
         emailDomainList: list,
       }),

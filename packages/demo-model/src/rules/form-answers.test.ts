@@ -15,7 +15,10 @@ const size = field('Size', {
   fieldType: 'Dropdown',
   order: 3,
   options: ['1-10', '11-50'].map((label, order) => ({
-    ...{ id: testId(label), fieldId: testId('Size'), label, order },
+    id: testId(label),
+    fieldId: testId('Size'),
+    label,
+    order,
   })),
 })
 

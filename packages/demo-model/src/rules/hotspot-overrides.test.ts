@@ -21,10 +21,12 @@ const ids = (hotspots: readonly { readonly id: string }[]) => hotspots.map(({ id
 
 it('[M4.39] hotspots that were switched off stand out when the demo is switched on, callouts never', () => {
   expect(ids(overridesOf(document, 'hotspotTextVisible', true))).toEqual([
-    ...[testId('quiet'), testId('both')],
+    testId('quiet'),
+    testId('both'),
   ])
   expect(ids(overridesOf(document, 'nextButton', true))).toEqual([
-    ...[testId('both'), testId('lost its element')],
+    testId('both'),
+    testId('lost its element'),
   ])
   expect(overridesOf(document, 'nextButton', false)).toEqual([])
 })

@@ -12,6 +12,7 @@ export const messages = {
   'invalid-background': 'A background is a colour, a gradient or an image.',
 
   'demo-mismatch': 'This belongs to another demo.',
+  'fingerprint-unknown': 'This edit was made by a newer version of Waystep.',
   'step-missing': 'This step does not exist any more.',
   'hotspot-missing': 'This hotspot does not exist any more.',
   'chapter-missing': 'This chapter does not exist any more.',

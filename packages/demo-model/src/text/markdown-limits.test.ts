@@ -31,24 +31,29 @@ const growing: Record<string, (length: number) => string> = {
 }
 
 const milliseconds = (work: () => unknown) => {
-  const times = [0, 1, 2].map(() => {
-    const begun = Date.now()
-    work()
-    return Date.now() - begun
-  })
-  return Math.min(...times)
+  const begun = Date.now()
+  work()
+  return Date.now() - begun
+}
+
+/** The least time that some work takes in three tries: a machine may be busy. Ends as soon as it is short enough. */
+function leastTime(work: () => unknown, enough: number) {
+  let least = milliseconds(work)
+  for (let tries = 1; tries < 3 && least >= enough; tries += 1)
+    least = Math.min(least, milliseconds(work))
+  return least
 }
 
 /** Four times as long as a text that can be saved: what grows as a square shows there. */
 const long = 40_000
 /** Ordinary text in lines, rendered in proportion to its length. */
-const ordinary = milliseconds(() => renderMarkdown('a line of words\n'.repeat(long / 16)))
+const ordinary = leastTime(() => renderMarkdown('a line of words\n'.repeat(long / 16)), 0)
 
 it.each(Object.entries(growing))('rendering %s costs about what ordinary text costs', (_, text) => {
   for (const render of [renderMarkdown, renderTemplate, plainText]) {
-    const took = milliseconds(() => render(text(long)))
     // The slowest takes 10 times as long; without limits lists take 300 times.
-    expect(took).toBeLessThan(40 * ordinary + 200)
+    const most = 40 * ordinary + 200
+    expect(leastTime(() => render(text(long)), most)).toBeLessThan(most)
   }
 })
 

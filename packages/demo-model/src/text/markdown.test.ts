@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, preview, renderMarkdown } from './markdown.ts'
+import { plainText, renderMarkdown } from './markdown.ts'
 
 describe('markdown', () => {
   it('[H2.45] has bold, italic, links and lists', () => {
@@ -52,10 +52,5 @@ describe('markdown', () => {
       'Click Save & go one two',
     )
     expect(plainText('1 < 2 &lt; "3"')).toBe('1 < 2 < "3"')
-  })
-
-  it('[E2.35, E9.13, H9.1] previews twelve characters and an ellipsis', () => {
-    expect(preview('Click **Save** now')).toBe('Click Save n…')
-    expect(preview('Twelve chars')).toBe('Twelve chars')
   })
 })

@@ -54,13 +54,3 @@ export function plainText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-export const previewLength = 12
-
-/** The first twelve characters of a text, with an ellipsis where there are more (E2.35). */
-export function preview(text: string): string {
-  const characters = [...plainText(text)]
-  return characters.length > previewLength
-    ? `${characters.slice(0, previewLength).join('')}…`
-    : characters.join('')
-}

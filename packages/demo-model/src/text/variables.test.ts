@@ -34,6 +34,12 @@ describe('variables in texts', () => {
     expect(fillHtml(html, {})).toContain('<strong>you</strong>')
   })
 
+  it('fill the first 200 places of a text, and leave what comes after as it is typed', () => {
+    const filled = fillHtml(renderTemplate('{{a}} '.repeat(202)), { a: 'Ada' })
+    expect(filled.match(/Ada/g)).toHaveLength(200)
+    expect(filled).toMatch(/Ada [^A]*a[^A]* [^A]*a[^A]*<\/p>$/)
+  })
+
   it('have no values that nobody gave', () => {
     expect(fillText('{{constructor}}{{__proto__}}{{toString}}', {})).toBe('')
     const given = variablesInQuery([

@@ -2,7 +2,7 @@ import type { Hotspot, HotspotStyle } from '../records/hotspot.ts'
 import type { Size } from './aspect-ratio.ts'
 
 /** Percent of the media. */
-export interface Place {
+export interface HotspotPosition {
   readonly x: number
   readonly y: number
 }
@@ -16,7 +16,7 @@ const distances: Readonly<Record<Exclude<HotspotStyle, 'Area'>, Size>> = {
   Pointer: { width: 0, height: 0 },
 }
 
-type Placed = Pick<Hotspot, 'style' | 'boxWidth' | 'boxHeight'>
+type HotspotExtent = Pick<Hotspot, 'style' | 'boxWidth' | 'boxHeight'>
 
 /** Two decimals are finer than any screen, and keep records short. */
 const round = (percent: number) => Math.round(percent * 100) / 100
@@ -28,8 +28,12 @@ function within(percent: number, distance: number): number {
 }
 
 /** Where a hotspot stands whose place was typed: all of it inside the frame (H5.4). @param size of the media, in its pixels */
-export function typedPlace(hotspot: Placed, size: Size, { x, y }: Place): Place {
-  if (hotspot.style === 'Area') return draggedPlace(hotspot, { x, y })
+export function typedPosition(
+  hotspot: HotspotExtent,
+  size: Size,
+  { x, y }: HotspotPosition,
+): HotspotPosition {
+  if (hotspot.style === 'Area') return draggedPosition(hotspot, { x, y })
   const { width, height } = distances[hotspot.style]
   return {
     x: within(x, (width / size.width) * 100),
@@ -38,7 +42,10 @@ export function typedPlace(hotspot: Placed, size: Size, { x, y }: Place): Place 
 }
 
 /** Where a hotspot stands that was dragged: its point may lie on the edges (H9.5); an Area stays inside. */
-export function draggedPlace(hotspot: Placed, { x, y }: Place): Place {
+export function draggedPosition(
+  hotspot: HotspotExtent,
+  { x, y }: HotspotPosition,
+): HotspotPosition {
   const [width, height] = hotspot.style === 'Area' ? [hotspot.boxWidth, hotspot.boxHeight] : [0, 0]
   return { x: within(x, width / 2), y: within(y, height / 2) }
 }
@@ -55,7 +62,12 @@ type Area = Pick<Hotspot, 'mouseXCooridnate' | 'mouseYCooridnate' | 'boxWidth' |
  * An Area after one of its handles was moved by so many percent (H2.49): the sides opposite stay, none
  * leaves the frame, and it is never smaller than `least`. A side that is let past the other one stops.
  */
-export function resizedArea(area: Area, handle: AreaHandle, by: Place, least: Size): Area {
+export function resizedArea(
+  area: Area,
+  handle: AreaHandle,
+  by: HotspotPosition,
+  least: Size,
+): Area {
   const across = resized(area.mouseXCooridnate, area.boxWidth, handle.x, by.x, least.width)
   const down = resized(area.mouseYCooridnate, area.boxHeight, handle.y, by.y, least.height)
   return {

@@ -4,7 +4,7 @@ import type { Step } from '../records/step.ts'
 import { type LinksOf, type WayOn, waysOn } from './ways-on.ts'
 
 /** A viewer at a step who has passed some gates, and where they can go from there. */
-export interface Place {
+export interface ReachablePosition {
   readonly step: Step
   readonly ways: readonly WayOn[]
   /** Places that the ways within the demo lead to. */
@@ -12,21 +12,21 @@ export interface Place {
 }
 
 /** Places by their keys. */
-export type Places = ReadonlyMap<string, Place>
+export type ReachablePositions = ReadonlyMap<string, ReachablePosition>
 
 /** Everywhere a viewer can come to from the first of these steps. Gates are passed in their order. */
-export function placesFrom(
+export function positionsFrom(
   document: DemoDocument,
   steps: readonly Step[],
   linksOf: LinksOf | null,
-): Places {
+): ReachablePositions {
   const stepOf = new Map(steps.map((step) => [step.id, step]))
   const gates = steps.filter((step) => {
     const chapter = chapterOf(document, step.id)
     return chapter !== null && isGate(chapter)
   })
   const seenAfter = gates.map((gate) => steps.slice(0, steps.indexOf(gate) + 1))
-  const places = new Map<string, Place>()
+  const places = new Map<string, ReachablePosition>()
   const open = steps.slice(0, 1).map((step) => ({ step, passed: 0 }))
   for (let at = open.pop(); at; at = open.pop()) {
     const key = keyOf(at.passed, at.step.id)
@@ -36,7 +36,8 @@ export function placesFrom(
     const targets = ways.flatMap(({ to }) => stepOf.get(to.stepId ?? '') ?? [])
     open.push(...targets.map((step) => ({ step, passed })))
     places.set(key, {
-      ...{ step: at.step, ways },
+      step: at.step,
+      ways,
       next: targets.map((step) => keyOf(passed, step.id)),
     })
   }
@@ -44,7 +45,7 @@ export function placesFrom(
 }
 
 /** Keys of the places from which some way leads, at last, to the end of the demo or out of it. */
-export function placesThatEnd(places: Places): ReadonlySet<string> {
+export function positionsThatEnd(places: ReachablePositions): ReadonlySet<string> {
   const before = new Map<string, string[]>()
   for (const [key, { next }] of places) {
     for (const to of next) before.set(to, [...(before.get(to) ?? []), key])

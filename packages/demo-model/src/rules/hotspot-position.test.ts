@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { HotspotStyle } from '../records/hotspot.ts'
-import { type AreaHandle, draggedPlace, resizedArea, typedPlace } from './hotspot-place.ts'
+import { type AreaHandle, draggedPosition, resizedArea, typedPosition } from './hotspot-position.ts'
 
 const size = { width: 1000, height: 500 }
 const of = (style: HotspotStyle) => ({ style, boxWidth: 20, boxHeight: 30 })
-const corners = (place: typeof typedPlace, style: HotspotStyle) => [
+const corners = (place: typeof typedPosition, style: HotspotStyle) => [
   place(of(style), size, { x: -50, y: -50 }),
   place(of(style), size, { x: 500, y: 500 }),
 ]
 
 describe('a place that was typed', () => {
   it('[H5.4] keeps a Circle 20 and a Callout 120 by 50 pixels from the edges, others none', () => {
-    expect(corners(typedPlace, 'Circle')).toEqual([
+    expect(corners(typedPosition, 'Circle')).toEqual([
       { x: 2, y: 4 },
       { x: 98, y: 96 },
     ])
-    expect(corners(typedPlace, 'Tooltip')).toEqual([
+    expect(corners(typedPosition, 'Tooltip')).toEqual([
       { x: 12, y: 10 },
       { x: 88, y: 90 },
     ])
     for (const style of ['Modal', 'Anchor', 'Pointer'] as const) {
-      expect(corners(typedPlace, style)).toEqual([
+      expect(corners(typedPosition, style)).toEqual([
         { x: 0, y: 0 },
         { x: 100, y: 100 },
       ])
@@ -28,7 +28,7 @@ describe('a place that was typed', () => {
   })
 
   it('[H5.4] keeps half of an Area from the edges', () => {
-    expect(corners(typedPlace, 'Area')).toEqual([
+    expect(corners(typedPosition, 'Area')).toEqual([
       { x: 10, y: 15 },
       { x: 90, y: 85 },
     ])
@@ -36,11 +36,11 @@ describe('a place that was typed', () => {
 
   it('is the middle where there is no room', () => {
     const small = { width: 100, height: 20 }
-    expect(typedPlace(of('Tooltip'), small, { x: 3, y: 3 })).toEqual({ x: 50, y: 50 })
+    expect(typedPosition(of('Tooltip'), small, { x: 3, y: 3 })).toEqual({ x: 50, y: 50 })
   })
 
   it('holds two decimals', () => {
-    expect(typedPlace(of('Pointer'), size, { x: 33.33333, y: 66.66666 })).toEqual({
+    expect(typedPosition(of('Pointer'), size, { x: 33.33333, y: 66.66666 })).toEqual({
       x: 33.33,
       y: 66.67,
     })
@@ -48,8 +48,8 @@ describe('a place that was typed', () => {
 })
 
 it('[H9.5] a dragged point may lie on the edges, a dragged Area stays inside', () => {
-  expect(draggedPlace(of('Circle'), { x: -3, y: 130 })).toEqual({ x: 0, y: 100 })
-  expect(draggedPlace(of('Area'), { x: -3, y: 130 })).toEqual({ x: 10, y: 85 })
+  expect(draggedPosition(of('Circle'), { x: -3, y: 130 })).toEqual({ x: 0, y: 100 })
+  expect(draggedPosition(of('Area'), { x: -3, y: 130 })).toEqual({ x: 10, y: 85 })
 })
 
 describe('an Area by its handles', () => {
@@ -72,12 +72,16 @@ describe('an Area by its handles', () => {
       bottom: 55,
     })
     expect(sides(resize({ x: 0, y: -1 }, 5, -5))).toEqual({
-      ...{ left: 40, right: 60 },
-      ...{ top: 40, bottom: 55 },
+      left: 40,
+      right: 60,
+      top: 40,
+      bottom: 55,
     })
     expect(sides(resize({ x: -1, y: 1 }, -10, 15))).toEqual({
-      ...{ left: 30, right: 60 },
-      ...{ top: 45, bottom: 70 },
+      left: 30,
+      right: 60,
+      top: 45,
+      bottom: 70,
     })
   })
 
