@@ -41,7 +41,12 @@ function largePage(cells: number): string {
 const stepId = '00000000-0000-4000-8000-000000000001'
 const [ada, ben] = ['workspace-a', 'workspace-b']
 const bakeTask = (text: string) => ({
-  ...{ text, sheets: new Map(), stepId, edits: [], imageHosts: [], dateShift: 0 },
+  text,
+  sheets: new Map(),
+  stepId,
+  edits: [],
+  imageHosts: [],
+  dateShift: 0,
 })
 
 describe('threads for captures', () => {

@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
     await rm(join(folder, own), { force: true })
     await reachable.close()
   }
-  const patience = Date.now() + longestSilence
+  const deadline = Date.now() + longestSilence
   try {
     for (;;) {
       const others = await statesOfOthers(folder, own, reachable.of)
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
       const goesFirst = others.some(
         ({ name, state }) => state === 'held' || (state === 'starting' && name < own),
       )
-      if (goesFirst || Date.now() > patience) {
+      if (goesFirst || Date.now() > deadline) {
         await release()
         return null
       }

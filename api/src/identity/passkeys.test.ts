@@ -68,8 +68,14 @@ describe('a passkey', () => {
       db.selectFrom('sessions').select('id').where('userId', '=', person.userId).execute()
     const before = await sessions()
     await insertBan(db, {
-      ...{ id: person.userId, userId: person.userId, network: null, reason: 'Spam' },
-      ...{ hidesDemos: false, createdBy: null, createdAt: new Date(), endsAt: null },
+      id: person.userId,
+      userId: person.userId,
+      network: null,
+      reason: 'Spam',
+      hidesDemos: false,
+      createdBy: null,
+      createdAt: new Date(),
+      endsAt: null,
     })
     const reply = await signInWith(passkey)
     expect(reply.statusCode, reply.body).toBe(403)

@@ -3,7 +3,7 @@ import { isCheapPicture } from './picture-limits.ts'
 import { thumbnailWidth } from './thumbnail-width.ts'
 
 /** Seconds after which drawing is given up. */
-const patience = 5
+const timeoutSeconds = 5
 
 /** A WebP 480 pixels wide; null when the bytes are no picture that can be read, or too costly a one. */
 export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer | null> {
@@ -14,7 +14,7 @@ export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer | null> {
       .rotate()
       .resize({ width: thumbnailWidth, withoutEnlargement: true })
       .webp({ quality: 80 })
-      .timeout({ seconds: patience })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer()
   } catch {
     return null

@@ -65,8 +65,14 @@ describe('a server that was not told its address', () => {
     expect(mails).toEqual([])
     const oembed = `/api/oembed?url=${encodeURIComponent(`http://${host}/demo/${demoId}`)}`
     const places = [
-      ...[`/demo/${demoId}`, `/embed/${demoId}`, oembed, `/api/demo/${demoId}/link`],
-      ...['/api/me', '/extension/waystep-extension.zip', '/', '/sign-up'],
+      `/demo/${demoId}`,
+      `/embed/${demoId}`,
+      oembed,
+      `/api/demo/${demoId}/link`,
+      '/api/me',
+      '/extension/waystep-extension.zip',
+      '/',
+      '/sign-up',
     ]
     for (const url of places) {
       const reply = await ask(host, url, { headers })

@@ -21,7 +21,9 @@ it('that is refused before it has all come does not stand in the way of the next
       const path = `/api/assets/${person.workspaceId}/${'0'.repeat(64)}`
       const packed = { 'content-type': 'text/css', 'content-encoding': 'gzip' }
       const call = request(`${url}${path}`, {
-        ...{ method: 'PUT', agent, headers: { ...person.headers, ...packed } },
+        method: 'PUT',
+        agent,
+        headers: { ...person.headers, ...packed },
         timeout: 5000,
       })
       call.on('timeout', () => call.destroy(new Error('no answer')))

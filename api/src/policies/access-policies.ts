@@ -1,10 +1,10 @@
 import type { AccessRule, WorkspaceRule } from '@waystep/api-contract'
-import type { Standing } from './standing.ts'
+import type { Caller } from './caller.ts'
 
 /** not-signed-in: 401; not-allowed: 403; not-found: 404, so that strangers do not learn what exists. */
 export type Verdict = 'allowed' | 'not-signed-in' | 'not-allowed' | 'not-found'
 
-export type Policy = (standing: Standing) => Verdict
+export type Policy = (caller: Caller) => Verdict
 
 const anyone: Policy = () => 'allowed'
 
@@ -19,38 +19,38 @@ const signedIn: Policy = ({ subject }) => {
   }
 }
 
-const account: Policy = (standing) => {
-  const { subject } = standing
+const account: Policy = (caller) => {
+  const { subject } = caller
   if (subject.kind === 'user' && subject.isTrial) return 'not-allowed'
-  return signedIn(standing)
+  return signedIn(caller)
 }
 
-const operator: Policy = (standing) => {
-  const { subject } = standing
+const operator: Policy = (caller) => {
+  const { subject } = caller
   if (subject.kind === 'user') return subject.isOperator ? 'allowed' : 'not-allowed'
-  return signedIn(standing)
+  return signedIn(caller)
 }
 
-const member: Policy = (standing) => {
-  const asUser = signedIn(standing)
+const member: Policy = (caller) => {
+  const asUser = signedIn(caller)
   if (asUser !== 'allowed') return asUser
-  return standing.role === null ? 'not-found' : 'allowed'
+  return caller.role === null ? 'not-found' : 'allowed'
 }
 
-const admin: Policy = (standing) => {
-  const asMember = member(standing)
+const admin: Policy = (caller) => {
+  const asMember = member(caller)
   if (asMember !== 'allowed') return asMember
-  return standing.role === 'Admin' ? 'allowed' : 'not-allowed'
+  return caller.role === 'Admin' ? 'allowed' : 'not-allowed'
 }
 
-const memberWithAccount: Policy = (standing) => {
-  const asMember = member(standing)
-  return asMember === 'allowed' ? account(standing) : asMember
+const memberWithAccount: Policy = (caller) => {
+  const asMember = member(caller)
+  return asMember === 'allowed' ? account(caller) : asMember
 }
 
-const memberOrRecorder: Policy = (standing) => {
-  if (standing.subject.kind === 'recording-token') return standing.records ? 'allowed' : 'not-found'
-  return member(standing)
+const memberOrRecorder: Policy = (caller) => {
+  if (caller.subject.kind === 'recording-token') return caller.records ? 'allowed' : 'not-found'
+  return member(caller)
 }
 
 /** One policy for each rule of the contract. Grants and upload tickets are checked where they are read. */

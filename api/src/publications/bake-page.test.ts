@@ -26,7 +26,10 @@ const files: PageFiles = {
 }
 
 const baking = (some: Partial<PageBaking> = {}): PageBaking => ({
-  ...{ stepId, edits: [], imageHosts: [], dateShift: 0 },
+  stepId,
+  edits: [],
+  imageHosts: [],
+  dateShift: 0,
   ...some,
 })
 
@@ -64,7 +67,11 @@ it('moves the dates of a page after it is edited, never what is redacted', () =>
   const dated = pageCapture([], 'Due 12 September 2026')
   const edit = createHtmlEdit({
     ...fingerprintOf(dated.tree, nodeId),
-    ...{ id: randomUUID(), demoId: randomUUID(), nodeId, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId: randomUUID(),
+    nodeId,
+    createdAt: now,
+    updatedAt: now,
     edits: { TextContent: { oldValue: 'Invoices', newValue: 'Since 5 September 2026' } },
   })
   const html = (edits: PageBaking['edits'], dateShift: number) =>

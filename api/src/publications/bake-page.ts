@@ -48,10 +48,7 @@ export function bakeKeyOf(
   const applying = edits
     .filter((edit) => appliesToStep(edit, stepId))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const content = JSON.stringify([
-    ...[bakeVersion, captureId, stepId],
-    ...[applying, imageHosts, dateShift],
-  ])
+  const content = JSON.stringify([bakeVersion, captureId, stepId, applying, imageHosts, dateShift])
   return createHash('sha256').update(content).digest('hex')
 }
 

@@ -9,7 +9,11 @@ const now = '2026-01-01T12:00:00.000Z'
 function linking(targetStepId: string | null, fields: Partial<HtmlEdit> = {}): HtmlEdit {
   const newValue = targetStepId === null ? null : sandboxHotspotSchema.parse({ targetStepId })
   return createHtmlEdit({
-    ...{ id: randomUUID(), demoId: demoId ?? '', nodeId: 7, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId: demoId ?? '',
+    nodeId: 7,
+    createdAt: now,
+    updatedAt: now,
     edits: { SandboxHotspot: { oldValue: null, newValue } },
     ...fields,
   })

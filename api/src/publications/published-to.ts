@@ -1,14 +1,13 @@
 import {
   assetHashOf,
   type DemoDocument,
-  demoDocumentSchema,
   type PublishedDemo,
   publishDemo,
   type Step,
   stepKind,
 } from '@waystep/demo-model'
 import type { PublishedPage } from '../repositories/demo-tables.ts'
-import type { PublicationRow } from '../repositories/publications.ts'
+import type { Publication } from './stored-publication.ts'
 
 /** What the holder of a grant may see. */
 export interface PublishedTo {
@@ -23,8 +22,8 @@ export interface PublishedTo {
  * A publication as somebody sees it who passed these chapters. Only the pages of steps in the
  * manifest, and only the files that those and the manifest show, are theirs.
  */
-export function publishedTo(row: PublicationRow, passed: readonly string[]): PublishedTo {
-  const document = demoDocumentSchema.parse(row.document)
+export function publishedTo(publication: Publication, passed: readonly string[]): PublishedTo {
+  const { document } = publication
   const assets = new Set<string>()
   const assetUrl = (reference: string) => {
     const hash = assetHashOf(reference)
@@ -33,29 +32,29 @@ export function publishedTo(row: PublicationRow, passed: readonly string[]): Pub
     return `assets/${hash}`
   }
   const manifest = publishDemo(document, {
-    publicationId: row.id,
-    pageUrl: (step) => (Object.hasOwn(row.pages, step.id) ? `pages/${step.id}.html` : null),
+    publicationId: publication.id,
+    pageUrl: (step) => (Object.hasOwn(publication.pages, step.id) ? `pages/${step.id}.html` : null),
     imageUrl: (step) => {
       const picture = publicPictureOf(document, step)
       return picture === null ? null : assetUrl(picture)
     },
     assetUrl,
-    texts: row.texts,
-    linksOf: (step) => row.pages[step.id]?.links ?? [],
+    texts: publication.texts,
+    linksOf: (step) => publication.pages[step.id]?.links ?? [],
     viewportOf: (step) => {
-      const page = row.pages[step.id]
+      const page = publication.pages[step.id]
       return page === undefined ? null : { width: page.width, height: page.height }
     },
-    heldBack: new Set(row.heldBack.map((held) => held.stepId)),
+    heldBack: new Set(publication.heldBack.map((held) => held.stepId)),
     passedGates: new Set(passed),
-    workspace: { ...row.workspace, color: row.workspace.color ?? null },
+    workspace: publication.workspace,
   })
   const pages = new Map<string, PublishedPage>()
   for (const step of manifest.steps) {
-    const page = row.pages[step.id]
+    const page = publication.pages[step.id]
     if (page === undefined || step.page === null) continue
     pages.set(step.id, page)
-    for (const hash of row.assets[step.id] ?? []) assets.add(hash)
+    for (const hash of publication.assets[step.id] ?? []) assets.add(hash)
   }
   return { manifest, pages, assets }
 }

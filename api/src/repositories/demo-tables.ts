@@ -194,20 +194,23 @@ export interface PublicationsTable {
   preview: boolean
   /** Days that the dates in its pages were moved by. */
   dateShift: Generated<number>
+  /** The version of `storedPublication` that wrote the columns below. */
+  version: number
   /** The demo as it was, without its edits: the pages are baked already. */
   document: Json<object>
   /** What of the workspace shows in its demos. */
   workspace: Json<{
     hotspotNextBtnText: string | null
     hotspotBackBtnText: string | null
-    color?: string
+    /** Absent in some of version 1. */
+    color?: string | null
   }>
   /** The captured pages, by the id of their step. */
   pages: Json<Record<string, PublishedPage>>
   /** Hashes of the files that each page shows, by step id. */
   assets: Json<Record<string, string[]>>
   heldBack: Json<HeldBack[]>
-  /** Its texts as HTML; null in publications made before they were rendered once. */
+  /** Its texts as HTML; null in some of version 1. */
   texts: JSONColumnType<RenderedTexts | null, string | null, string | null>
   /** The bytes of its document, texts, pages and assets, as JSON. */
   bytes: Generated<number>

@@ -88,6 +88,18 @@ export async function endPublicationsOf(q: Queries, demoId: string, now: Date): 
   return rows.map((row) => row.id)
 }
 
+/** Ends one publication. Answers its id, unless it had ended already. */
+export async function endPublication(q: Queries, id: string, now: Date): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ends the publications of every demo that somebody made. */
 export async function endPublicationsOfMaker(
   q: Queries,

@@ -39,6 +39,25 @@ export async function tablesInOrder(db: Queries): Promise<string[]> {
   return ordered
 }
 
+/**
+ * Removes every table, with all that is in it, and what the migrations made beside them. What extensions
+ * of the database brought along stays.
+ */
+export async function dropEverything(db: Queries): Promise<void> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+  for (const { name } of tables) await sql`drop table ${sql.table(name)} cascade`.execute(db)
+  const { rows: functions } = await sql<{ signature: string }>`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = current_schema() and not exists (
+      select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(db)
+  for (const { signature } of functions) {
+    await sql`drop function ${sql.raw(signature)} cascade`.execute(db)
+  }
+}
+
 /** The rows of a table as JSON texts, a page at a time. */
 export async function* rowsOf(db: Queries, table: string): AsyncIterable<string> {
   const pageSize = 500

@@ -76,11 +76,9 @@ describe('[M2.11] the analytics of a demo', () => {
     const { views, visits, steps } = await analyticsOf(demoId)
     expect({ views, visits }).toEqual({ views: 0, visits: 1 })
     expect(steps.map(({ reached, left }) => [reached, left])).toEqual([
-      ...[
-        [0, 0],
-        [0, 0],
-        [0, 0],
-      ],
+      [0, 0],
+      [0, 0],
+      [0, 0],
     ])
   })
 

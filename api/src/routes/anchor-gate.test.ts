@@ -46,21 +46,33 @@ beforeEach(async () => {
 })
 
 const adding = (added: Step, ...hotspots: Hotspot[]): Command => ({
-  ...{ type: 'add-steps', after: 0, items: [{ step: added, hotspots, chapter: null }] },
+  type: 'add-steps',
+  after: 0,
+  items: [{ step: added, hotspots, chapter: null }],
 })
 const update = (changes: Partial<Hotspot>): Command => ({
-  ...{ type: 'update-hotspot', hotspotId: hotspot.id, changes },
+  type: 'update-hotspot',
+  hotspotId: hotspot.id,
+  changes,
 })
 const recapture = (anchor: number): Command => ({
-  ...{ type: 'recapture-step', stepId: step.id, htmlCaptureId: captureId, image: null },
-  ...{ widthOrg: null, heightOrg: null, anchors: { [hotspot.id]: anchor } },
+  type: 'recapture-step',
+  stepId: step.id,
+  htmlCaptureId: captureId,
+  image: null,
+  widthOrg: null,
+  heightOrg: null,
+  anchors: { [hotspot.id]: anchor },
 })
 const remove = (): Command => ({ type: 'delete-hotspot', hotspotId: hotspot.id })
 const add = (changes: Partial<Hotspot> = {}): Command => ({
-  ...{ type: 'add-hotspot', hotspot: { ...hotspot, ...changes } },
+  type: 'add-hotspot',
+  hotspot: { ...hotspot, ...changes },
 })
 const restore = (...hotspots: Hotspot[]): Command => ({
-  ...{ type: 'restore-steps', edits: [], references: [] },
+  type: 'restore-steps',
+  edits: [],
+  references: [],
   items: [{ step, hotspots, chapter: null }],
 })
 const toModal = () => update({ style: 'Modal', anchorNodeId: null })
@@ -86,7 +98,7 @@ describe('below the plan that has anchors', () => {
         {
           type: 'batch',
           commands: [
-            { ...{ type: 'update-hotspot', hotspotId: hotspot.id }, changes: { anchorNodeId: 7 } },
+            { type: 'update-hotspot', hotspotId: hotspot.id, changes: { anchorNodeId: 7 } },
           ],
         },
       ],

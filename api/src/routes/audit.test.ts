@@ -68,16 +68,30 @@ describe('the audit log', () => {
     await ask(operator, 'PATCH', `/api/operator/workspaces/${workspaceId}`, { plan: 'Pro' })
     const { entries } = await ofWorkspace()
     expect(entries.map(({ kind }) => kind)).toEqual([
-      ...['plan-changed', 'demo-deleted', 'leads-exported', 'token-ended', 'token-made'],
-      ...['invitation-withdrawn', 'member-invited', 'member-removed', 'role-changed'],
-      ...['member-joined', 'member-invited'],
+      'plan-changed',
+      'demo-deleted',
+      'leads-exported',
+      'token-ended',
+      'token-made',
+      'invitation-withdrawn',
+      'member-invited',
+      'member-removed',
+      'role-changed',
+      'member-joined',
+      'member-invited',
     ])
     expect(entries.find(({ kind }) => kind === 'role-changed')).toMatchObject({
-      ...{ by: 'account', actor: { name: 'Grace Hopper', email: admin.email } },
-      ...{ network: '192.0.2.0', target: { email: member.email }, details: { role: 'Admin' } },
+      by: 'account',
+      actor: { name: 'Grace Hopper', email: admin.email },
+      network: '192.0.2.0',
+      target: { email: member.email },
+      details: { role: 'Admin' },
     })
     expect(entries[0]).toMatchObject({
-      ...{ by: 'operator', actor: null, network: null, details: { plan: 'Pro' } },
+      by: 'operator',
+      actor: null,
+      network: null,
+      details: { plan: 'Pro' },
     })
     const [plan] = (await ofServer('?kind=plan-changed')).entries
     expect(plan).toMatchObject({
@@ -122,7 +136,9 @@ describe('the audit log', () => {
     const person = await signUp(server)
     const newPassword = `${testPassword} again`
     const changed = await ask(person, 'POST', '/api/auth/change-password', {
-      ...{ currentPassword: testPassword, newPassword, revokeOtherSessions: true },
+      currentPassword: testPassword,
+      newPassword,
+      revokeOtherSessions: true,
     })
     expect(changed.statusCode).toBe(200)
     const reason = 'Phishing'
@@ -139,8 +155,13 @@ describe('the audit log', () => {
     await rm(folder, { recursive: true })
     const { entries } = await ofServer()
     expect(entries.slice(0, 7).map(({ kind }) => kind)).toEqual([
-      ...['server-exported', 'settings-changed', 'demo-put-back', 'demo-taken-down'],
-      ...['ban-lifted', 'ban-made', 'password-changed'],
+      'server-exported',
+      'settings-changed',
+      'demo-put-back',
+      'demo-taken-down',
+      'ban-lifted',
+      'ban-made',
+      'password-changed',
     ])
     expect(entries[0]).toMatchObject({ by: 'server', actor: null })
     expect(entries[5]).toMatchObject({ target: { email: person.email }, details: { reason } })

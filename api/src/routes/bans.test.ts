@@ -221,8 +221,14 @@ it('bans are listed with who made them, in pages, and lifted once', async () => 
   const { id } = (await banNetwork('192.0.2.0/24')).json()
   const listed = (await operate('GET', '/api/operator/bans')).json()
   expect(listed.bans[0]).toMatchObject({
-    ...{ id, network: '192.0.2.0/24', account: null, reason: 'Spam', by: 'Ada Lovelace' },
-    ...{ endsAt: null, liftedAt: null, holds: true },
+    id,
+    network: '192.0.2.0/24',
+    account: null,
+    reason: 'Spam',
+    by: 'Ada Lovelace',
+    endsAt: null,
+    liftedAt: null,
+    holds: true,
   })
   expect((await lift(id)).statusCode).toBe(204)
   expect((await lift(id)).statusCode).toBe(404)

@@ -47,7 +47,9 @@ it('[E7.22] changes the chapter that is sent, without its background', async () 
   const reply = await updateChapter({ demoId, chapter: sent })
   expect(reply.json()).toEqual({ status: 'success', revision: 3 })
   expect(await now()).toMatchObject({
-    ...{ heading: 'Welcome', theme: 'Light', background: { value: '#0f172a' } },
+    heading: 'Welcome',
+    theme: 'Light',
+    background: { value: '#0f172a' },
   })
 })
 
@@ -65,7 +67,10 @@ it('[E7.23] answers the new background, and keeps its id when it changes', async
   const reply = await updateBackground(sent)
   const { newBackground } = reply.json()
   expect(newBackground).toMatchObject({
-    ...{ type: 'Color', value: '#123456', chapterId: chapter.id, workspaceId: ada.workspaceId },
+    type: 'Color',
+    value: '#123456',
+    chapterId: chapter.id,
+    workspaceId: ada.workspaceId,
   })
   expect((await now())?.background).toEqual(newBackground)
   const value = 'linear-gradient(135deg, #111827, #4f46e5)'

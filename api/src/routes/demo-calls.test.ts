@@ -64,9 +64,12 @@ describe('POST /api/edit/step/:stepId', () => {
     const before = await held()
     const editedImage = `asset:${await storeAsset(server, ada, await png())}`
     const edited = {
-      ...{ editedImage, widthOrg: 320, heightOrg: 180 },
+      editedImage,
+      widthOrg: 320,
+      heightOrg: 180,
       imgState: { cropAspectRatio: 1.78, x: 10, y: 20, width: 320, height: 180 },
-      ...{ mediaFitMode: 'Cover', mediaAlignMode: 'Top' },
+      mediaFitMode: 'Cover',
+      mediaAlignMode: 'Top',
     }
     expect((await post(`/api/edit/step/${id}`, edited)).statusCode).toBe(200)
     expect(await held()).toEqual({ ...before, ...edited })
@@ -85,10 +88,15 @@ describe('POST /api/edit/bulk-update-steps', () => {
     for (const id of Object.keys(hotspots))
       await post(`/api/hotspot/${id}`, { demoId, ...overrides })
     const cleared = Object.keys(hotspots).map((id) => ({
-      ...{ id, nextButtonText: null, backButtonText: null },
+      id,
+      nextButtonText: null,
+      backButtonText: null,
     }))
     const reply = await post('/api/edit/bulk-update-steps', {
-      ...{ demoId, steps: steps.map(({ id }) => ({ id })), hotspots: cleared, chapters: [] },
+      demoId,
+      steps: steps.map(({ id }) => ({ id })),
+      hotspots: cleared,
+      chapters: [],
     })
     expect(reply.statusCode, reply.body).toBe(200)
     expect((await documentOf(server, ada, demoId)).hotspots).toEqual(hotspots)
@@ -111,7 +119,10 @@ describe('POST /api/edit/new-step', () => {
     })
     const document = await documentOf(server, ada, demoId)
     expect(orderedSteps(document).map((step) => step.id)).toEqual([
-      ...[cover.id, steps[0]?.id, picture.id, steps[1]?.id],
+      cover.id,
+      steps[0]?.id,
+      picture.id,
+      steps[1]?.id,
     ])
     expect(hotspotsOf(document, picture.id)).toHaveLength(2)
     expect(chapterOf(document, cover.id)?.heading).toBe('Welcome')

@@ -270,7 +270,11 @@ describe('clean-up', () => {
     const items = [{ step, hotspots: [hotspotOf(step)], chapter: null }]
     const now = '2026-01-01T12:00:00.000Z'
     const put = createHtmlEdit({
-      ...{ id: randomUUID(), demoId, nodeId: 7, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      demoId,
+      nodeId: 7,
+      createdAt: now,
+      updatedAt: now,
       enabledStepId: step.id,
       edits: { ImageSrc: { oldValue: null, newValue: `asset:${inEdit}` } },
     })

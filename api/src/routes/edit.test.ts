@@ -91,7 +91,7 @@ describe('POST /api/edit/new-step', () => {
   it('[E4.6] takes the first step of an empty demo with number 0, and a chapter with it', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 1)
     await call('POST', '/api/edit/delete-steps', { deleteStepsArray: idsOf(steps), steps: [] })
-    const added = stepOf(demoId)
+    const added = { ...stepOf(demoId), number: 0 }
     const reply = await call('POST', '/api/edit/new-step', {
       updatedSteps: [added],
       newChapter: { id: randomUUID(), heading: 'Welcome' },

@@ -62,7 +62,9 @@ describe('[E5.2] what chapters may embed', () => {
     const batch = { type: 'batch', commands: [change('https://evil.example/')] }
     expect(await send(demoId, batch)).toMatchObject([refused])
     const spec = await server.app.inject({
-      ...{ method: 'POST', url: '/api/edit/bulk-update-steps', headers: ada.headers },
+      method: 'POST',
+      url: '/api/edit/bulk-update-steps',
+      headers: ada.headers,
       payload: { demoId, chapters: [{ id: good.chapter.id, embedCode: 'https://evil.example/' }] },
     })
     expect(spec.statusCode).toBe(400)

@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const patience = process.env.HOSTILE_ALL ? 900_000 : 120_000
+const timeoutMs = process.env.HOSTILE_ALL ? 900_000 : 120_000
 
 describe.each(entries)('hostile values in $name', (entry) => {
-  it('are refused or stored as they are, and never fail', { timeout: patience }, async () => {
+  it('are refused or stored as they are, and never fail', { timeout: timeoutMs }, async () => {
     const headers = headersFor(who, entry)
     const knowsAll = entry.contract.access === 'operator'
     const calls = hostileCalls(entry.contract, await validCall(who, entry))

@@ -58,15 +58,33 @@ describe('POST /api/hotspot/:id', () => {
       (id) => id !== step.id,
     )
     const fields = {
-      ...{ bgcolor: '#112233', textcolor: '#fafafa', tipposition: 'top', nextslide: other },
-      ...{ prevslide: other, textVisible: false, nextButton: false, style: 'Area' },
-      ...{ boxWidth: 31.5, boxHeight: 12.25, animation: 'None', anchorNodeId: null },
-      ...{ anchorPosition: 'TopLeft', isVisible: false, mouseXCooridnate: 3 },
-      ...{ mouseYCooridnate: 97, nextButtonText: 'Onwards', backButtonText: 'Back up' },
-      ...{ hotspotWidth: 'Large', textAlign: 'Right', modalPosition: 'TopRight', text: 'New' },
+      bgcolor: '#112233',
+      textcolor: '#fafafa',
+      tipposition: 'top',
+      nextslide: other,
+      prevslide: other,
+      textVisible: false,
+      nextButton: false,
+      style: 'Area',
+      boxWidth: 31.5,
+      boxHeight: 12.25,
+      animation: 'None',
+      anchorNodeId: null,
+      anchorPosition: 'TopLeft',
+      isVisible: false,
+      mouseXCooridnate: 3,
+      mouseYCooridnate: 97,
+      nextButtonText: 'Onwards',
+      backButtonText: 'Back up',
+      hotspotWidth: 'Large',
+      textAlign: 'Right',
+      modalPosition: 'TopRight',
+      text: 'New',
     }
     const reply = await post(`/api/hotspot/${hotspot.id}`, {
-      ...{ demoId, ...fields, backdrop: 'Dark' },
+      demoId,
+      ...fields,
+      backdrop: 'Dark',
     })
     expect(reply.statusCode, reply.body).toBe(200)
     expect(await heldHotspot(demoId, hotspot.id)).toEqual({ ...hotspot, ...fields })
@@ -116,7 +134,9 @@ describe('POST /api/hotspot/:id', () => {
     const url = `/api/hotspot/${hotspot.id}`
     await post(url, { demoId, mouseXCooridnate: 80, mouseYCooridnate: 20 })
     expect(await heldHotspot(demoId, hotspot.id)).toEqual({
-      ...{ ...hotspot, mouseXCooridnate: 80, mouseYCooridnate: 20 },
+      ...hotspot,
+      mouseXCooridnate: 80,
+      mouseYCooridnate: 20,
     })
     const { mouseXCooridnate, mouseYCooridnate, boxWidth, boxHeight } = hotspot
     const back = { mouseXCooridnate, mouseYCooridnate, boxWidth, boxHeight }

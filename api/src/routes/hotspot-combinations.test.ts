@@ -49,7 +49,8 @@ beforeAll(async () => {
   const chapter = createChapter({ id: randomUUID(), stepId: steps.chapter.id, workspaceId })
   const plain = (step: Step) => ({ step, hotspots: [], chapter: null })
   await edit(server, ada, demoId, {
-    ...{ type: 'add-steps', after: 1 },
+    type: 'add-steps',
+    after: 1,
     items: [plain(steps.page), plain(steps.video), { ...plain(steps.chapter), chapter }],
   })
 })
@@ -70,9 +71,12 @@ function hotspotFor(kind: StepKind, style: HotspotStyle, more: Partial<Hotspot> 
 
 /** H5.8, but for None, which all have. */
 const animations: Readonly<Record<HotspotStyle, readonly string[]>> = {
-  ...{ Circle: ['Ping', 'Pulse'], Pointer: ['Ping', 'Pulse'] },
-  ...{ Tooltip: ['Pulse', 'Spinner'], Modal: ['Pulse', 'Spinner'] },
-  ...{ Area: ['Pulse'], Anchor: ['Pulse'] },
+  Circle: ['Ping', 'Pulse'],
+  Pointer: ['Ping', 'Pulse'],
+  Tooltip: ['Pulse', 'Spinner'],
+  Modal: ['Pulse', 'Spinner'],
+  Area: ['Pulse'],
+  Anchor: ['Pulse'],
 }
 
 const combinations = kinds.flatMap((kind) => hotspotStyles.map((style) => [kind, style] as const))

@@ -50,7 +50,11 @@ async function guidedTour(person = ada) {
   const hotspot = hotspotOf(page, { nextslide: step.id })
   const now = '2026-01-01T12:00:00.000Z'
   const redaction = createHtmlEdit({
-    ...{ id: randomUUID(), demoId, nodeId: 7, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId,
+    nodeId: 7,
+    createdAt: now,
+    updatedAt: now,
     edits: { Redact: { oldValue: null, newValue: 'redact' } },
   })
   await edit(
@@ -116,7 +120,8 @@ describe('POST /api/edit/import-steps', () => {
     const hotspots = Object.values(document.hotspots).filter((one) => one.stepId === page?.id)
     expect(hotspots).toMatchObject([{ nextslide: step?.id }])
     expect(chapterOf(document, step?.id ?? '')).toMatchObject({
-      ...{ type: 'Password', hasPassword: true },
+      type: 'Password',
+      hasPassword: true,
     })
     expect(Object.values(document.edits)).toMatchObject([
       { demoId: into.demoId, edits: { Redact: { newValue: 'redact' } } },
@@ -128,7 +133,10 @@ describe('POST /api/edit/import-steps', () => {
     const { demoId } = await demoOfPictures(server, ada, 2)
     await importing({ demoId, copyStepsToDemoId: demoId, after: 0 })
     expect(namesIn(await documentOf(server, ada, demoId))).toEqual([
-      ...['Step 1', 'Step 2', 'Step 1', 'Step 2'],
+      'Step 1',
+      'Step 2',
+      'Step 1',
+      'Step 2',
     ])
   })
 

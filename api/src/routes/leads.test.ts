@@ -185,7 +185,10 @@ describe('leads', () => {
   it('are listed by pages, the newest first, and deleted one by one', async () => {
     const { demoId } = await demoWithForm()
     const rows = Array.from({ length: 105 }, (_, index) => ({
-      ...{ demoId, chapterId: randomUUID(), viewerId: null, email: `${index}@acme.example` },
+      demoId,
+      chapterId: randomUUID(),
+      viewerId: null,
+      email: `${index}@acme.example`,
       answers: '[]',
       // Two each of the same moment.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 2))),

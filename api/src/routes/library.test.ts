@@ -92,7 +92,9 @@ describe('the list of the media library', () => {
     ])
     expect(items[0]).toMatchObject({
       CdnEndpoint: `/api/assets/${ada.workspaceId}/${upload}`,
-      ...{ Width: 640, Height: 360, Duration: null },
+      Width: 640,
+      Height: 360,
+      Duration: null,
     })
     const times = items.map((item) => item.LastModified)
     expect(times).toEqual([...times].sort().reverse())
@@ -154,7 +156,10 @@ describe('the list of the media library', () => {
     const at = new Date().toISOString()
     const replaced = createHtmlEdit({
       id: randomUUID(),
-      ...{ demoId, nodeId: 10, createdAt: at, updatedAt: at },
+      demoId,
+      nodeId: 10,
+      createdAt: at,
+      updatedAt: at,
       edits: { ImageSrc: { oldValue: `asset:${own}`, newValue: `asset:${chosen}` } },
     })
     await edit(
@@ -356,7 +361,9 @@ describe('deleting from the library', () => {
     })
     const demos = await usage(key)
     expect(demos.find((use) => use.demoId === demoId)).toEqual({
-      ...{ demoId, title: 'Pricing', isInTrash: false },
+      demoId,
+      title: 'Pricing',
+      isInTrash: false,
       steps: [
         { id: steps[0]?.id, number: 1, text: 'Plans' },
         { id: steps[1]?.id, number: 2, text: 'Checkout' },

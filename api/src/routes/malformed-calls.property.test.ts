@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const runs = Number(process.env.FUZZ_RUNS ?? 12)
 /** Milliseconds one call may take on a slow machine; more means that it hangs. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 const junk = fc.oneof(
   fc.constantFrom(null, '', '\u0000', '\ud800', 'a\u0000b', '../..', '%00', '💥', 'x'.repeat(3000)),
@@ -54,14 +54,14 @@ describe.each(entries)('anything at all sent to $name', (entry) => {
         const reply = await sendCall(server, who, entry, sent)
         expect(reply.statusCode, `${JSON.stringify(sent)} ${reply.body}`).toBeLessThan(500)
       }),
-      { numRuns: runs, timeout: patience, ...(process.env.FUZZ_RUNS ? {} : { seed: 4711 }) },
+      { numRuns: runs, timeout: timeoutMs, ...(process.env.FUZZ_RUNS ? {} : { seed: 4711 }) },
     )
   })
 })
 
-type Place = readonly (string | number)[]
+type ValuePath = readonly (string | number)[]
 
-function placesIn(value: unknown, at: Place = []): Place[] {
+function placesIn(value: unknown, at: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inside = Object.entries(value).flatMap(([key, item]) =>
     placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -69,7 +69,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   return at.length === 0 ? inside : [at, ...inside]
 }
 
-function replaced(value: unknown, place: Place | undefined, by: unknown): object {
+function replaced(value: unknown, place: ValuePath | undefined, by: unknown): object {
   const copy = structuredClone(value)
   let target = copy
   for (const key of place?.slice(0, -1) ?? []) target = Object(target)[key]

@@ -33,8 +33,12 @@ describe('oEmbed', () => {
     expect(reply.headers['access-control-allow-origin']).toBe('*')
     const found = reply.json()
     expect(found).toMatchObject({
-      ...{ version: '1.0', type: 'rich', provider_name: 'Waystep', provider_url: home },
-      ...{ title: expect.any(String), cache_age: 3600 },
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Waystep',
+      provider_url: home,
+      title: expect.any(String),
+      cache_age: 3600,
     })
     expect(found.html).toContain(`src="${home}/embed/${demoId}"`)
     expect(found.html).toContain(`width="${found.width}" height="${found.height}"`)
@@ -103,7 +107,9 @@ describe('oEmbed', () => {
       expect((await ask({ url })).statusCode, url).toBe(404)
     }
     await server.app.inject({
-      ...{ method: 'PUT', url: `/api/demo/${demoId}/link`, headers: ada.headers },
+      method: 'PUT',
+      url: `/api/demo/${demoId}/link`,
+      headers: ada.headers,
       payload: { on: false },
     })
     expect((await askFor(demoId)).statusCode).toBe(404)

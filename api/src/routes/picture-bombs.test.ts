@@ -43,15 +43,27 @@ async function demoOf(person: Person, bytes: Buffer): Promise<string> {
   return demoId
 }
 
-it.each(bombs)('draws no %s whose pixels cost too much', async (_, format, width, height) => {
-  const bytes = await format(blank(width, height)).toBuffer()
+/** Milliseconds of processor time below which nothing can have been drawn: drawing the least of the bombs takes 300. */
+const mostUsed = 100
+
+/** What it takes to refuse a picture; the database and the compiler share the process. */
+async function costOfRefusing(bytes: Buffer): Promise<number> {
   const demoId = await demoOf(eve, bytes)
   const begun = process.cpuUsage()
   const reply = await thumbnailOf(demoId, eve)
   const { user } = process.cpuUsage(begun)
   expect(reply.statusCode).toBe(404)
-  // Drawing the least of them takes three times as long.
-  expect(user / 1_000).toBeLessThan(100)
+  return user / 1_000
+}
+
+it.each(bombs)('draws no %s whose pixels cost too much', async (_, format, width, height) => {
+  let least = Number.POSITIVE_INFINITY
+  // Another picture each time, as what was refused once is known.
+  for (let attempt = 0; attempt < 4 && least >= mostUsed; attempt += 1) {
+    const bytes = await format(blank(width + attempt, height)).toBuffer()
+    least = Math.min(least, await costOfRefusing(bytes))
+  }
+  expect(least).toBeLessThan(mostUsed)
 })
 
 it('draws what cameras and screens make', async () => {

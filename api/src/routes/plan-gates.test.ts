@@ -137,7 +137,10 @@ it('[H6.3] makes a demo of captured pages in place of a sandbox below Growth, so
       url: '/api/demos',
       headers: recorder.headers,
       payload: {
-        ...{ id: randomUUID(), workspaceId: ada.workspaceId, title: 'A tour', type: 'Sandbox' },
+        id: randomUUID(),
+        workspaceId: ada.workspaceId,
+        title: 'A tour',
+        type: 'Sandbox',
       },
     })
     expect(reply.statusCode).toBe(201)

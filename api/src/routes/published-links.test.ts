@@ -32,8 +32,13 @@ function nodeIdOf({ capture }: DemoOfPage, tagName: string): number {
 function editOf(demo: DemoOfPage, tagName: string, edits: Partial<HtmlEdit['edits']>): HtmlEdit {
   const now = '2026-01-01T12:00:00.000Z'
   return createHtmlEdit({
-    ...{ id: randomUUID(), demoId: demo.demoId, nodeId: nodeIdOf(demo, tagName) },
-    ...{ enabledStepId: demo.step.id, edits, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId: demo.demoId,
+    nodeId: nodeIdOf(demo, tagName),
+    enabledStepId: demo.step.id,
+    edits,
+    createdAt: now,
+    updatedAt: now,
   })
 }
 
@@ -49,8 +54,11 @@ it('[H2.31] gives viewers the links of a page’s elements, and none that leads 
   const next = stepOf(demoId, { htmlCaptureId: captureId })
   const gate = stepOf(demoId)
   const chapter = createChapter({
-    ...{ id: randomUUID(), stepId: gate.id, workspaceId: ada.workspaceId },
-    ...{ type: 'Password', hasPassword: true },
+    id: randomUUID(),
+    stepId: gate.id,
+    workspaceId: ada.workspaceId,
+    type: 'Password',
+    hasPassword: true,
   })
   const secret = stepOf(demoId, {
     htmlCaptureId: await storeCapture(server, ada, pageCapture([], 'Behind the gate')),
@@ -80,7 +88,10 @@ it('[H2.31] gives viewers the links of a page’s elements, and none that leads 
   const manifest = await readManifest(server, base)
   const [linked] = manifest.steps
   const toNext = {
-    ...{ nodeId: nodeIdOf(demo, 'h1'), stepId: next.id, href: null, newTab: false },
+    nodeId: nodeIdOf(demo, 'h1'),
+    stepId: next.id,
+    href: null,
+    newTab: false,
     hoverColor: '#4f46e5',
   }
   expect(linked?.links).toEqual([toNext])

@@ -46,7 +46,9 @@ async function pageOfPictures() {
     }
   })
   const assets = [inside, behind, beside].map((hash) => ({
-    ...{ hash: hash ?? '', type: 'image/png', size: 1 },
+    hash: hash ?? '',
+    type: 'image/png',
+    size: 1,
   }))
   const capture: Capture = { ...plain, tree, assets }
   const demoId = await createDemo(server, ada)
@@ -75,9 +77,13 @@ async function takeAway(
 ): Promise<string> {
   const now = '2026-01-01T12:00:00.000Z'
   const put = createHtmlEdit({
-    ...{ id: randomUUID(), demoId, nodeId, edits },
+    id: randomUUID(),
+    demoId,
+    nodeId,
+    edits,
     ...fingerprintOf(tree, nodeId),
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   })
   await edit(server, ada, demoId, { type: 'save-edits', put: [put], remove: [] })
   return put.id

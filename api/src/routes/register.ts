@@ -12,7 +12,7 @@ import { acceptBytes, readBytes } from '../plugins/byte-body.ts'
 import { sendError } from '../plugins/errors.ts'
 import type { ReplyKind } from '../plugins/reply-kinds.ts'
 import { accessPolicies, concernsWorkspace } from '../policies/access-policies.ts'
-import { standingIn } from '../policies/standing.ts'
+import { callerIn } from '../policies/caller.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
 import { actorOf } from './actor.ts'
@@ -124,8 +124,8 @@ export function register<
       request.workspaceId =
         workspaceOf === undefined ? first : await workspaceOf(app.services, { ...parts, subject })
     }
-    const standing = await standingIn(app.services.db, subject, request.workspaceId)
-    const verdict = accessPolicies[access](standing)
+    const caller = await callerIn(app.services.db, subject, request.workspaceId)
+    const verdict = accessPolicies[access](caller)
     if (verdict !== 'allowed') return refuse(verdict)
     const contradicts = [...named].some((id) => id !== (request.workspaceId ?? first))
     return contradicts ? refuse('bad-request', 'This request names two workspaces.') : null

@@ -37,8 +37,10 @@ describe('single sign-on', () => {
     const { domain } = await world.withSignOn()
     expect((await ban({ kind: 'network', network: '10.8.0.0/16' })).statusCode).toBe(201)
     const reply = await world.server.app.inject({
-      ...{ method: 'POST', url: '/api/single-sign-on', remoteAddress: '10.8.0.7' },
-      ...{ payload: { email: `ada@${domain}`, next: '/demos' } },
+      method: 'POST',
+      url: '/api/single-sign-on',
+      remoteAddress: '10.8.0.7',
+      payload: { email: `ada@${domain}`, next: '/demos' },
       headers: { origin: 'https://demos.example' },
     })
     expect(reply.statusCode, reply.body).toBe(403)

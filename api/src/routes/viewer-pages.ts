@@ -8,7 +8,7 @@ import { currentSettings } from '../operations/server-settings/current-settings.
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
-import { standingIn } from '../policies/standing.ts'
+import { callerIn } from '../policies/caller.ts'
 import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
@@ -98,8 +98,8 @@ export function registerViewerPages(app: FastifyInstance): void {
 async function mayEdit(request: FastifyRequest, demoId: string): Promise<boolean> {
   const { services } = request.server
   const workspaceId = await workspaceOfDemo(services, request.subject, demoId)
-  const standing = await standingIn(services.db, request.subject, workspaceId)
-  return accessPolicies['demo.edit'](standing) === 'allowed'
+  const caller = await callerIn(services.db, request.subject, workspaceId)
+  return accessPolicies['demo.edit'](caller) === 'allowed'
 }
 
 /** Whoever shares a demo chooses the names of its variables, so the contract does not know them. */

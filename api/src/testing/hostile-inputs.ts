@@ -16,24 +16,88 @@ const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00\ud800b'] as const
 
 /** What a database, a store or a program may trip over: each place of a call gets some of them. */
 const hostile: readonly unknown[] = [
-  ...["'", '"', "'; drop table demos; --", '$1', '\\', '%', '_%\\', '%%%', '?', '{}', '::int'],
-  ...['__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', 'true', ''],
-  ...['../../etc/passwd', '..', '.', '/', '//', 'a/b', '%2e%2e%2f', '%00', '\r\nX: y', '\u2028'],
-  ...['\u00e9', 'e\u0301', '\u212b', '\ufb03', '\u0130', '\u202e', '\ufeff', '\ud83d\udca5'],
-  ...['x'.repeat(1_025), 'x'.repeat(9_000), '\u00e9'.repeat(1_025), ' '.repeat(300)],
-  ...['9'.repeat(400), '9223372036854775808', '-1', '1e309', '0x10', '2147483648', '-0'],
-  ...['+275760-09-13T00:00:00.000Z', '+275760-09-13T00:00:00.001Z', '-271821-04-20T00:00:00.000Z'],
-  ...['0000-00-00T00:00:00.000Z', '2026-02-30T00:00:00.000Z', 'infinity', '24:00'],
-  ...[
-    'asset:',
-    `asset:${'0'.repeat(64)}`,
-    `asset:${'0'.repeat(64)}/..`,
-    'javascript:0',
-    'http://[',
-  ],
-  ...[2 ** 31, 2 ** 53, -(2 ** 53), 2 ** 63, 2 ** 64, 1e308, -1e308, 0.1, -1, 1e-320],
-  ...[8_640_000_000_000_000, 8_640_000_000_000_001, -8_640_000_000_000_001],
-  ...[null, true, [], {}, [[]], ['x'], { length: 1e9 }, { toString: 1 }, { constructor: 'x' }],
+  "'",
+  '"',
+  "'; drop table demos; --",
+  '$1',
+  '\\',
+  '%',
+  '_%\\',
+  '%%%',
+  '?',
+  '{}',
+  '::int',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '',
+  '../../etc/passwd',
+  '..',
+  '.',
+  '/',
+  '//',
+  'a/b',
+  '%2e%2e%2f',
+  '%00',
+  '\r\nX: y',
+  '\u2028',
+  '\u00e9',
+  'e\u0301',
+  '\u212b',
+  '\ufb03',
+  '\u0130',
+  '\u202e',
+  '\ufeff',
+  '\ud83d\udca5',
+  'x'.repeat(1_025),
+  'x'.repeat(9_000),
+  '\u00e9'.repeat(1_025),
+  ' '.repeat(300),
+  '9'.repeat(400),
+  '9223372036854775808',
+  '-1',
+  '1e309',
+  '0x10',
+  '2147483648',
+  '-0',
+  '+275760-09-13T00:00:00.000Z',
+  '+275760-09-13T00:00:00.001Z',
+  '-271821-04-20T00:00:00.000Z',
+  '0000-00-00T00:00:00.000Z',
+  '2026-02-30T00:00:00.000Z',
+  'infinity',
+  '24:00',
+  'asset:',
+  `asset:${'0'.repeat(64)}`,
+  `asset:${'0'.repeat(64)}/..`,
+  'javascript:0',
+  'http://[',
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  2 ** 63,
+  2 ** 64,
+  1e308,
+  -1e308,
+  0.1,
+  -1,
+  1e-320,
+  8_640_000_000_000_000,
+  8_640_000_000_000_001,
+  -8_640_000_000_000_001,
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  ['x'],
+  { length: 1e9 },
+  { toString: 1 },
+  { constructor: 'x' },
 ]
 
 /** What may stand in a path or a query as it is sent, besides the texts above. */
@@ -129,10 +193,10 @@ function keysOf(schema: unknown): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-type Place = readonly (string | number)[]
+type ValuePath = readonly (string | number)[]
 
 /** Where a value holds something, its objects and lists included. */
-function placesIn(value: unknown, at: Place = []): Place[] {
+function placesIn(value: unknown, at: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inside = Object.entries(value).flatMap(([key, item]) =>
     placesIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -140,7 +204,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   return at.length === 0 ? inside : [at, ...inside]
 }
 
-function objectsIn(value: unknown, at: Place = []): Place[] {
+function objectsIn(value: unknown, at: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, item]) =>
     objectsIn(item, [...at, Array.isArray(value) ? Number(key) : key]),
@@ -148,7 +212,7 @@ function objectsIn(value: unknown, at: Place = []): Place[] {
   return Array.isArray(value) ? inside : [at, ...inside]
 }
 
-function replaced(value: unknown, [key, ...rest]: Place, leaf: unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: ValuePath, leaf: unknown): unknown {
   if (key === undefined) return leaf
   if (Array.isArray(value)) {
     return value.map((item, at) => (at === key ? replaced(item, rest, leaf) : item))
@@ -158,7 +222,7 @@ function replaced(value: unknown, [key, ...rest]: Place, leaf: unknown): unknown
 }
 
 /** The JSON of a value in which one object has another key; `__proto__` is one in JSON alone. */
-function withKey(body: unknown, place: Place, key: string): string {
+function withKey(body: unknown, place: ValuePath, key: string): string {
   const holder = place.reduce<unknown>((value, at) => Reflect.get(Object(value), at), body)
   const marked = replaced(body, place, { ...Object(holder), '*key*': 'x' })
   return JSON.stringify(marked).replace('"*key*"', () => JSON.stringify(key))

@@ -100,7 +100,7 @@ export const smuggling: Readonly<Record<string, string>> = {
 }
 
 /** Everything that the server answers to these bytes until it ends the connection, or says no more. */
-export async function sendRaw(app: FastifyInstance, bytes: string, patience = 1_000) {
+export async function sendRaw(app: FastifyInstance, bytes: string, timeoutMs = 1_000) {
   const address = app.server.address()
   if (address === null || typeof address === 'string')
     throw new Error('The server listens nowhere.')
@@ -120,7 +120,7 @@ export async function sendRaw(app: FastifyInstance, bytes: string, patience = 1_
   socket.write(Buffer.from(bytes, 'latin1'))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience)
+    timer = setTimeout(resolve, timeoutMs)
   })
   await Promise.race([closed, late])
   clearTimeout(timer)

@@ -4,14 +4,14 @@ import { dirname, join, relative, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { defineStored, type StoredReading, type Unreadable } from '@waystep/demo-model'
 import { z } from 'zod'
 import { openPlainFile, plainFilesBelow, plainFolder } from './archive-files.ts'
 
 /** `archive.json`: what the folder holds, written last, so that an unfinished export is not imported. */
-export const archiveSchema = z.object({
-  format: z.literal(1),
+const archiveSchema = z.object({
   exportedAt: z.iso.datetime(),
-  /** The migrations the tables have been through; the importing server must have the same. */
+  /** The migrations the tables have been through; the importing server may have more. */
   migrations: z.array(z.string()),
   /** Rows by table, in the order in which they must be read. */
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.int().min(0) })),
@@ -20,8 +20,12 @@ export const archiveSchema = z.object({
 
 export type Archive = z.infer<typeof archiveSchema>
 
+/** How the folder of an export is laid out; `format` in the file. What its tables hold, the migrations say. */
+const storedArchive = defineStored<Archive>({ schema: archiveSchema, steps: [] })
+
 export async function writeArchiveFile(folder: string, archive: Archive): Promise<void> {
-  await writeFile(join(folder, 'archive.json'), `${JSON.stringify(archive, null, 2)}\n`, {
+  const file = { format: storedArchive.version, ...archive }
+  await writeFile(join(folder, 'archive.json'), `${JSON.stringify(file, null, 2)}\n`, {
     flush: true,
     mode: 0o600,
   })
@@ -30,16 +34,21 @@ export async function writeArchiveFile(folder: string, archive: Archive): Promis
 /** Bytes of `archive.json`; one of all tables and migrations has some thousand. */
 const archiveFileLimit = 1024 * 1024
 
-/** Null when the folder holds no finished export of this format. */
-export async function readArchiveFile(folder: string): Promise<Archive | null> {
+/** What a folder holds; no finished export where it is not `newer`, one of a later version of Waystep where it is. */
+export async function readArchiveFile(folder: string): Promise<StoredReading<Archive>> {
   try {
     await using file = await openPlainFile(join(folder, 'archive.json'))
-    if ((await file.stat()).size > archiveFileLimit) return null
-    return archiveSchema.parse(JSON.parse(await file.readFile('utf8')))
-  } catch {
-    return null
+    if ((await file.stat()).size > archiveFileLimit) return unfinished('archive.json: too large')
+    const { format = null, ...rest }: Record<string, unknown> = JSON.parse(
+      await file.readFile('utf8'),
+    )
+    return storedArchive.read({ ...rest, version: format })
+  } catch (error) {
+    return unfinished(`archive.json: ${String(error)}`)
   }
 }
+
+const unfinished = (problem: string): Unreadable => ({ ok: false, problem, newer: false })
 
 const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
 

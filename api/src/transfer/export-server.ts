@@ -43,7 +43,7 @@ export async function exportServer(
     objects += 1
   }
   const exportedAt = services.now().toISOString()
-  const archive: Archive = { format: 1, exportedAt, migrations, tables, objects }
+  const archive: Archive = { exportedAt, migrations, tables, objects }
   await writeArchiveFile(folder, archive)
   return { ok: true, archive }
 }

@@ -41,8 +41,8 @@ beforeEach(async () => {
   folder = join(await newFolder(), 'export')
   await cp(good, folder, { recursive: true })
   const read = await readArchiveFile(folder)
-  if (read === null) throw new Error('nothing was exported')
-  archive = read
+  if (!read.ok) throw new Error(read.problem)
+  archive = read.value
   return () => rm(join(folder, '..'), { recursive: true })
 })
 

@@ -24,7 +24,11 @@ export function auditEntryOf(row: AuditRow, readIn: string | null): AuditEntry {
   const { id, kind, targetId, workspaceId, details, byOperator } = row
   const isHidden = byOperator && readIn !== null
   return {
-    ...{ id: String(id), kind, targetId, workspaceId, details },
+    id: String(id),
+    kind,
+    targetId,
+    workspaceId,
+    details,
     at: row.at.toISOString(),
     by: byOperator ? (row.actorId === null ? 'server' : 'operator') : 'account',
     actor: isHidden ? null : personOf(row.actorName, row.actorEmail),

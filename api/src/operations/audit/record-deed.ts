@@ -17,7 +17,13 @@ export async function recordDeed(q: Queries, now: Date, actor: Actor, deed: Deed
   const { kind, workspaceId = null, targetId = null, details = {} } = deed
   const { userId: actorId, byOperator, network } = actor
   await insertAuditEntry(q, {
-    ...{ at: now, kind, workspaceId, actorId, byOperator, network, targetId },
+    at: now,
+    kind,
+    workspaceId,
+    actorId,
+    byOperator,
+    network,
+    targetId,
     details,
   })
 }

@@ -13,7 +13,10 @@ export async function listBans(
   const rows = await bansWithNames(db, { limit: banPage + 1, after })
   const moment = now()
   const bans = rows.slice(0, banPage).map((row) => ({
-    ...{ id: row.id, network: row.network, reason: row.reason, hidesDemos: row.hidesDemos },
+    id: row.id,
+    network: row.network,
+    reason: row.reason,
+    hidesDemos: row.hidesDemos,
     account: row.name === null || row.email === null ? null : { name: row.name, email: row.email },
     by: row.by,
     createdAt: row.createdAt.toISOString(),

@@ -42,7 +42,12 @@ export async function makeBan(
     const { userId } = target
     const hidesDemos = userId !== null && wanted.hidesDemos
     await insertBan(q, {
-      ...{ id, ...target, reason: wanted.reason, hidesDemos, createdAt: now, endsAt },
+      id,
+      ...target,
+      reason: wanted.reason,
+      hidesDemos,
+      createdAt: now,
+      endsAt,
       createdBy: actor.userId,
     })
     const details = { reason: wanted.reason, ...(target.network && { network: target.network }) }

@@ -48,7 +48,12 @@ export async function changeDemo<T>(
     const before = await loadDocument(q, demo)
     const user = await planUserIn(q, demo, subject)
     const changed = await work({
-      ...{ q, demo, document: before, workspace, user, now },
+      q,
+      demo,
+      document: before,
+      workspace,
+      user,
+      now,
       userId: userIdOf(subject) ?? '',
       isRecorder: subject.kind === 'recording-token',
       embedDomains: async () => (await currentSettings(services, q)).embedDomains,

@@ -43,7 +43,9 @@ export async function invite(
   const invitation = await services.db.transaction().execute(async (q) => {
     const row = await insertInvitation(q, {
       id: randomUUID(),
-      ...{ workspaceId, email, role },
+      workspaceId,
+      email,
+      role,
       tokenHash: hashToken(token),
       invitedBy: args.invitedBy.id,
       expiresAt: new Date(services.now().getTime() + twoWeeks),

@@ -69,7 +69,9 @@ async function checked(
   const written = Buffer.from(drawing)
   if (!(await canBeDrawn(written))) return null
   return {
-    ...{ type: file.type, size: written.length, body: () => written },
+    type: file.type,
+    size: written.length,
+    body: () => written,
     hash: createHash('sha256').update(written).digest('hex'),
     discard: async () => {},
   }

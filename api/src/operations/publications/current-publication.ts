@@ -1,3 +1,4 @@
+import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { findDemo, lockDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
@@ -10,6 +11,10 @@ import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
+import { readOrEnd } from './read-or-end.ts'
+
+/** Publications of one demo that are made anew at one visit because nobody can read them. */
+const mostUnreadable = 3
 
 /** Why viewers get nothing of a demo. */
 export type Unseen = 'missing' | 'off' | 'expired' | 'taken-down'
@@ -28,26 +33,32 @@ export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date)
 
 /**
  * What viewers of a demo get, or its author as a preview: the publication of its revision, made now
- * if nobody has asked since the last change, or since its dates were to be moved further. While it is
- * made the demo may change; then it is made again.
+ * if nobody has asked since the last change, or since its dates were to be moved further, or if the one
+ * that is stored cannot be read. While it is made the demo may change; then it is made again.
+ *
+ * @throws Error where not even what was just stored can be read: that is a bug.
  */
 export async function currentPublication(
   services: Services,
   demoId: string,
   preview: boolean,
-): Promise<PublicationRow | Unseen> {
-  for (;;) {
+): Promise<Publication | Unseen> {
+  for (let unreadable = 0; unreadable < mostUnreadable; ) {
     const demo = await findDemo(services.db, demoId)
     const unseen = unseenBecause(demo, preview, services.now())
     if (unseen !== null || demo === null) return unseen ?? 'missing'
     const dates = await movedDatesOf(services, demo)
     const { revision } = demo
     const wanted = { demoId, revision, preview, dateShift: dates.days }
-    const there = await findPublicationOf(services.db, wanted)
-    if (there !== null) return there
-    const made = await publishNow(services, demo, preview, dates)
-    if (made !== null) return made
+    const there =
+      (await findPublicationOf(services.db, wanted)) ??
+      (await publishNow(services, demo, preview, dates))
+    if (there === null) continue
+    const publication = await readOrEnd(services, there)
+    if (publication !== null) return publication
+    unreadable += 1
   }
+  throw new Error(`No publication of the demo ${demoId} can be read.`)
 }
 
 /** Null when the demo has changed, or was closed, while its pages were baked. */

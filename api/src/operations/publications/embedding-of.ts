@@ -42,9 +42,14 @@ export async function embeddingOf(
   const size = fittingSize(demo, { ...usual, ...asked.most })
   const grant = grantFor(services, publication, [])
   return {
-    ...{ version: '1.0', type: 'rich', title, cache_age: cacheAge },
-    ...{ provider_name: 'Waystep', provider_url: publicUrl },
-    ...{ html: sizedFrame(demo, size), ...size },
+    version: '1.0',
+    type: 'rich',
+    title,
+    cache_age: cacheAge,
+    provider_name: 'Waystep',
+    provider_url: publicUrl,
+    html: sizedFrame(demo, size),
+    ...size,
     ...pictureOf(first, `${publicUrl}/v/${grant}/`, asked.most),
   }
 }

@@ -1,6 +1,6 @@
-import { demoDocumentSchema, gatesOf } from '@waystep/demo-model'
+import { gatesOf } from '@waystep/demo-model'
 import { grantLifetimeMs, signGrant } from '../../publications/grant.ts'
-import type { PublicationRow } from '../../repositories/publications.ts'
+import type { Publication } from '../../publications/stored-publication.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts'
  */
 export function grantFor(
   services: Services,
-  publication: PublicationRow,
+  publication: Publication,
   passed: readonly string[],
 ): string {
-  const gated = gatesOf(demoDocumentSchema.parse(publication.document)).length > 0
+  const gated = gatesOf(publication.document).length > 0
   const expires = gated || publication.preview
   const expiresAt = expires ? new Date(services.now().getTime() + grantLifetimeMs) : null
   return signGrant(services.secret, { publicationId: publication.id, passed, expiresAt })

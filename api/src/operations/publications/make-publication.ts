@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DemoDocument, renderedTextsOf } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
+import { storedPublication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication } from '../../repositories/publications.ts'
@@ -48,6 +49,7 @@ export async function makePublication(
     workspaceId: demo.workspaceId,
     revision: demo.revision,
     dateShift: dates.days,
+    version: storedPublication.version,
     document: { ...document, edits: {} },
     workspace: { hotspotNextBtnText, hotspotBackBtnText, color },
     pages,

@@ -1,12 +1,11 @@
-import { chapterOf, demoDocumentSchema, messageOf, readFormAnswers } from '@waystep/demo-model'
+import { chapterOf, messageOf, readFormAnswers } from '@waystep/demo-model'
 import { hasRoom } from '../../limits/intake.ts'
 import { signGrant } from '../../publications/grant.ts'
 import { insertLead } from '../../repositories/leads.ts'
-import { findPublication } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, Refusal, refuse } from '../refusal.ts'
 import { isFreeMail } from './free-mail.ts'
-import { viewedPublication } from './viewed-publication.ts'
+import { openPublication, viewedPublication } from './viewed-publication.ts'
 
 interface SentForm {
   readonly entries: Readonly<Record<string, string>>
@@ -33,8 +32,9 @@ export async function submitForm(
   }
   const limited = await services.limits.countNetwork('form', address, publication.demoId)
   if (limited !== null) return limited
-  const row = await findPublication(services.db, publication.id)
-  const chapter = row && chapterOf(demoDocumentSchema.parse(row.document), stepId)
+  const whole = await openPublication(services, publication.id)
+  if (isRefusal(whole)) return whole
+  const chapter = chapterOf(whole.document, stepId)
   if (!chapter) return refuse('not-found')
   const read = readFormAnswers(chapter, entries, isFreeMail)
   if (!read.ok) {
@@ -55,8 +55,12 @@ export async function submitForm(
       answers: read.answers,
     }
     const room = await hasRoom(services, {
-      ...{ kind: 'forms', address, of: demoId, limit: services.config.intake.formsPerDemo },
-      ...{ rows: 1, bytes: Buffer.byteLength(JSON.stringify(lead)) },
+      kind: 'forms',
+      address,
+      of: demoId,
+      limit: services.config.intake.formsPerDemo,
+      rows: 1,
+      bytes: Buffer.byteLength(JSON.stringify(lead)),
     })
     if (room === 'network-full') return refuse('too-many-requests')
     // Whoever floods a demo from many networks must not lock its viewers out.

@@ -1,6 +1,7 @@
 import { type Grant, readGrant } from '../../publications/grant.ts'
 import { type PublishedTo, publishedTo } from '../../publications/published-to.ts'
 import { RecentlyUsed } from '../../publications/recently-used.ts'
+import type { Publication } from '../../publications/stored-publication.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import {
   findPublication,
@@ -8,8 +9,9 @@ import {
   publicationState,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { unseenBecause } from './current-publication.ts'
+import { readOrEnd } from './read-or-end.ts'
 
 export interface Viewed extends PublishedTo {
   readonly grant: Grant
@@ -35,16 +37,26 @@ export async function viewedPublication(
   const unseen = unseenBecause(demo, publication.preview, now)
   if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const published = await publishedFor(services, grant)
-  return published === null ? refuse('not-found') : { grant, publication, ...published }
+  return isRefusal(published) ? published : { grant, publication, ...published }
 }
 
-async function publishedFor(services: Services, grant: Grant): Promise<PublishedTo | null> {
+async function publishedFor(services: Services, grant: Grant): Promise<PublishedTo | Refusal> {
   const key = [grant.publicationId, ...grant.passed].join(' ')
   const known = recent.get(key)
   if (known !== undefined) return known
-  const row = await findPublication(services.db, grant.publicationId)
-  if (row === null) return null
-  const published = publishedTo(row, grant.passed)
+  const publication = await openPublication(services, grant.publicationId)
+  if (isRefusal(publication)) return publication
+  const published = publishedTo(publication, grant.passed)
   recent.set(key, published)
   return published
+}
+
+/** All that a publication holds, whoever asks; 'gone' where nobody can read it. */
+export async function openPublication(
+  services: Services,
+  id: string,
+): Promise<Publication | Refusal> {
+  const row = await findPublication(services.db, id)
+  if (row === null) return refuse('not-found')
+  return (await readOrEnd(services, row)) ?? refuse('gone')
 }

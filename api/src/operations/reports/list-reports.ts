@@ -21,11 +21,17 @@ function reportOf(row: Row): OperatedReport {
   const { id, reason, text, network, settledAs, demoId, title, workspaceName } = row
   const { makerName, makerEmail } = row
   return {
-    ...{ id, reason, text, network, settledAs },
+    id,
+    reason,
+    text,
+    network,
+    settledAs,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     demo: {
-      ...{ id: demoId, title, workspaceName },
+      id: demoId,
+      title,
+      workspaceName,
       takenDown: row.takenDownAt !== null,
       maker:
         makerName === null || makerEmail === null ? null : { name: makerName, email: makerEmail },

@@ -36,7 +36,12 @@ export async function reportDemo(
   if (unseen !== null) return refuse(unseen === 'expired' ? 'gone' : 'not-found')
   const bytes = Buffer.byteLength(text)
   const room = await hasRoom(services, {
-    ...{ kind: 'reports', address, of: demoId, limit: perDemoAndDay, rows: 1, bytes },
+    kind: 'reports',
+    address,
+    of: demoId,
+    limit: perDemoAndDay,
+    rows: 1,
+    bytes,
   })
   // No error: the viewer has no part in it.
   if (room !== 'taken') return undefined

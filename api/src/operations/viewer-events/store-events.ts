@@ -47,7 +47,10 @@ export async function storeEvents(
   if (unseen !== null) return refuse(unseen === 'expired' ? 'gone' : 'not-found')
   if (demo === null || publication?.preview) return { stored: 0 }
   const room = await hasRoom(services, {
-    ...{ kind: 'viewer-events', address, of: demoId, limit: limitOf(services, demo) },
+    kind: 'viewer-events',
+    address,
+    of: demoId,
+    limit: limitOf(services, demo),
     rows: events.length,
     bytes: events.reduce((sum, event) => sum + bytesOf(event), 0),
   })

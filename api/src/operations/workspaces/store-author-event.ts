@@ -19,8 +19,12 @@ export async function storeAuthorEvent(
   const limited = await services.limits.count('author-events', author.userId)
   if (limited !== null) return limited
   const room = await hasRoom(services, {
-    ...{ kind: 'author-events', address: null, of: author.workspaceId, limit: eventsOfWorkspace },
-    ...{ rows: 1, bytes: Buffer.byteLength(JSON.stringify(event)) },
+    kind: 'author-events',
+    address: null,
+    of: author.workspaceId,
+    limit: eventsOfWorkspace,
+    rows: 1,
+    bytes: Buffer.byteLength(JSON.stringify(event)),
   })
   if (room !== 'taken') return { stored: 0 }
   await insertAuthorEvent(services.db, { ...author, event })

@@ -87,8 +87,12 @@ describe('a workspace', () => {
     const chapter = { theme: 'Light', layout: 'Left', buttons: [button], background }
     expect((await ask('PUT', url, admin, { chapter })).statusCode).toBe(200)
     expect(await stored()).toMatchObject({
-      ...{ theme: 'Light', layout: 'Left', buttons: [button], background },
-      ...{ headingColor: '#ffffff', blurIntensity: 0 },
+      theme: 'Light',
+      layout: 'Left',
+      buttons: [button],
+      background,
+      headingColor: '#ffffff',
+      blurIntensity: 0,
     })
     expect((await ask('PUT', url, admin, { chapter: { theme: 'Loud' } })).statusCode).toBe(400)
     await ask('PUT', url, admin, { chapter: null })

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { DatabaseConfig } from '../../config.ts'
-import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../../repositories/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -52,11 +51,4 @@ async function openPool(
       return { pool, dump: null, close: () => pool.end() }
     }
   }
-}
-
-/** Kysely's migrator holds an advisory lock meanwhile, so replicas that start together wait for each other. */
-async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
 }

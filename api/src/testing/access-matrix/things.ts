@@ -22,8 +22,14 @@ export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
 export async function banIn({ server }: World): Promise<string> {
   const id = randomUUID()
   await insertBan(server.services.db, {
-    ...{ id, userId: null, network: '203.0.113.0/24', reason: 'Spam', hidesDemos: false },
-    ...{ createdBy: null, createdAt: new Date(), endsAt: null },
+    id,
+    userId: null,
+    network: '203.0.113.0/24',
+    reason: 'Spam',
+    hidesDemos: false,
+    createdBy: null,
+    createdAt: new Date(),
+    endsAt: null,
   })
   return id
 }

@@ -18,7 +18,8 @@ export function growingInputs({ contract }: Entry, call: Call): readonly Growing
     ...body.flatMap((path) => inBody(call, path)),
     ...[...Object.keys(call.query ?? {}), 'search'].flatMap((name) =>
       Object.entries(textGrowths).map(([growth, grow]) => ({
-        ...{ input: `query.${name}`, growth },
+        input: `query.${name}`,
+        growth,
         // Servers in front of ours take no longer addresses.
         grown: (given: Call, n: number) => ({
           ...given,
@@ -29,7 +30,8 @@ export function growingInputs({ contract }: Entry, call: Call): readonly Growing
     ...(contract.bytes === undefined
       ? []
       : Object.entries(byteGrowths).map(([growth, grow]) => ({
-          ...{ input: 'bytes', growth },
+          input: 'bytes',
+          growth,
           grown: (given: Call, n: number) => ({ ...given, bytes: grow(n) }),
         }))),
   ]
@@ -51,7 +53,8 @@ function inBody(call: Call, path: Path): readonly GrowingInput[] {
     ]),
   ]
   return growths.map(([growth, grow]) => ({
-    ...{ input: ['body', ...path].join('.'), growth },
+    input: ['body', ...path].join('.'),
+    growth,
     grown: (given, n) => ({ ...given, body: replaced(given.body, path, grow(n)) as object }),
   }))
 }

@@ -41,7 +41,11 @@ function page(shapes: readonly (Shape | string)[]): Capture {
     if (typeof shape === 'string') return { type: 3, id: lastId, textContent: shape }
     const { tagName, attributes = {}, isSVG, children = [] } = shape
     return {
-      ...{ type: 2, id: lastId, tagName, attributes, ...(isSVG && { isSVG }) },
+      type: 2,
+      id: lastId,
+      tagName,
+      attributes,
+      ...(isSVG && { isSVG }),
       childNodes: children.map(nodeOf),
     }
   }

@@ -21,13 +21,19 @@ export interface GrowingField {
 export const growingFields: readonly GrowingField[] = [
   ...fieldsOf('demo', demoChangesSchema.shape, (_, changes) => ({ type: 'update-demo', changes })),
   ...fieldsOf('step', stepChangesSchema.shape, ({ stepId }, changes) => ({
-    ...{ type: 'update-step', stepId, changes },
+    type: 'update-step',
+    stepId,
+    changes,
   })),
   ...fieldsOf('hotspot', hotspotChangesSchema.shape, ({ hotspotId }, changes) => ({
-    ...{ type: 'update-hotspot', hotspotId, changes },
+    type: 'update-hotspot',
+    hotspotId,
+    changes,
   })),
   ...fieldsOf('chapter', chapterChangesSchema.shape, ({ chapterId }, changes) => ({
-    ...{ type: 'update-chapter', chapterId, changes },
+    type: 'update-chapter',
+    chapterId,
+    changes,
   })),
   ...edited('TextContent', (text) => text),
   ...edited('BackgroundColor', (text) => text),
@@ -60,7 +66,8 @@ function growing(
   commandOf: (demo: ReadDemo, text: string) => object,
 ): readonly GrowingField[] {
   return Object.entries(textGrowths).map(([growth, grow]) => ({
-    ...{ field, growth },
+    field,
+    growth,
     // What fields take is the server's to judge: most take no text of such a size.
     grown: (demo, n) => commandOf(demo, grow(n)) as Command,
   }))

@@ -34,7 +34,11 @@ export async function makeReadDemo(server: TestServer, person: Person): Promise<
   const now = new Date().toISOString()
   const nodeId = Number(/"id":(\d+),"tagName":"h1"/.exec(JSON.stringify(capture.tree))?.[1])
   const record = createHtmlEdit({
-    ...{ id: randomUUID(), demoId: id, nodeId, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId: id,
+    nodeId,
+    createdAt: now,
+    updatedAt: now,
     ...fingerprintOf(capture.tree, nodeId),
   })
   return { id, stepId: page.id, hotspotId: hotspot.id, chapterId: chapter.id, edit: record }

@@ -13,10 +13,15 @@ export interface SlowRow {
 export function lineOf({ call, input, growth, growthOf }: SlowRow): string {
   const { costs, exponent, verdict } = growthOf
   return [
-    ...[call, input, growth, costs.map(({ size }) => size / 1_000).join(' ')],
-    ...[costs.map(({ cpu }) => Math.round(cpu)).join(' ')],
-    ...[Math.round(Math.max(...costs.map(({ stall }) => stall)))],
-    ...[costs.at(-1)?.status, exponent?.toFixed(1) ?? '–', verdict],
+    call,
+    input,
+    growth,
+    costs.map(({ size }) => size / 1_000).join(' '),
+    costs.map(({ cpu }) => Math.round(cpu)).join(' '),
+    Math.round(Math.max(...costs.map(({ stall }) => stall))),
+    costs.at(-1)?.status,
+    exponent?.toFixed(1) ?? '–',
+    verdict,
   ].join(' | ')
 }
 

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
-import { unzipSync } from 'fflate'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Environment, testConfig } from '../test-config.ts'
 import { freshDatabase, openTestServer, type TestServer } from '../test-server.ts'
 import type { makeSample } from './make-sample.ts'
+import { unpacked, unpackInto } from './packed-folder.ts'
 import { sampleSecret } from './sample-secret.ts'
 
 export type SampleFacts = Awaited<ReturnType<typeof makeSample>>
@@ -47,16 +46,4 @@ async function databaseOf(
   await client.query((await unpacked(join(sample, 'database.sql.zst'))).toString())
   await client.end()
   return { environment: { ...database, SECRET: sampleSecret }, drop: dropDatabase }
-}
-
-async function unpackInto(folder: string, zip: Buffer): Promise<void> {
-  for (const [name, bytes] of Object.entries(unzipSync(zip))) {
-    const path = join(folder, name)
-    await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true, mode: 0o700 })
-    if (!name.endsWith('/')) await writeFile(path, bytes, { mode: 0o600 })
-  }
-}
-
-async function unpacked(file: string): Promise<Buffer> {
-  return zstdDecompressSync(await readFile(file))
 }

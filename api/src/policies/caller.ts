@@ -4,7 +4,7 @@ import { roleIn } from '../repositories/members.ts'
 import type { Subject } from './subject.ts'
 
 /** What a subject is in the workspace that owns what is asked for. */
-export interface Standing {
+export interface Caller {
   readonly subject: Subject
   /** Null: not a member. */
   readonly role: Role | null
@@ -13,11 +13,11 @@ export interface Standing {
 }
 
 /** `workspaceId` null: nothing was found, or the route belongs to no workspace. */
-export async function standingIn(
+export async function callerIn(
   db: Queries,
   subject: Subject,
   workspaceId: string | null,
-): Promise<Standing> {
+): Promise<Caller> {
   if (workspaceId === null) return { subject, role: null, records: false }
   switch (subject.kind) {
     case 'anonymous':

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { viewerAssets } from './viewer-assets.ts'
+
+const fromSource = { js: '/src/viewer/main.tsx', css: [] }
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-assets-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function writeManifest(text: string) {
+  await mkdir(join(folder, '.vite'), { recursive: true })
+  await writeFile(join(folder, '.vite', 'manifest.json'), text)
+}
+
+it('names the script and the styles of the build', async () => {
+  const viewer = { file: 'assets/viewer-1.js', css: ['assets/viewer-2.css'] }
+  await writeManifest(JSON.stringify({ 'src/viewer/main.tsx': viewer }))
+  expect(viewerAssets(folder)).toEqual({
+    js: '/assets/viewer-1.js',
+    css: ['/assets/viewer-2.css'],
+  })
+})
+
+it('names the source where nothing is built, or the build has no viewer', async () => {
+  expect(viewerAssets(null)).toEqual(fromSource)
+  expect(viewerAssets(folder)).toEqual(fromSource)
+  await writeManifest('{}')
+  expect(viewerAssets(folder)).toEqual(fromSource)
+})
+
+it('stops at a build that cannot be read: its viewers would get a page without a script', async () => {
+  await writeManifest('{ "src/viewer/main.tsx": ')
+  expect(() => viewerAssets(folder)).toThrow(SyntaxError)
+  await writeManifest('{ "src/viewer/main.tsx": { "css": [] } }')
+  expect(() => viewerAssets(folder)).toThrow('file')
+  await rm(join(folder, '.vite', 'manifest.json'))
+  await mkdir(join(folder, '.vite', 'manifest.json'))
+  expect(() => viewerAssets(folder)).toThrow('EISDIR')
+})
