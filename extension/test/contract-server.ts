@@ -15,7 +15,7 @@ import type { z } from 'zod'
 type Applied = { readonly seq: number; readonly command: Command }
 
 /** A reply sent in place of what the server would do. */
-export type Trouble = (call: {
+export type FaultOf = (call: {
   readonly method: string
   readonly path: string
 }) => /** 'cut' does the work and closes the line before it answers. */
@@ -36,7 +36,7 @@ export async function startContractServer() {
   const sent: { readonly call: string; readonly bytes: number }[] = []
   const bodies: Buffer[] = []
   let token = 'wsr_good'
-  let trouble: Trouble = () => null
+  let faultOf: FaultOf = () => null
 
   function reply(response: ServerResponse, status: number, body?: unknown) {
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -136,7 +136,7 @@ export async function startContractServer() {
       return fail(response, 401, 'not-signed-in')
     }
     if (path === '/api/recording/session') return reply(response, 200, recordingSession())
-    const instead = trouble({ method, path })
+    const instead = faultOf({ method, path })
     if (instead && instead !== 'cut') {
       return fail(response, instead.status, instead.code, instead.message)
     }
@@ -168,10 +168,10 @@ export async function startContractServer() {
     /** What it was told and asked so far; demos, captures and files stay. */
     forget() {
       for (const list of [commands, calls, sent, bodies]) list.length = 0
-      trouble = () => null
+      faultOf = () => null
     },
-    setTrouble(next: Trouble) {
-      trouble = next
+    setFaults(next: FaultOf) {
+      faultOf = next
     },
     setToken(next: string) {
       token = next

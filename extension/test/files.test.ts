@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
-import { finish } from '../../e2e/drivers/walk.ts'
 import {
   type FileOrigin,
   pageOfFiles,
+  SiteServer,
   startFileOrigin,
-} from '../../packages/capture-format/src/testing/file-origin.ts'
-import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
+} from '@waystep/capture-format/testing/sites'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
+import { finish } from '../../e2e/drivers/walk.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 /** A font, as the extension has one for its own pages. */

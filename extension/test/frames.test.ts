@@ -1,11 +1,15 @@
 import { walk } from '@waystep/capture-format'
+import {
+  differingPixels,
+  fillFrameSite,
+  framePages,
+  replay,
+  SiteServer,
+} from '@waystep/capture-format/testing/sites'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
 import { finish } from '../../e2e/drivers/walk.ts'
-import { fillFrameSite, framePages } from '../../packages/capture-format/src/testing/frame-site.ts'
-import { differingPixels, replay } from '../../packages/capture-format/src/testing/replay.ts'
-import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 describe('frames of a recorded page', () => {

@@ -27,7 +27,7 @@ async function record(clicks: readonly string[]) {
 
 describe('a recording that is interrupted', () => {
   it('is found again after the browser was killed while the server was down, and finishes', async () => {
-    stage.server.setTrouble(down)
+    stage.server.setFaults(down)
     await record(['#react', '#route'])
     await stage.crash()
 
@@ -35,7 +35,7 @@ describe('a recording that is interrupted', () => {
     const panel = await openPanel(stage.browser(), page)
     await panel.waitForSelector('text/Interrupted')
     await panel.waitForSelector('text/0 of 2 steps saved')
-    stage.server.setTrouble(() => null)
+    stage.server.setFaults(() => null)
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     await panel.waitForFunction(() => !document.body.textContent?.includes('Not saved yet'))

@@ -1,12 +1,9 @@
 import { walk } from '@waystep/capture-format'
+import { type OddOrigin, startOddOrigin } from '@waystep/capture-format/testing/sites'
 import type { Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
 import { finish } from '../../e2e/drivers/walk.ts'
-import {
-  type OddOrigin,
-  startOddOrigin,
-} from '../../packages/capture-format/src/testing/odd-origin.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 describe('what a recorded page needs', { timeout: 90_000 }, () => {

@@ -38,7 +38,7 @@ const pressStart = (panel: Page) =>
 describe('an extension that is loaded anew while it records', () => {
   it('loses nothing that was recorded; its pages say so, hear nothing more, and can be recorded again', async () => {
     const said: string[] = []
-    stage.server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    stage.server.setFaults(() => ({ status: 503, code: 'unavailable' }))
     const page = await stage.open()
     page.on('console', (message) => said.push(message.text()))
     page.on('pageerror', (error) => said.push(String(error)))
@@ -63,7 +63,7 @@ describe('an extension that is loaded anew while it records', () => {
 
     const panel = await openPanelBeside()
     await panel.waitForSelector('text/0 of 2 steps saved')
-    stage.server.setTrouble(() => null)
+    stage.server.setFaults(() => null)
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 2, 'both steps are on the server')
     expect(stage.texts()).toEqual(['Click **Buy now**', 'Click **Go on**'])
@@ -93,7 +93,7 @@ describe('an extension that is loaded anew while it records', () => {
     await worker?.evaluate(() => {
       chrome.storage.session.get = () => new Promise(() => {})
     })
-    stage.server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    stage.server.setFaults(() => ({ status: 503, code: 'unavailable' }))
     await page.click('#search')
     await page.keyboard.type('tea')
     await page.click('#route')
@@ -107,7 +107,7 @@ describe('an extension that is loaded anew while it records', () => {
 
     const panel = await openPanelBeside()
     await panel.waitForSelector('text/of 5 steps saved')
-    stage.server.setTrouble(() => null)
+    stage.server.setFaults(() => null)
     await panel.locator('::-p-aria(Continue uploading)').click()
     await eventually(() => demoSteps().length === 5, 'all steps are on the server')
     expect(stage.texts()).toEqual([

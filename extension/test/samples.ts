@@ -6,7 +6,8 @@ import {
   type TakenPage,
 } from '@waystep/capture-format'
 import { makeStep } from '../src/recording/make-step.ts'
-import type { Journal, NewStep } from '../src/upload/journal.ts'
+import type { NewStep } from '../src/upload/journal/steps.ts'
+import type { Journal } from '../src/upload/journal.ts'
 import type { Recording } from '../src/upload/recording.ts'
 
 export const workspaceId = '00000000-0000-4000-8000-000000000001'

@@ -1,10 +1,10 @@
 import { type Capture, findNode } from '@waystep/capture-format'
+import { SiteServer } from '@waystep/capture-format/testing/sites'
 import type { ElementHandle, Frame, Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, pressInBar, startRecording, waitForBar } from '../../e2e/drivers/extension.ts'
 import { finish } from '../../e2e/drivers/walk.ts'
-import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 import { fillStrictSite } from './strict-site.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteFile, SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
+import type { SiteFile, SiteServer } from '@waystep/capture-format/testing/sites'
 
 const html = 'text/html; charset=utf-8'
 const button = '<button id="press" style="margin:30px">Press</button>'

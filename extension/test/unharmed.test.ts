@@ -1,9 +1,7 @@
+import { SiteServer, type Witnessed, witnessSite } from '@waystep/capture-format/testing/sites'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPanel, startRecording } from '../../e2e/drivers/extension.ts'
-import { SiteServer } from '../../packages/capture-format/src/testing/site-server.ts'
-import type { Witnessed } from '../../packages/capture-format/src/testing/witness/install-witness.ts'
-import { witnessSite } from '../../packages/capture-format/src/testing/witness/witness-page.ts'
 import { eventually, openStage, type Stage } from './stage.ts'
 
 /** A place where nothing stands that a click could change. */

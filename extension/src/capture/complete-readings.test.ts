@@ -5,18 +5,20 @@ import { createJournal, type Journal } from '../upload/journal.ts'
 import { openJournalDatabase } from '../upload/journal-database.ts'
 import type { Recording } from '../upload/recording.ts'
 import { completeReadings } from './complete-readings.ts'
-import { islandAt } from './island-fixture.ts'
+import { frameGroupAt } from './frame-group-fixture.ts'
 
+let database: ReturnType<typeof openJournalDatabase>
 let journal: Journal
 let recording: Recording
 
 beforeEach(async () => {
-  journal = createJournal(openJournalDatabase(crypto.randomUUID()))
+  database = openJournalDatabase(crypto.randomUUID())
+  journal = createJournal(database)
   recording = sampleRecording('http://localhost')
   await journal.addRecording(recording)
 })
 
-const { page } = islandAt([], { readAt: 1 })
+const { page } = frameGroupAt([], { readAt: 1 })
 const body = { type: 2, id: 2, tagName: 'body', attributes: {}, childNodes: [] } as const
 const whole = { ...page, tree: { ...page.tree, childNodes: [body] } }
 const shown = (url: string) => ({
@@ -48,6 +50,20 @@ describe('completeReadings', () => {
     ])
     expect(await healthOf(next)).toEqual([true, []])
     expect(await journal.nextReading()).toBeNull()
+  })
+
+  it('goes on with other pages where the step of one cannot be read', async () => {
+    const unreadable = await recordReading(journal, recording, whole)
+    const next = await recordReading(journal, recording, whole)
+    const stored = await (await database()).get('steps', unreadable)
+    await (await database()).put('steps', { ...stored, hotspots: null })
+    await completeReadings(
+      journal,
+      async () => null,
+      () => {},
+    )
+    expect(await healthOf(next)).toEqual([true, []])
+    expect((await journal.nextReading())?.stepId).toBe(unreadable)
   })
 
   it('does not wait for ever for a file of a page', async () => {

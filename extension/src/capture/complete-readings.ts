@@ -1,6 +1,7 @@
 import type { Capture, HealthEntry } from '@waystep/capture-format'
 import { completeCapture } from '@waystep/capture-format/assets'
 import { findByFingerprint } from '@waystep/capture-format/fingerprint'
+import { UnreadableRecord } from '../upload/journal/transaction.ts'
 import type { Journal } from '../upload/journal.ts'
 import type { Purpose } from '../upload/recording.ts'
 import { within } from '../within.ts'
@@ -18,7 +19,7 @@ const besidePage = 0.7
 const insteadOfPage = 0.9
 
 /** Milliseconds for one page: the steps after it wait, and those who want to see them. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /**
  * Fetches the files of the pages that were read and makes captures of them, oldest first. Breaking
@@ -30,19 +31,33 @@ export async function completeReadings(
   fetchFile: FetchFile,
   onStep: (reading: StepReading, health: readonly HealthEntry[]) => void,
 ): Promise<void> {
+  const unreadable = new Set<string>()
   for (;;) {
-    const reading = await journal.nextReading()
+    const reading = await journal.nextReading(unreadable)
     if (!reading) return
-    const completed = completeReading(journal, fetchFile, reading, 'the page is larger than 64 MB')
-    const late = () => {
-      throw new Error('no end of putting a page together')
+    try {
+      onStep(reading, await completeInTime(journal, fetchFile, reading))
+    } catch (error) {
+      // The upload of its recording stops there, and says so; those of others go on.
+      if (!(error instanceof UnreadableRecord)) throw error
+      unreadable.add(reading.stepId)
     }
-    const health = await within(completed, patience, late).catch((error) => {
-      const page = pageWithoutTree(reading.page)
-      return completeReading(journal, fetchFile, { ...reading, page }, String(error))
-    })
-    onStep(reading, health)
   }
+}
+
+async function completeInTime(
+  journal: Journal,
+  fetchFile: FetchFile,
+  reading: StepReading,
+): Promise<readonly HealthEntry[]> {
+  const completed = completeReading(journal, fetchFile, reading, 'the page is larger than 64 MB')
+  const late = () => {
+    throw new Error('no end of putting a page together')
+  }
+  return await within(completed, timeoutMs, late).catch((error) => {
+    const page = pageWithoutTree(reading.page)
+    return completeReading(journal, fetchFile, { ...reading, page }, String(error))
+  })
 }
 
 async function completeReading(

@@ -122,14 +122,14 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
       pictures.findLast((picture) => isOf(picture, view) && picture.takenAt < time) ?? null,
     async after(view, time, isThere) {
       // One that is being taken is waited for: there may be no time for another.
-      if (taking && isThere()) await within(taking, patience, () => {})
+      if (taking && isThere()) await within(taking, timeoutMs, () => {})
       const found = late(view, time)
       if (found || !isThere() || isPast(view, time)) return found
-      await within(refresh(), patience, () => {})
+      await within(refresh(), timeoutMs, () => {})
       return late(view, time)
     },
   }
 }
 
 /** A step waits no longer than this for a picture of a page that is busy. */
-const patience = 2000
+const timeoutMs = 2000

@@ -43,9 +43,9 @@ describe('placeMasks', () => {
 
   it('tells frames in shadow roots by their size, and covers those whole that are as large', () => {
     const hidden = (x: number, width: number) => ({ ...frame([-1], x), width })
-    const island = (width: number) => ({ ...inner, path: [-1], width, frames: [] })
+    const group = (width: number) => ({ ...inner, path: [-1], width, frames: [] })
     const page = { ...top, areas: [], frames: [hidden(0, 100), hidden(200, 70), hidden(400, 70)] }
-    expect(placeMasks(page, [island(70), island(100), island(70)], [])).toEqual([
+    expect(placeMasks(page, [group(70), group(100), group(70)], [])).toEqual([
       { x: 4, y: 9, width: 10, height: 10 },
       { x: 200, y: 5, width: 70, height: 50 },
       { x: 400, y: 5, width: 70, height: 50 },

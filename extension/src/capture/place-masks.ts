@@ -1,6 +1,6 @@
 import type { Box } from './box.ts'
-import { islandsFor } from './find-island.ts'
-import type { IslandMasks } from './island-reading.ts'
+import { frameGroupsFor } from './find-frame-group.ts'
+import type { FrameGroupMasks } from './frame-group-reading.ts'
 
 const keyOf = (path: readonly number[]) => path.join('/')
 
@@ -10,14 +10,14 @@ const keyOf = (path: readonly number[]) => path.join('/')
  * nobody knows what it shows.
  */
 export function placeMasks(
-  top: IslandMasks,
-  others: readonly IslandMasks[],
+  top: FrameGroupMasks,
+  others: readonly FrameGroupMasks[],
   silent: readonly (readonly number[])[],
 ): Box[] {
   const unknown = new Set(silent.map(keyOf))
   const covered: Box[] = []
 
-  function place(masks: IslandMasks, x: number, y: number, scale: number) {
+  function place(masks: FrameGroupMasks, x: number, y: number, scale: number) {
     const at = (box: Box): Box => ({
       x: x + box.x * scale,
       y: y + box.y * scale,
@@ -27,7 +27,7 @@ export function placeMasks(
     covered.push(...masks.areas.map(at))
     for (const frame of masks.frames) {
       const { width, height } = frame
-      const found = islandsFor(frame, others)
+      const found = frameGroupsFor(frame, others)
       const [inner] = found
       const content = {
         x: frame.x,

@@ -2,7 +2,7 @@
 export const fileLimit = 10 * 1024 * 1024
 
 /** Milliseconds that a file of the page may take. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * A file the page has loaded, as base64; null when this page may not read it. `force-cache` does
@@ -10,7 +10,7 @@ const patience = 10_000
  */
 export async function readFile(url: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { cache: 'force-cache', signal })
     if (!response.ok) return null
     const blob = await response.blob()

@@ -1,4 +1,4 @@
-import type { IslandMasks, IslandReading } from '../capture/island-reading.ts'
+import type { FrameGroupMasks, FrameGroupReading } from '../capture/frame-group-reading.ts'
 import type { BlurRules } from '../privacy/blur-rules.ts'
 import type { PickedElement } from '../privacy/picked-element.ts'
 import type { Act, ActTarget } from '../recording/act.ts'
@@ -46,7 +46,7 @@ export interface StepMessage {
   readonly actedAt: number
   readonly pressedAt: number
   readonly changedAt: number
-  readonly reading: IslandReading
+  readonly reading: FrameGroupReading
   /** The button is still down: it is a step when the frame says so, or is gone. */
   readonly isAhead?: boolean
   /** The frame was left before it was told whether its tab is recorded. */
@@ -59,9 +59,9 @@ export type FrameMessage =
   | {
       readonly type: 'hello'
       readonly path: readonly number[]
-      readonly islandPath: readonly number[]
+      readonly groupPath: readonly number[]
     }
-  /** The pointer went down: other islands are to be read now. */
+  /** The pointer went down: other frame groups are to be read now. */
   | {
       readonly type: 'pressed'
       readonly pressId: string
@@ -78,11 +78,15 @@ export type FrameMessage =
     }
   /** What was a step is the beginning of something else. */
   | { readonly type: 'amended'; readonly pressId: string; readonly act: Act }
-  | { readonly type: 'island'; readonly pressId: string; readonly reading: IslandReading | null }
+  | {
+      readonly type: 'frame-group'
+      readonly pressId: string
+      readonly reading: FrameGroupReading | null
+    }
   /** The page has not changed for a while. */
   | { readonly type: 'settled'; readonly changedAt: number }
   /** Files the page has loaded, to be read while it is there. With frames of other origins, its tree, too. */
-  | { readonly type: 'files'; readonly reading: IslandReading }
+  | { readonly type: 'files'; readonly reading: FrameGroupReading }
   | { readonly type: 'file'; readonly callId: number; readonly base64: string | null }
   /** The bar is off the screen, or may be back; which page the screen shows, null while it is blank. */
   | { readonly type: 'bar-hidden' | 'bar-shown'; readonly url: string | null }
@@ -90,7 +94,7 @@ export type FrameMessage =
   /** The author blurred an element, or took the blur away. */
   | { readonly type: 'blur'; readonly picked: PickedElement; readonly on: boolean }
   /** null: the frame does not know yet what is to be masked. */
-  | { readonly type: 'masks'; readonly callId: number; readonly masks: IslandMasks | null }
+  | { readonly type: 'masks'; readonly callId: number; readonly masks: FrameGroupMasks | null }
 
 /** Background to frame. */
 export type FrameCommand =

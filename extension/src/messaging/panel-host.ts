@@ -68,6 +68,7 @@ export function createPanelHost(options: {
         workspace: asking.message.workspace.name,
       },
       recordings: await Promise.all(views),
+      unreadable: await journal.unreadableRecordings(),
       paused: live?.paused ?? false,
     }
   }
@@ -126,9 +127,17 @@ export function createPanelHost(options: {
         options.session().complete()
         return options.upload()
       case 'discard':
-        await journal.changeRecording(message.recordingId, { state: 'cancelled' })
+        await discard(message.recordingId)
         return options.upload()
     }
+  }
+
+  /** One that can be read is taken back from the server, too. */
+  async function discard(recordingId: string): Promise<void> {
+    if (await journal.recording(recordingId)) {
+      return await journal.changeRecording(recordingId, { state: 'cancelled' })
+    }
+    await journal.removeRecording(recordingId)
   }
 
   return {

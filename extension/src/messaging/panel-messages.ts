@@ -35,6 +35,8 @@ export interface PanelState {
     readonly workspace: string
   } | null
   readonly recordings: readonly RecordingView[]
+  /** Ids of recordings in the journal that this version of the extension cannot read. */
+  readonly unreadable: readonly string[]
   readonly paused: boolean
 }
 

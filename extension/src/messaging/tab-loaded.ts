@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 
 /** A page that takes longer than this is recorded while it loads. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Resolves when a tab has loaded its page. */
 export async function tabLoaded(tabId: number): Promise<void> {
@@ -11,7 +11,7 @@ export async function tabLoaded(tabId: number): Promise<void> {
       if (id === tabId && change.status === 'complete') resolve()
     }
     browser.tabs.onUpdated.addListener(listener)
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeoutMs)
   })
   const tab = await browser.tabs.get(tabId)
   if (tab.status !== 'complete' || tab.url === '' || tab.url === 'about:blank') await loaded

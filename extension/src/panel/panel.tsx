@@ -6,6 +6,7 @@ import { ConnectView } from './connect-view.tsx'
 import { RecordingCard } from './recording-card.tsx'
 import { RunningView } from './running-view.tsx'
 import { StartForm } from './start-form.tsx'
+import { UnreadableCard } from './unreadable-card.tsx'
 import { useBackground } from './use-background.ts'
 
 /** The side panel: connecting, starting a recording, and what is left of earlier ones. */
@@ -40,7 +41,7 @@ export function Panel() {
       )}
       {problem && <Note tone="danger">{problem}</Note>}
       {running && <RunningView recording={running} paused={state.paused} send={send} />}
-      {others.length > 0 && (
+      {(others.length > 0 || state.unreadable.length > 0) && (
         <section aria-labelledby="unfinished">
           <h2 className="panel-section" id="unfinished">
             Not saved yet
@@ -48,6 +49,9 @@ export function Panel() {
           <div className="panel-stack">
             {others.map((recording) => (
               <RecordingCard key={recording.id} recording={recording} send={send} />
+            ))}
+            {state.unreadable.map((id) => (
+              <UnreadableCard key={id} recordingId={id} send={send} />
             ))}
           </div>
         </section>

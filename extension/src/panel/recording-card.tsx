@@ -1,6 +1,6 @@
-import { Button, ConfirmDialog, Note, ProgressBar } from '@waystep/ui'
-import { useState } from 'react'
+import { Button, Note, ProgressBar } from '@waystep/ui'
 import type { PanelMessage, RecordingView } from '../messaging/panel-messages.ts'
+import { DiscardButton } from './discard-button.tsx'
 
 /** A recording that is not on the server whole. */
 export function RecordingCard({
@@ -10,7 +10,6 @@ export function RecordingCard({
   readonly recording: RecordingView
   readonly send: (message: PanelMessage) => void
 }) {
-  const [asking, setAsking] = useState(false)
   const { canBeNew, id, problem, sent, state, title, total } = recording
   const waits = state === 'interrupted' || problem !== null
   return (
@@ -42,23 +41,11 @@ export function RecordingCard({
             Save as a new demo
           </Button>
         )}
-        <Button variant="danger-quiet" onClick={() => setAsking(true)}>
-          Discard
-        </Button>
+        <DiscardButton
+          subtitle={`${total === 1 ? 'Its step is' : `Its ${total} steps are`} deleted, here and on the server.`}
+          onDiscard={() => send({ type: 'discard', recordingId: id })}
+        />
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Discard this recording?"
-        subtitle={`${total === 1 ? 'Its step is' : `Its ${total} steps are`} deleted, here and on the server.`}
-        primaryLabel="Discard"
-        danger
-        secondaryLabel="Keep it"
-        onConfirm={() => {
-          setAsking(false)
-          send({ type: 'discard', recordingId: id })
-        }}
-      />
     </article>
   )
 }

@@ -20,7 +20,7 @@ function* documentsIn(window: Window): Iterable<Document> {
   }
 }
 
-/** The rules for an island, with the elements they name now. */
+/** The rules for a frame group, with the elements they name now. */
 export function blurOptions(
   window: Window,
   { selectors, picked }: BlurRules,

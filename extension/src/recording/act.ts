@@ -15,10 +15,10 @@ export type Act =
   | { readonly kind: 'choose'; readonly name: string | null; readonly value: string | null }
   | { readonly kind: 'capture' }
 
-/** Where: the element acted on, in its island. */
+/** Where: the element acted on, in its frame group. */
 export interface ActTarget {
   readonly nodeId: number | null
-  /** CSS pixels of the island's viewport. */
+  /** CSS pixels of the frame group's viewport. */
   readonly box: Box
   /** The point clicked; null for the keyboard. */
   readonly point: { readonly x: number; readonly y: number } | null

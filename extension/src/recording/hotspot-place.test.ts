@@ -32,6 +32,15 @@ describe('hotspotPlace', () => {
     expect(place).toMatchObject({ mouseXCooridnate: 25, mouseYCooridnate: 20 })
   })
 
+  it('stands at the pointer in an element wider or higher than half of the page only', () => {
+    const point = { x: 510, y: 260 }
+    const at = (width: number, height: number) =>
+      hotspotPlace({ x: 450, y: 240, width, height }, point, viewport).mouseXCooridnate
+    expect(at(500, 250)).toBe(70)
+    expect(at(501, 250)).toBe(51)
+    expect(at(500, 251)).toBe(51)
+  })
+
   it('stays inside the frame when nothing of the element is visible', () => {
     const place = hotspotPlace({ x: 2000, y: 0, width: 5, height: 5 }, { x: 1200, y: 30 }, viewport)
     expect(place).toEqual({

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../capture/read-island.ts'
+import type { ReadPage } from '../capture/read-frame-group.ts'
 import type { Act } from './act.ts'
 
 /** An act without words that were masked in the page it was done on. */

@@ -2,7 +2,7 @@ import { type Capture, captureVersion, joinPieces, parseCapture } from '@waystep
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inPieces } from './capture-pieces.ts'
-import type { StoredAsset } from './journal-database.ts'
+import type { StoredAsset } from './journal/records.ts'
 
 function captureOf(texts: readonly string[]): Capture {
   return {

@@ -6,7 +6,7 @@ import {
   type TextPieces,
 } from '@waystep/capture-format'
 import { hashBytes } from '@waystep/capture-format/assets'
-import type { StoredAsset } from './journal-database.ts'
+import type { StoredAsset } from './journal/records.ts'
 
 /** A capture as the server takes it that has the files. */
 export interface CaptureInPieces {

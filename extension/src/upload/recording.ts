@@ -23,6 +23,8 @@ export type Purpose =
 export type Problem =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The journal holds something of it that this version cannot read. */
+  | { readonly kind: 'unreadable' }
 
 /** A run of the extension that makes steps; its id is also the client id of its commands. */
 export interface Recording {

@@ -3,7 +3,7 @@ import { readPairing, signOut } from '../pairing/pairing.ts'
 import type { Journal } from './journal.ts'
 import type { Recording } from './recording.ts'
 import { connectServer } from './server.ts'
-import { type Outcome, uploadRecording } from './uploader.ts'
+import { type UploadResult, uploadRecording } from './uploader.ts'
 
 /** Milliseconds until the next attempt: doubled each time, as long as somebody waits for an editor. */
 function retryDelay(attempt: number): number {
@@ -53,12 +53,12 @@ export function createUploadQueue(options: {
     return later
   }
 
-  function failed(error: unknown): Outcome {
+  function failed(error: unknown): UploadResult {
     console.error(error)
     return { kind: 'try-later' }
   }
 
-  async function send(recording: Recording, token: string): Promise<Outcome> {
+  async function send(recording: Recording, token: string): Promise<UploadResult> {
     const server = connectServer({ serverUrl: recording.serverUrl, token })
     if (recording.state === 'cancelled') return takeBack(recording, server)
     const outcome = await uploadRecording(journal, server, recording.id, onChange)
@@ -79,7 +79,7 @@ export function createUploadQueue(options: {
   async function takeBackNothing(
     recording: Recording,
     server: ReturnType<typeof connectServer>,
-  ): Promise<Outcome> {
+  ): Promise<UploadResult> {
     await journal.changeRecording(recording.id, { state: 'cancelled' })
     await options.onNothing()
     return takeBack(recording, server)
@@ -89,7 +89,7 @@ export function createUploadQueue(options: {
   async function takeBack(
     recording: Recording,
     server: ReturnType<typeof connectServer>,
-  ): Promise<Outcome> {
+  ): Promise<UploadResult> {
     const { demo, id } = recording
     const answer = demo.isNew
       ? await server.trashDemo(demo.id)

@@ -15,6 +15,7 @@ import { connectServer } from './server.ts'
 import { uploadRecording } from './uploader.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>>
+let database: ReturnType<typeof openJournalDatabase>
 let journal: Journal
 let recording: Recording
 
@@ -33,7 +34,8 @@ function rows(state: number, name = 'row'): DocumentNode {
 
 beforeEach(async () => {
   server = await startContractServer()
-  journal = createJournal(openJournalDatabase(crypto.randomUUID()))
+  database = openJournalDatabase(crypto.randomUUID())
+  journal = createJournal(database)
   recording = sampleRecording(server.url)
   await journal.addRecording(recording)
 })
@@ -53,7 +55,7 @@ describe('uploadRecording', () => {
   it('keeps the picture of a page that the server takes not, with its hotspot in its place', async () => {
     const step = await recordStep(journal, recording, 'One')
     let refused = false
-    server.setTrouble(({ path }) => {
+    server.setFaults(({ path }) => {
       if (path !== '/api/captures' || refused) return null
       refused = true
       return { status: 413, code: 'too-large', message: 'This is larger than the server accepts.' }
@@ -68,6 +70,34 @@ describe('uploadRecording', () => {
     expect(sent).toMatchObject({ style: 'Circle', anchorNodeId: null })
     expect(sent?.mouseXCooridnate).toBe(step.hotspots[0]?.mouseXCooridnate)
   })
+
+  it.each(['entries', 'steps', 'captures', 'assets'])(
+    'sends nothing more, and says so, where one of the %s cannot be read',
+    async (store) => {
+      await recordStep(journal, recording, 'One', ['logo'])
+      await upload()
+      await recordStep(journal, recording, 'Two', ['logo'])
+      await recordStep(journal, recording, 'Three', ['logo'])
+      const readable = await database()
+      const second = (await readable.getAll('steps')).find(({ seq }) => seq === 2)
+      const keys: Record<string, IDBValidKey> = {
+        entries: [recording.id, 2],
+        steps: second.id,
+        captures: second.captureId,
+        assets: [recording.id, second.assets[0]],
+      }
+      const stored = await readable.get(store, keys[store] ?? '')
+      await readable.put(store, { ...stored, version: 99 })
+      expect(await upload()).toEqual({ kind: 'stopped' })
+      expect((await journal.recording(recording.id))?.problem).toEqual({ kind: 'unreadable' })
+      expect(stepsOnServer()).toHaveLength(1)
+      // A version that reads it goes on by itself.
+      await readable.put(store, stored)
+      expect(await upload()).toEqual({ kind: 'idle' })
+      expect(stepsOnServer()).toHaveLength(3)
+      expect((await journal.recording(recording.id))?.problem).toBeNull()
+    },
+  )
 
   it('saves a recording as a new demo when its demo was deleted meanwhile', async () => {
     const first = await recordStep(journal, recording, 'One')
@@ -147,11 +177,11 @@ describe('uploadRecording', () => {
 
   it('tries later when the server is down or fails, and loses nothing', async () => {
     const step = await recordStep(journal, recording, 'One')
-    server.setTrouble(() => ({ status: 503, code: 'unavailable' }))
+    server.setFaults(() => ({ status: 503, code: 'unavailable' }))
     expect(await upload()).toEqual({ kind: 'try-later' })
     const nobody = connectServer({ serverUrl: 'http://127.0.0.1:9', token: 'wsr_good' })
     expect(await uploadRecording(journal, nobody, recording.id)).toEqual({ kind: 'try-later' })
-    server.setTrouble(() => null)
+    server.setFaults(() => null)
     expect(await upload()).toEqual({ kind: 'idle' })
     expect(stepsOnServer()).toEqual([step.id])
   })
@@ -162,7 +192,7 @@ describe('uploadRecording', () => {
       await recordStep(journal, recording, 'Two', ['b']),
     ]
     const cut = new Set<string>()
-    server.setTrouble(({ method, path }) => {
+    server.setFaults(({ method, path }) => {
       const call = `${method} ${path} ${server.commands.length}`
       if (cut.has(call)) return null
       cut.add(call)
@@ -177,12 +207,12 @@ describe('uploadRecording', () => {
 
   it('goes on where a worker was stopped between the capture and its step', async () => {
     const step = await recordStep(journal, recording, 'One')
-    server.setTrouble(({ path }) =>
+    server.setFaults(({ path }) =>
       path.endsWith('/commands') ? { status: 500, code: 'internal' } : null,
     )
     await upload()
     expect(server.captures.size).toBe(1)
-    server.setTrouble(() => null)
+    server.setFaults(() => null)
     server.calls.length = 0
     await upload()
     expect(stepsOnServer()).toEqual([step.id])
@@ -202,7 +232,7 @@ describe('uploadRecording', () => {
   it('sends a file again that the server cleared after it said it had it', async () => {
     const step = await recordStep(journal, recording, 'One', ['logo'])
     let clears = 1
-    server.setTrouble(({ path }) => {
+    server.setFaults(({ path }) => {
       if (path === '/api/captures' && clears > 0) {
         clears -= 1
         server.assets.delete(sha256('logo'))
@@ -216,7 +246,7 @@ describe('uploadRecording', () => {
 
   it('keeps what the server refuses, with its reason', async () => {
     await recordStep(journal, recording, 'One')
-    server.setTrouble(({ path }) =>
+    server.setFaults(({ path }) =>
       path === '/api/captures' ? { status: 413, code: 'too-large', message: 'Too large.' } : null,
     )
     expect(await upload()).toEqual({ kind: 'stopped' })

@@ -1,5 +1,6 @@
 import type { Command } from '@waystep/demo-model'
 import type { Entry } from './entry.ts'
+import { UnreadableRecord } from './journal/transaction.ts'
 import type { Journal } from './journal.ts'
 import type { RecordedStep } from './recorded-step.ts'
 import type { Recording } from './recording.ts'
@@ -7,7 +8,7 @@ import type { Failure, Server } from './server.ts'
 import { type Stop, storeDemo, storeStep } from './store-step.ts'
 
 /** How a pass over a recording ended. */
-export type Outcome =
+export type UploadResult =
   /** Nothing is left to send now. */
   | { readonly kind: 'idle' }
   /** The next step's files are still being fetched. */
@@ -18,26 +19,52 @@ export type Outcome =
 
 /**
  * Sends what the journal holds of a recording, in order: files the server lacks, captures, then the
- * command. Safe to break off anywhere and to call again: the server takes each command once.
+ * command. Safe to break off anywhere and to call again: the server takes each command once. Where the
+ * journal holds what cannot be read it stops, and sends nothing that comes after.
  */
 export async function uploadRecording(
   journal: Journal,
   server: Server,
   recordingId: string,
   onProgress: () => void = () => {},
-): Promise<Outcome> {
+): Promise<UploadResult> {
+  try {
+    return await sendAll(journal, server, recordingId, onProgress)
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error
+    console.error(error)
+    await journal.changeRecording(recordingId, { problem: { kind: 'unreadable' } })
+    return { kind: 'stopped' }
+  }
+}
+
+async function sendAll(
+  journal: Journal,
+  server: Server,
+  recordingId: string,
+  onProgress: () => void,
+): Promise<UploadResult> {
   for (;;) {
     const recording = await journal.recording(recordingId)
     const entry = await journal.nextEntry(recordingId)
     if (!recording || !entry || recording.state === 'cancelled') return { kind: 'idle' }
     const step = await journal.step(entry.work.stepId)
-    if (entry.work.kind !== 'remove' && step && !step.ready) return { kind: 'not-ready' }
+    if (entry.work.kind !== 'remove' && step && !step.ready) {
+      await proveReading(journal, step.id)
+      return { kind: 'not-ready' }
+    }
 
     const stop = await sendEntry(journal, server, recording, entry, step)
     if (stop) return settle(journal, recording, stop)
     if (recording.problem) await journal.changeRecording(recording.id, { problem: null })
     onProgress()
   }
+}
+
+/** What can be read of a page becomes its capture in time. @throws UnreadableRecord where nothing will. */
+async function proveReading(journal: Journal, stepId: string): Promise<void> {
+  const reading = await journal.reading(stepId)
+  if (reading?.picture) await journal.asset(reading.recordingId, reading.picture.hash)
 }
 
 async function sendEntry(
@@ -96,7 +123,11 @@ function commandOf(entry: Entry, recorded: RecordedStep, base: number): Command 
   }
 }
 
-async function settle(journal: Journal, recording: Recording, stop: Failure): Promise<Outcome> {
+async function settle(
+  journal: Journal,
+  recording: Recording,
+  stop: Failure,
+): Promise<UploadResult> {
   switch (stop.kind) {
     case 'unreachable':
       return { kind: 'try-later' }

@@ -1,5 +1,5 @@
-import { framePath } from '../../capture/island.ts'
-import { knownRootsOf } from '../../capture/read-island.ts'
+import { framePath } from '../../capture/frame-group.ts'
+import { knownRootsOf } from '../../capture/read-frame-group.ts'
 import type { FrameBlurRules } from '../../messaging/frame-messages.ts'
 import {
   findPicked,

@@ -12,35 +12,32 @@ interface FramePortEvents {
   hello(): FrameMessage
   /** A new port is open: what was sent through the one before may have been lost. */
   onOpen(): void
-  onGone(): void
 }
 
 /** Milliseconds between looks whether the extension is still there: its end closes no port. */
 const look = 1000
+/** Milliseconds before a port that the worker closed is opened again. */
+const pause = 100
 
 /**
  * Keeps a port to the background open: a stopped worker closes it, and opening it again wakes the
- * worker. Ends when the extension itself is gone (reloaded or removed).
+ * worker.
+ *
+ * @param life ends the port, its timers and its listeners. It is aborted here when the extension
+ * itself is gone (reloaded or removed), which may be before this returns.
  */
-export function openFramePort(events: FramePortEvents): FramePort {
+export function openFramePort(events: FramePortEvents, life: AbortController): FramePort {
+  const { signal } = life
   let port: Runtime.Port | null = null
-  let isGone = false
-
-  function gone() {
-    if (isGone) return
-    port = null
-    isGone = true
-    clearInterval(watch)
-    events.onGone()
-  }
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
 
   function connect() {
-    if (isGone) return
+    if (signal.aborted) return
     let mine: Runtime.Port
     try {
       mine = browser.runtime.connect()
     } catch {
-      return gone()
+      return life.abort()
     }
     port = mine
     mine.onMessage.addListener((command) => events.onCommand(command as FrameCommand, self))
@@ -53,19 +50,19 @@ export function openFramePort(events: FramePortEvents): FramePort {
 
   function lost() {
     port = null
-    if (isExtensionThere()) setTimeout(() => port ?? connect(), 100)
-    else gone()
+    if (isExtensionThere()) reconnecting = setTimeout(() => port ?? connect(), pause)
+    else life.abort()
   }
 
   /** Sends a message, as much of it as Chrome carries: a click is never lost. */
   function post(message: FrameMessage): void {
     if (!port) connect()
-    if (!port) return
+    if (!port || signal.aborted) return
     try {
       port.postMessage(toSent(message))
     } catch (error) {
       if (!isExtensionThere()) {
-        gone()
+        life.abort()
         return
       }
       // A port that was closed while the page was away says so only when it is used.
@@ -82,15 +79,26 @@ export function openFramePort(events: FramePortEvents): FramePort {
   }
 
   const self: FramePort = { post }
-  const watch = setInterval(() => isExtensionThere() || gone(), look)
+  const watch = setInterval(() => isExtensionThere() || life.abort(), look)
+  signal.addEventListener('abort', () => {
+    clearInterval(watch)
+    clearTimeout(reconnecting)
+    // The ports of an extension that is gone are closed, and complain when they are touched.
+    if (isExtensionThere()) port?.disconnect()
+    port = null
+  })
   connect()
   // Chrome closes the ports of a page that it keeps for the way back.
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted || isGone || !isExtensionThere()) return
-    port?.disconnect()
-    port = null
-    connect()
-  })
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (!event.persisted || !isExtensionThere()) return
+      port?.disconnect()
+      port = null
+      connect()
+    },
+    { signal },
+  )
   return self
 }
 

@@ -1,11 +1,11 @@
-import { offsetInIsland } from '../../capture/island.ts'
-import { type ReadPage, readIsland } from '../../capture/read-island.ts'
+import { offsetInFrameGroup } from '../../capture/frame-group.ts'
+import { type ReadPage, readFrameGroup } from '../../capture/read-frame-group.ts'
 import type { StepMessage } from '../../messaging/frame-messages.ts'
-import type { BlurRules } from '../../privacy/blur-rules.ts'
 import type { Act, ActTarget } from '../act.ts'
 import { newId } from '../new-id.ts'
 import { withoutMasked } from '../without-masked.ts'
 import type { FramePort } from './frame-port.ts'
+import type { FrameState } from './frame-state.ts'
 import type { Outbox } from './outbox.ts'
 import type { PageChanges } from './watch-changes.ts'
 
@@ -42,13 +42,10 @@ export function createPageRecorder(options: {
   readonly port: FramePort
   readonly outbox: Outbox
   readonly signal: AbortSignal
-  readonly isPaused: () => boolean
-  readonly rules: () => BlurRules
-  /** False until the background has said whether this tab is recorded: it is told nothing before. */
-  readonly isKnown: () => boolean
+  readonly state: FrameState
   readonly changes: PageChanges
 }): PageRecorder {
-  const { port, outbox, signal, changes } = options
+  const { port, outbox, signal, state, changes } = options
   const stepOf = (
     held: Held,
     done: Act,
@@ -62,13 +59,13 @@ export function createPageRecorder(options: {
   }
   return {
     signal,
-    isPaused: options.isPaused,
+    isPaused: state.isPaused,
     reactions: changes.reactions,
     hold() {
       const [pressId, pressedAt, changedAt] = [newId(), Date.now(), changes.changedAt()]
       // First: the other frames, and a picture where there is none, are asked for meanwhile.
-      if (options.isKnown()) port.post({ type: 'pressed', pressId, pressedAt, changedAt })
-      return { pressId, pressedAt, changedAt, read: readIsland(window, options.rules()) }
+      if (state.isKnown()) port.post({ type: 'pressed', pressId, pressedAt, changedAt })
+      return { pressId, pressedAt, changedAt, read: readFrameGroup(window, state.rules()) }
     },
     shared: (held) => ({ ...held, pressId: newId() }),
     drop(held) {
@@ -87,7 +84,7 @@ export function createPageRecorder(options: {
     },
     targetOf(held, element, event) {
       const rect = element.getBoundingClientRect()
-      const { x, y, scale } = offsetInIsland(window)
+      const { x, y, scale } = offsetInFrameGroup(window)
       return {
         nodeId: held.read.nodeIdOf(element),
         box: {

@@ -4,7 +4,11 @@ import type { PickedElement } from '../../privacy/picked-element.ts'
 import { createUnheardPicks } from './unheard-picks.ts'
 
 const a: PickedElement = {
-  ...{ origin: 'https://acme.example', pathname: '/', stretches: [], role: null, classes: [] },
+  origin: 'https://acme.example',
+  pathname: '/',
+  stretches: [],
+  role: null,
+  classes: [],
   textHash: 1,
 }
 const rules = (...all: PickedElement[]): FrameBlurRules => ({

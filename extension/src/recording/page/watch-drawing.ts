@@ -1,5 +1,5 @@
 /** Milliseconds after its loading in which a page that draws nothing is still given time. */
-const patience = 3000
+const timeoutMs = 3000
 
 export interface Drawing {
   /** False while the screen shows white, or still the page before. */
@@ -24,7 +24,7 @@ export function watchDrawing(signal: AbortSignal): Drawing {
     observer.observe({ type: 'paint', buffered: true })
     signal.addEventListener('abort', () => observer.disconnect())
 
-    const loaded = () => setTimeout(done, patience)
+    const loaded = () => setTimeout(done, timeoutMs)
     if (document.readyState === 'complete') loaded()
     else window.addEventListener('load', loaded, { once: true, signal })
   })

@@ -1,8 +1,8 @@
-import type { IslandReading } from '../../capture/island-reading.ts'
+import type { FrameGroupReading } from '../../capture/frame-group-reading.ts'
 import { pageWithoutTree } from '../../capture/page-without-tree.ts'
 import type { FrameMessage } from '../../messaging/frame-messages.ts'
 
-const withoutTree = (reading: IslandReading): IslandReading => ({
+const withoutTree = (reading: FrameGroupReading): FrameGroupReading => ({
   ...reading,
   page: pageWithoutTree(reading.page),
   frames: [],
@@ -20,7 +20,7 @@ export function messageWithoutTree(message: FrameMessage): FrameMessage {
     }
     case 'files':
       return { ...message, reading: withoutTree(message.reading) }
-    case 'island':
+    case 'frame-group':
       return { ...message, reading: message.reading && withoutTree(message.reading) }
     case 'hello':
     case 'pressed':

@@ -1,6 +1,7 @@
 import type { BarState, FrameBlurRules } from '../../messaging/frame-messages.ts'
 import { noBlur } from '../../privacy/blur-rules.ts'
 import { readBlurSelectors } from '../../privacy/blur-selectors.ts'
+import { runAgain } from '../../run-again.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Frame, Frames } from './frames.ts'
 import { type LiveRecording, readLive } from './live-recording.ts'
@@ -51,23 +52,12 @@ export function createBars(
     for (const frame of frames.of(tabId)) frame.send({ type: 'state', state, blur })
   }
 
-  let isAsked = false
-  let isTelling = false
-
   /** Steps may come faster than anybody counts them. */
-  async function tellAll() {
-    isTelling = true
-    try {
-      while (isAsked) {
-        isAsked = false
-        const live = await readLive()
-        for (const tabId of live?.tabIds ?? []) if (live) await tell(live, tabId)
-        await new Promise((done) => setTimeout(done, pause))
-      }
-    } finally {
-      isTelling = false
-    }
-  }
+  const refresh = runAgain(async () => {
+    const live = await readLive()
+    for (const tabId of live?.tabIds ?? []) if (live) await tell(live, tabId)
+    await new Promise((done) => setTimeout(done, pause))
+  })
 
   return {
     async greet(frame) {
@@ -84,10 +74,7 @@ export function createBars(
       }
       return isRecorded
     },
-    refresh() {
-      isAsked = true
-      if (!isTelling) void tellAll()
-    },
+    refresh,
     end(tabIds) {
       for (const tabId of tabIds) for (const frame of frames.of(tabId)) frame.send(notRecorded)
     },

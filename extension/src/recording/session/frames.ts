@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill'
 import type { PageDocument, ReadInPage } from '../../capture/asset-source.ts'
 import type { Box } from '../../capture/box.ts'
-import type { IslandMasks } from '../../capture/island-reading.ts'
+import type { FrameGroupMasks } from '../../capture/frame-group-reading.ts'
 import { placeMasks } from '../../capture/place-masks.ts'
 import type { FrameCommand, FrameMessage } from '../../messaging/frame-messages.ts'
 import { fromSent, type SentMessage } from '../../messaging/sent-message.ts'
@@ -15,8 +15,8 @@ export interface Frame {
   readonly documentId: string
   readonly path: readonly number[]
   /** The outermost window that this frame can read. */
-  readonly islandPath: readonly number[]
-  readonly isIsland: boolean
+  readonly groupPath: readonly number[]
+  readonly isGroupRoot: boolean
   send(command: FrameCommand): void
 }
 
@@ -62,7 +62,7 @@ const maskAnswer = 1000
 export function createFrames(events: FrameEvents): Frames & { connect(port: Runtime.Port): void } {
   const frames = new Map<Runtime.Port, Frame>()
   const files = createFrameCalls<Frame, string>()
-  const masks = createFrameCalls<Frame, IslandMasks>()
+  const masks = createFrameCalls<Frame, FrameGroupMasks>()
   const barWaits = new Map<Frame, BarWait>()
 
   const of = (tabId: number) => [...frames.values()].filter((frame) => frame.tabId === tabId)
@@ -106,8 +106,8 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
             frameId: sender?.frameId ?? 0,
             documentId: (sender as chrome.runtime.MessageSender).documentId ?? '',
             path: message.path,
-            islandPath: message.islandPath,
-            isIsland: message.islandPath.length === message.path.length,
+            groupPath: message.groupPath,
+            isGroupRoot: message.groupPath.length === message.path.length,
             send: (command) => {
               if (!frames.has(port)) return
               try {
@@ -139,19 +139,19 @@ export function createFrames(events: FrameEvents): Frames & { connect(port: Runt
       const topFrame = all.find((frame) => frame.documentId === page.documentId)
       if (!topFrame) return null
       const end = Date.now() + fileAnswer
-      for (const frame of [topFrame, ...all.filter((f) => f.isIsland && f !== topFrame)]) {
+      for (const frame of [topFrame, ...all.filter((f) => f.isGroupRoot && f !== topFrame)]) {
         const bytes = await readFile(frame, url, end - Date.now())
         if (bytes) return bytes
       }
       return null
     },
     async masks(tabId) {
-      const islands = of(tabId).filter(({ isIsland }) => isIsland)
-      const answers = await Promise.all(islands.map(masksOf))
+      const groups = of(tabId).filter(({ isGroupRoot }) => isGroupRoot)
+      const answers = await Promise.all(groups.map(masksOf))
       const known = answers.filter((masks) => masks !== null)
       const page = known.find(({ path }) => path.length === 0)
       if (!page) return null
-      const silent = islands.filter((_, index) => !answers[index]).map(({ path }) => path)
+      const silent = groups.filter((_, index) => !answers[index]).map(({ path }) => path)
       const others = known.filter((masks) => masks !== page)
       const reached = new Set(of(tabId).map(({ path }) => path.join('/')))
       const size = page.width * page.height || 1

@@ -29,9 +29,10 @@ export async function writeLive(live: LiveRecording | null): Promise<void> {
 }
 
 /** Changes what runs, or ends it, one change after the other: each begins with what the one before made. */
-export function createLiveChanges(): (
-  change: (live: LiveRecording) => LiveRecording | null,
-) => Promise<void> {
+export type LiveChanges = (change: (live: LiveRecording) => LiveRecording | null) => Promise<void>
+
+/** There is to be one for all who change what runs. */
+export function createLiveChanges(): LiveChanges {
   let last: Promise<void> = Promise.resolve()
   return (change) => {
     const mine = last.then(async () => {

@@ -48,6 +48,8 @@ interface KnownPage {
   readonly frames: readonly HealthEntry[]
 }
 
+export type PageWarnings = ReturnType<typeof createPageWarnings>
+
 /** What is known of the pages that tabs show: by their documents, so that the next page starts anew. */
 export function createPageWarnings() {
   const pages = new Map<number, KnownPage>()

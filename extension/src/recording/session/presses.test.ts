@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { islandAt } from '../../capture/island-fixture.ts'
+import { frameGroupAt } from '../../capture/frame-group-fixture.ts'
 import type { FrameCommand } from '../../messaging/frame-messages.ts'
 import type { Frame, Frames } from './frames.ts'
 import { createPresses } from './presses.ts'
@@ -10,8 +10,8 @@ function frameAt(path: readonly number[], told: FrameCommand[]): Frame {
     frameId: path.length,
     documentId: `document ${path.join('/')}`,
     path,
-    islandPath: path,
-    isIsland: true,
+    groupPath: path,
+    isGroupRoot: true,
     send: (command) => told.push(command),
   }
 }
@@ -23,7 +23,7 @@ describe('a press in a frame of another origin', () => {
     of: () => [top, inner, slow],
     top: () => top,
   } as unknown as Frames
-  const own = islandAt([0], { readAt: 1000 })
+  const own = frameGroupAt([0], { readAt: 1000 })
 
   beforeEach(() => {
     vi.useFakeTimers()
@@ -40,7 +40,7 @@ describe('a press in a frame of another origin', () => {
     ])
     const taking = presses.take('a', inner, own)
     await vi.advanceTimersByTimeAsync(4000)
-    const around = islandAt([], { readAt: 5000 })
+    const around = frameGroupAt([], { readAt: 5000 })
     presses.answer('a', top, around)
     presses.gone(slow)
     expect(await taking).toEqual({ documentId: top.documentId, top: around, others: [own] })
@@ -48,7 +48,7 @@ describe('a press in a frame of another origin', () => {
 
   it('is a step of the page as it was last known when that is left', async () => {
     const presses = createPresses(frames)
-    const known = { ...islandAt([], { readAt: 1 }), frames: [{} as never] }
+    const known = { ...frameGroupAt([], { readAt: 1 }), frames: [{} as never] }
     presses.remember(top, known)
     presses.begin('a', inner)
     presses.gone(top)

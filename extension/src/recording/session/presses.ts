@@ -1,25 +1,25 @@
-import type { IslandReading } from '../../capture/island-reading.ts'
+import type { FrameGroupReading } from '../../capture/frame-group-reading.ts'
 import { within } from '../../within.ts'
 import type { Frame, Frames } from './frames.ts'
 
 /** How long a step waits for frames of other origins to be read, in milliseconds. */
-const patience = 800
+const frameTimeoutMs = 800
 /** And for the page around its frame, without which there is only the frame. */
-const topPatience = 10_000
+const pageTimeoutMs = 10_000
 
 const keyOf = (path: readonly number[]) => path.join('/')
-const isTop = (reading: IslandReading) => reading.path.length === 0
+const isTop = (reading: FrameGroupReading) => reading.path.length === 0
 
 export interface Presses {
-  /** Has all other islands of the tab read now. */
+  /** Has all other frame groups of the tab read now. */
   begin(pressId: string, frame: Frame): void
-  answer(pressId: string, frame: Frame, reading: IslandReading | null): void
+  answer(pressId: string, frame: Frame, reading: FrameGroupReading | null): void
   drop(pressId: string): void
   /** A frame was left: nothing is heard of it any more. */
   gone(frame: Frame): void
-  take(pressId: string, frame: Frame, own: IslandReading): Promise<Pressed>
+  take(pressId: string, frame: Frame, own: FrameGroupReading): Promise<Pressed>
   /** A page with frames of other origins, from before anybody presses anything in them. */
-  remember(frame: Frame, reading: IslandReading): void
+  remember(frame: Frame, reading: FrameGroupReading): void
   forget(tabId: number): void
 }
 
@@ -27,34 +27,39 @@ export interface Pressed {
   /** The id of the document that `top` showed at the press. */
   readonly documentId: string
   /** The page itself; the frame alone where the page around it was gone before it was ever read. */
-  readonly top: IslandReading
-  /** The readings of the other islands, as many as came in time. */
-  readonly others: readonly IslandReading[]
+  readonly top: FrameGroupReading
+  /** The readings of the other frame groups, as many as came in time. */
+  readonly others: readonly FrameGroupReading[]
 }
 
 interface Press {
   readonly frame: Frame
   readonly documentId: string
-  /** Islands that were asked and have not answered. */
+  /** Frame groups that were asked and have not answered. */
   readonly awaited: Set<Frame>
-  readonly readings: IslandReading[]
+  readonly readings: FrameGroupReading[]
   heard(frame: Frame): void
   readonly finished: Promise<void>
 }
 
-/** Whether a frame is read with an island. Those in shadow roots share a path; themselves they know. */
-function isIn(frame: Frame, island: Frame): boolean {
-  return frame.isIsland ? frame === island : keyOf(island.path) === keyOf(frame.islandPath)
+/** Whether a frame is read with a frame group. Those in shadow roots share a path; themselves they know. */
+function isIn(frame: Frame, group: Frame): boolean {
+  return frame.isGroupRoot ? frame === group : keyOf(group.path) === keyOf(frame.groupPath)
 }
 
-/** Brings together what the islands of a page read at one press. */
+/** Brings together what the frame groups of a page read at one press. */
 export function createPresses(frames: Frames): Presses {
   const open = new Map<string, Press>()
   /** The last reading of each tab's page: a click in a frame may end it before it is read again. */
-  const tops = new Map<number, { readonly documentId: string; readonly reading: IslandReading }>()
+  const tops = new Map<
+    number,
+    { readonly documentId: string; readonly reading: FrameGroupReading }
+  >()
 
   function begin(pressId: string, frame: Frame): Press {
-    const others = frames.of(frame.tabId).filter((other) => other.isIsland && !isIn(frame, other))
+    const others = frames
+      .of(frame.tabId)
+      .filter((other) => other.isGroupRoot && !isIn(frame, other))
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve
@@ -77,7 +82,7 @@ export function createPresses(frames: Frames): Presses {
     return press
   }
 
-  function remember({ tabId, documentId }: Frame, reading: IslandReading): void {
+  function remember({ tabId, documentId }: Frame, reading: FrameGroupReading): void {
     if (isTop(reading) && reading.frames.length > 0) tops.set(tabId, { documentId, reading })
   }
 
@@ -105,7 +110,7 @@ export function createPresses(frames: Frames): Presses {
       const press = open.get(pressId) ?? begin(pressId, frame)
       const last = tops.get(frame.tabId)
       const known = last?.documentId === press.documentId ? last.reading : null
-      await within(press.finished, isTop(own) || known ? patience : topPatience, () => {})
+      await within(press.finished, isTop(own) || known ? frameTimeoutMs : pageTimeoutMs, () => {})
       open.delete(pressId)
       const readings = [own, ...press.readings]
       const top = readings.find(isTop) ?? known

@@ -9,5 +9,7 @@ export function problemText(problem: Problem | null): string | null {
       return 'The server no longer accepts this extension. Your steps are kept: connect it again.'
     case 'refused':
       return `The server refused a step: ${problem.message}`
+    case 'unreadable':
+      return 'A part of it cannot be read by this version of the extension. It is kept, and nothing more of it is sent.'
   }
 }

@@ -5,7 +5,7 @@ import { within } from '../../within.ts'
 import { type LeftSteps, leftAttribute } from '../left-steps.ts'
 
 /** Milliseconds for the frames of a tab: one that is busy for ever never answers. */
-const patience = 2000
+const timeoutMs = 2000
 
 /** A step that a frame could not hand over. */
 export interface LeftStep {
@@ -32,7 +32,7 @@ async function readTab(tabId: number): Promise<readonly LeftStep[]> {
   // Pages that no extension may enter hold nothing.
   const frames = await within(
     reading.catch(() => []),
-    patience,
+    timeoutMs,
     () => [],
   )
   return frames.flatMap(({ documentId, result }) =>

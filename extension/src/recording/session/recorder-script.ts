@@ -26,7 +26,7 @@ export async function removeRecorder(): Promise<void> {
 }
 
 /** Milliseconds in which all frames of a page mostly have it: one that is busy for ever never does. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 /** Puts the recorder into a page that is loaded already. False where no extension may run. */
 export async function injectRecorder(tabId: number): Promise<boolean> {
@@ -40,5 +40,5 @@ export async function injectRecorder(tabId: number): Promise<boolean> {
     () => true,
     () => false,
   )
-  return within(isAllowed, patience, () => true)
+  return within(isAllowed, timeoutMs, () => true)
 }

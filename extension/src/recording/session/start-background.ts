@@ -24,7 +24,7 @@ export function startBackground(): void {
     onJournal: changed,
     onEnd: (recordingId, how) => {
       changed()
-      if (how === 'finished') setTimeout(() => showUpload(recordingId), uploadPatience)
+      if (how === 'finished') setTimeout(() => showUpload(recordingId), uploadDelayMs)
     },
   })
   const panel = createPanelHost({ journal, session: () => session, upload: () => changed() })
@@ -89,7 +89,7 @@ export function startBackground(): void {
 }
 
 /** Milliseconds that saving the last steps may take before a page shows how far it is. */
-const uploadPatience = 1500
+const uploadDelayMs = 1500
 
 const uploadPage = () => browser.runtime.getURL('upload.html')
 

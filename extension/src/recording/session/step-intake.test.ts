@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { sampleRecording } from '../../../test/samples.ts'
-import { islandAt } from '../../capture/island-fixture.ts'
+import { frameGroupAt } from '../../capture/frame-group-fixture.ts'
 import { createJournal } from '../../upload/journal.ts'
 import { openJournalDatabase } from '../../upload/journal-database.ts'
 import { takeInStep } from './step-intake.ts'
@@ -11,7 +11,7 @@ it('keeps a step whose picture cannot be read, and says that it has none', async
   const journal = createJournal(openJournalDatabase(crypto.randomUUID()))
   const recording = sampleRecording('http://localhost')
   await journal.addRecording(recording)
-  const reading = islandAt([], { readAt: 1 })
+  const reading = frameGroupAt([], { readAt: 1 })
   const view = { documentId: 'page', url: reading.page.url }
   const picture = { png: new ArrayBuffer(1), view, askedAt: 1, takenAt: 1 }
   await takeInStep(journal, {

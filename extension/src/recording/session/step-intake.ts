@@ -1,8 +1,8 @@
 import type { HealthEntry } from '@waystep/capture-format'
 import { hashBytes } from '@waystep/capture-format/assets'
 import { coverBoxes } from '../../capture/edit-picture.ts'
-import type { IslandReading } from '../../capture/island-reading.ts'
-import { joinIslands } from '../../capture/join-islands.ts'
+import type { FrameGroupReading } from '../../capture/frame-group-reading.ts'
+import { joinFrameGroups } from '../../capture/join-frame-groups.ts'
 import type { Picture } from '../../capture/picture-roll.ts'
 import { readApart } from '../../capture/read-apart.ts'
 import type { StepPicture } from '../../capture/step-reading.ts'
@@ -24,13 +24,13 @@ export interface StepParts {
 }
 
 /** Milliseconds for a picture to be covered: without it the step is kept, too. */
-const picturePatience = 5000
+const pictureTimeoutMs = 5000
 
 /** Writes a step into the journal, which takes it once. */
 export async function takeInStep(journal: Journal, parts: StepParts): Promise<void> {
   const { recording, message, found, pressed } = parts
   if (await journal.step(message.pressId)) return
-  const joined = joinIslands(pressed.top, pressed.others)
+  const joined = joinFrameGroups(pressed.top, pressed.others)
   const { page } = joined
   const { reading } = message
   // A frame that is blurred as a whole does not know it.
@@ -39,7 +39,7 @@ export async function takeInStep(journal: Journal, parts: StepParts): Promise<vo
     found &&
     (await within(
       keepPicture(journal, recording.id, found.picture, page, message).catch(() => null),
-      picturePatience,
+      pictureTimeoutMs,
       () => null,
     ))
   const target = message.target && {
@@ -117,7 +117,7 @@ async function keepPicture(
   journal: Journal,
   recordingId: string,
   picture: Picture,
-  page: IslandReading['page'],
+  page: FrameGroupReading['page'],
   message: StepMessage,
 ): Promise<StepPicture> {
   const { png, width, height } = await coverBoxes(

@@ -12,9 +12,9 @@ export interface TabPictures {
 }
 
 /** Milliseconds for the browser to give a picture: of a tab that it does not draw it may never do so. */
-const browserPatience = 5000
+const browserTimeoutMs = 5000
 /** And for all that makes one: whoever waits for the next one waits for this, too. */
-const patience = 12_000
+const timeoutMs = 12_000
 
 /** The rolling pictures of the recorded tabs. The browser gives them of the tab in front only. */
 export function createTabPictures(
@@ -38,7 +38,7 @@ export function createTabPictures(
       // A page that has drawn nothing yet tells when it has.
       if (before === null) return null
       const given = browser.tabs.captureVisibleTab(tab.windowId, { format: 'png' })
-      const url = await within(given, browserPatience, () => null)
+      const url = await within(given, browserTimeoutMs, () => null)
       if (url === null) return null
       // Both: what is masked may have moved meanwhile.
       masks = await Promise.all([shown, frames.masks(tabId)])
@@ -57,7 +57,7 @@ export function createTabPictures(
     const known = rolls.get(tabId)
     if (known) return known
     const roll = createPictureRoll(() => {
-      const mine = turn.then(() => within(take(tabId), patience, () => null))
+      const mine = turn.then(() => within(take(tabId), timeoutMs, () => null))
       turn = mine.catch(() => null)
       return mine
     })

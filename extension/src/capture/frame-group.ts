@@ -7,7 +7,7 @@ function isReadable(window: Window): boolean {
 }
 
 /** The outermost window around this one that this one may read. */
-export function islandRoot(inner: Window): Window {
+export function frameGroupRoot(inner: Window): Window {
   let root = inner
   while (root.parent !== root && isReadable(root.parent)) root = root.parent
   return root
@@ -60,9 +60,9 @@ export function contentPlace(element: HTMLElement): ContentPlace {
 
 const pixels = (length: string) => Number.parseFloat(length) || 0
 
-/** Where this window's content begins in its island's outermost window. */
-export function offsetInIsland(window: Window): Offset {
-  const root = islandRoot(window)
+/** Where this window's content begins in its frame group's outermost window. */
+export function offsetInFrameGroup(window: Window): Offset {
+  const root = frameGroupRoot(window)
   let offset: Offset = { x: 0, y: 0, scale: 1 }
   for (let inner = window; inner !== root; inner = inner.parent) {
     const element = inner.frameElement

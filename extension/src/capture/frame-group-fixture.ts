@@ -1,10 +1,10 @@
-import type { IslandReading } from './island-reading.ts'
+import type { FrameGroupReading } from './frame-group-reading.ts'
 
-/** An empty island, for tests. */
-export function islandAt(
+/** An empty frame group, for tests. */
+export function frameGroupAt(
   path: readonly number[],
   { readAt, reactedAt = 0 }: { readonly readAt: number; readonly reactedAt?: number },
-): IslandReading {
+): FrameGroupReading {
   return {
     path,
     frames: [],

@@ -1,12 +1,12 @@
 import { maskedAreas, takeDocument } from '@waystep/capture-format/take'
 import { type BlurRules, blurOptions } from '../privacy/blur-rules.ts'
 import { shadowRootOf } from '../privacy/shadow-root.ts'
-import { contentPlace, framePath, islandRoot } from './island.ts'
-import type { FramePlace, IslandMasks, IslandReading } from './island-reading.ts'
+import { contentPlace, frameGroupRoot, framePath } from './frame-group.ts'
+import type { FrameGroupMasks, FrameGroupReading, FramePlace } from './frame-group-reading.ts'
 import { ownTagName } from './own-tag-name.ts'
 
 export interface ReadPage {
-  readonly reading: IslandReading
+  readonly reading: FrameGroupReading
   /** The id of a node of the page in what was read. */
   nodeIdOf(node: Node): number | null
   /** Whether an element is blurred, or in what is. */
@@ -18,9 +18,9 @@ export interface ReadPage {
 /** The roots of the last reading: looking for shadow roots anew means reading the page. */
 let knownRoots: readonly (Document | ShadowRoot)[] = []
 
-/** Reads the island this window is in, at once. */
-export function readIsland(window: Window, rules: BlurRules): ReadPage {
-  const root = islandRoot(window)
+/** Reads the frame group this window is in, at once. */
+export function readFrameGroup(window: Window, rules: BlurRules): ReadPage {
+  const root = frameGroupRoot(window)
   const taken = takeDocument(root.document, {
     ...blurOptions(root, rules),
     exclude: ownTagName,
@@ -51,8 +51,8 @@ export function knownRootsOf(document: Document): readonly (Document | ShadowRoo
   ]
 }
 
-/** Where the island shows at this instant what would be masked. */
-export function masksOfIsland(window: Window, rules: BlurRules): IslandMasks {
+/** Where the frame group shows at this instant what would be masked. */
+export function masksOfFrameGroup(window: Window, rules: BlurRules): FrameGroupMasks {
   const known = knownRoots.filter((root) =>
     'host' in root ? root.host.isConnected : root.defaultView,
   )
@@ -66,7 +66,7 @@ export function masksOfIsland(window: Window, rules: BlurRules): IslandMasks {
   }
 }
 
-/** The frames of an island that are islands of their own. */
+/** The frames of a frame group that are frame groups of their own. */
 function* framesIn(
   window: Window,
   origin = { x: 0, y: 0, scale: 1 },

@@ -1,59 +1,62 @@
 import { type DocumentNode, joinFrame, type TakenPage, walk } from '@waystep/capture-format'
 import type { Box } from './box.ts'
-import { islandsFor } from './find-island.ts'
-import type { FramePlace, IslandReading } from './island-reading.ts'
+import { frameGroupsFor } from './find-frame-group.ts'
+import type { FrameGroupReading, FramePlace } from './frame-group-reading.ts'
 
-/** One page out of its islands, and where things of each island came to be. */
+/** One page out of its frame groups, and where things of each frame group came to be. */
 export interface JoinedPage {
   readonly page: TakenPage
-  /** The id that a node of an island has in the joined page. */
-  nodeIdOf(island: IslandReading, nodeId: number): number | null
-  /** A place in an island, in CSS pixels of the whole page's viewport. */
-  placeOf(island: IslandReading, box: Box): Box | null
-  /** The islands that stand in a frame of it, with the frame's element and its share of the viewport. */
-  readonly framed: readonly FramedIsland[]
+  /** The id that a node of a frame group has in the joined page. */
+  nodeIdOf(group: FrameGroupReading, nodeId: number): number | null
+  /** A place in a frame group, in CSS pixels of the whole page's viewport. */
+  placeOf(group: FrameGroupReading, box: Box): Box | null
+  /** The frame groups that stand in a frame of it, with the frame's element and its share of the viewport. */
+  readonly framed: readonly FramedGroup[]
 }
 
-export interface FramedIsland {
-  readonly island: IslandReading
+export interface FramedGroup {
+  readonly group: FrameGroupReading
   readonly nodeId: number
   readonly area: number
 }
 
 interface Joined {
-  /** Added to the island's own ids. */
+  /** Added to the frame group's own ids. */
   readonly shift: number
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** Puts the frames of other origins in their places; `top` is the island of the page itself. */
-export function joinIslands(top: IslandReading, others: readonly IslandReading[]): JoinedPage {
+/** Puts the frames of other origins in their places; `top` is the frame group of the page itself. */
+export function joinFrameGroups(
+  top: FrameGroupReading,
+  others: readonly FrameGroupReading[],
+): JoinedPage {
   const waiting = new Set(others)
-  const joined = new Map<IslandReading, Joined>()
-  const framed: FramedIsland[] = []
+  const joined = new Map<FrameGroupReading, Joined>()
+  const framed: FramedGroup[] = []
   const viewport = top.page.viewport.width * top.page.viewport.height || 1
   let page = top.page
 
   /** The reading at a frame's address, of several that could be what the frame shows. */
-  function islandIn(frame: FramePlace, elementId: number): IslandReading | undefined {
+  function groupIn(frame: FramePlace, elementId: number): FrameGroupReading | undefined {
     const sized = [...waiting].map((reading) => ({
       reading,
       path: reading.path,
       ...reading.page.viewport,
     }))
-    const found = islandsFor(frame, sized).map(({ reading }) => reading)
+    const found = frameGroupsFor(frame, sized).map(({ reading }) => reading)
     const url = page.frames.find(({ nodeId }) => nodeId === elementId)?.url
     return found.find((reading) => reading.page.url === url) ?? found[0]
   }
 
-  const place = (reading: IslandReading, at: Joined) => {
+  const place = (reading: FrameGroupReading, at: Joined) => {
     const { shift, x, y, scale } = at
     joined.set(reading, at)
     for (const frame of reading.frames) {
       const elementId = frame.nodeId + shift
-      const inner = islandIn(frame, elementId)
+      const inner = groupIn(frame, elementId)
       if (!inner) continue
       waiting.delete(inner)
       page = joinFrame(page, elementId, inner.page, inner.readAt - reading.readAt)
@@ -61,7 +64,7 @@ export function joinIslands(top: IslandReading, others: readonly IslandReading[]
       if (!content) continue
       const drawn = scale * frame.scale
       const area = Math.min(1, (frame.width * frame.height * drawn ** 2) / viewport)
-      framed.push({ island: inner, nodeId: elementId, area })
+      framed.push({ group: inner, nodeId: elementId, area })
       place(inner, {
         shift: content.id - inner.page.tree.id,
         x: x + frame.x * scale,
@@ -76,17 +79,17 @@ export function joinIslands(top: IslandReading, others: readonly IslandReading[]
     page,
     framed,
     nodeIdOf(reading, nodeId) {
-      const island = joined.get(reading)
-      return island ? nodeId + island.shift : null
+      const group = joined.get(reading)
+      return group ? nodeId + group.shift : null
     },
     placeOf(reading, box) {
-      const island = joined.get(reading)
-      if (!island) return null
+      const group = joined.get(reading)
+      if (!group) return null
       return {
-        x: island.x + box.x * island.scale,
-        y: island.y + box.y * island.scale,
-        width: box.width * island.scale,
-        height: box.height * island.scale,
+        x: group.x + box.x * group.scale,
+        y: group.y + box.y * group.scale,
+        width: box.width * group.scale,
+        height: box.height * group.scale,
       }
     },
   }

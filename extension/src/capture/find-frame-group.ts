@@ -12,11 +12,11 @@ function isAsLarge(one: Sized, other: Sized): boolean {
 }
 
 /**
- * The islands that may be what a frame shows: the one whose path it has. Frames in shadow roots have
+ * The frame groups that may be what a frame shows: the one whose path it has. Frames in shadow roots have
  * no position among their parent's, and so one path (-1) for all of them: their sizes tell.
  */
-export function islandsFor<T extends Sized>(frame: Sized, islands: readonly T[]): readonly T[] {
+export function frameGroupsFor<T extends Sized>(frame: Sized, groups: readonly T[]): readonly T[] {
   const key = keyOf(frame.path)
-  const found = islands.filter(({ path }) => keyOf(path) === key)
-  return found.length > 1 ? found.filter((island) => isAsLarge(frame, island)) : found
+  const found = groups.filter(({ path }) => keyOf(path) === key)
+  return found.length > 1 ? found.filter((group) => isAsLarge(frame, group)) : found
 }

@@ -17,8 +17,8 @@ export interface FramePlace {
   readonly height: number
 }
 
-/** Where an island shows what would be masked in a capture, at one instant. */
-export interface IslandMasks {
+/** Where a frame group shows what would be masked in a capture, at one instant. */
+export interface FrameGroupMasks {
   readonly path: readonly number[]
   /** CSS pixels of its window. */
   readonly width: number
@@ -28,10 +28,10 @@ export interface IslandMasks {
 }
 
 /**
- * An island is a window and all frames in it that its origin may read: they are read in one pass.
- * A page with frames of other origins is several islands.
+ * A frame group is a window and all frames in it that its origin may read: they are read in one pass.
+ * A page with frames of other origins is several frame groups.
  */
-export interface IslandReading {
+export interface FrameGroupReading {
   readonly path: readonly number[]
   readonly page: TakenPage
   readonly frames: readonly FramePlace[]
