@@ -2,5 +2,10 @@ import { defineProject } from 'vitest/config'
 
 // Node, on purpose: what the server draws must need no document.
 export default defineProject({
-  test: { name: '@waystep/stage', environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: '@waystep/stage',
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}'],
+    isolate: false,
+  },
 })

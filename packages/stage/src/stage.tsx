@@ -47,7 +47,10 @@ export function Stage(props: StageProps) {
   useNodeClicks(loaded, props.onNodeClick)
   const [hint, setHint] = useState(0)
   const pointed = usePageLinks({
-    ...{ loaded, links, onLink: props.onLink, onPointed: props.onLinkPointed },
+    loaded,
+    links,
+    onLink: props.onLink,
+    onPointed: props.onLinkPointed,
     onElsewhere: () => props.explores && setHint((before) => before + 1),
   })
   useOutwardLinks(root, mode)

@@ -1,9 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing on pages that are not served over https. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  })
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+import { v4 } from 'uuid'
+
+/** A random id, also on pages that are not served over https, where `crypto.randomUUID` is missing. */
+export const newId = (): string => v4()

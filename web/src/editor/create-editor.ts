@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-react'
+import { computed, effect, signal } from '@preact/signals-react'
 import {
   type Command,
   chapterOf,
@@ -93,6 +93,10 @@ export function createEditor(
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
   })
+  const stopCountingUnreadable = effect(() => {
+    const count = session.unreadable.value
+    if (count > 0) notify.say(toasts.changesUnreadable(count))
+  })
 
   return {
     session,
@@ -135,6 +139,7 @@ export function createEditor(
     },
     dispose() {
       stopListening()
+      stopCountingUnreadable()
       stopKeeping()
       html.dispose()
       selection.dispose()

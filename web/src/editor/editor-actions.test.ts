@@ -209,7 +209,8 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     fake.editor.run({ type: 'update-step', stepId: stepId(2), changes }, 'Set address')
     run('record-again', [stepId(2)])
     expect(fake.editor.dialog.value).toMatchObject({
-      ...{ type: RecordAgainDialog, props: { step: { number: 2 } } },
+      type: RecordAgainDialog,
+      props: { step: { number: 2 } },
     })
   },
   preview: () => {

@@ -32,16 +32,29 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
   )
   dialog.ariaLabel = title
   style(dialog, {
-    ...{ position: 'fixed', inset: '0', width: '100vw', height: '100dvh' },
-    ...{ maxWidth: 'none', maxHeight: 'none', margin: '0', border: '0', padding: '0' },
-    ...{ background: 'rgb(9 9 11 / 72%)', overflow: 'hidden' },
+    position: 'fixed',
+    inset: '0',
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    border: '0',
+    padding: '0',
+    background: 'rgb(9 9 11 / 72%)',
+    overflow: 'hidden',
   })
   // As large as the window allows, in the demo's own ratio, with the viewer's controls under it.
   const width = `min(100vw - 2 * var(--ws-edge), (100dvh - ${112 + around}px) * ${ratio})`
   style(room, {
-    ...{ position: 'absolute', inset: '0', margin: 'auto', overflow: 'hidden' },
-    ...{ width: `max(${width}, min(100vw, 320px))`, height: 'var(--ws-tall)' },
-    ...{ borderRadius: 'var(--ws-round)', background: '#18181b' },
+    position: 'absolute',
+    inset: '0',
+    margin: 'auto',
+    overflow: 'hidden',
+    width: `max(${width}, min(100vw, 320px))`,
+    height: 'var(--ws-tall)',
+    borderRadius: 'var(--ws-round)',
+    background: '#18181b',
   })
   const narrow = matchMedia('(max-width: 640px)')
   const fit = () => {
@@ -79,9 +92,19 @@ function closeButton(): HTMLButtonElement {
   button.type = 'button'
   button.ariaLabel = 'Close demo'
   style(button, {
-    ...{ position: 'absolute', top: '8px', right: '12px', width: '36px', height: '36px' },
-    ...{ display: 'grid', placeItems: 'center', padding: '0', border: '0', borderRadius: '999px' },
-    ...{ background: 'rgb(255 255 255 / 16%)', color: '#fff', cursor: 'pointer' },
+    position: 'absolute',
+    top: '8px',
+    right: '12px',
+    width: '36px',
+    height: '36px',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '0',
+    border: '0',
+    borderRadius: '999px',
+    background: 'rgb(255 255 255 / 16%)',
+    color: '#fff',
+    cursor: 'pointer',
   })
   const icon = document.createElementNS(svg, 'svg')
   const path = document.createElementNS(svg, 'path')

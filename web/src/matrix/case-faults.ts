@@ -31,7 +31,7 @@ export function caseFaults(one: MatrixCase, report: CaseReport): string[] {
   return [
     ...faults,
     ...[viewer, editor].flatMap((drawn) => tooltipFaults(one, drawn)),
-    ...tellingFaults(editor, report.inside),
+    ...textFaults(editor, report.inside),
     ...differences(viewer, editor),
     ...(adapted ? narrowFaults(one, adapted) : []),
     ...report.complaints,
@@ -154,7 +154,7 @@ export function tooltipIsInside({ frame, words, side }: Drawn): boolean | null {
 }
 
 /** The editor is told what is so (H2.48). */
-function tellingFaults(drawn: Drawn, inside: boolean | null): string[] {
+function textFaults(drawn: Drawn, inside: boolean | null): string[] {
   const isInside = tooltipIsInside(drawn)
   return inside === isInside ? [] : [`the editor is told ${inside}, and it is ${isInside}`]
 }

@@ -36,6 +36,15 @@ const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
 export const toasts = {
   /** What a rule or the server says of something that was refused. */
   refused: failed,
+  changesUnreadable: (count: number) =>
+    made(
+      count === 1
+        ? 'A change kept on this device cannot be read, and was left out.'
+        : `${count} changes kept on this device cannot be read, and were left out.`,
+      'error',
+      'long',
+      { id: 'unreadable' },
+    ),
 
   // Steps
   stepsAdded: (count: number) => info(count === 1 ? text('step-added') : `${count} steps added`),

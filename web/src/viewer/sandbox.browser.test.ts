@@ -14,7 +14,11 @@ import { viewerInBrowser } from './testing/viewer-in-browser.ts'
 const viewer = viewerInBrowser()
 
 const to = (nodeId: number, stepId: string, hoverColor = '#aa00aa'): PublishedLink => ({
-  ...{ nodeId, stepId, href: null, newTab: false, hoverColor },
+  nodeId,
+  stepId,
+  href: null,
+  newTab: false,
+  hoverColor,
 })
 const box = target.nodeId
 const heading = 4
@@ -40,7 +44,9 @@ beforeEach(() => {
         hotspots: [publishedHotspot({ id: 'kept', text: '<p>Kept</p>', mouseXCooridnate: 70 })],
       }),
       publishedStep({
-        ...{ id: 'chapter', kind: 'chapter', page: null },
+        id: 'chapter',
+        kind: 'chapter',
+        page: null,
         chapter: publishedChapter({ heading: 'Well done' }),
       }),
     ],
@@ -254,7 +260,11 @@ describe('a sandbox demo', () => {
 
   it('is explored by fingers: the page scrolls and links are tapped', async () => {
     await viewer.page.setViewport({
-      ...{ width: 390, height: 800, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      width: 390,
+      height: 800,
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
     })
     await open()
     await viewer.page.touchscreen.tap(...(await at(...middle)))

@@ -35,7 +35,11 @@ it('takes nothing at the end', () => {
 
 it('takes what the links of a sandbox lead to, the one that is pointed at first', () => {
   const links = ['b', 'c', 'd', 'e'].map((stepId, nodeId) => ({
-    ...{ nodeId, stepId, href: null, newTab: false as const, hoverColor: '#000' },
+    nodeId,
+    stepId,
+    href: null,
+    newTab: false as const,
+    hoverColor: '#000',
   }))
   const steps = [publishedStep({ id: 'a', links }), ...['b', 'c', 'd', 'e'].map((id) => page(id))]
   const demo = publishedDemo(steps, { type: 'Sandbox' })

@@ -1,7 +1,7 @@
 import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
 import { useEffect, useRef, useState } from 'react'
 
-interface Autoplay {
+export interface Autoplay {
   readonly playing: boolean
   readonly toggle: () => void
   /** Somebody goes on by hand. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { viewerId } from './events/viewer-id.ts'
 import { passPassword, sendForm } from './open-gate.ts'
 
-interface Gate {
+export interface Gate {
   readonly error: string | null
   readonly busy: boolean
   readonly submit: (step: PublishedStep, entries: ChapterEntries) => Promise<void>

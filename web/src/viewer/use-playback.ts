@@ -14,7 +14,7 @@ export type Wish =
   | { readonly to: 'first' | 'last' | 'left' }
   | { readonly to: 'step'; readonly stepId: string }
 
-interface Playing {
+export interface Playing {
   readonly at: Playback
   readonly step: PublishedStep
   /** Answers what came of it. */

@@ -1,28 +1,26 @@
-import { answeredVariables, type PublishedStep, pageFillOf, playback } from '@waystep/demo-model'
+import { type PublishedStep, pageFillOf } from '@waystep/demo-model'
 import {
   type EndScreenProps,
   isExplored,
+  type StageProps,
   screenOf,
   stepOfNumber,
   stepViewOf,
   type ViewerBoot,
   ViewerScreen,
-  withVariables,
 } from '@waystep/stage'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { showInAddress } from './address.ts'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyCommand } from './input/keyboard.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
-import { usePageKeys } from './input/use-page-keys.ts'
-import { useViewerInput } from './input/use-viewer-input.ts'
-import { openOutside } from './open-outside.ts'
+import { usePlayerInput } from './input/use-player-input.ts'
 import { stepsAhead } from './steps-ahead.ts'
-import { useAnnouncement } from './use-announcement.ts'
-import { useAutoplay } from './use-autoplay.ts'
-import { useEvents } from './use-events.ts'
-import { useGate } from './use-gate.ts'
-import { isInPopup, useParentNews } from './use-parent-news.ts'
+import { type Moves, useMoves } from './use-moves.ts'
+import { useOpenedGates } from './use-opened-gates.ts'
+import { isInPopup } from './use-parent-news.ts'
 import { usePlayback, type Wish } from './use-playback.ts'
-import { useTrouble } from './use-trouble.ts'
+import { type Reporting, useReporting } from './use-reporting.ts'
+import { useShownStep } from './use-shown-step.ts'
+import { useViewerFault } from './use-viewer-fault.ts'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
@@ -33,124 +31,46 @@ interface ViewerProps {
 /** Plays a demo: takes over the screen the server drew and moves through its steps. */
 export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
-  const [seen, setSeen] = useState<string | null>(null)
   const player = useRef<HTMLElement>(null)
-  const { manifest, grantBase, variables } = boot
-  const { imageHosts } = manifest.settings
-  const pageFill = useMemo(() => pageFillOf(variables ?? {}, imageHosts), [variables, imageHosts])
   const [pointed, setPointed] = useState<number | null>(null)
-
-  const record = useEvents(boot)
-  const news = useParentNews(boot)
-  const { at, step, go, passedGate } = usePlayback(manifest, first)
-  const { announcement, arrived } = useAnnouncement(player)
+  const { manifest, grantBase } = boot
+  const reporting = useReporting(boot)
+  const playing = usePlayback(manifest, first)
+  const { at, step } = playing
+  const { seen, announcement, shown } = useShownStep(player, boot, playing, reporting)
   const fullScreen = useFullScreen(player)
-  const trouble = useTrouble(grantBase)
-  const gate = useGate(boot, (opened, entries) => {
-    const answered = step.chapter && answeredVariables(step.chapter, entries)
-    const variables = { ...boot.variables, ...answered }
-    const next = withVariables({ ...boot, ...opened, variables })
-    setBoot(next)
-    // What was answered is the lead's; here it only counts that it was.
-    if (step.chapter?.type === 'Form') {
-      record('form-submitted', step.id)
-      news().formSubmitted(step.number)
-    }
-    if (passedGate(next.manifest) === 'ended') completed()
-  })
-
-  const completed = () => {
-    record('completed', step.id)
-    news().completed()
+  const fault = useViewerFault(grantBase)
+  const gate = useOpenedGates(boot, playing, reporting, setBoot)
+  const moves = useMoves(boot, playing, reporting, seen === step.id)
+  const { autoplay, move } = moves
+  const command = (key: KeyCommand) => {
+    if (key === 'full-screen') fullScreen.toggle()
+    else if (key !== 'close') move({ to: key })
+    else if (at.ended) move({ to: 'back' })
+    else if (isInPopup() && !fullScreen.active) reporting.news().closed()
   }
-  const advance = (wish: Wish) => {
-    const came = go(wish)
-    if (came === 'ended') completed()
-    return came
-  }
-  const sandbox = manifest.settings.type === 'Sandbox'
-  const explores = isExplored(manifest, step)
-  const autoplay = useAutoplay(
-    (boot.autoplay && !sandbox) ?? false,
-    { demo: manifest, step, shown: seen === step.id },
-    () => {
-      // Nobody asked to leave: a demo that plays by itself waits where its way leads out.
-      if (advance({ to: 'next' }) === 'outside') autoplay.pause()
-    },
-  )
-  const move = (wish: Wish) => {
-    autoplay.pause()
-    if (advance(wish) !== 'outside' || (wish.to !== 'next' && wish.to !== 'back')) return
-    const link = playback.outsideLinkFrom(step, wish.to, wish.hotspotId)
-    if (link) openOutside(link)
-  }
-  /** What leads out of the demo is a link, which its click opens by itself. */
-  const follow = (to: 'next' | 'back', hotspotId: string) => {
-    if (!playback.outsideLinkFrom(step, to, hotspotId)) move({ to, hotspotId })
-  }
-  /** Where a linked element leads. */
-  const followLink = (nodeId: number) => {
-    const link = step.links.find((one) => one.nodeId === nodeId)
-    if (!link) return
-    record('link-clicked', step.id, { nodeId })
-    if (link.href === null) move({ to: 'step', stepId: link.stepId })
-    else openOutside(link)
-  }
-  const page = useRef<HTMLIFrameElement>(null)
-  usePageKeys(page, explores)
-  const listenIn = useViewerInput(
-    player,
-    (command) => {
-      if (command === 'full-screen') fullScreen.toggle()
-      else if (command !== 'close') move({ to: command })
-      else if (at.ended) move({ to: 'back' })
-      else if (isInPopup() && !fullScreen.active) news().closed()
-    },
-    // Keys scroll in a page that is explored.
-    (command) => !explores || command === 'full-screen' || command === 'close',
-  )
-
-  const frameReady = useCallback(
-    (frame: HTMLIFrameElement) => {
-      page.current = frame
-      listenIn(frame)
-    },
-    [listenIn],
-  )
-
-  useEffect(() => {
-    if (at.ended) arrived('end', 'The end')
-  }, [at.ended, arrived])
-
+  const frameReady = usePlayerInput(player, isExplored(manifest, step), command)
+  const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step)
-  const shown = (stepId: string) => {
-    record('step-viewed', stepId, { number: step.number })
-    if (!boot.embed) showInAddress(step.number)
-    news().shown({ step: step.number, total: manifest.total })
-    if (seen !== null) {
-      const place = explores ? step.alt : `Step ${step.number} of ${manifest.total}`
-      arrived(textOf(step), place)
-    }
-    setSeen(stepId)
-  }
+  const isSandbox = manifest.settings.type === 'Sandbox'
   const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
   const ahead = seen === null ? [] : stepsAhead(manifest, at, pointedId)
 
   return (
     <ViewerScreen
       {...screen}
-      attempt={trouble.attempt}
+      attempt={fault.attempt}
       player={player}
       announcement={announcement}
-      trouble={trouble.kind}
-      onRetry={trouble.retry}
+      fault={fault.kind}
+      onRetry={fault.retry}
       end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
       controls={{
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
         fullScreen: fullScreen.active,
-        canBack: sandbox ? at.visited.length > 0 : screen.controls.canBack,
-        onBack: () => move({ to: sandbox ? 'left' : 'back' }),
+        canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
+        onBack: () => move({ to: isSandbox ? 'left' : 'back' }),
         onStart: () => move({ to: 'first' }),
         onNext: () => move({ to: 'next' }),
         onPlayPause: autoplay.toggle,
@@ -158,36 +78,48 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       }}
       stage={{
         ...screen.stage,
+        ...stageEvents(step, moves, reporting),
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterError: gate.error,
         chapterBusy: gate.busy,
         pageFill,
-        onLink: followLink,
         onLinkPointed: setPointed,
         onShown: shown,
         onFrameReady: frameReady,
-        onMediaFailed: trouble.failed,
-        onNext: (hotspotId) => follow('next', hotspotId),
-        onBack: (hotspotId) => follow('back', hotspotId),
-        onHotspotClick: (hotspotId) => {
-          record('hotspot-clicked', step.id, { hotspotId })
-          follow('next', hotspotId)
-        },
-        onChapterButton: (buttonId) => {
-          record('button-clicked', step.id, { buttonId })
-          const wish = wishOfButton(step, buttonId)
-          if (wish) move(wish)
-        },
+        onMediaFailed: fault.failed,
         onChapterSubmit: (entries) => void gate.submit(step, entries),
-        onChapterSkip: () => move({ to: 'next' }),
       }}
     />
   )
 }
 
-/** The id its words go by in the screen: the hotspot's, or the chapter's. */
-function textOf(step: PublishedStep): string {
-  return step.chapter?.id ?? step.hotspots[0]?.id ?? ''
+/** The values of variables in captured pages: the same object until they change. */
+function usePageFill({ manifest, variables }: ViewerBoot) {
+  const { imageHosts } = manifest.settings
+  return useMemo(() => pageFillOf(variables ?? {}, imageHosts), [variables, imageHosts])
+}
+
+/** What clicks in the stage do. */
+function stageEvents(
+  step: PublishedStep,
+  { move, follow, followLink }: Moves,
+  { record }: Reporting,
+): Partial<StageProps> {
+  return {
+    onLink: followLink,
+    onNext: (hotspotId) => follow('next', hotspotId),
+    onBack: (hotspotId) => follow('back', hotspotId),
+    onHotspotClick: (hotspotId) => {
+      record('hotspot-clicked', step.id, { hotspotId })
+      follow('next', hotspotId)
+    },
+    onChapterButton: (buttonId) => {
+      record('button-clicked', step.id, { buttonId })
+      const wish = wishOfButton(step, buttonId)
+      if (wish) move(wish)
+    },
+    onChapterSkip: () => move({ to: 'next' }),
+  }
 }
 
 /** Where a chapter's button leads within the demo; null for one that leads out of it. */

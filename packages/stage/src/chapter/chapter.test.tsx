@@ -59,8 +59,12 @@ it('draws buttons in their colours and weight; outward ones are links', () => {
 it('[E3.28] draws a form with its fields; viewers may skip it when the author allows it', () => {
   const fields: PublishedChapter['formFields'] = [
     {
-      ...{ id: 'f1', label: 'Work e-mail', required: true, options: [] },
-      ...{ fieldType: 'SingleLineText', businessFieldType: 'Email' },
+      id: 'f1',
+      label: 'Work e-mail',
+      required: true,
+      options: [],
+      fieldType: 'SingleLineText',
+      businessFieldType: 'Email',
     },
     {
       id: 'f2',

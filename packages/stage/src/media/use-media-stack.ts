@@ -7,7 +7,7 @@ export interface LoadedMedia {
   readonly frame: HTMLIFrameElement | null
 }
 
-type Outcome = LoadedMedia | 'failed'
+type LoadResult = LoadedMedia | 'failed'
 
 interface MediaStack {
   /** What is seen: the wanted step once it is there, the one before it until then. */
@@ -32,7 +32,7 @@ export function useMediaStack(
   ahead: readonly StepView[],
   isFinal: boolean,
 ): MediaStack {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LoadResult>>(new Map())
   const [last, setLast] = useState(wanted)
   const [left, setLeft] = useState<StepView | null>(null)
 
@@ -47,7 +47,7 @@ export function useMediaStack(
   const shown = isThere || stays ? wanted : last
   const outcome = outcomes.get(mediaKey(shown))
 
-  const came = useCallback((step: StepView, what: Outcome) => {
+  const came = useCallback((step: StepView, what: LoadResult) => {
     setOutcomes((before) => new Map(before).set(mediaKey(step), what))
   }, [])
   const onGone = useCallback((step: StepView) => {

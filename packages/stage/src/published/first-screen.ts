@@ -52,7 +52,7 @@ export function screenOf(
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,
     end: null,
-    trouble: null,
+    fault: null,
     announcement: '',
   }
 }

@@ -21,7 +21,7 @@ it('offers no way back on the first step', () => {
   expect(hotspotViewOf(publishedHotspot(), { ...second, number: 1 }).back).toBeNull()
 })
 
-it('[H5.2] applies the text mode and the buttons setting to Pointer and Area styles only', () => {
+it('[H5.2, H3.1] applies the text mode and the buttons setting to Pointer and Area styles only', () => {
   const quiet = { nextButton: false, textVisible: false }
   for (const style of ['Circle', 'Pointer', 'Area', 'Anchor'] as const) {
     expect(hotspotViewOf(publishedHotspot({ style, ...quiet }), second)).toMatchObject({

@@ -61,7 +61,7 @@ describe('the first screen', () => {
     expect(drawn(screen({ manifest: none }))).not.toContain('ws-watermark')
   })
 
-  it('draws the browser bar, light or dark, only when the author wants one', () => {
+  it('[E3.1] draws the browser bar, light or dark, only when the author wants one', () => {
     const bar = (topBar: boolean, darkmode: boolean) =>
       drawn(screen({ manifest: publishedDemo(steps, { topBar, darkmode }) }))
     expect(bar(false, true)).not.toContain('ws-bar"')
@@ -86,7 +86,7 @@ describe('over the stage', () => {
   })
 
   it('says what went wrong, before anything else', () => {
-    const html = drawn({ ...screen(), trouble: 'offline', end: { title: '', action: null } })
+    const html = drawn({ ...screen(), fault: 'offline', end: { title: '', action: null } })
     expect(html).toContain('You are offline')
     expect(html).not.toContain('Start over')
   })

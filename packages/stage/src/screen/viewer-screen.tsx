@@ -3,8 +3,8 @@ import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
 import { NarrowWords } from './narrow-words.tsx'
-import { Trouble, type TroubleKind } from './trouble.tsx'
 import { ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
+import { ViewerFault, type ViewerFaultKind } from './viewer-fault.tsx'
 import { Watermark, type WatermarkView } from './watermark.tsx'
 
 export interface ViewerScreenProps {
@@ -26,7 +26,7 @@ export interface ViewerScreenProps {
   /** Where viewers report the demo; null in a preview. An embed has a sign in its bar instead of words. */
   readonly reportUrl: string | null
   readonly end: EndScreenProps | null
-  readonly trouble: TroubleKind | null
+  readonly fault: ViewerFaultKind | null
   /** What screen readers hear after a change of step. */
   readonly announcement: string
   /** Another number draws the step's media anew. */
@@ -87,8 +87,8 @@ export function ViewerScreen(props: ViewerScreenProps) {
   )
 }
 
-function coverOf({ trouble, end, onRetry }: ViewerScreenProps): ReactNode {
-  if (trouble) return <Trouble kind={trouble} onRetry={onRetry} />
+function coverOf({ fault, end, onRetry }: ViewerScreenProps): ReactNode {
+  if (fault) return <ViewerFault kind={fault} onRetry={onRetry} />
   return end && <EndScreen {...end} />
 }
 

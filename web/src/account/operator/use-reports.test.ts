@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { byDemo } from './use-reports.ts'
 
 const report = (id: string, demoId: string): OperatedReport => ({
-  ...{ id, reason: 'other', text: '', network: null, settledAt: null, settledAs: null },
+  id,
+  reason: 'other',
+  text: '',
+  network: null,
+  settledAt: null,
+  settledAs: null,
   createdAt: new Date().toISOString(),
   demo: { id: demoId, title: demoId, workspaceName: 'Acme', takenDown: false, maker: null },
 })

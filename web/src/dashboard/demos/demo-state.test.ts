@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { captionOf } from './demo-state.ts'
 
 const demo: DemoCard = {
-  ...{ id: '1', title: 'Demo', type: 'HTML', folderId: null, steps: 5, heldBack: 0, revision: 1 },
-  ...{ hasThumbnail: false, link: true, takedown: null, trashedAt: null },
+  id: '1',
+  title: 'Demo',
+  type: 'HTML',
+  folderId: null,
+  steps: 5,
+  heldBack: 0,
+  revision: 1,
+  hasThumbnail: false,
+  link: true,
+  takedown: null,
+  trashedAt: null,
   expiresAt: null,
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),

@@ -18,7 +18,10 @@ const page = createStep({
   htmlCaptureId: sampleId(4, 1),
 })
 const anchored = createHotspot({
-  ...{ id: sampleId(3, 7), stepId: page.id, style: 'Anchor', anchorNodeId: 5 },
+  id: sampleId(3, 7),
+  stepId: page.id,
+  style: 'Anchor',
+  anchorNodeId: 5,
 })
 const modal = createHotspot({ id: sampleId(3, 8), stepId: page.id, style: 'Modal' })
 const size = { width: 1000, height: 500 }
@@ -72,8 +75,11 @@ describe('the anchor picker', () => {
     editor.draft.open(anchored.id)
     chooseAnchor(editor, 9, { x: 100, y: 50, width: 200, height: 100 }, size)
     expect(editor.draft.hotspot.value).toMatchObject({
-      ...{ anchorNodeId: 9, mouseXCooridnate: 20, mouseYCooridnate: 20 },
-      ...{ boxWidth: 20, boxHeight: 20 },
+      anchorNodeId: 9,
+      mouseXCooridnate: 20,
+      mouseYCooridnate: 20,
+      boxWidth: 20,
+      boxHeight: 20,
     })
     expect(fake.document().hotspots[anchored.id]).toEqual(anchored)
   })

@@ -1,9 +1,9 @@
 import {
   type AreaHandle,
-  draggedPlace,
+  draggedPosition,
   type Hotspot,
   type HotspotChanges,
-  type Place,
+  type HotspotPosition,
   resizedArea,
   type Size,
 } from '@waystep/demo-model'
@@ -15,10 +15,15 @@ export type Grip = 'all' | AreaHandle
 const leastPixels = 24
 
 /** A hotspot after it was moved by so many CSS pixels. @param layer size of what it stands on, in CSS pixels */
-export function gripped(hotspot: Hotspot, grip: Grip, by: Place, layer: Size): HotspotChanges {
+export function gripped(
+  hotspot: Hotspot,
+  grip: Grip,
+  by: HotspotPosition,
+  layer: Size,
+): HotspotChanges {
   const percent = { x: (by.x / layer.width) * 100, y: (by.y / layer.height) * 100 }
   if (grip === 'all') {
-    const { x, y } = draggedPlace(hotspot, {
+    const { x, y } = draggedPosition(hotspot, {
       x: hotspot.mouseXCooridnate + percent.x,
       y: hotspot.mouseYCooridnate + percent.y,
     })

@@ -29,7 +29,9 @@ export function useHotspotDrag(hotspots: readonly Hotspot[]) {
       justDragged.current = false
       if (!hotspot || !layer || event.button !== 0 || !isMovable(hotspot)) return
       follow({
-        ...{ hotspot, grip, layer },
+        hotspot,
+        grip,
+        layer,
         from: { x: event.clientX, y: event.clientY },
         onMove: (changes) => setDragged({ id, changes }),
         onEnd: (changes, moved) => {

@@ -13,28 +13,25 @@ import {
 import { newId } from '../../api-client/new-id.ts'
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
+import { differing, type OpenDraft } from '../history/open-draft.ts'
 import type { ChapterDraftState } from '../saving/draft.ts'
 import { typedField } from './typed-field.ts'
 
 /** A part of the panel that a change of type points at (E4.17, E4.18). */
 export type ChapterSection = 'form-fields' | 'password'
 
-export interface ChapterDraft {
+export interface ChapterDraft extends OpenDraft<ChapterDraftState> {
   /** The chapter as the panel and the canvas show it, unsaved values included; null when none is open. */
   readonly chapter: ReadonlySignal<Chapter | null>
   /** Typed, not stored: it goes only into the call that keeps its hash (E3.27). */
   readonly password: ReadonlySignal<string>
-  readonly unsaved: ReadonlySignal<boolean>
   /** What keeps it from being saved (E4.21); empty when it is valid. */
   readonly issues: ReadonlySignal<readonly Issue[]>
   /** While the password is on its way. */
   readonly saving: ReadonlySignal<boolean>
   readonly highlighted: ReadonlySignal<ChapterSection | null>
-  /** What is worth keeping for the next time: null when nothing is unsaved. */
-  readonly kept: ReadonlySignal<ChapterDraftState | null>
   /** Whether something was changed since the panel was opened or saved, a typed password apart. */
   readonly canUndo: ReadonlySignal<boolean>
-  readonly canRedo: ReadonlySignal<boolean>
   open(chapterId: string): void
   /** Opens what another tab left unsaved. False when the chapter is gone. */
   restore(left: ChapterDraftState): boolean
@@ -42,12 +39,8 @@ export interface ChapterDraft {
   change(changes: ChapterChanges): void
   changeType(type: ChapterType): void
   typePassword(text: string): void
-  undo(): void
-  redo(): void
   /** The password first, then one command. False when it was refused; the draft is then still there. */
   save(): Promise<boolean>
-  /** Closes; the demo is as it was before (E4.20). */
-  discard(): void
 }
 
 export interface ChapterDraftOptions {
@@ -57,15 +50,6 @@ export interface ChapterDraftOptions {
   readonly embedDomains: readonly string[]
   /** Stores a chapter's password. False when it could not be; the author was told why. */
   readonly storePassword: (chapterId: string, password: string) => Promise<boolean>
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function differing(stored: Chapter, changes: ChapterChanges): ChapterChanges {
-  const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !same(before.get(field), value)),
-  )
 }
 
 /** Colours as they are typed: the record takes no others (E5.4, E5.6). */

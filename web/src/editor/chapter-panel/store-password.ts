@@ -5,7 +5,7 @@ import type { DemoSession } from '../saving/demo-session.ts'
 import { failureOf, passes } from '../saving/failure.ts'
 
 /** How long what is still to be saved may hold up a password, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Stores a chapter's password and says so in the document. The chapter has to be on the server
@@ -17,7 +17,7 @@ export async function storeChapterPassword(
   chapterId: string,
   password: string,
 ): Promise<boolean> {
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience))
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs))
   if ((await Promise.race([queue.drained(), late])) === 'late') {
     notify.say(toasts.passwordWaits)
     return false

@@ -76,8 +76,11 @@ describe('pasting steps', () => {
 
   it('brings what the other demo redacts everywhere, for what was pasted only', () => {
     const edit = createHtmlEdit({
-      ...{ id: sampleId(7, 5), demoId: sampleId(7, 1), nodeId: 4 },
-      ...{ createdAt: moment, updatedAt: moment },
+      id: sampleId(7, 5),
+      demoId: sampleId(7, 1),
+      nodeId: 4,
+      createdAt: moment,
+      updatedAt: moment,
       edits: { Redact: { oldValue: null, newValue: 'redact' } },
     })
     const { document, step } = otherDemo((other) => {

@@ -80,7 +80,7 @@ function Flow({
   const { selection, closeDialog, leaveDraft } = useEditor()
   const flow = useMemo(() => flowOf(document, linksOf), [document, linksOf])
   const graph = useMemo(() => graphOf(document, flow), [document, flow])
-  const troubles = useMemo(
+  const problems = useMemo(
     () =>
       new Map([
         ...flow.deadEnds.map(({ stepId, reason }) => [stepId, deadEndTexts[reason]] as const),
@@ -93,7 +93,7 @@ function Flow({
     closeDialog()
     leaveDraft(() => selection.show(stepId))
   }
-  const shared = { document, troubles, shownStepId: selection.currentId.value, onShow }
+  const shared = { document, problems, shownStepId: selection.currentId.value, onShow }
   return (
     <div className="ed-flow">
       {drawing.state === 'drawn' && <FlowMap {...shared} graph={graph} laidOut={drawing.laidOut} />}

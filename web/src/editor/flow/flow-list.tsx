@@ -7,13 +7,13 @@ import { stepName, switchedOffText, wayText } from './flow-words.ts'
 interface FlowListProps {
   readonly document: DemoDocument
   readonly flow: DemoFlow
-  readonly troubles: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, string>
   readonly shownStepId: string | null
   readonly onShow: (stepId: string) => void
 }
 
 /** The flow in words: what is wrong first, then every step with the ways that lead from it. */
-export function FlowList({ document, flow, troubles, shownStepId, onShow }: FlowListProps) {
+export function FlowList({ document, flow, problems, shownStepId, onShow }: FlowListProps) {
   const waysOf = useMemo(() => byStep(flow.edges), [flow])
   const off = new Set(flow.switchedOff)
   const step = (id: string) => (
@@ -28,16 +28,16 @@ export function FlowList({ document, flow, troubles, shownStepId, onShow }: Flow
   )
   return (
     <div className="ed-flow-list">
-      {troubles.size > 0 && (
+      {problems.size > 0 && (
         <section aria-label="What to look at">
           <h3>What to look at</h3>
           <ul>
-            {[...troubles].map(([id, trouble]) => (
-              <li key={id} data-trouble>
+            {[...problems].map(([id, problem]) => (
+              <li key={id} data-problem>
                 <Icon of={TriangleAlert} size={14} />
                 <div>
                   {step(id)}
-                  <span className="wsui-caption">{trouble}</span>
+                  <span className="wsui-caption">{problem}</span>
                 </div>
               </li>
             ))}

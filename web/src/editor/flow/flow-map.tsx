@@ -17,12 +17,12 @@ interface FlowMapProps {
   readonly graph: FlowGraph
   readonly laidOut: LaidOut
   readonly shownStepId: string | null
-  readonly troubles: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, string>
   readonly onShow: (stepId: string) => void
 }
 
 /** The picture of the flow, to scroll and to zoom. What it says stands in the list beside it, too. */
-export function FlowMap({ document, graph, laidOut, shownStepId, troubles, onShow }: FlowMapProps) {
+export function FlowMap({ document, graph, laidOut, shownStepId, problems, onShow }: FlowMapProps) {
   const view = useMapView(laidOut, shownStepId)
   const { scale, seen } = view
   const isSeen = (box: NodeBox) =>
@@ -71,7 +71,7 @@ export function FlowMap({ document, graph, laidOut, shownStepId, troubles, onSho
                     box={box}
                     document={document}
                     current={node.id === shownStepId}
-                    trouble={troubles.get(node.id) ?? ''}
+                    problem={problems.get(node.id) ?? ''}
                     bare={scale < smallestPicture || !isSeen(box)}
                     onShow={onShow}
                   />

@@ -14,7 +14,7 @@ interface FlowNodeBoxProps {
   readonly document: DemoDocument
   readonly current: boolean
   /** Why it is marked; '' when it is not. */
-  readonly trouble: string
+  readonly problem: string
   /** Too small, or too far away, for its picture to be seen? */
   readonly bare: boolean
   readonly onShow: (stepId: string) => void
@@ -22,7 +22,7 @@ interface FlowNodeBoxProps {
 
 /** A step in the map with its picture, number and name, or what lies outside of the demo. */
 export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
-  const { node, box, document, trouble } = props
+  const { node, box, document, problem } = props
   const place = { left: box.x, top: box.y, width: box.width, height: box.height }
   switch (node.kind) {
     case 'end':
@@ -48,10 +48,10 @@ export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
           className="ed-flow-step"
           style={place}
           data-step={step.id}
-          data-trouble={trouble !== '' || undefined}
+          data-problem={problem !== '' || undefined}
           aria-current={props.current ? 'step' : undefined}
-          aria-label={`${step.number} ${full}${trouble && `. ${trouble}`}`}
-          title={trouble || full}
+          aria-label={`${step.number} ${full}${problem && `. ${problem}`}`}
+          title={problem || full}
           onClick={() => props.onShow(step.id)}
         >
           <span className="ed-flow-picture" data-bare={props.bare || undefined} aria-hidden>
@@ -59,7 +59,7 @@ export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
           </span>
           <span className="ed-flow-name">
             <b className="wsui-num">{step.number}</b> <span className="wsui-cut">{full}</span>
-            {trouble !== '' && <Icon of={TriangleAlert} size={14} />}
+            {problem !== '' && <Icon of={TriangleAlert} size={14} />}
           </span>
         </button>
       )

@@ -1,11 +1,12 @@
 import { boxOf } from '@waystep/capture-format/mount'
 import type { Size } from '@waystep/demo-model'
+import { dequal } from 'dequal'
 import { useLayoutEffect, useState } from 'react'
 
 /** Milliseconds between two looks where the element is: pages settle after they are shown. */
 const measureAgain = 200
 
-type Place =
+type LossPosition =
   | {
       readonly kind: 'seen'
       readonly x: number
@@ -17,7 +18,7 @@ type Place =
 
 const percent = (part: number, whole: number) => (part / whole) * 100
 
-function placeOf(frame: HTMLIFrameElement, nodeId: number, size: Size): Place | null {
+function positionOf(frame: HTMLIFrameElement, nodeId: number, size: Size): LossPosition | null {
   const box = boxOf(frame, nodeId)
   if (!box) return { kind: 'elsewhere', says: 'Nothing of it is visible on this step' }
   if (box.y >= size.height) return { kind: 'elsewhere', says: 'It is further down the page' }
@@ -31,8 +32,6 @@ function placeOf(frame: HTMLIFrameElement, nodeId: number, size: Size): Place | 
   }
 }
 
-const same = (a: Place | null, b: Place | null) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Outlines an element of the shown page, or says where it is. Drawn over the page, in its size. */
 export function LossOutline({
   frame,
@@ -43,11 +42,11 @@ export function LossOutline({
   readonly nodeId: number
   readonly size: Size
 }) {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<LossPosition | null>(null)
   useLayoutEffect(() => {
     const measure = () => {
-      const found = placeOf(frame, nodeId, size)
-      setPlace((before) => (same(before, found) ? before : found))
+      const found = positionOf(frame, nodeId, size)
+      setPlace((before) => (dequal(before, found) ? before : found))
     }
     measure()
     const timer = setInterval(measure, measureAgain)

@@ -19,8 +19,16 @@ it('[E2.72] are grouped by the page where they are heard', () => {
 it('[E2.74] name what the edit page hears', () => {
   const labels = labelsOf('Demo Edit Page')
   for (const wanted of [
-    ...['Copy', 'Paste', 'Cut', 'Delete', 'Undo', 'Redo'],
-    ...['Select a range of steps', 'Select steps one by one', 'Previous step', 'Next step'],
+    'Copy',
+    'Paste',
+    'Cut',
+    'Delete',
+    'Undo',
+    'Redo',
+    'Select a range of steps',
+    'Select steps one by one',
+    'Previous step',
+    'Next step',
   ]) {
     expect(labels).toContain(wanted)
   }

@@ -18,7 +18,9 @@ function demo(): DemoDocument {
   const look = { bgcolor: '#112233', textcolor: '#445566' }
   const texts = { nextButtonText: 'Go on', backButtonText: 'Return' }
   const chapter = chapterSchema.parse({
-    ...{ id: sampleId(4, 1), stepId: stepId(3), workspaceId: sample.demo.workspaceId },
+    id: sampleId(4, 1),
+    stepId: stepId(3),
+    workspaceId: sample.demo.workspaceId,
     headingColor: '#778899',
   })
   return {

@@ -6,8 +6,8 @@ import {
   hotspotIssues,
   type Issue,
 } from '@waystep/demo-model'
+import { differing } from '../history/open-draft.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
-import { differing } from './draft-values.ts'
 
 /**
  * What a draft comes to, over what is stored.

@@ -73,9 +73,14 @@ describe('the hotspot panel’s draft', () => {
     if (!hotspot) throw new Error('the sample has hotspots')
     const area = {
       ...hotspot,
-      ...{ id: sampleId(3, 9), style: 'Area' as const, boxWidth: 31.5, boxHeight: 12.25 },
-      ...{ textAlign: 'Right' as const, modalPosition: 'TopLeft' as const },
-      ...{ nextslide: stepId(2), prevslide: stepId(3) },
+      id: sampleId(3, 9),
+      style: 'Area' as const,
+      boxWidth: 31.5,
+      boxHeight: 12.25,
+      textAlign: 'Right' as const,
+      modalPosition: 'TopLeft' as const,
+      nextslide: stepId(2),
+      prevslide: stepId(3),
     }
     editor.draft.begin(area)
     expect(fake.document().hotspots[area.id]).toBeUndefined()

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-re
 import {
   type Backdrop,
   type DemoDocument,
-  draggedPlace,
+  draggedPosition,
   type Hotspot,
   type HotspotChanges,
   type HotspotStyle,
@@ -16,30 +16,26 @@ import {
 } from '@waystep/demo-model'
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
+import { differing, type OpenDraft } from '../history/open-draft.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { nothingToSave, type Receipt } from '../saving/receipt.ts'
 import { draftSignals } from './draft-signals.ts'
-import { changed, differing } from './draft-values.ts'
+import { changed } from './draft-values.ts'
 
 /** Milliseconds in which nothing more is typed before a position is taken over (H5.4, H9.2). */
 const typedDelay = 1_000
 
-export interface HotspotDraft {
+export interface HotspotDraft extends OpenDraft<HotspotDraftState> {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
   readonly hotspot: ReadonlySignal<Hotspot | null>
   /** Its step's, as it will be: the step holds it, and saving the hotspot sets it. */
   readonly backdrop: ReadonlySignal<Backdrop>
   readonly isNew: ReadonlySignal<boolean>
-  /** H4.2: some field differs from the stored one. A new hotspot is unsaved until its first save. */
+  /** Some field differs from the stored one. A new hotspot is unsaved until its first save (H4.2). */
   readonly unsaved: ReadonlySignal<boolean>
   /** What keeps it from being saved: a colour (H5.5), an anchor that is missing (H5.6), a link. */
   readonly issues: ReadonlySignal<readonly Issue[]>
   readonly valid: ReadonlySignal<boolean>
-  /** What is worth keeping for the next time: null when nothing is unsaved. */
-  readonly kept: ReadonlySignal<HotspotDraftState | null>
-  /** Whether something was changed since the panel was opened or saved. */
-  readonly canUndo: ReadonlySignal<boolean>
-  readonly canRedo: ReadonlySignal<boolean>
   open(hotspotId: string): void
   /** Opens what another tab left unsaved. False when what it belongs to is gone. */
   restore(left: HotspotDraftState): boolean
@@ -56,14 +52,10 @@ export interface HotspotDraft {
   switchStyle(style: HotspotStyle): void
   /** No anchor was chosen: a new hotspot is forgotten, another one without any is a modal (H4.13). */
   leaveAnchorUnchosen(): void
-  undo(): void
-  redo(): void
   /** One command, or none where nothing differs. Null when it was refused; the draft is then still there. */
   save(): Receipt | null
   /** A new one is only forgotten (H4.4); a stored one is deleted with a command. */
   remove(): void
-  /** Closes, unsaved values are lost. */
-  discard(): void
 }
 
 interface Held {
@@ -159,7 +151,7 @@ export function createHotspotDraft(
       const switched = switchStyle(hotspot.value, style, value.memory)
       const becomes = { ...hotspot.value, ...switched.changes }
       const { mouseXCooridnate: x, mouseYCooridnate: y } = becomes
-      const inside = draggedPlace(becomes, { x, y })
+      const inside = draggedPosition(becomes, { x, y })
       const place =
         style === 'Area' ? { mouseXCooridnate: inside.x, mouseYCooridnate: inside.y } : {}
       take({ ...switched, changes: { ...switched.changes, ...place } })

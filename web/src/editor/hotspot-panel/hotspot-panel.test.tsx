@@ -12,8 +12,11 @@ import { HotspotPanel } from './hotspot-panel.tsx'
 
 /** What this DOM cannot ask: is the screen narrow? */
 const desktop = {
-  ...{ matches: false, media: '', onchange: null },
-  ...{ addListener: () => {}, removeListener: () => {} },
+  matches: false,
+  media: '',
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
 }
 
 beforeAll(() => {
@@ -165,9 +168,12 @@ describe('the look', () => {
 
   it('[H5.8] offers the animations of the style', async () => {
     const expected = {
-      ...{ Circle: ['Ping', 'Pulse', 'None'], Pointer: ['Ping', 'Pulse', 'None'] },
-      ...{ Tooltip: ['Pulse', 'Spinner', 'None'], Modal: ['Pulse', 'Spinner', 'None'] },
-      ...{ Area: ['Pulse', 'None'], Anchor: ['Pulse', 'None'] },
+      Circle: ['Ping', 'Pulse', 'None'],
+      Pointer: ['Ping', 'Pulse', 'None'],
+      Tooltip: ['Pulse', 'Spinner', 'None'],
+      Modal: ['Pulse', 'Spinner', 'None'],
+      Area: ['Pulse', 'None'],
+      Anchor: ['Pulse', 'None'],
     }
     for (const [style, animations] of Object.entries(expected)) {
       await opened(styled(style as HotspotStyle))

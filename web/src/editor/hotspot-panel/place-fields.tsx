@@ -1,4 +1,10 @@
-import { frameOf, type Hotspot, mediaSize, type Place, typedPlace } from '@waystep/demo-model'
+import {
+  frameOf,
+  type Hotspot,
+  type HotspotPosition,
+  mediaSize,
+  typedPosition,
+} from '@waystep/demo-model'
 import { Input } from '@waystep/ui'
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -12,7 +18,8 @@ export function PlaceFields({ hotspot }: { readonly hotspot: Hotspot }) {
   if (!document || !step) return null
   const size = mediaSize(step) ?? frameOf(document)
   const place = { x: hotspot.mouseXCooridnate, y: hotspot.mouseYCooridnate }
-  const inside = (typed: Partial<Place>) => typedPlace(hotspot, size, { ...place, ...typed })
+  const inside = (typed: Partial<HotspotPosition>) =>
+    typedPosition(hotspot, size, { ...place, ...typed })
   return (
     <PropRow name="Position">
       <div className="ed-two">

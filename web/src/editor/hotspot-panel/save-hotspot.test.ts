@@ -81,7 +81,8 @@ describe('the offer to apply a look to the whole demo', () => {
     fake.editor.draft.change({ bgcolor: '#112233', nextButtonText: 'Go on' })
     saveHotspot(fake.editor)
     expect(opened(fake.editor, ApplyToAllDialog)).toEqual({
-      ...{ hotspotId: id, changed: ['bgcolor', 'nextButtonText'] },
+      hotspotId: id,
+      changed: ['bgcolor', 'nextButtonText'],
     })
   })
 

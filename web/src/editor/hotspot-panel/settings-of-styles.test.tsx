@@ -15,8 +15,14 @@ beforeAll(() => {
 afterEach(cleanup)
 
 const always = [
-  ...['Appearance', 'Background colour', 'Text colour', 'Animation', 'Tooltip width'],
-  ...['Show Next and Back buttons', 'Next button text', 'Back button text'],
+  'Appearance',
+  'Background colour',
+  'Text colour',
+  'Animation',
+  'Tooltip width',
+  'Show Next and Back buttons',
+  'Next button text',
+  'Back button text',
 ]
 const side = 'Tooltip position'
 const place = ['X position in percent', 'Y position in percent']

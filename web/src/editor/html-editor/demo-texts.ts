@@ -38,14 +38,20 @@ export function demoTexts(document: DemoDocument): DemoText[] {
 
 function nameOf(step: Step): DemoText {
   return {
-    ...{ step, where: 'name', text: step.text, isMarkdown: false },
+    step,
+    where: 'name',
+    text: step.text,
+    isMarkdown: false,
     changed: (_, text) => ({ type: 'update-step', stepId: step.id, changes: { text } }),
   }
 }
 
 function hotspotTexts(step: Step, { id, text, aiText }: Hotspot): DemoText[] {
   const own: DemoText = {
-    ...{ step, where: 'hotspot', text, isMarkdown: true },
+    step,
+    where: 'hotspot',
+    text,
+    isMarkdown: true,
     changed: (_, other) => ({ type: 'update-hotspot', hotspotId: id, changes: { text: other } }),
   }
   if (aiText === null) return [own]
@@ -62,14 +68,22 @@ function chapterTexts(document: DemoDocument, step: Step): DemoText[] {
   if (!chapter) return []
   const { id: chapterId, heading, description, buttons } = chapter
   const of = (text: string, isMarkdown: boolean, changed: DemoText['changed']): DemoText => ({
-    ...{ step, where: 'chapter', text, isMarkdown, changed },
+    step,
+    where: 'chapter',
+    text,
+    isMarkdown,
+    changed,
   })
   return [
     of(heading, false, (_, text) => ({
-      ...{ type: 'update-chapter', chapterId, changes: { heading: text } },
+      type: 'update-chapter',
+      chapterId,
+      changes: { heading: text },
     })),
     of(description, true, (_, text) => ({
-      ...{ type: 'update-chapter', chapterId, changes: { description: text } },
+      type: 'update-chapter',
+      chapterId,
+      changes: { description: text },
     })),
     ...buttons.map((button) =>
       of(button.content, false, (now, text) => {

@@ -6,15 +6,24 @@ import { editableBeside, stepOptionLabel, whyNotEditable } from './html-steps.ts
 const demo = sampleDemo(1).demo
 const page = (number: number) =>
   createStep({
-    ...{ id: stepId(number), demoId: demo.id, number, htmlCaptureId: sampleId(7, number) },
+    id: stepId(number),
+    demoId: demo.id,
+    number,
+    htmlCaptureId: sampleId(7, number),
     text: number === 1 ? ' Open the deal ' : '',
   })
 const chapterStep = createStep({ id: stepId(2), demoId: demo.id, number: 2 })
 const chapter = createChapter({
-  ...{ id: sampleId(4, 1), stepId: stepId(2), workspaceId: demo.workspaceId, heading: 'Hello' },
+  id: sampleId(4, 1),
+  stepId: stepId(2),
+  workspaceId: demo.workspaceId,
+  heading: 'Hello',
 })
 const picture = createStep({
-  ...{ id: stepId(3), demoId: demo.id, number: 3, image: `asset:${'0'.repeat(64)}` },
+  id: stepId(3),
+  demoId: demo.id,
+  number: 3,
+  image: `asset:${'0'.repeat(64)}`,
 })
 const document = documentOf({
   demo,

@@ -21,7 +21,8 @@ export function importChosen(editor: Editor, { source, stepIds, afterId }: Chose
   const after = afterId === null ? 0 : (before?.number ?? steps.length)
   editor.closeDialog()
   placeSteps(editor, copyablePart(source, stepIds), {
-    ...{ after, verb: 'Import' },
+    after,
+    verb: 'Import',
     placed: ({ length }) => void tell(editor, length),
   })
 }

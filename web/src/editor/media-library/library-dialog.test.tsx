@@ -16,7 +16,10 @@ function item(index: number): LibraryItem {
     Key,
     CdnEndpoint: `/api/assets/w/${Key}`,
     LastModified: '2026-01-01T00:00:00.000Z',
-    ...{ Duration: null, Width: 640 + index, Height: 360, Source: 'uploads' },
+    Duration: null,
+    Width: 640 + index,
+    Height: 360,
+    Source: 'uploads',
   }
 }
 

@@ -21,7 +21,7 @@ describe('a tab that dies', () => {
     await settle()
     expect(world.names()[0]).toBe('One')
     expect(world.server.applied).toHaveLength(1)
-    expect(await world.journal.read(world.server.document.demo.id)).toEqual([])
+    expect((await world.journal.read(world.server.document.demo.id)).records).toEqual([])
   })
 
   it('between sending and the reply: nothing is applied twice', async () => {
@@ -80,7 +80,8 @@ describe('without a place to keep changes', () => {
   const full: Journal = {
     write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     remove: () => Promise.resolve(),
-    read: () => Promise.resolve([]),
+    read: () => Promise.resolve({ records: [], unreadable: [] }),
+    setAside: () => Promise.resolve(),
   }
 
   it('saves all the same, and warns that the tab must stay open while it cannot', async () => {

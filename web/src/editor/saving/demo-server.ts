@@ -36,7 +36,7 @@ export interface DemoServer {
 }
 
 /** Milliseconds after which a save counts as unanswered; it is then repeated, which is harmless. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
   try {
@@ -45,7 +45,7 @@ async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
       ? { ok: true, value: answer.reply }
       : { ok: false, failure: failureOf(answer.error) }
   } catch {
-    // Aborted: out of patience.
+    // Aborted: the time is up.
     return { ok: false, failure: unreachable }
   }
 }
@@ -62,7 +62,7 @@ export function createDemoServer(demoId: string, author: Author): DemoServer {
           params,
           as: author,
           body: { clientId, commands: [...commands] },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         }),
       )
       // E8.8; people are told by the saving indicator.

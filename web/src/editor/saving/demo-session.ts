@@ -1,6 +1,8 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { newId } from '../../api-client/new-id.ts'
 import type { Author } from './author.ts'
-import { type CommandQueue, createCommandQueue, type Rejection } from './command-queue.ts'
+import { type CommandQueue, createCommandQueue } from './command-queue.ts'
+import type { Rejection } from './command-sender.ts'
 import { createDemoChannel } from './demo-channel.ts'
 import { createDemoServer } from './demo-server.ts'
 import { createDemoSync, type DemoSync } from './demo-sync.ts'
@@ -18,6 +20,8 @@ export interface DemoSession {
   readonly drafts: KeptDrafts
   /** Resolves when the demo was loaded, or could not be. */
   readonly opened: Promise<void>
+  /** How many changes and drafts of tabs that are gone this version cannot read: they stay on the device. */
+  readonly unreadable: ReadonlySignal<number>
   /** Called with what the server refused; returns how to stop. */
   onRejected(heard: (rejections: readonly Rejection[]) => void): () => void
 }
@@ -37,6 +41,10 @@ function open(demoId: string, author: Author): DemoSession {
   // Taken before the first command is written, so that no other tab takes it for a dead tab's.
   void ownership.claim(clientId)
   const listeners = new Set<(rejections: readonly Rejection[]) => void>()
+  const unreadable = signal(0)
+  const onUnreadable = (count: number) => {
+    unreadable.value += count
+  }
   const { queue, ...sync } = createDemoSync({
     server: createDemoServer(demoId, author),
     channel: createDemoChannel(demoId),
@@ -49,6 +57,7 @@ function open(demoId: string, author: Author): DemoSession {
         journal,
         ownership,
         onProgress,
+        onUnreadable,
       }),
     onRejected: (rejections) => {
       for (const heard of listeners) heard(rejections)
@@ -59,7 +68,15 @@ function open(demoId: string, author: Author): DemoSession {
     author,
     sync,
     queue,
-    drafts: createKeptDrafts({ demoId, clientId, author, journal: draftJournal, ownership }),
+    drafts: createKeptDrafts({
+      demoId,
+      clientId,
+      author,
+      journal: draftJournal,
+      ownership,
+      onUnreadable,
+    }),
+    unreadable,
     opened: sync.load(),
     onRejected(heard) {
       listeners.add(heard)

@@ -12,11 +12,13 @@ import { hotspotId } from './testing/sample-demo.ts'
 let journals = 0
 let journal: DraftJournal
 let locks: FakeLocks
+let unreadable: number[]
 
 beforeEach(() => {
   journals += 1
   journal = createDraftJournal(`drafts-${journals}`)
   locks = new FakeLocks()
+  unreadable = []
 })
 
 async function open(
@@ -26,7 +28,15 @@ async function open(
   const tab = locks.forTab()
   const ownership = createJournalOwnership('demo', tab)
   await ownership.claim(clientId)
-  return { drafts: createKeptDrafts({ demoId: 'demo', clientId, author, journal, ownership }), tab }
+  const drafts = createKeptDrafts({
+    demoId: 'demo',
+    clientId,
+    author,
+    journal,
+    ownership,
+    onUnreadable: (count) => unreadable.push(count),
+  })
+  return { drafts, tab }
 }
 
 const draft = (text: string): Draft => ({
@@ -37,7 +47,7 @@ const draft = (text: string): Draft => ({
 
 /** Until the journal holds so many drafts. */
 async function kept(count: number): Promise<void> {
-  while ((await journal.read('demo')).length !== count) await Promise.resolve()
+  while ((await journal.read('demo')).records.length !== count) await Promise.resolve()
 }
 
 it('a draft outlives its tab, and is taken up once', async () => {
@@ -45,7 +55,7 @@ it('a draft outlives its tab, and is taken up once', async () => {
   first.drafts.keep(draft('half'))
   first.drafts.keep(draft('half a sentence'))
   await kept(1)
-  while ((await journal.read('demo'))[0]?.draft.kind !== 'edit') await Promise.resolve()
+  while ((await journal.read('demo')).records[0]?.draft.kind !== 'edit') await Promise.resolve()
   first.tab.end()
   const second = await open('b')
   expect(await second.drafts.recover()).toEqual(draft('half a sentence'))

@@ -2,6 +2,7 @@ import { type Author, mayTakeUp } from './author.ts'
 import type { Draft } from './draft.ts'
 import type { DraftJournal } from './draft-journal.ts'
 import type { JournalOwnership } from './journal-ownership.ts'
+import type { UnreadableRecord } from './unreadable-record.ts'
 
 /** The draft of this tab in the journal, and what tabs that are gone left there. */
 export interface KeptDrafts {
@@ -17,9 +18,23 @@ export function createKeptDrafts(options: {
   readonly author: Author
   readonly journal: DraftJournal
   readonly ownership: JournalOwnership
+  /** Called with how many drafts of tabs that are gone cannot be read. */
+  readonly onUnreadable: (count: number) => void
 }): KeptDrafts {
   const { demoId, clientId, author, journal, ownership } = options
   let writing: Promise<void> = Promise.resolve()
+
+  /** Drafts of a newer version wait for it. */
+  async function leaveOut(unreadable: readonly UnreadableRecord[]): Promise<void> {
+    let count = 0
+    for (const record of unreadable) {
+      if (!(await ownership.claim(record.clientId))) continue
+      count += 1
+      if (!record.newer) await journal.setAside(demoId, record.clientId).catch(() => {})
+    }
+    if (count > 0) options.onUnreadable(count)
+  }
+
   return {
     keep(draft) {
       // A device that keeps nothing keeps no draft either; the panel still holds it.
@@ -32,11 +47,13 @@ export function createKeptDrafts(options: {
         .catch(() => {})
     },
     async recover() {
-      const others = (await journal.read(demoId).catch(() => [])).filter(
-        (kept) => kept.clientId !== clientId && mayTakeUp(author, kept),
-      )
+      const isLeft = (kept: { readonly clientId: string; readonly author: Author }) =>
+        kept.clientId !== clientId && mayTakeUp(author, kept)
+      const nothing = { records: [], unreadable: [] }
+      const { records, unreadable } = await journal.read(demoId).catch(() => nothing)
+      await leaveOut(unreadable.filter(isLeft))
       let newest: Draft | null = null
-      for (const kept of others) {
+      for (const kept of records.filter(isLeft)) {
         if (!(await ownership.claim(kept.clientId))) continue
         newest ??= kept.draft
         await journal.remove(demoId, kept.clientId).catch(() => {})

@@ -10,7 +10,9 @@ beforeEach(async () => {
 })
 
 const rename = (text: string, step = 1): Command => ({
-  ...{ type: 'update-step', stepId: stepId(step), changes: { text } },
+  type: 'update-step',
+  stepId: stepId(step),
+  changes: { text },
 })
 const dispatch = (command: Command) => {
   const result = fake.editor.session.sync.dispatch(command)

@@ -1,5 +1,5 @@
 import { type Command, messages } from '@waystep/demo-model'
-import type { Rejection } from './command-queue.ts'
+import type { Rejection } from './command-sender.ts'
 
 const ownTexts: Partial<Record<Command['type'], string>> = {
   'delete-steps': messages['delete-steps-failed'],

@@ -17,7 +17,7 @@ describe('saving', () => {
     expect(world.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
     await settle()
     expect(world.names()).toEqual(['One', 'Step 2', 'Step 3'])
-    expect(await world.journal.read(world.server.document.demo.id)).toEqual([])
+    expect((await world.journal.read(world.server.document.demo.id)).records).toEqual([])
   })
 
   it('[E2.13] says that it saves while a save runs, and only then', async () => {

@@ -127,8 +127,11 @@ describe('its Hotspots tab', () => {
     fireEvent.click(button('Save'))
     expect(document().demo).toEqual({
       ...before,
-      ...{ showSteps: false, nextButton: false, hotspotTextVisible: false },
-      ...{ mobileHotspotView: false, hotspotOpacity: 60 },
+      showSteps: false,
+      nextButton: false,
+      hotspotTextVisible: false,
+      mobileHotspotView: false,
+      hotspotOpacity: 60,
     })
     act(() => void editor.history.undo())
     expect(document().demo).toEqual(before)
@@ -227,8 +230,11 @@ describe('the defaults of the workspace', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('Workspace updated successfully!'))
     expect(sent).toEqual([
       {
-        ...{ color: '#112233', hotspottextcolor: '#ffffff', hotspotNextBtnText: 'Weiter' },
-        ...{ hotspotBackBtnText: null, applyToAll: true },
+        color: '#112233',
+        hotspottextcolor: '#ffffff',
+        hotspotNextBtnText: 'Weiter',
+        hotspotBackBtnText: null,
+        applyToAll: true,
       },
     ])
   })

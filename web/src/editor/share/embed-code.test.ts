@@ -13,8 +13,10 @@ import { describe, expect, it } from 'vitest'
 
 const hostile: Embedded = {
   address: addressWith('https://demos.example/embed/1', {
-    ...{ ...defaultShareOptions, step: 3 },
-    ...{ autoplay: true, hideControls: true },
+    ...defaultShareOptions,
+    step: 3,
+    autoplay: true,
+    hideControls: true,
   }),
   title: '"><script>alert(1)</script>&amp;',
   frame: { width: 1600, height: 900 },

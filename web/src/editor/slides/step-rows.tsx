@@ -33,7 +33,12 @@ export function StepRows({ draggedId, movingIds }: StepRowsProps) {
   const first = steps[0]
   const head = !document || !first || chapterOf(document, first.id) !== null
   const { room, drawn, length, before } = useRows({
-    ...{ list, stepIds, currentId, kept, sideways, head },
+    list,
+    stepIds,
+    currentId,
+    kept,
+    sideways,
+    head,
   })
   if (!document) return null
   return (

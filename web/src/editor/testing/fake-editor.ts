@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react'
 import { type DemoDocument, orderedSteps } from '@waystep/demo-model'
 import type { Toast } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
@@ -12,7 +13,8 @@ import { sampleDemo } from '../saving/testing/sample-demo.ts'
 const forgetful: Journal = {
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
-  read: () => Promise.resolve([]),
+  read: () => Promise.resolve({ records: [], unreadable: [] }),
+  setAside: () => Promise.resolve(),
 }
 
 export interface FakeEditor {
@@ -41,6 +43,7 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
     queue: tab.queue,
     drafts: { keep: () => {}, recover: () => Promise.resolve(null) },
     opened: Promise.resolve(),
+    unreadable: signal(0),
     onRejected: tab.onRejected,
   }
   const editor = createEditor(session, notify, { actions: editorActions })

@@ -23,7 +23,7 @@ const kept = 200
 /** Milliseconds during which events are gathered. */
 const gather = 2000
 /** Each failure in a row doubles the wait; after so many, what waits is dropped. */
-const patience = 6
+const mostFailures = 6
 
 /** Sends a batch; false when it may be tried again. */
 export type SendEvents = (events: readonly ViewerEvent[], leaving: boolean) => Promise<boolean>
@@ -59,9 +59,9 @@ export class EventQueue {
     const sent = batch.length === 0 || (await this.#send(batch, false))
     this.#sending = false
     this.#failures = sent ? 0 : this.#failures + 1
-    if (this.#failures > patience) this.#waiting = []
+    if (this.#failures > mostFailures) this.#waiting = []
     else if (!sent) this.#waiting.unshift(...batch)
-    const wait = gather * 2 ** Math.min(this.#failures, patience)
+    const wait = gather * 2 ** Math.min(this.#failures, mostFailures)
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#flush(), wait)
   }
 }

@@ -7,12 +7,11 @@ const key = 'waystep-viewer'
 export function viewerId(): string {
   const stored = read()
   if (stored) return stored
-  const made = crypto.randomUUID?.() ?? randomName()
+  const made = randomName()
   write(made)
   return made
 }
 
-// randomUUID exists in secure contexts only, and a self-hosted server may be plain http.
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import type { ViewerNews } from '@waystep/demo-model'
 
 /** Where the viewer is, as the page around it may know it. */
-interface Place {
+interface ViewerPosition {
   readonly step: number
   readonly total: number
 }
@@ -17,7 +17,7 @@ export class ParentNews {
     this.#tell = tell
   }
 
-  shown({ step, total }: Place) {
+  shown({ step, total }: ViewerPosition) {
     if (this.#shown === step) return
     if (this.#shown === null) this.#tell({ type: 'loaded', step, total })
     else {

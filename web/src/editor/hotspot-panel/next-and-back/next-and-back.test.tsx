@@ -87,7 +87,9 @@ describe('next and back', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Open in a new tab' }))
     expect(editor.draft.save()).not.toBeNull()
     expect(stored()).toMatchObject({
-      ...{ nextslide: null, nextlink: 'https://acme.example/docs', nextlinkNewTab: false },
+      nextslide: null,
+      nextlink: 'https://acme.example/docs',
+      nextlinkNewTab: false,
     })
   })
 

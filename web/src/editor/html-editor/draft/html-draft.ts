@@ -8,6 +8,7 @@ import {
   type HtmlEdit,
 } from '@waystep/demo-model'
 import { createDraftPast } from '../../history/draft-past.ts'
+import type { OpenDraft } from '../../history/open-draft.ts'
 import type { HtmlDraftState, KeptHtmlDraft } from '../../saving/draft.ts'
 import { type ChosenPictures, createChosenPictures } from './chosen-pictures.ts'
 import {
@@ -28,34 +29,25 @@ export interface EditsChange {
 }
 
 /** What is changed in the HTML editor and not saved (H4.20), with an undo of its own. */
-export interface HtmlDraft {
+export interface HtmlDraft extends OpenDraft<KeptHtmlDraft> {
   /** All edits of the demo as they look now. */
   readonly edits: ReadonlySignal<EditsById>
   readonly dates: ReadonlySignal<DateConfig>
   readonly appliesToAll: ReadonlySignal<boolean>
   /** What saving would do. */
   readonly changes: ReadonlySignal<DraftedChanges>
-  readonly unsaved: ReadonlySignal<boolean>
   /** How many edits differ from the stored ones; changed dates count as one. */
   readonly unsavedCount: ReadonlySignal<number>
-  /** What is worth keeping for the next time: null when nothing is unsaved. */
-  readonly kept: ReadonlySignal<KeptHtmlDraft | null>
-  readonly canUndo: ReadonlySignal<boolean>
-  readonly canRedo: ReadonlySignal<boolean>
   readonly pictures: ChosenPictures
   change(change: EditsChange): void
   setDates(dates: DateConfig): void
   applyToAll(all: boolean): void
-  undo(): void
-  redo(): void
   /** Takes up what another tab left unsaved. */
   restore(left: KeptHtmlDraft): Promise<void>
   /** The document has this now; what was changed since stays unsaved. */
   saved(what: HtmlDraftState): void
   /** The server refused what the document had already. */
   takeBack(what: HtmlDraftState): void
-  /** Unsaved changes are lost. */
-  discard(): void
 }
 
 const nothing: HtmlDraftState = {

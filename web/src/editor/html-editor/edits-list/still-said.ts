@@ -8,7 +8,7 @@ export interface StillSaid extends Pick<DemoText, 'step' | 'where'> {
 }
 
 /** Shorter words stand in texts by chance. */
-const telling = /[\p{L}\p{N}][\p{L}\p{N}@._-]{3,}/gu
+const longWord = /[\p{L}\p{N}][\p{L}\p{N}@._-]{3,}/gu
 
 function takesAway({ edits }: HtmlEdit): boolean {
   return (
@@ -28,12 +28,12 @@ export function stillSaid(
 ): StillSaid[] {
   const words = new Set(
     placed.flatMap(({ edit, places }) =>
-      takesAway(edit) ? (places.words.toLowerCase().match(telling) ?? []) : [],
+      takesAway(edit) ? (places.words.toLowerCase().match(longWord) ?? []) : [],
     ),
   )
   if (words.size === 0) return []
   return demoTexts(document).flatMap(({ step, where, text, isMarkdown }) => {
-    const said = (isMarkdown ? plainText(text) : text).toLowerCase().match(telling) ?? []
+    const said = (isMarkdown ? plainText(text) : text).toLowerCase().match(longWord) ?? []
     const word = said.find((one) => words.has(one))
     return word === undefined ? [] : [{ step, where, word }]
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ElementNode, mapTree, nodeType } from '@waystep/capture-format'
 import { resetWithJoined } from '@waystep/demo-model'
 import { describe, expect, it, vi } from 'vitest'
@@ -60,6 +60,36 @@ describe('finding a text', () => {
   })
 })
 
+describe('the marks of what was found', () => {
+  const marked = ({ editor }: Awaited<ReturnType<typeof open>>) =>
+    editor.html.find.marks.value.map(({ nodeId, isCurrent }) => [nodeId, isCurrent])
+
+  it('follow what is looked for, and are gone where nothing is', async () => {
+    const fake = await open(['Contoso', 'Fabrikam', 'Contoso'])
+    type('Find', 'contoso')
+    await passes(300)
+    expect(marked(fake)).toEqual([
+      [4, true],
+      [8, false],
+    ])
+    type('Find', 'fabrikam')
+    await passes(300)
+    expect(marked(fake)).toEqual([[6, true]])
+    type('Find', '')
+    await passes(300)
+    expect(marked(fake)).toEqual([])
+  })
+
+  it('are cleared with the panel', async () => {
+    const fake = await open(['Contoso'])
+    type('Find', 'contoso')
+    await passes(300)
+    expect(marked(fake)).toHaveLength(1)
+    cleanup()
+    expect(marked(fake)).toEqual([])
+  })
+})
+
 describe('replacing a text', () => {
   it('[H5.20] needs both texts, and says so where nothing is selected', async () => {
     const fake = await open(['Contoso'])
@@ -115,7 +145,10 @@ describe('replacing a text that is split over elements', () => {
   const split = () => {
     const page = pageSaying('By Con')
     const toso: ElementNode = {
-      ...{ type: nodeType.element, id: 6, tagName: 'b', attributes: {} },
+      type: nodeType.element,
+      id: 6,
+      tagName: 'b',
+      attributes: {},
       childNodes: [{ type: nodeType.text, id: 7, textContent: 'toso' }],
     }
     return mapTree(page, {

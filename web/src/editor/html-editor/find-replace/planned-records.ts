@@ -25,7 +25,10 @@ export function plannedRecords(
   for (const { scope, stepId, nodeId, fingerprint, changes: wanted, group } of changes) {
     const element = { stepId, nodeId, fingerprint, resolutions: resolutions[stepId] ?? {} }
     const change = changeElement(scope === 'all' ? globals : edits, element, wanted, {
-      ...{ demoId, newId: newId(), now, scope },
+      demoId,
+      newId: newId(),
+      now,
+      scope,
     })
     put.push(...change.put)
     remove.push(...change.remove)

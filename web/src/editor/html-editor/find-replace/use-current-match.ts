@@ -54,7 +54,11 @@ export function useCurrentMatch(matches: readonly StepMatch<PlacedMatch>[]): Cur
   useEffect(() => {
     html.find.marks.value = matches.flatMap((one) =>
       [one.match, ...(one.match.rest ?? [])].map(({ nodeId, place, start, end }) => ({
-        ...{ stepId: one.stepId, nodeId, place, start, end },
+        stepId: one.stepId,
+        nodeId,
+        place,
+        start,
+        end,
         isCurrent: one === current,
       })),
     )

@@ -133,7 +133,9 @@ function BackgroundImage({
         oldValue: page.BackgroundImage,
         newValue: values.BackgroundImage == null ? 'none' : null,
       },
-      ...{ BackgroundSize: none, BackgroundPosition: none, BackgroundRepeat: none },
+      BackgroundSize: none,
+      BackgroundPosition: none,
+      BackgroundRepeat: none,
       DynamicBackgroundImage: none,
     })
   return (

@@ -94,7 +94,9 @@ export function LivePane() {
     run.current += 1
     const gesture = `text ${run.current}`
     return typing.begin({
-      ...{ element: dom, target, at: hit?.at ?? null },
+      element: dom,
+      target,
+      at: hit?.at ?? null,
       ...(typed !== undefined && { typed }),
       onText: (text) => {
         const now = changes.current

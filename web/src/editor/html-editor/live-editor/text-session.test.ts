@@ -22,7 +22,12 @@ beforeEach(() => {
   const text = element.firstChild as Text
   const nothing = () => {}
   beginTextSession({
-    ...{ element, text, at: null, onText: nothing, onShortcut: nothing, onLeave: nothing },
+    element,
+    text,
+    at: null,
+    onText: nothing,
+    onShortcut: nothing,
+    onLeave: nothing,
   })
 })
 

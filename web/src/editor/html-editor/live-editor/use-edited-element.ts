@@ -106,7 +106,9 @@ export function useEditedElement(): EditedElement | null {
         if (!element || !subject.current) return
         const { scope, name: of } = subject.current
         const changed = changeElement(element.edits, element, changes, {
-          ...{ demoId: element.step.demoId, newId: newId(), now: now() },
+          demoId: element.step.demoId,
+          newId: newId(),
+          now: now(),
           scope: lastOf(element) ? null : scope,
           ...(type && { type }),
         })

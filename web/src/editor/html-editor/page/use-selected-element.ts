@@ -30,7 +30,12 @@ export function useSelectedElement(): SelectedElement | null {
     () =>
       step && tree && nodeId !== null && fingerprint
         ? {
-            ...{ step, stepId: step.id, nodeId, fingerprint, resolutions, tree },
+            step,
+            stepId: step.id,
+            nodeId,
+            fingerprint,
+            resolutions,
+            tree,
             edits: Object.values(edits),
           }
         : null,

@@ -7,7 +7,9 @@ const [here, deals] = [pageStep('here'), pageStep('Deals')]
 const document = testDocument({ steps: [here, deals] })
 const toDeals: SandboxHotspot = { ...emptyLink, targetStepId: deals.id }
 const outside = (externalUrl: string): SandboxHotspot => ({
-  ...{ ...emptyLink, linkType: 'external', externalUrl },
+  ...emptyLink,
+  linkType: 'external',
+  externalUrl,
 })
 const linking = (name: string, link: SandboxHotspot, enabledStepId: string | null = null) =>
   textEdit(name, { enabledStepId, edits: { SandboxHotspot: { oldValue: null, newValue: link } } })

@@ -56,7 +56,10 @@ export function useLinkedElement(): LinkedElement | null {
   const inForce = linkInForce(edits, element)
   const scope = chosen?.of === subject ? chosen.scope : null
   const options = (): ChangeOptions => ({
-    ...{ demoId: step.demoId, newId: newId(), now: new Date().toISOString(), scope },
+    demoId: step.demoId,
+    newId: newId(),
+    now: new Date().toISOString(),
+    scope,
   })
   const link = inForce?.link ?? emptyLink
   const all = inForce

@@ -12,7 +12,11 @@ export function pageSaying(...texts: readonly string[]): DocumentNode {
     return { type: nodeType.element, id, tagName: 'p', attributes: {}, childNodes: [text] }
   })
   const element = (id: number, tagName: string, childNodes: readonly TreeNode[]): TreeNode => ({
-    ...{ type: nodeType.element, id, tagName, attributes: {}, childNodes },
+    type: nodeType.element,
+    id,
+    tagName,
+    attributes: {},
+    childNodes,
   })
   const childNodes = [element(2, 'html', [element(3, 'body', paragraphs)])]
   return { type: nodeType.document, id: 1, childNodes }

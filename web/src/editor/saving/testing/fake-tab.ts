@@ -1,7 +1,9 @@
 import { type Command, orderedSteps } from '@waystep/demo-model'
 import type { Author } from '../author.ts'
-import { type CommandQueue, createCommandQueue, type Rejection } from '../command-queue.ts'
+import { type CommandQueue, createCommandQueue } from '../command-queue.ts'
+import type { Rejection } from '../command-sender.ts'
 import type { DemoChannel } from '../demo-channel.ts'
+import type { DemoServer } from '../demo-server.ts'
 import { createDemoSync, type DemoSync } from '../demo-sync.ts'
 import type { Journal } from '../journal.ts'
 import { createJournalOwnership } from '../journal-ownership.ts'
@@ -12,6 +14,8 @@ export interface FakeTab {
   readonly sync: DemoSync
   readonly queue: CommandQueue
   readonly rejected: Rejection[]
+  /** How many commands could not be read, each time that it was said. */
+  readonly unreadable: number[]
   /** Called with what the server refused; returns how to stop. */
   onRejected(heard: (rejections: readonly Rejection[]) => void): () => void
   /** Renames the nth step. */
@@ -20,6 +24,24 @@ export interface FakeTab {
   /** The process ends here: nothing more is written, sent or received; its locks are freed. */
   kill(): void
 }
+
+/** Wraps a call so that it ends with the tab that makes it. */
+type Mortal = <A extends unknown[], R>(
+  act: (...args: A) => Promise<R>,
+) => (...args: A) => Promise<R>
+
+const mortalServer = (api: DemoServer, mortal: Mortal): DemoServer => ({
+  load: mortal(api.load),
+  revision: mortal(api.revision),
+  send: mortal(api.send),
+})
+
+const mortalJournal = (journal: Journal, mortal: Mortal): Journal => ({
+  write: mortal(journal.write),
+  remove: mortal(journal.remove),
+  read: mortal(journal.read),
+  setAside: mortal(journal.setAside),
+})
 
 /** A browser: what its tabs share, and what outlives them. */
 export class FakeBrowser {
@@ -64,22 +86,19 @@ export class FakeBrowser {
     let alive = true
     const never = new Promise<never>(() => {})
     /** Nothing comes back to a tab that was killed, and it starts nothing. */
-    const mortal = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => {
-      return async (...args: A): Promise<R> => {
+    const mortal: Mortal =
+      (act) =>
+      async (...args) => {
         if (!alive) return never
         const result = await act(...args)
         return alive ? result : never
       }
-    }
     await ownership.claim(clientId)
     const rejected: Rejection[] = []
+    const unreadable: number[] = []
     const listeners = new Set<(rejections: readonly Rejection[]) => void>()
     const { api } = this.#server
-    const server = {
-      load: mortal(api.load),
-      revision: mortal(api.revision),
-      send: mortal(api.send),
-    }
+    const server = mortalServer(api, mortal)
     const channel = this.#channel()
     const sync = createDemoSync({
       server,
@@ -90,13 +109,10 @@ export class FakeBrowser {
           clientId,
           author: options.author ?? null,
           server,
-          journal: {
-            write: mortal(journal.write),
-            remove: mortal(journal.remove),
-            read: mortal(journal.read),
-          },
+          journal: mortalJournal(journal, mortal),
           ownership,
           onProgress,
+          onUnreadable: (count) => unreadable.push(count),
         }),
       onRejected: (rejections) => {
         rejected.push(...rejections)
@@ -113,6 +129,7 @@ export class FakeBrowser {
       sync,
       queue: sync.queue,
       rejected,
+      unreadable,
       onRejected(heard) {
         listeners.add(heard)
         return () => listeners.delete(heard)

@@ -21,8 +21,13 @@ export function ExamplePreview({ demo }: { readonly demo: Demo }) {
         mode="view"
         frame={size}
         step={{
-          ...{ kind: 'image', id: example.step.id, url: example.picture, size },
-          ...{ alt: 'A placeholder for a step', fit: 'Contain', align: 'Center' },
+          kind: 'image',
+          id: example.step.id,
+          url: example.picture,
+          size,
+          alt: 'A placeholder for a step',
+          fit: 'Contain',
+          align: 'Center',
         }}
         hotspots={[hotspot]}
         backdrop="None"

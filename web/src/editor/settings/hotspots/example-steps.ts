@@ -23,8 +23,11 @@ export function exampleStep(
   return {
     step: createStep({ id, demoId: demo.id, number, text: `Step ${number}`, ...size }),
     hotspot: createHotspot({
-      ...{ id: exampleId(2, number), stepId: id, ...look },
-      ...{ mouseXCooridnate: 30 + ((number * 17) % 41), mouseYCooridnate: 38 },
+      id: exampleId(2, number),
+      stepId: id,
+      ...look,
+      mouseXCooridnate: 30 + ((number * 17) % 41),
+      mouseYCooridnate: 38,
       text: 'This is how hotspots look.',
     }),
     picture: `data:image/svg+xml,${encodeURIComponent(placeholder(number))}`,

@@ -1,5 +1,6 @@
 import { buttonTextLimit, colourIssues, messageOf, type Workspace } from '@waystep/demo-model'
 import { Button, Field, Input, Note, Switch } from '@waystep/ui'
+import { dequal } from 'dequal'
 import { useState } from 'react'
 import { ColourField } from '../../fields/colour-field.tsx'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
@@ -22,7 +23,7 @@ export function WorkspaceDefaults() {
 
   const hindrance = hindranceOf(workspace)
   const valid = [typed.color, typed.hotspottextcolor].every((c) => colourIssues(c).length === 0)
-  const differs = JSON.stringify(typed) !== JSON.stringify(stored)
+  const differs = !dequal(typed, stored)
   const save = async () => {
     // M8.26: what could not be stored is as it was.
     if (!(await update({ ...typed, applyToAll }))) setTyped(stored)

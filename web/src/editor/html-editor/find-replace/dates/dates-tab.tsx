@@ -115,7 +115,11 @@ function useMarkedDates(dates: readonly MovedDate[] | null | undefined): void {
   useEffect(() => {
     const marked = dates && stepId !== undefined && enabled && showHighlights ? dates : []
     html.find.marks.value = marked.map(({ nodeId, place, start, end }) => ({
-      ...{ stepId: stepId ?? '', nodeId, place, start, end },
+      stepId: stepId ?? '',
+      nodeId,
+      place,
+      start,
+      end,
       isCurrent: false,
     }))
   }, [html, dates, stepId, enabled, showHighlights])

@@ -21,9 +21,12 @@ function demo(): DemoDocument {
   const chapterStep = createStep({ id: stepId(4), demoId: sample.demo.id, number: 4 })
   const button = { id: sampleId(8, 1), chapterId: sampleId(7, 1), content: 'Try Contoso' }
   const chapter = createChapter({
-    ...{ id: sampleId(7, 1), stepId: stepId(4), workspaceId: sampleId(9, 1) },
-    ...{ heading: 'Contoso', description: 'By **Con**toso', buttons: [button] },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z' },
+    id: sampleId(7, 1),
+    stepId: stepId(4),
+    workspaceId: sampleId(9, 1),
+    heading: 'Contoso',
+    description: 'By **Con**toso',
+    buttons: [button],
   })
   const [one, two] = [sample.steps[stepId(1)], sample.hotspots[hotspotId(2)]]
   if (!one || !two) throw new Error('no sample')
@@ -47,7 +50,11 @@ describe('what the texts around the pages say', () => {
     const before = demo()
     const { texts, commands } = saidElsewhere(before, toBluebird)
     expect(texts.map(({ where, step }) => `${where} ${step.number}`)).toEqual([
-      ...['name 1', 'hotspot 2', 'chapter 4', 'chapter 4', 'chapter 4'],
+      'name 1',
+      'hotspot 2',
+      'chapter 4',
+      'chapter 4',
+      'chapter 4',
     ])
     const outcome = applyCommand(before, { type: 'batch', commands })
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
@@ -73,7 +80,8 @@ describe('what the texts around the pages say', () => {
       rangesOf(text, search).map((range) => ({ ...range, text: 'x'.repeat(900) }))
     const { texts } = saidElsewhere(demo(), long)
     expect(texts.map(({ where, step }) => `${where} ${step.number}`)).toEqual([
-      ...['hotspot 2', 'chapter 4'],
+      'hotspot 2',
+      'chapter 4',
     ])
   })
 

@@ -1,7 +1,7 @@
-import type { TroubleKind } from '@waystep/stage'
+import type { ViewerFaultKind } from '@waystep/stage'
 
 /** Why a step of the publication at `grantBase` did not load. */
-export async function findTrouble(grantBase: string): Promise<TroubleKind> {
+export async function findFault(grantBase: string): Promise<ViewerFaultKind> {
   if (!navigator.onLine) return 'offline'
   try {
     const { status } = await fetch(`${grantBase}manifest.json`, { cache: 'no-store' })

@@ -1,9 +1,9 @@
-import type { TroubleKind } from '@waystep/stage'
+import type { ViewerFaultKind } from '@waystep/stage'
 import { useEffect, useState } from 'react'
-import { findTrouble } from './find-trouble.ts'
+import { findFault } from './find-fault.ts'
 
-interface Trouble {
-  readonly kind: TroubleKind | null
+interface KnownFault {
+  readonly kind: ViewerFaultKind | null
   /** Rises with each new try: what failed is drawn anew. */
   readonly attempt: number
   readonly failed: () => void
@@ -11,8 +11,8 @@ interface Trouble {
 }
 
 /** What keeps a step from being shown, and the way on. */
-export function useTrouble(grantBase: string): Trouble {
-  const [kind, setKind] = useState<TroubleKind | null>(null)
+export function useViewerFault(grantBase: string): KnownFault {
+  const [kind, setKind] = useState<ViewerFaultKind | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTrouble(grantBase: string): Trouble {
     attempt,
     failed: () => {
       // Found out below: never rejects.
-      void findTrouble(grantBase).then(setKind)
+      void findFault(grantBase).then(setKind)
     },
     retry: () => {
       if (kind === 'gone') return location.reload()

@@ -1,9 +1,9 @@
 import { WarningGlyph } from './icons.tsx'
 
 /** Why a viewer cannot go on. */
-export type TroubleKind = 'step-failed' | 'offline' | 'gone'
+export type ViewerFaultKind = 'step-failed' | 'offline' | 'gone'
 
-const words: Record<TroubleKind, { title: string; text: string; retry: string | null }> = {
+const words: Record<ViewerFaultKind, { title: string; text: string; retry: string | null }> = {
   'step-failed': {
     title: 'This step did not load',
     text: 'The connection or the server let it down. Your place in the demo is kept.',
@@ -21,13 +21,13 @@ const words: Record<TroubleKind, { title: string; text: string; retry: string | 
   },
 }
 
-interface TroubleProps {
-  readonly kind: TroubleKind
+interface ViewerFaultProps {
+  readonly kind: ViewerFaultKind
   readonly onRetry: (() => void) | undefined
 }
 
 /** Says what happened and offers the way on, over the stage. */
-export function Trouble({ kind, onRetry }: TroubleProps) {
+export function ViewerFault({ kind, onRetry }: ViewerFaultProps) {
   const { title, text, retry } = words[kind]
   return (
     <div className="ws-cover" role="alert">

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
+
+const usual: ViewerControlsProps = {
+  number: 2,
+  total: 3,
+  canBack: true,
+  canNext: true,
+  canStart: true,
+  sandbox: false,
+  progress: true,
+  playing: null,
+  fullScreen: null,
+}
+
+/** The names of the buttons that are drawn; those that are disabled in brackets. */
+function buttons(props: Partial<ViewerControlsProps>): string[] {
+  const html = renderToStaticMarkup(<ViewerControls {...usual} {...props} />)
+  return [...html.matchAll(/<button[^>]*>/g)].map(([button]) => {
+    const name = /aria-label="([^"]*)"/.exec(button)?.[1] ?? ''
+    return button.includes('disabled=""') ? `(${name})` : name
+  })
+}
+
+describe('the controls under a demo', () => {
+  it('offer both ways, disabled where there is none', () => {
+    expect(buttons({})).toEqual(['Back', 'Next'])
+    expect(buttons({ canBack: false, canNext: false })).toEqual(['(Back)', '(Next)'])
+  })
+
+  it('offer the start of a sandbox, and Next only where something comes next', () => {
+    const sandbox = { sandbox: true, canStart: false }
+    expect(buttons({ ...sandbox, canNext: true })).toEqual(['Back', '(Back to the start)', 'Next'])
+    expect(buttons({ sandbox: true, canNext: false })).toEqual(['Back', 'Back to the start'])
+  })
+
+  it('offer to play and full screen where they are known', () => {
+    expect(buttons({ playing: false, fullScreen: false })).toEqual([
+      'Back',
+      'Next',
+      'Play',
+      'Full screen',
+    ])
+    expect(buttons({ playing: true, fullScreen: true })).toEqual([
+      'Back',
+      'Next',
+      'Pause',
+      'Leave full screen',
+    ])
+  })
+
+  it('draw no progress in a sandbox, nor where its author wants none', () => {
+    const html = (props: Partial<ViewerControlsProps>) =>
+      renderToStaticMarkup(<ViewerControls {...usual} {...props} />)
+    expect(html({})).toContain('role="progressbar"')
+    expect(html({ progress: false })).not.toContain('role="progressbar"')
+    expect(html({ sandbox: true })).not.toContain('role="progressbar"')
+    expect(html({ sandbox: true })).not.toContain('2 of 3')
+  })
+})

@@ -1,0 +1,74 @@
+import {
+  backdrops,
+  chapterChangesSchema,
+  dateConfigSchema,
+  defineStored,
+  hotspotChangesSchema,
+  hotspotSchema,
+  htmlEditSchema,
+} from '@waystep/demo-model'
+import { z } from 'zod'
+import type { KeptDraft } from './draft.ts'
+
+/** What is wrong with a value of the right type: an author may still be typing it. */
+const unfinishedIssues: ReadonlySet<string> = new Set([
+  'custom',
+  'too_big',
+  'too_small',
+  'invalid_format',
+  'not_multiple_of',
+])
+
+function isUnfinished(issue: z.core.$ZodIssue): boolean {
+  if (issue.code !== 'invalid_union') return unfinishedIssues.has(issue.code)
+  return issue.errors.some((branch) => branch.length > 0 && branch.every(isUnfinished))
+}
+
+/** What may be saved by this schema, or could be once what was typed is shorter, or whole. */
+function unfinished<T>(schema: z.ZodType<T>) {
+  return z.unknown().transform((value, context): T => {
+    const read = schema.safeParse(value)
+    if (read.success) return read.data
+    if (read.error.issues.every(isUnfinished)) return value as T
+    context.addIssue(z.prettifyError(read.error))
+    return z.NEVER
+  })
+}
+
+const backdrop = z.enum(backdrops).exactOptional()
+
+const draftSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new'), hotspot: unfinished(hotspotSchema), backdrop }),
+  z.object({
+    kind: z.literal('edit'),
+    hotspotId: z.string(),
+    changes: unfinished(hotspotChangesSchema),
+    backdrop,
+  }),
+  z.object({
+    kind: z.literal('chapter'),
+    chapterId: z.string(),
+    changes: unfinished(chapterChangesSchema),
+  }),
+  z.object({
+    kind: z.literal('html'),
+    changed: z.record(z.string(), unfinished(htmlEditSchema.nullable())),
+    undecided: z.array(z.string()),
+    dates: unfinished(dateConfigSchema.nullable()),
+    appliesToAll: z.boolean(),
+    pictures: z.record(z.string(), z.instanceof(Blob)),
+  }),
+])
+
+/** How drafts on this device are read, whichever version of the editor has written them. */
+export const storedDraft = defineStored<KeptDraft>({
+  schema: z.object({
+    demoId: z.string(),
+    clientId: z.string(),
+    // The first of version 1 did not say whose they are.
+    author: z.string().nullable().default(null),
+    at: z.number(),
+    draft: draftSchema,
+  }),
+  steps: [],
+})

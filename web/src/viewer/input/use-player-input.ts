@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useRef } from 'react'
+import type { KeyCommand } from './keyboard.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useViewerInput } from './use-viewer-input.ts'
+
+/**
+ * Keys and swipes of a viewer; in a page that is explored the keys scroll.
+ *
+ * @returns what is to be called with the frame of each page that is shown
+ */
+export function usePlayerInput(
+  player: RefObject<HTMLElement | null>,
+  explores: boolean,
+  onCommand: (command: KeyCommand) => void,
+): (frame: HTMLIFrameElement) => void {
+  const page = useRef<HTMLIFrameElement>(null)
+  usePageKeys(page, explores)
+  const listenIn = useViewerInput(
+    player,
+    onCommand,
+    (command) => !explores || command === 'full-screen' || command === 'close',
+  )
+  return useCallback(
+    (frame: HTMLIFrameElement) => {
+      page.current = frame
+      listenIn(frame)
+    },
+    [listenIn],
+  )
+}

@@ -1,0 +1,26 @@
+import { answeredVariables } from '@waystep/demo-model'
+import { type ViewerBoot, withVariables } from '@waystep/stage'
+import { type Gate, useGate } from './use-gate.ts'
+import type { Playing } from './use-playback.ts'
+import type { Reporting } from './use-reporting.ts'
+
+/** The gates of a demo: one that was passed shows what is behind it, with what was answered. */
+export function useOpenedGates(
+  boot: ViewerBoot,
+  { step, passedGate }: Playing,
+  { record, news, completed }: Reporting,
+  onOpened: (boot: ViewerBoot) => void,
+): Gate {
+  return useGate(boot, (opened, entries) => {
+    const answered = step.chapter && answeredVariables(step.chapter, entries)
+    const variables = { ...boot.variables, ...answered }
+    const next = withVariables({ ...boot, ...opened, variables })
+    onOpened(next)
+    // What was answered is the lead's; here it only counts that it was.
+    if (step.chapter?.type === 'Form') {
+      record('form-submitted', step.id)
+      news().formSubmitted(step.number)
+    }
+    if (passedGate(next.manifest) === 'ended') completed(step.id)
+  })
+}

@@ -1,0 +1,48 @@
+import type { PublishedStep } from '@waystep/demo-model'
+import { isExplored, type ViewerBoot } from '@waystep/stage'
+import { type RefObject, useEffect, useState } from 'react'
+import { showInAddress } from './address.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import type { Playing } from './use-playback.ts'
+import type { Reporting } from './use-reporting.ts'
+
+interface ShownStep {
+  /** The id of the step that is seen; null before the first one is. */
+  readonly seen: string | null
+  readonly announcement: string
+  /** To be called when a step is what is seen. */
+  readonly shown: (stepId: string) => void
+}
+
+/** Knows which step is seen, and says so in the address, to screen readers and to those who count. */
+export function useShownStep(
+  player: RefObject<HTMLElement | null>,
+  { embed, manifest }: ViewerBoot,
+  { at, step }: Playing,
+  { record, news }: Reporting,
+): ShownStep {
+  const [seen, setSeen] = useState<string | null>(null)
+  const { announcement, arrived } = useAnnouncement(player)
+
+  useEffect(() => {
+    if (at.ended) arrived('end', 'The end')
+  }, [at.ended, arrived])
+
+  const shown = (stepId: string) => {
+    record('step-viewed', stepId, { number: step.number })
+    if (!embed) showInAddress(step.number)
+    news().shown({ step: step.number, total: manifest.total })
+    if (seen !== null) {
+      const isExploring = isExplored(manifest, step)
+      const place = isExploring ? step.alt : `Step ${step.number} of ${manifest.total}`
+      arrived(textOf(step), place)
+    }
+    setSeen(stepId)
+  }
+  return { seen, announcement, shown }
+}
+
+/** The id its words go by in the screen: the hotspot's, or the chapter's. */
+function textOf(step: PublishedStep): string {
+  return step.chapter?.id ?? step.hotspots[0]?.id ?? ''
+}
