@@ -65,8 +65,14 @@ for (let nth = 0; nth < rounds; nth += 1) {
   time('planning edits of each step', () => pages.map((page) => planForStep(page, [])))
   const edits = changes.map(
     ({ scope, stepId, nodeId, fingerprint, changes: made }, index): Edit => ({
-      ...{ id: String(index), type: 'Edit', nodeId, ...fingerprint, rejectedStepIds: [] },
-      ...{ enabledStepId: scope === 'all' ? null : stepId, edits: made, createdAt: '' },
+      id: String(index),
+      type: 'Edit',
+      nodeId,
+      ...fingerprint,
+      rejectedStepIds: [],
+      enabledStepId: scope === 'all' ? null : stepId,
+      edits: made,
+      createdAt: '',
     }),
   )
   const edited = time('applying them', () =>

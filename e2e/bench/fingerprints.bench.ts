@@ -14,7 +14,7 @@ const seeds = Number(process.argv[2] ?? 20)
 const first = Number(process.argv[3] ?? 1)
 const editsEach = 400
 /** Milliseconds. */
-const patience = 40_000
+const timeoutMs = 40_000
 
 const site = await serveTwicePages()
 const browser = await openBrowser({ alone: true })
@@ -28,7 +28,7 @@ const changes: Readonly<Record<Change, string>> = {
 async function inTime(work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), patience)
+    timer = setTimeout(() => done(false), timeoutMs)
   })
   const isDone = await Promise.race([work.then(() => true), late])
   clearTimeout(timer)

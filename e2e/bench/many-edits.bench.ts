@@ -31,9 +31,16 @@ function tableOf(cells: number, alike: boolean): Capture {
   const body = element('body', [element('table', [element('tbody', rows)])])
   const html = element('html', [element('head', []), body])
   return {
-    ...{ version: 1, url: 'https://site.test/', title: 'Large', devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T00:00:00.000Z', viewport: { width: 1280, height: 800 } },
-    ...{ tree: { type: 0, id: 1, childNodes: [html] }, assets: [], boxes: [], picture: null },
+    version: 1,
+    url: 'https://site.test/',
+    title: 'Large',
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T00:00:00.000Z',
+    viewport: { width: 1280, height: 800 },
+    tree: { type: 0, id: 1, childNodes: [html] },
+    assets: [],
+    boxes: [],
+    picture: null,
     health: [],
   }
 }
@@ -52,7 +59,12 @@ const editOf = (
 ): HtmlEdit =>
   createHtmlEdit({
     ...fingerprintOf(tree, cell.id),
-    ...{ id: randomUUID(), demoId, nodeId: cell.id, enabledStepId, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId,
+    nodeId: cell.id,
+    enabledStepId,
+    createdAt: now,
+    updatedAt: now,
     edits: { TextContent: { oldValue: 'Cell', newValue: `Changed ${cell.id}` } },
   })
 
@@ -104,8 +116,12 @@ async function measure({ name, steps, cells, alike, isGlobal, editsEach, saves =
   const demoId = await newDemo(author, name)
   const all = Array.from({ length: steps }, (_, index) =>
     createStep({
-      ...{ id: randomUUID(), demoId, number: index + 1, htmlCaptureId },
-      ...{ widthOrg: 1280, heightOrg: 800 },
+      id: randomUUID(),
+      demoId,
+      number: index + 1,
+      htmlCaptureId,
+      widthOrg: 1280,
+      heightOrg: 800,
     }),
   )
   const items = all.map((step) => ({ step, hotspots: [], chapter: null }))
@@ -157,8 +173,12 @@ const cases: readonly Case[] = [
   { name: '5,000 in one step', steps: 1, cells: 20_000, editsEach: 5_000 },
   { name: '25 in each of 200 steps', steps: 200, cells: 400, editsEach: 25 },
   {
-    ...{ name: '5,000 of all steps, alike', steps: 1, cells: 20_000, alike: true },
-    ...{ isGlobal: true, editsEach: 5_000 },
+    name: '5,000 of all steps, alike',
+    steps: 1,
+    cells: 20_000,
+    alike: true,
+    isGlobal: true,
+    editsEach: 5_000,
   },
   { name: '40,000 in one step', steps: 1, cells: 20_000, editsEach: 5_000, saves: 8 },
 ]

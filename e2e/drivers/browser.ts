@@ -10,11 +10,16 @@ export interface BrowserOptions {
   readonly profile?: string
   /** Pixels of the screen for one CSS pixel. */
   readonly density?: number
+  /** Shows motion though the run forces it off, for tests of motion. */
+  readonly motion?: boolean
   /** Knows no host but this machine: what others take to answer, or not to, must not be measured. */
   readonly alone?: boolean
   /** More of its own command line. */
   readonly args?: readonly string[]
 }
+
+/** Set to `off` by test runs: what moves for ever costs a fifth of a processor, and what moves at all is waited for. */
+const runsWithMotion = process.env.WAYSTEP_MOTION !== 'off'
 
 /** A real Chromium with a profile of its own. */
 export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
@@ -39,6 +44,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
       // Without it the screen is smaller than the window, which then cannot be resized.
       `--screen-info={2200x1400 devicePixelRatio=${options.density ?? 1}}`,
       ...(options.density ? [`--force-device-scale-factor=${options.density}`] : []),
+      ...(runsWithMotion || options.motion ? [] : ['--force-prefers-reduced-motion']),
       ...(options.alone
         ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost']
         : []),

@@ -33,8 +33,13 @@ export async function seedCapturedDemo(
   await callOk(author, 'POST', '/api/demos', { id, workspaceId, title: 'Orders', type: 'HTML' })
   await callOk(author, 'POST', '/api/captures', { id: captureId, workspaceId, capture })
   const step = createStep({
-    ...{ id: randomUUID(), demoId: id, number: 1, text: 'Orders', htmlCaptureId: captureId },
-    ...{ widthOrg: 1440, heightOrg: 900 },
+    id: randomUUID(),
+    demoId: id,
+    number: 1,
+    text: 'Orders',
+    htmlCaptureId: captureId,
+    widthOrg: 1440,
+    heightOrg: 900,
   })
   const nodeIdOf = (name: string) => nodeIdIn(capture.tree, name)
   const hotspots = hotspotsOn(step, nodeIdOf)

@@ -51,7 +51,9 @@ export async function insertPassword(
   fields: Partial<Chapter> = {},
 ) {
   const gate = await insertChapter(page, demo, after, () => ({
-    ...{ type: 'Password', heading: 'For members', hasPassword: true },
+    type: 'Password',
+    heading: 'For members',
+    hasPassword: true,
     ...fields,
   }))
   await callOk(page, 'PUT', `/api/chapter/${gate.chapterId}/password`, { password })

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer'
 
 /** Far more than any screen has. */
-const patience = 120
+const mostPresses = 120
 
 /** Presses Tab until what has the focus is called this, as a screen reader tells; fails when nothing is. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = []
-  for (let nth = 0; nth < patience; nth += 1) {
+  for (let nth = 0; nth < mostPresses; nth += 1) {
     await page.keyboard.press('Tab')
     const focused = await page.accessibility.snapshot({ interestingOnly: false })
     const called = focusedName(focused)

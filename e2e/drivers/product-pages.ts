@@ -68,14 +68,22 @@ export async function seedProductDemo(
     captures.push(capture)
     steps.push(
       createStep({
-        ...{ id: randomUUID(), demoId: id, number: steps.length + 1, text },
-        ...{ htmlCaptureId: captureId, widthOrg: 1440, heightOrg: 900 },
+        id: randomUUID(),
+        demoId: id,
+        number: steps.length + 1,
+        text,
+        htmlCaptureId: captureId,
+        widthOrg: 1440,
+        heightOrg: 900,
       }),
     )
   }
   const last = createStep({ id: randomUUID(), demoId: id, number: steps.length + 1 })
   const chapter = createChapter({
-    ...{ id: randomUUID(), stepId: last.id, workspaceId, heading: 'Thank you' },
+    id: randomUUID(),
+    stepId: last.id,
+    workspaceId,
+    heading: 'Thank you',
   })
   const items = steps.map((step) => ({ step, hotspots: [], chapter: null }))
   await sendCommands(author, id, {

@@ -20,7 +20,7 @@ export function foundIn({ url, body, headers }: Received, secrets: Secrets): str
 }
 
 /** Milliseconds for bodies that are still to come once all is quiet. */
-const patience = 10_000
+const timeoutMs = 3_000
 
 /** Every response a page and its frames get from now on, whatever asked for it. */
 export function recordResponses(page: Page) {
@@ -38,7 +38,7 @@ export function recordResponses(page: Page) {
   return {
     async all(): Promise<Received[]> {
       // The browser may never say how an answer ended whose page was left.
-      const given = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
+      const given = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))
       const received = await Promise.all(reading.map((one) => Promise.race([one, given])))
       return received.flatMap((one) => one ?? [])
     },

@@ -103,21 +103,36 @@ export async function withPage(page: Page, demo: SeededDemo, line: string): Prom
   const after = demo.steps.length
   const id = randomUUID()
   const element = (node: number, tagName: string, childNodes: object[]) => ({
-    ...{ type: 2, id: node, tagName, attributes: {}, childNodes },
+    type: 2,
+    id: node,
+    tagName,
+    attributes: {},
+    childNodes,
   })
   const text = element(5, 'p', [{ type: 3, id: 6, textContent: line }])
   const body = element(4, 'body', [text])
   const capture = {
-    ...{ version: 1, url: 'https://acme.example/orders', title: line, devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
-    ...{ assets: [], boxes: [], picture: null },
+    version: 1,
+    url: 'https://acme.example/orders',
+    title: line,
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T12:00:00.000Z',
+    viewport: { width: 1280, height: 720 },
+    assets: [],
+    boxes: [],
+    picture: null,
     tree: { type: 0, id: 1, childNodes: [element(2, 'html', [element(3, 'head', []), body])] },
     health: [{ kind: 'canvas-unreadable', nodeId: null, detail: 'chart', area: 0.2 }],
   }
   await callOk(page, 'POST', '/api/captures', { id, workspaceId: demo.workspaceId, capture })
   const step = createStep({
-    ...{ id: randomUUID(), demoId: demo.id, number: after + 1, text: line, htmlCaptureId: id },
-    ...{ widthOrg: 1280, heightOrg: 720 },
+    id: randomUUID(),
+    demoId: demo.id,
+    number: after + 1,
+    text: line,
+    htmlCaptureId: id,
+    widthOrg: 1280,
+    heightOrg: 720,
   })
   const items = [{ step, hotspots: [], chapter: null }]
   await sendCommands(page, demo.id, { type: 'add-steps', after, items })

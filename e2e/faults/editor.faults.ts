@@ -20,7 +20,13 @@ const home = await browser.newPage()
 await signUp(home, product.url, newAccount())
 const seconds = () => Math.round((Date.now() - start) / 1000)
 const report = await runFaults({
-  ...{ product, browser, home, seed, edits, serverEvery: 80, tabEvery: 60 },
+  product,
+  browser,
+  home,
+  seed,
+  edits,
+  serverEvery: 80,
+  tabEvery: 60,
   onProgress: (done) => {
     if (done % 100 === 0) console.log(`  ${done} in ${seconds()} s`)
   },

@@ -124,7 +124,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     if (serverUp && nth % tabEvery === 0) await killTab()
     if (random.once(2)) await page.keyboard.press(random.pick(['ArrowLeft', 'ArrowRight']))
     const author = {
-      ...{ page, expected, random, mark: `e${nth}` },
+      page,
+      expected,
+      random,
+      mark: `e${nth}`,
       at: await standsAt(page, expected.steps()),
     }
     const kind = pickEdit(author)

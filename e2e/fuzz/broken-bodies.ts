@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { gzipped, type HttpOutcome, json, made, type World } from './http-outcome.ts'
 import type { Random } from './random.ts'
-import { type Call, hashOf, patience, type Tenant } from './tenant.ts'
+import { type Call, hashOf, type Tenant, timeoutMs } from './tenant.ts'
 
 export function makeBombs(): World['bombs'] {
   const type = 'application/json'
@@ -86,8 +86,13 @@ async function sendPartly(
   await gone
   const milliseconds = performance.now() - start
   return {
-    ...{ kind: 'body that ends early', asker: one.name, mustRefuse: false },
-    ...{ call, status: 0, text: '', milliseconds },
+    kind: 'body that ends early',
+    asker: one.name,
+    mustRefuse: false,
+    call,
+    status: 0,
+    text: '',
+    milliseconds,
   }
 }
 
@@ -101,7 +106,7 @@ async function sendSlowly(
   const start = performance.now()
   const outgoing = opened(world, one, call)
   const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), patience)
+    const timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs)
     outgoing.once('response', (reply) => {
       let text = ''
       reply.setEncoding('utf8').on('data', (chunk: string) => {
@@ -124,7 +129,11 @@ async function sendSlowly(
   outgoing.end()
   const milliseconds = performance.now() - start
   return {
-    ...{ kind: 'slow body', asker: one.name, mustRefuse: true },
-    ...{ call, ...(await answer), milliseconds },
+    kind: 'slow body',
+    asker: one.name,
+    mustRefuse: true,
+    call,
+    ...(await answer),
+    milliseconds,
   }
 }

@@ -25,7 +25,11 @@ console.log(`${runs} spoiled captures, seed ${seed}`)
 const start = Date.now()
 let said = 0
 const report = await runCases({
-  ...{ corpus, seed, runs, from: 0, patience: 60_000 },
+  corpus,
+  seed,
+  runs,
+  from: 0,
+  timeoutMs: 60_000,
   onProgress: ({ done, failures }) => {
     if (done - said < 10_000) return
     said = done

@@ -204,8 +204,19 @@ function takenPage(json: string, random: Random): string {
     rules: random.once(2) ? null : [random.pick(hostile.css)],
   }))
   const page = {
-    ...{ url, title, viewport, devicePixelRatio, boxes, health, tree, sheets },
-    ...{ assetRequests: [], loadedFonts: [], frames: [], canvases: [], maskedBoxes: [] },
+    url,
+    title,
+    viewport,
+    devicePixelRatio,
+    boxes,
+    health,
+    tree,
+    sheets,
+    assetRequests: [],
+    loadedFonts: [],
+    frames: [],
+    canvases: [],
+    maskedBoxes: [],
   }
   return JSON.stringify(page)
 }

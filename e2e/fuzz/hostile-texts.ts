@@ -20,7 +20,11 @@ const payloads: readonly string[] = read('hostile-html.json')
 /** Texts that were hostile to somebody, each once. */
 export const hostileTexts: readonly string[] = [
   ...new Set([
-    ...[...hostile.texts, ...hostile.urls, ...payloads, ...hostile.html, ...hostile.css],
+    ...hostile.texts,
+    ...hostile.urls,
+    ...payloads,
+    ...hostile.html,
+    ...hostile.css,
     ...hostile.svg,
     ...moreTexts(),
   ]),

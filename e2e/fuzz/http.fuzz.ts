@@ -14,7 +14,10 @@ console.log(`${runs} calls to a server, seed ${seed}`)
 const product = await startProduct({ LOG_LEVEL: 'error' })
 const start = Date.now()
 const report = await runHttpCases({
-  ...{ product, seed, runs, corpus: sampleCorpus() },
+  product,
+  seed,
+  runs,
+  corpus: sampleCorpus(),
   onProgress: (done, { failures }) => {
     if (done % 500 === 0) console.log(`  ${done}, ${failures.length} failed`)
   },

@@ -20,7 +20,12 @@ const rows: (Omit<LeakReport, 'leaks'> & { readonly leaks: number })[] = []
 const leaks: string[] = []
 for (const source of site.pages.filter(({ name }) => name.includes(values.page))) {
   const { leaks: found, ...counts } = await findLeaks({
-    ...{ url: product.url, browser, author, source, seed, count },
+    url: product.url,
+    browser,
+    author,
+    source,
+    seed,
+    count,
   })
   rows.push({ ...counts, leaks: found.length })
   leaks.push(...found.map((leak) => `${source.name}: ${leak}`))
@@ -35,9 +40,14 @@ console.table([
   ...rows,
   {
     page: 'all of them',
-    ...{ edits: total('edits'), words: total('words'), files: total('files') },
-    ...{ planted: total('planted'), kept: total('kept') },
-    ...{ texts: total('texts'), characters: total('characters'), pixels: total('pixels') },
+    edits: total('edits'),
+    words: total('words'),
+    files: total('files'),
+    planted: total('planted'),
+    kept: total('kept'),
+    texts: total('texts'),
+    characters: total('characters'),
+    pixels: total('pixels'),
     leaks: total('leaks'),
   },
 ])

@@ -43,7 +43,10 @@ function editOf(capture: Capture, nodeId: number, random: Random): Edit {
   ])
   return {
     ...fingerprint,
-    ...{ id: `e${random.below(1000)}`, nodeId, edits: changes, rejectedStepIds: [] },
+    id: `e${random.below(1000)}`,
+    nodeId,
+    edits: changes,
+    rejectedStepIds: [],
     type: random.once(4) ? 'TransformImage' : 'Edit',
     enabledStepId: random.pick([null, 's', 'other']),
     createdAt: '2026-01-01T12:00:00.000Z',
@@ -74,8 +77,15 @@ function useCapture(capture: Capture, random: Random): void {
 
 const ofElements = ['tagName', 'isShadowHost', 'isSVG', 'isCustom']
 const ofAll = [
-  ...['id', 'type', 'textContent', 'name', 'publicId', 'systemId', 'compatMode'],
-  ...['isShadow', 'adoptedStyleSheets'],
+  'id',
+  'type',
+  'textContent',
+  'name',
+  'publicId',
+  'systemId',
+  'compatMode',
+  'isShadow',
+  'adoptedStyleSheets',
 ]
 
 /** All that a tree's nodes say by the format, whatever order and whatever else they have. */

@@ -16,7 +16,7 @@ export interface FuzzOptions {
   readonly from: number
   readonly runs: number
   /** Milliseconds after which a case hangs. */
-  readonly patience: number
+  readonly timeoutMs: number
   readonly onProgress?: (report: FuzzReport) => void
 }
 
@@ -25,7 +25,7 @@ const heapLimit = 2048
 
 /** Runs cases in a thread of their own, which is ended where one of them hangs. */
 export async function runCases(options: FuzzOptions): Promise<FuzzReport> {
-  const { corpus, seed, runs, patience, onProgress } = options
+  const { corpus, seed, runs, timeoutMs, onProgress } = options
   const rss = () => process.memoryUsage.rss()
   const report: FuzzReport = {
     outcomes: new Map(),
@@ -38,7 +38,7 @@ export async function runCases(options: FuzzOptions): Promise<FuzzReport> {
   while (from < end) {
     const current = new SharedArrayBuffer(8)
     const task: WorkerTask = { corpus, seed, from, to: end, current }
-    const stopped = await runWorker(task, patience, report, onProgress)
+    const stopped = await runWorker(task, timeoutMs, report, onProgress)
     if (stopped === null) break
     const { index, kind, message } = stopped
     report.failures.push({ index, kind, message, input: null })
@@ -50,7 +50,7 @@ export async function runCases(options: FuzzOptions): Promise<FuzzReport> {
 
 function runWorker(
   task: WorkerTask,
-  patience: number,
+  timeoutMs: number,
   report: FuzzReport,
   onProgress: FuzzOptions['onProgress'],
 ): Promise<Pick<Failure, 'index' | 'kind' | 'message'> | null> {
@@ -74,9 +74,9 @@ function runWorker(
       const beat = Atomics.load(running, 1)
       if (beat !== seen || beat === 0) since = Date.now()
       seen = beat
-      if (Date.now() - since < patience) return
+      if (Date.now() - since < timeoutMs) return
       const index = Atomics.load(running, 0)
-      finish({ index, kind: 'hang', message: `took longer than ${patience} ms` })
+      finish({ index, kind: 'hang', message: `took longer than ${timeoutMs} ms` })
     }, 50)
     worker.on('message', ({ outcomes, failures, done }: WorkerReport) => {
       for (const [outcome, count] of Object.entries(outcomes)) {

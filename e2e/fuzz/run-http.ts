@@ -5,7 +5,7 @@ import type { CorpusCapture } from './corpus.ts'
 import { makeHttpCase } from './http-cases.ts'
 import type { HttpOutcome, World } from './http-outcome.ts'
 import { randomOf } from './random.ts'
-import { makeTenant, patience } from './tenant.ts'
+import { makeTenant, timeoutMs } from './tenant.ts'
 
 export interface HttpFailure {
   readonly index: number
@@ -44,7 +44,7 @@ function memoryOf(pid: number | null, field: 'VmRSS' | 'VmHWM'): number | null {
 function problemOf(outcome: HttpOutcome, { tenants }: World): string | null {
   const { status, text, milliseconds, mustRefuse, asker } = outcome
   if (status >= 500) return `answered ${status}`
-  if (milliseconds > patience) return `took ${Math.round(milliseconds)} ms`
+  if (milliseconds > timeoutMs) return `took ${Math.round(milliseconds)} ms`
   if (mustRefuse && status > 0 && status < 400) return `was let through with ${status}`
   const others = tenants.filter(({ name }) => name !== asker)
   return others.some(({ secret }) => text.includes(secret)) ? 'shows another’s secret' : null

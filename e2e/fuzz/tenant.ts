@@ -32,7 +32,7 @@ export interface Tenant {
 }
 
 /** Milliseconds after which a call hangs. */
-export const patience = 30_000
+export const timeoutMs = 30_000
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -43,7 +43,7 @@ export async function ask(
   url: string,
   cookie: string,
   call: Call,
-  milliseconds = patience,
+  milliseconds = timeoutMs,
 ): Promise<Answer> {
   const start = performance.now()
   try {
@@ -119,14 +119,23 @@ export async function makeTenant(
     }
     const id = randomUUID()
     await mustDo(url, cookie, {
-      ...{ method: 'POST', path: '/api/captures', headers: json },
+      method: 'POST',
+      path: '/api/captures',
+      headers: json,
       body: `{"id":"${id}","workspaceId":"${workspaceId}","capture":${text}}`,
     })
     captures.push({ id, json: text })
   }
   const tenant: Tenant = {
-    ...{ name, secret, workspaceId, cookie, captures, hashes },
-    ...{ demoId: '', grantBase: '', stepId: '' },
+    name,
+    secret,
+    workspaceId,
+    cookie,
+    captures,
+    hashes,
+    demoId: '',
+    grantBase: '',
+    stepId: '',
   }
   const id = captures[0]?.id
   if (id === undefined) throw new Error('A tenant needs a capture.')
@@ -144,17 +153,26 @@ export async function publish(
   const { cookie, workspaceId, secret } = tenant
   const demoId = randomUUID()
   await mustDo(url, cookie, {
-    ...{ method: 'POST', path: '/api/demos', headers: json },
+    method: 'POST',
+    path: '/api/demos',
+    headers: json,
     body: JSON.stringify({ id: demoId, workspaceId, title: secret, type: 'HTML' }),
   })
   const step = createStep({
-    ...{ id: randomUUID(), demoId, number: 1, widthOrg: 1280, heightOrg: 720 },
-    ...{ htmlCaptureId: captureId, image },
+    id: randomUUID(),
+    demoId,
+    number: 1,
+    widthOrg: 1280,
+    heightOrg: 720,
+    htmlCaptureId: captureId,
+    image,
   })
   const hotspot = createHotspot({ id: randomUUID(), stepId: step.id, text: secret })
   const items = [{ step, hotspots: [hotspot], chapter: null }]
   await mustDo(url, cookie, {
-    ...{ method: 'POST', path: `/api/demo/${demoId}/commands`, headers: json },
+    method: 'POST',
+    path: `/api/demo/${demoId}/commands`,
+    headers: json,
     body: JSON.stringify({
       clientId: randomUUID(),
       commands: [{ seq: 1, command: { type: 'add-steps', after: 0, items } }],

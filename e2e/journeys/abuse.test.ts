@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { type Account, newAccount, sees, signIn, signUp } from '../drivers/author.ts'
+import { type Account, makeAccount, newAccount, sees, signIn } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { newTab, whileFailing } from '../drivers/page.ts'
@@ -30,9 +30,9 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
   operator = await ownTab()
-  await signUp(operator, product.url, newAccount())
+  await makeAccount(operator, product.url, newAccount())
   author = await ownTab()
-  await signUp(author, product.url, account)
+  await makeAccount(author, product.url, account)
   demoId = (await seedDemo(author, 3, { title })).id
   viewer = await ownTab()
 })

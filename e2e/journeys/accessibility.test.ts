@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
 import { callOk, workspaceOf } from '../drivers/api.ts'
-import { markTutorial, newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, markTutorial, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
 import { hasSteps, press } from '../drivers/editor.ts'
 import { addChapter, addPictureSteps, makeDemo } from '../drivers/made-demos.ts'
@@ -26,6 +26,7 @@ async function expectNoBarriers(page: Page) {
 }
 
 describe('WCAG 2.2 AA', () => {
+  // Its own, since its first account sees the operator's pages.
   let product: Product
   let browser: Browser
   let page: Page
@@ -63,7 +64,7 @@ describe('WCAG 2.2 AA', () => {
     await expectOpen('/help', 'Help center')
     await expectOpen('/help/start-guide', 'Start Guide')
 
-    await signUp(page, product.url, newAccount())
+    await makeAccount(page, product.url, newAccount())
     const workspaceId = await workspaceOf(page)
     await expectOpen('/demos', 'Create a demo in minutes')
     demoId = await makeDemo(page, workspaceId, 'How finance teams close the books of a quarter')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createHotspot, type Hotspot, type HotspotChanges, type Plan } from '@waystep/demo-model'
+import { createHotspot, type Hotspot, type HotspotChanges } from '@waystep/demo-model'
 import type { Browser, KeyInput, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { callApi, callOk } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { callApi } from '../drivers/api.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { seedCapturedDemo } from '../drivers/captured-page.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
 import { focusIsOn, tabTo } from '../drivers/keyboard.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 
 /** A shadow root, a frame, a form, a link, something that lies over a button, and rows further down. */
 const html = `<!DOCTYPE html><title>Orders</title><style>
@@ -22,23 +22,26 @@ main{padding:24px;display:grid;gap:16px}#rows{display:grid;gap:8px}#rows p{margi
 <div id="rows">${Array.from({ length: 30 }, (_, row) => `<p id="row${row}">Order ${row}</p>`).join('')}</div></main>
 <script>document.querySelector('#card').attachShadow({mode:'open'}).innerHTML='<section id="inner" style="padding:12px;background:#e0e7ff"><button id="shaded" style="width:140px;height:40px">In the shadow</button></section>'</script>`
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: Awaited<ReturnType<typeof seedCapturedDemo>>
 let stops: Hotspot[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedCapturedDemo(browser, page, html, (step, nodeIdOf) => {
     const on = (id: string, changes: HotspotChanges = {}) =>
       createHotspot({
-        ...{ id: randomUUID(), stepId: step.id, style: 'Anchor', text: `On ${id}` },
-        ...{ anchorNodeId: nodeIdOf(id), ...changes },
+        id: randomUUID(),
+        stepId: step.id,
+        style: 'Anchor',
+        text: `On ${id}`,
+        anchorNodeId: nodeIdOf(id),
+        ...changes,
       })
     stops = [on('go'), on('home', { style: 'Pointer' })]
     return stops
@@ -47,7 +50,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const panel = 'aside[aria-label="Hotspot"]'
@@ -285,8 +287,10 @@ describe('the anchor picker', () => {
     await outlines('selected', 'p 1392 × 50')
     const saved = await continueAndSave()
     expect(saved).toMatchObject({
-      ...{ anchorNodeId: demo.nodeIdOf('row9'), mouseXCooridnate: 50 },
-      ...{ boxWidth: 96.67, boxHeight: 5.56 },
+      anchorNodeId: demo.nodeIdOf('row9'),
+      mouseXCooridnate: 50,
+      boxWidth: 96.67,
+      boxHeight: 5.56,
     })
     expect(saved?.mouseYCooridnate).toBeGreaterThan(90)
   })
@@ -333,15 +337,13 @@ describe('the anchor picker', () => {
   })
 
   it('[H2.2, H6.1] leads Free to the upgrade page, and Growth to the plan that has it', async () => {
-    const setPlan = (plan: Plan) =>
-      callOk(page, 'PATCH', `/api/operator/workspaces/${demo.workspaceId}`, { plan })
-    await setPlan('Growth')
+    await givePlan(demo.workspaceId, 'Growth')
     await askForPicker()
     await sees(page, 'Part of the Scale plan')
-    await setPlan('Free')
+    await givePlan(demo.workspaceId, 'Free')
     await askForPicker()
     await page.waitForFunction(() => location.pathname + location.search === '/upgrade?from=html')
-    await setPlan('Scale')
+    await givePlan(demo.workspaceId, 'Scale')
   })
 
   it('[H4.11, H4.13] opens when a modal is to stand on an element; closed without a choice it stays one, and a new hotspot is gone', async () => {

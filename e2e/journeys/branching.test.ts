@@ -4,16 +4,16 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { sendCommands } from '../drivers/api.ts'
-import { newAccount, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs, shownStep, showStep } from '../drivers/editor.ts'
 import { newTab } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, servePages } from '../drivers/sites.ts'
 import { atStep, clickHotspot } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let author: Page
 let viewer: Page
@@ -23,11 +23,10 @@ let acme: Site
 const pages: Record<string, string> = { '/docs': '<title>Docs of Acme</title>' }
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, newAccount())
+  await makeAccount(author, product.url, newAccount())
   demo = await seedDemo(author, 5)
   acme = await servePages(pages)
   viewer = await (await browser.createBrowserContext()).newPage()
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await acme?.stop()
-  await product?.remove()
 })
 
 const panel = 'aside[aria-label="Hotspot"]'
@@ -128,14 +126,14 @@ describe('the map of the flow', () => {
     await openEditor(author, product.url, demo)
     await press(author, 'Flow of the demo')
     await author.waitForSelector('.ed-flow-step')
-    const troubles = await author.$$eval('section[aria-label="What to look at"] li', (items) =>
+    const problems = await author.$$eval('section[aria-label="What to look at"] li', (items) =>
       items.map((item) => item.textContent),
     )
-    expect(troubles).toEqual([
+    expect(problems).toEqual([
       '4. Screen 4Every way leads out of the demo',
       '5. Screen 5No way leads here',
     ])
-    expect(await author.$$eval('.ed-flow-step[data-trouble]', (nodes) => nodes.length)).toBe(2)
+    expect(await author.$$eval('.ed-flow-step[data-problem]', (nodes) => nodes.length)).toBe(2)
     expect(await barriersOn(author)).toEqual([])
     await shot(author, 'flow-light')
     await setTheme(author, 'dark')
@@ -174,7 +172,10 @@ describe('the map of the flow', () => {
     const many = await seedDemo(author, 0)
     const steps = Array.from({ length: 200 }, (_, index) => ({
       ...step,
-      ...{ id: randomUUID(), demoId: many.id, number: index + 1, text: `Part ${index + 1}` },
+      id: randomUUID(),
+      demoId: many.id,
+      number: index + 1,
+      text: `Part ${index + 1}`,
     }))
     const items = steps.map((each, index) => {
       const target = index % 9 === 4 ? steps[Math.min(199, index + 12)] : undefined

@@ -3,7 +3,7 @@ import { type Chapter, chapterButtonSchema } from '@waystep/demo-model'
 import type { Browser, Page, SerializedAXNode } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { insertChapter, insertForm, insertPassword } from '../drivers/gates.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser({ alone: true })
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, newAccount())
+  await makeAccount(author, product.url, newAccount())
   viewer = await (await browser.createBrowserContext()).newPage()
 })
 
@@ -41,7 +41,9 @@ async function demoWith(type: Chapter['type'], fields: Partial<Chapter>): Promis
     const embedCode = type === 'Embed' ? 'https://calendly.com/acme' : ''
     const button = { id: randomUUID(), content: 'See how', order: 1 }
     await insertChapter(author, demo, 0, (chapterId) => ({
-      ...{ ...chapter, type, embedCode },
+      ...chapter,
+      type,
+      embedCode,
       buttons: [chapterButtonSchema.parse({ ...button, chapterId })],
     }))
   }
@@ -72,10 +74,7 @@ describe('a chapter in the viewer', () => {
     ['Link', [heading, 'StaticText: Friday', 'button: See how']],
     [
       'Form',
-      [
-        ...[heading, 'StaticText: Friday', 'textbox: First name', 'textbox: Email'],
-        'StaticText: once',
-      ],
+      [heading, 'StaticText: Friday', 'textbox: First name', 'textbox: Email', 'StaticText: once'],
     ],
     ['Password', [heading, 'StaticText: Friday', 'textbox: Password']],
     ['Embed', [heading, 'StaticText: Friday', 'button: See how']],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   chapterPanel,
@@ -22,11 +22,11 @@ import {
   showStep,
   stepNames,
 } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: SeededDemo
@@ -39,18 +39,16 @@ const drawn = (text: string) =>
   )
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedDemo(page, 2)
   await openEditor(page, product.url, demo)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 describe('chapters in the editor', () => {

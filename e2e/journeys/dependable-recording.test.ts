@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser } from '../drivers/browser.ts'
 import { clickInARow } from '../drivers/click-run.ts'
 import { openPanel, stampExtension, startRecording, waitForBar } from '../drivers/extension.ts'
 import { newTab } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type RecordedStep, recordedSteps } from '../drivers/recorded.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveCounter } from '../drivers/sites.ts'
 import { finish } from '../drivers/walk.ts'
 
 describe('recording: every act a step, with the page before it reacted, none twice, in order', () => {
-  let product: Product
+  const product = sharedProduct()
   let site: Site
   let browser: Browser
   let extension: string
@@ -21,12 +21,11 @@ describe('recording: every act a step, with the page before it reacted, none twi
   async function openAuthor(): Promise<void> {
     browser = await openBrowser({ extension })
     app = await browser.newPage()
-    await signUp(app, product.url, newAccount())
+    await makeAccount(app, product.url, newAccount())
     await connectExtension(app, product.url)
   }
 
   beforeAll(async () => {
-    product = await startProduct()
     site = await serveCounter()
     extension = await stampExtension(product.url)
     await openAuthor()
@@ -34,7 +33,6 @@ describe('recording: every act a step, with the page before it reacted, none twi
 
   afterAll(async () => {
     await browser?.close()
-    await product?.remove()
     await site?.stop()
     await rm(extension, { recursive: true, force: true })
   })

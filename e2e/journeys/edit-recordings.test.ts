@@ -1,32 +1,31 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press, savingIs } from '../drivers/editor.ts'
 import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
 import { clickInPage, middleInPage } from '../drivers/page-elements.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { foundIn, recordResponses } from '../drivers/responses.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin, serveShoelace, serveTinymce } from '../drivers/sites.ts'
 import { atStep, capturedText } from '../drivers/viewer.ts'
 import { finish, record } from '../drivers/walk.ts'
 
 /** Three products as the extension records them: in shadow roots, in a frame, and in a large table. */
-let product: Product
+const product = sharedProduct()
 let sites: Site[] = []
 let browser: Browser
 let extension: string
 let editor: Page
 
 beforeAll(async () => {
-  product = await startProduct()
   extension = await stampExtension(product.url)
   browser = await openBrowser({ extension })
   sites = await Promise.all([serveShoelace(), serveTinymce(), serveAdmin()])
   const [page = await browser.newPage()] = await browser.pages()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   await connectExtension(page, product.url)
   editor = await recordAll(page)
   await setSize(editor, 'desktop')
@@ -34,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   for (const site of sites) await site.stop()
   await rm(extension, { recursive: true, force: true })
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   hasSteps,
@@ -17,27 +17,25 @@ import {
   stepNames,
 } from '../drivers/editor.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo, withPage } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedDemo(page, 3)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 describe('the editor', () => {
@@ -154,7 +152,9 @@ describe('importing steps', () => {
     const [hotspot] = source.hotspots
     const changes = { nextslide: last?.id ?? null }
     await sendCommands(page, source.id, {
-      ...{ type: 'update-hotspot', hotspotId: hotspot?.id ?? '', changes },
+      type: 'update-hotspot',
+      hotspotId: hotspot?.id ?? '',
+      changes,
     })
     const target = await seedDemo(page, 2, { title: 'A short tour' })
     await openEditor(page, product.url, target)

@@ -1,15 +1,15 @@
 import type { Browser, Frame, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, servePages } from '../drivers/sites.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let author: Page
 let demo: SeededDemo
@@ -39,11 +39,10 @@ const eventsIn = (page: Page) => page.evaluate(() => Reflect.get(window, 'events
 const typesIn = async (page: Page) => (await eventsIn(page)).map(({ type }) => type)
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, newAccount())
+  await makeAccount(author, product.url, newAccount())
   demo = await seedDemo(author, 3, { title: 'Acme & "friends"' })
   await insertForm(author, demo, 1, { emailValidationMode: 'None' })
   host = await servePages(pages)
@@ -58,7 +57,6 @@ afterAll(async () => {
   await browser?.close()
   await host?.stop()
   await third?.stop()
-  await product?.remove()
 })
 
 /** The popup's codes with the usual options. */

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin, serveCustomers, servePages } from '../drivers/sites.ts'
 import { atStep, capturedText } from '../drivers/viewer.ts'
 
@@ -16,7 +16,7 @@ const nested = `<!DOCTYPE html><html lang="en"><title>Nested</title><body style=
 <p><input value="Zephyr in a field"> <button aria-label="Ask Zephyr">?</button> One <b>zephyr</b> and a Zephyr</p><p id="split">A ze<b>ph</b>yr in parts</p>
 <script>document.querySelector('#card').attachShadow({mode:'open'}).innerHTML='<p>Zephyr in a shadow</p>'</script>`
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: ProductDemo
@@ -24,11 +24,10 @@ let sites: Site[] = []
 let invented: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   sites = [await serveAdmin(), await serveCustomers(), await servePages({ '/': nested })]
   const [admin = '', customers = '', page5 = ''] = sites.map(({ url }) => url)
   demo = await seedProductDemo(browser, page, [
@@ -42,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   await Promise.all(sites.map((site) => site.stop()))
 })
 

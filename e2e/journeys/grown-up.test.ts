@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
 import { hasSteps, savingIs, writeHotspot } from '../drivers/editor.ts'
 import { stampExtension } from '../drivers/extension.ts'
@@ -30,7 +30,7 @@ async function recorder(serverUrl: string): Promise<Browser> {
     await rm(extension, { recursive: true, force: true })
   })
   const page = await browser.newPage()
-  await signUp(page, serverUrl, newAccount())
+  await makeAccount(page, serverUrl, newAccount())
   await connectExtension(page, serverUrl)
   return browser
 }

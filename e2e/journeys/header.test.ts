@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, setPlan } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
 import { hasSteps, menuItems, openEditor, press } from '../drivers/editor.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedDemo(page, 3)
 })
 

@@ -1,30 +1,28 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOk } from '../drivers/api.ts'
-import { markTutorial, newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, markTutorial, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { menuItems, openEditor, press, showStep } from '../drivers/editor.ts'
 import { newTab } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedDemo(page, 2)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 async function chord(...keys: Parameters<Page['keyboard']['press']>[0][]) {

@@ -11,15 +11,15 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands, workspaceOf } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { showStep } from '../drivers/editor.ts'
 import { focusIsOn } from '../drivers/keyboard.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demoId = ''
@@ -31,16 +31,27 @@ const anchor = 5
 /** A captured page with one button, further down than the window shows. */
 function capturedPage() {
   const element = (id: number, tagName: string, childNodes: object[], style = '') => ({
-    ...{ type: 2, id, tagName, attributes: style === '' ? {} : { style }, childNodes },
+    type: 2,
+    id,
+    tagName,
+    attributes: style === '' ? {} : { style },
+    childNodes,
   })
   const place = 'position:absolute;left:300px;top:1200px;width:160px;height:40px'
   const button = element(anchor, 'button', [{ type: 3, id: 6, textContent: 'Save order' }], place)
   const body = element(4, 'body', [button], 'margin:0;height:2400px;background:#f0f9ff')
   const head = element(3, 'head', [])
   return {
-    ...{ version: 1, url: 'https://acme.example/orders', title: 'Orders', devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
-    ...{ assets: [], boxes: [], picture: null, health: [] },
+    version: 1,
+    url: 'https://acme.example/orders',
+    title: 'Orders',
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T12:00:00.000Z',
+    viewport: { width: 1280, height: 720 },
+    assets: [],
+    boxes: [],
+    picture: null,
+    health: [],
     tree: { type: 0, id: 1, childNodes: [element(2, 'html', [head, body])] },
   }
 }
@@ -64,7 +75,11 @@ function hotspotOf(style: HotspotStyle, stepId: string): Hotspot {
   const follows = style === 'Anchor' || style === 'Pointer'
   const place = { mouseXCooridnate: 40, mouseYCooridnate: 40 }
   return createHotspot({
-    ...{ id: randomUUID(), stepId, style, ...place, text: `Words of ${style}` },
+    id: randomUUID(),
+    stepId,
+    style,
+    ...place,
+    text: `Words of ${style}`,
     anchorNodeId: follows ? anchor : null,
     // One of them shows its words only to those who ask.
     textVisible: style !== 'Area',
@@ -72,11 +87,10 @@ function hotspotOf(style: HotspotStyle, stepId: string): Hotspot {
 }
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   const workspaceId = await workspaceOf(page)
   demoId = await makeDemo(page, workspaceId, 'Six ways to point')
   await makeSteps(workspaceId)
@@ -84,7 +98,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const focused = () =>
@@ -248,8 +261,12 @@ async function hideAnchor() {
   const stepId = stepIds[hotspotStyles.indexOf('Anchor')] ?? ''
   const now = '2026-01-01T12:00:00.000Z'
   const hidden = createHtmlEdit({
-    ...{ id: randomUUID(), demoId, nodeId: anchor, enabledStepId: stepId },
-    ...{ createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId,
+    nodeId: anchor,
+    enabledStepId: stepId,
+    createdAt: now,
+    updatedAt: now,
     edits: { Visibility: { oldValue: null, newValue: 'hidden' } },
   })
   await sendCommands(page, demoId, { type: 'save-edits', put: [hidden], remove: [] })

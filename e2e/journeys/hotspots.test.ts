@@ -3,7 +3,7 @@ import { createHotspot } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   hotspotSays,
@@ -14,25 +14,23 @@ import {
   savingIs,
   shownStep,
 } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demoId = ''
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const panel = 'aside[aria-label="Hotspot"]'

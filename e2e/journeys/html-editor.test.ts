@@ -4,27 +4,26 @@ import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { callOk, sendCommands, setPlan } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { callOk, sendCommands } from '../drivers/api.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
 import { typeOver } from '../drivers/live-editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { nodeSaying, type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let site: Site
 let demo: ProductDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   // The overlay of the first time lies over the page.
   await page.evaluate(() => localStorage.setItem('html-live-editor-tutorial-count', '3'))
   site = await serveAdmin()
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
-  await product?.remove()
 })
 
 const frame = '.ed-html-stage iframe'
@@ -66,7 +64,12 @@ function editOf(step: number, nodeId: number, edits: HtmlEdit['edits']): HtmlEdi
   const tree = demo.captures[step]?.tree
   const now = new Date().toISOString()
   return createHtmlEdit({
-    ...{ id: randomUUID(), demoId: demo.id, nodeId, edits, createdAt: now, updatedAt: now },
+    id: randomUUID(),
+    demoId: demo.id,
+    nodeId,
+    edits,
+    createdAt: now,
+    updatedAt: now,
     ...(tree && fingerprintOf(tree, nodeId)),
   })
 }
@@ -129,14 +132,14 @@ describe('the HTML editor', () => {
 
   it('[H2.4, H6.3] is not open to a plan below Growth, by the address or by its button', async () => {
     await openEditor(page, product.url, demo)
-    await setPlan(page, demo.workspaceId, 'Pro')
+    await givePlan(demo.workspaceId, 'Pro')
     await page.goto(editorAddress('?activeTab=liveEditor'))
     await page.waitForFunction(() => !location.search.includes('activeTab'))
     expect(await page.$('.ed-html-main')).toBeNull()
     await press(page, 'Edit page Growth')
     await page.waitForSelector('::-p-aria([role="dialog"])')
     expect(await page.$('.ed-html-main')).toBeNull()
-    await setPlan(page, demo.workspaceId, 'Growth')
+    await givePlan(demo.workspaceId, 'Growth')
     await page.goto(editorAddress('?activeTab=liveEditor'))
     await page.waitForSelector(frame)
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { connectExtension, newAccount, sees, signIn, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount, sees, signIn } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   hasSteps,
@@ -34,7 +34,7 @@ describe('when things die in the middle, nothing is lost and nothing comes twice
     profile = await mkdtemp(join(tmpdir(), 'waystep-profile-'))
     browser = await openBrowser({ extension, profile })
     const page = await browser.newPage()
-    await signUp(page, product.url, account)
+    await makeAccount(page, product.url, account)
     await connectExtension(page, product.url)
     await page.close()
   })

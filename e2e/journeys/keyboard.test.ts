@@ -1,24 +1,23 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAccount, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hasSteps, savingIs, shownStep, stepNames } from '../drivers/editor.ts'
 import { focusIsOn, tabTo } from '../drivers/keyboard.ts'
 import { newTab } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 const account = newAccount()
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   const before = await browser.newPage()
-  await signUp(before, product.url, account)
+  await makeAccount(before, product.url, account)
   await seedDemo(before, 20)
   await browser.deleteCookie(...(await browser.cookies()))
   await before.close()
@@ -28,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const heard = (text: string) =>

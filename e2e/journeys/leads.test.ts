@@ -1,26 +1,25 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendCommands } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let author: Page
 let viewer: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, newAccount())
+  await makeAccount(author, product.url, newAccount())
   demo = await seedDemo(author, 2)
   const changes = { text: 'Look, {{first_name | friend}} of {{company | your team}}' }
   const hotspotId = demo.hotspots[0]?.id ?? ''
@@ -32,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 describe('leads', () => {

@@ -1,7 +1,7 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, retype } from '../drivers/editor.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
@@ -17,11 +17,11 @@ import {
   weightAt,
   weightOf,
 } from '../drivers/live-editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin, servePages } from '../drivers/sites.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: ProductDemo
@@ -35,11 +35,10 @@ const shaded = `<!DOCTYPE html><title>Deals</title><style>body{margin:0;font:16p
 root.innerHTML='<style>section{padding:16px;border:1px solid #ccc;border-radius:8px}h2{margin:0;font-size:20px}</style><section><h2>Contoso, annual licence</h2><p>Owned by <slot name="owner"></slot></p><button>Open deal</button></section>'}})</script>`
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   const admin = await serveAdmin()
   const framing = await servePages({
     '/': `<!DOCTYPE html><title>Desk</title><body style="margin:0"><h1 style="font:20px Arial;margin:16px">Desk</h1><iframe src="${admin.url}/buttons.html" style="border:8px solid #ddd;width:1300px;height:780px"></iframe>`,
@@ -56,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   await Promise.all(sites.map((site) => site.stop()))
 })
 

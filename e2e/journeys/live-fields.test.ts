@@ -1,12 +1,12 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, savingIs } from '../drivers/editor.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
 import { middleOf, shownPage } from '../drivers/live-editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, servePages } from '../drivers/sites.ts'
 import { atStep } from '../drivers/viewer.ts'
 
@@ -17,18 +17,17 @@ input,textarea{display:block;width:320px;margin:0 0 24px;padding:8px;font:16px A
 <textarea id="notes" rows="3">Call on Monday</textarea>
 <svg id="chart" width="320" height="60"><text y="40" font-size="24">Revenue Q3</text></svg>`
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let site: Site
 let demo: ProductDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   site = await servePages({ '/': form })
   demo = await seedProductDemo(browser, page, [
     { url: `${site.url}/`, shows: '#notes', text: 'Form' },
@@ -40,7 +39,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   await site?.stop()
 })
 

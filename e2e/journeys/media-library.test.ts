@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { workspaceOf } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import {
   hasSteps,
@@ -28,31 +28,29 @@ import {
   openLibrary,
 } from '../drivers/media-library.ts'
 import { chooseFiles, whileFailing, whileHolding } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { seedProductDemo } from '../drivers/product-pages.ts'
 import { seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
 let admin: Site
 let workspaceId: string
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   admin = await serveAdmin()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   workspaceId = await workspaceOf(page)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   await admin?.stop()
 })
 

@@ -5,27 +5,26 @@ import { createHotspot, createHtmlEdit, type HtmlEdit } from '@waystep/demo-mode
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { sendCommands, setPlan } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { sendCommands } from '../drivers/api.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let site: Site
 let demo: ProductDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   site = await serveAdmin()
   demo = await seedProductDemo(browser, page, [
     { url: `${site.url}/index.html`, shows: '#myAreaChart', text: 'The dashboard' },
@@ -33,7 +32,9 @@ beforeAll(async () => {
   ])
   const set = (newValue: string) => ({ oldValue: null, newValue })
   const hotspot = createHotspot({
-    ...{ id: randomUUID(), stepId: demo.steps[0]?.id ?? '', text: 'Hi {{name | you}}' },
+    id: randomUUID(),
+    stepId: demo.steps[0]?.id ?? '',
+    text: 'Hi {{name | you}}',
   })
   const put = [
     editOf(0, 'h1', '', { TextContent: set('Sales of {{company | your team}}') }),
@@ -52,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
-  await product?.remove()
 })
 
 /** An edit of a step's first element with this tag and class. */
@@ -64,8 +64,13 @@ function editOf(step: number, tag: string, name: string, edits: HtmlEdit['edits'
     if (node.type !== nodeType.element || node.tagName !== tag) continue
     if (!String(node.attributes.class ?? '').includes(name)) continue
     return createHtmlEdit({
-      ...{ id: randomUUID(), demoId: demo.id, nodeId: node.id, edits },
-      ...{ enabledStepId: demo.steps[step]?.id ?? null, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      demoId: demo.id,
+      nodeId: node.id,
+      edits,
+      enabledStepId: demo.steps[step]?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
       ...fingerprintOf(tree, node.id),
     })
   }
@@ -213,12 +218,12 @@ describe('variables in captured pages', () => {
   })
 
   it('[H6.4] are filled below Scale, too, where hotspots read their fallbacks', async () => {
-    await setPlan(page, demo.workspaceId, 'Growth')
+    await givePlan(demo.workspaceId, 'Growth')
     const { viewer } = await watch('v_company=Acme&v_name=Eve')
     await showsTitle(viewer, 'Sales of Acme')
     await sees(viewer, 'Hi you')
     await viewer.close()
-    await setPlan(page, demo.workspaceId, 'Scale')
+    await givePlan(demo.workspaceId, 'Scale')
   })
 
   it('[H2.30] read what a form was answered, once it was', async () => {

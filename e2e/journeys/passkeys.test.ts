@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let devices: CDPSession
@@ -14,7 +14,6 @@ let authenticatorId = ''
 const account = newAccount()
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
@@ -31,12 +30,11 @@ beforeAll(async () => {
     },
   })
   authenticatorId = added.authenticatorId
-  await signUp(page, product.url, account)
+  await makeAccount(page, product.url, account)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 async function shotsOf(name: string) {

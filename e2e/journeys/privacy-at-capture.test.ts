@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOk } from '../drivers/api.ts'
-import { connectExtension, newAccount, sees, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps } from '../drivers/editor.ts'
 import {
@@ -12,7 +12,7 @@ import {
   startRecording,
   waitForBar,
 } from '../drivers/extension.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveCustomers } from '../drivers/sites.ts'
 import { finish, record } from '../drivers/walk.ts'
 
@@ -29,7 +29,7 @@ interface Stored {
 }
 
 describe('[E2.36] what an author keeps to himself, and what a page keeps from a capture', () => {
-  let product: Product
+  const product = sharedProduct()
   let site: Site
   let browser: Browser
   let extension: string
@@ -37,21 +37,19 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
   let editor: Page
 
   beforeAll(async () => {
-    product = await startProduct()
     site = await serveCustomers()
     extension = await stampExtension(product.url)
     browser = await openBrowser({ extension })
   })
   afterAll(async () => {
     await browser?.close()
-    await product?.remove()
     await site?.stop()
     if (extension) await rm(extension, { recursive: true, force: true })
   })
 
   it('is listed in the side panel, once for every recording', async () => {
     const web = await browser.newPage()
-    await signUp(web, product.url, newAccount())
+    await makeAccount(web, product.url, newAccount())
     await connectExtension(web, product.url)
     page = await browser.newPage()
     await page.goto(site.url)

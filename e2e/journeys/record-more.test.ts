@@ -1,28 +1,27 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hasSteps, hotspotSays, savingIs, showStep, writeHotspot } from '../drivers/editor.ts'
 import { pressInBar, stampExtension } from '../drivers/extension.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 import { finish, record, startWalk, walkOn } from '../drivers/walk.ts'
 
 describe('recording into a demo that is there', () => {
-  let product: Product
+  const product = sharedProduct()
   let admin: Site
   let browser: Browser
   let extension: string
   let editor: Page
 
   beforeAll(async () => {
-    product = await startProduct()
     admin = await serveAdmin()
     extension = await stampExtension(product.url)
     browser = await openBrowser({ extension })
     const page = await browser.newPage()
-    await signUp(page, product.url, newAccount())
+    await makeAccount(page, product.url, newAccount())
     await connectExtension(page, product.url)
     await page.close()
     const walk = await startWalk(browser, admin.url, 'Alerts')
@@ -34,7 +33,6 @@ describe('recording into a demo that is there', () => {
 
   afterAll(async () => {
     await browser?.close()
-    await product?.remove()
     await admin?.stop()
     await rm(extension, { recursive: true, force: true })
   })

@@ -4,29 +4,28 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press, savingIs } from '../drivers/editor.ts'
 import { insertPassword } from '../drivers/gates.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
 import { tabTo } from '../drivers/keyboard.ts'
 import { clickInPage, middleInPage } from '../drivers/page-elements.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let site: Site
 let demo: ProductDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   site = await serveAdmin()
   demo = await seedProductDemo(browser, page, [
     { url: `${site.url}/index.html`, shows: '#myAreaChart', text: 'The dashboard' },
@@ -42,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
-  await product?.remove()
 })
 
 const frame = '.ed-html-stage iframe'

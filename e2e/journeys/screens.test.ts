@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOk, workspaceOf } from '../drivers/api.ts'
-import { connectExtension, newAccount, signUp } from '../drivers/author.ts'
+import { connectExtension, makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps } from '../drivers/editor.ts'
 import { stampExtension } from '../drivers/extension.ts'
@@ -128,7 +128,7 @@ describe('every screen', () => {
 
   it('of a new workspace', async () => {
     await desk.bringToFront()
-    await signUp(desk, product.url, newAccount())
+    await makeAccount(desk, product.url, newAccount())
     await visit({
       'dashboard-empty': ['/demos', 'Create a demo in minutes'],
       'trash-empty': ['/demos/trash', 'The trash is empty'],

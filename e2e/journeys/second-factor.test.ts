@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signIn, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees, signIn } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let author: Page
 let elsewhere: Page
@@ -16,18 +16,16 @@ let key = ''
 let recoveryCodes: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, account)
+  await makeAccount(author, product.url, account)
   elsewhere = await (await browser.createBrowserContext()).newPage()
   await setSize(elsewhere, 'phone')
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 /** What an authenticator app shows (RFC 6238: SHA-1, six digits, thirty seconds), `later` steps on. */

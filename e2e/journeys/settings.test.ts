@@ -2,25 +2,24 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let author: Page
 let viewer: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   author = await browser.newPage()
   await setSize(author, 'desktop')
-  await signUp(author, product.url, newAccount())
+  await makeAccount(author, product.url, newAccount())
   demo = await seedDemo(author, 3)
   viewer = await (await browser.createBrowserContext()).newPage()
   await setSize(viewer, 'desktop')
@@ -28,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const toggle = (name: string) => press(author, name, 'switch')

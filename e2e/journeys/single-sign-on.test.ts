@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
-import { newAccount, sees, signIn, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees, signIn } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { press } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
   browser = await openBrowser()
   operator = await browser.newPage()
   await setSize(operator, 'desktop')
-  await signUp(operator, product.url, newAccount('Olga Operator'))
+  await makeAccount(operator, product.url, newAccount('Olga Operator'))
   admin = await (await browser.createBrowserContext()).newPage()
   await setSize(admin, 'desktop')
-  await signUp(admin, product.url, account)
+  await makeAccount(admin, product.url, account)
   member = await (await browser.createBrowserContext()).newPage()
   await setSize(member, 'phone')
 })

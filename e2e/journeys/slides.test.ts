@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoOfManySteps } from '../bench/editor/many-steps.ts'
 import { callApi } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import {
   clickTile,
@@ -19,24 +19,22 @@ import {
   tileMiddle,
 } from '../drivers/editor.ts'
 import { chooseFiles, whileHolding } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { seedDemo, withChapter, withPage } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 async function open(count: number) {

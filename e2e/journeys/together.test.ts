@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callOk, workspaceOf } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize } from '../drivers/browser.ts'
 import {
   hasSteps,
@@ -11,26 +11,24 @@ import {
   showStep,
   writeHotspot,
 } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { inDatabase } from '../faults/three-views.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let maya: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser({ alone: true })
   maya = await browser.newPage()
   await setSize(maya, 'desktop')
-  await signUp(maya, product.url, newAccount())
+  await makeAccount(maya, product.url, newAccount())
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 beforeEach(async () => {
@@ -55,7 +53,7 @@ async function openOfColleague(): Promise<Page> {
   const elsewhere = await browser.createBrowserContext()
   const page = await elsewhere.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, jonas)
+  await makeAccount(page, product.url, jonas)
   await callOk(page, 'POST', `/api/invitations/${link.split('/').at(-1)}/accept`)
   return open(page)
 }

@@ -5,16 +5,15 @@ import { newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hasSteps, press, savingIs, stepNames } from '../drivers/editor.ts'
 import { chooseFiles, newTab } from '../drivers/page.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demoId = ''
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
@@ -22,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const link = (name: string) => `::-p-aria([name="${name}"][role="link"])`
@@ -110,7 +108,11 @@ describe('signing up', () => {
     const { pathname, searchParams } = new URL(page.url())
     expect(pathname).toBe(`/demo/${demoId}/edit`)
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ step: '2', auth: 'open', redirect_after: 'save', demoId, type: 'demo' },
+      step: '2',
+      auth: 'open',
+      redirect_after: 'save',
+      demoId,
+      type: 'demo',
     })
     await shot(page, 'trial-sign-up')
   })

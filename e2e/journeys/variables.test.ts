@@ -1,29 +1,26 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setPlan } from '../drivers/api.ts'
-import { newAccount, sees, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hotspotText, openEditor, press, retype, savingIs } from '../drivers/editor.ts'
-import { type Product, startProduct } from '../drivers/product.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
+import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let page: Page
 let demo: SeededDemo
 
 beforeAll(async () => {
-  product = await startProduct()
   browser = await openBrowser()
   page = await browser.newPage()
   await setSize(page, 'desktop')
-  await signUp(page, product.url, newAccount())
+  await makeAccount(page, product.url, newAccount())
   demo = await seedDemo(page, 1)
 })
 
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
 })
 
 const offered = '[role=listbox][aria-label="Variables"] [role=option]'
@@ -91,7 +88,7 @@ describe('a typed brace', () => {
   })
 
   it('[H6.2] leads to the plan that opens variables where a workspace has none', async () => {
-    await setPlan(page, demo.workspaceId, 'Growth')
+    await givePlan(demo.workspaceId, 'Growth')
     await openText()
     await retype(page, hotspotText, 'A {{')
     await page.waitForFunction(
@@ -103,6 +100,6 @@ describe('a typed brace', () => {
     await page.keyboard.press('Enter')
     await sees(page, 'only available with a Scale plan')
     expect(await written()).toBe('A {{')
-    await setPlan(page, demo.workspaceId, 'Scale')
+    await givePlan(demo.workspaceId, 'Scale')
   })
 })

@@ -43,7 +43,9 @@ export function anyEdits(tree: DocumentNode, count: number, random: Random): Edi
     const print = fingerprintOf(tree, element.id)
     if (!print) throw new Error(`the element ${element.id} has no fingerprint`)
     return {
-      ...{ id: `e${random.below(1_000_000)}-${index}`, nodeId: element.id, ...print },
+      id: `e${random.below(1_000_000)}-${index}`,
+      nodeId: element.id,
+      ...print,
       type: random.once(5) ? 'TransformImage' : 'Edit',
       enabledStepId: random.pick([null, null, 'step', 'other']),
       rejectedStepIds: random.once(10) ? ['step'] : [],

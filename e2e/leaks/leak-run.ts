@@ -68,9 +68,17 @@ async function publish(task: LeakTask, capture: Capture, elements: ReturnType<ty
 }
 
 const emptyPage: Capture = {
-  ...{ version: 3, url: 'https://example.com/', title: '', capturedAt: '2026-01-01T12:00:00.000Z' },
-  ...{ viewport: { width: 1440, height: 900 }, devicePixelRatio: 1, boxes: [], picture: null },
-  ...{ assets: [], health: [], tree: { type: 0, id: 1, childNodes: [] } },
+  version: 3,
+  url: 'https://example.com/',
+  title: '',
+  capturedAt: '2026-01-01T12:00:00.000Z',
+  viewport: { width: 1440, height: 900 },
+  devicePixelRatio: 1,
+  boxes: [],
+  picture: null,
+  assets: [],
+  health: [],
+  tree: { type: 0, id: 1, childNodes: [] },
 }
 
 /** What viewers get of a demo that shows nothing. */
@@ -200,18 +208,15 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   if (others > 0) leaks.push(`${others} pixels are others when the secrets are`)
   const pixels = mine.length > 24 ? mine.readUInt32BE(16) * mine.readUInt32BE(20) : 0
   return {
-    ...{
-      page: source.name,
-      edits: shown.edits,
-      words: secrets.words.size,
-      files: secrets.files.size,
-      planted: planted.words.size + planted.pictures.size,
-      kept: planted.keptWords.size + planted.keptPictures.size,
-    },
-    ...{
-      texts: texts.size,
-      characters: [...texts.values()].reduce((sum, text) => sum + text.length, 0),
-    },
-    ...{ pixels, leaks },
+    page: source.name,
+    edits: shown.edits,
+    words: secrets.words.size,
+    files: secrets.files.size,
+    planted: planted.words.size + planted.pictures.size,
+    kept: planted.keptWords.size + planted.keptPictures.size,
+    texts: texts.size,
+    characters: [...texts.values()].reduce((sum, text) => sum + text.length, 0),
+    pixels,
+    leaks,
   }
 }

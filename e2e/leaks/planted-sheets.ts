@@ -129,11 +129,17 @@ export function plantSheets(
   const sheet = (css: readonly string[]): string => store(Buffer.from(css.join('\n')), 'text/css')
   const head: TreeNode[] = [
     {
-      ...{ type: nodeType.element, id: lastId + 1, tagName: 'style', attributes: {} },
+      type: nodeType.element,
+      id: lastId + 1,
+      tagName: 'style',
+      attributes: {},
       childNodes: [{ type: nodeType.text, id: lastId + 2, textContent: inPage.join('\n') }],
     },
     {
-      ...{ type: nodeType.element, id: lastId + 3, tagName: 'link', childNodes: [] },
+      type: nodeType.element,
+      id: lastId + 3,
+      tagName: 'link',
+      childNodes: [],
       attributes: { rel: 'stylesheet', href: `asset:${sheet(linked)}` },
     },
   ]
@@ -168,8 +174,12 @@ export function plantSheets(
     ),
   }
   return {
-    ...{ tree: planted, assets, files: [...files.values()] },
-    ...{ words: words.taken, keptWords: words.kept },
-    ...{ pictures: pictures.taken, keptPictures: pictures.kept },
+    tree: planted,
+    assets,
+    files: [...files.values()],
+    words: words.taken,
+    keptWords: words.kept,
+    pictures: pictures.taken,
+    keptPictures: pictures.kept,
   }
 }

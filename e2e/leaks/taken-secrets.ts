@@ -23,9 +23,23 @@ function hashesIn(text: string): string[] {
 
 /** What style sheets ask for, and styles themselves: they lay out what is taken, and stay with it. */
 const layout = new Set([
-  ...['class', 'id', 'role', 'type', 'slot', 'part', 'dir', 'align', 'style', 'viewBox'],
-  ...['preserveAspectRatio', 'aria-orientation', 'aria-haspopup', 'aria-expanded', 'aria-checked'],
-  ...['rr_states', 'rr_open_mode'],
+  'class',
+  'id',
+  'role',
+  'type',
+  'slot',
+  'part',
+  'dir',
+  'align',
+  'style',
+  'viewBox',
+  'preserveAspectRatio',
+  'aria-orientation',
+  'aria-haspopup',
+  'aria-expanded',
+  'aria-checked',
+  'rr_states',
+  'rr_open_mode',
 ])
 
 function textsOf(node: TreeNode): string[] {

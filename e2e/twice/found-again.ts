@@ -31,7 +31,12 @@ export interface FindAgainOptions {
 }
 
 export const nothingFound = (): FoundAgain => ({
-  ...{ edits: 0, there: 0, right: 0, wrong: 0, ambiguous: 0, absent: 0 },
+  edits: 0,
+  there: 0,
+  right: 0,
+  wrong: 0,
+  ambiguous: 0,
+  absent: 0,
   examples: [],
 })
 
@@ -88,8 +93,13 @@ export async function findAgain(
     const print = element && fingerprintOf(first.tree, element.id)
     if (!print) continue
     edits.push({
-      ...{ id: `e${edits.length}`, type: 'Edit', nodeId: element.id, ...print },
-      ...{ enabledStepId: null, rejectedStepIds: [], createdAt: '' },
+      id: `e${edits.length}`,
+      type: 'Edit',
+      nodeId: element.id,
+      ...print,
+      enabledStepId: null,
+      rejectedStepIds: [],
+      createdAt: '',
       edits: { Redact: { newValue: 'redact' } },
     })
   }

@@ -50,8 +50,15 @@ const withData = ['grid', 'components', 'admin-tabs', 'admin-form', 'frames']
 
 /** One of every kind of public page: dashboard, form, frames, reference, grid, components, drawings, manual. */
 const publicNine = [
-  ...['admin-cdn', 'admin-form', 'admin-tabs', 'api-reference', 'grid', 'components', 'dialog'],
-  ...['diagrams', 'manual'],
+  'admin-cdn',
+  'admin-form',
+  'admin-tabs',
+  'api-reference',
+  'grid',
+  'components',
+  'dialog',
+  'diagrams',
+  'manual',
 ]
 
 /** The same, and others that show data. */
@@ -77,7 +84,9 @@ async function withFetched(wanted: readonly CorpusPage[]): Promise<TwicePages> {
   const had = wanted.filter((page) => packagesOf([page]).every((name) => !missing.has(name)))
   const live = await serveLive(had)
   const pages = had.map((page) => ({
-    ...{ name: page.id, url: live.urlOf(page), ready: page.ready ?? 'true' },
+    name: page.id,
+    url: live.urlOf(page),
+    ready: page.ready ?? 'true',
     ...(page.bring && { bring: page.bring }),
   }))
   return {

@@ -56,8 +56,13 @@ export function randomEdits(
     const found = element && fingerprintOf(tree, element.id)
     if (!found) continue
     edits.push({
-      ...{ id: `edit-${edits.length}`, type: 'Edit', nodeId: element.id, ...found },
-      ...{ enabledStepId: null, rejectedStepIds: [], createdAt: '2026-01-01T12:00:00.000Z' },
+      id: `edit-${edits.length}`,
+      type: 'Edit',
+      nodeId: element.id,
+      ...found,
+      enabledStepId: null,
+      rejectedStepIds: [],
+      createdAt: '2026-01-01T12:00:00.000Z',
       edits: anyChanges(kinds, random),
     })
   }

@@ -50,7 +50,9 @@ export async function newDemo(author: Author, title: string): Promise<string> {
 export async function command(author: Author, demoId: string, what: Command): Promise<boolean> {
   const { url, cookie } = author
   const { status, text } = await ask(url, cookie, {
-    ...{ method: 'POST', path: `/api/demo/${demoId}/commands`, headers: json },
+    method: 'POST',
+    path: `/api/demo/${demoId}/commands`,
+    headers: json,
     body: JSON.stringify({ clientId: randomUUID(), commands: [{ seq: 1, command: what }] }),
   })
   if (status >= 500) throw new Error(`a command was answered with ${status}: ${text}`)

@@ -30,9 +30,21 @@ const kinds = [
 
 /** Attributes whose values are no texts: whatever a hostile text is, it is none of these. */
 const strict = [
-  ...['TextColor', 'TextWeight', 'TextItalic', 'BackgroundColor', 'BackgroundImage'],
-  ...['BackgroundPosition', 'BackgroundSize', 'BackgroundRepeat', 'ImageSrc', 'ObjectFit'],
-  ...['Redact', 'Visibility', 'Remove', 'DynamicImageLink', 'DynamicBackgroundImage'],
+  'TextColor',
+  'TextWeight',
+  'TextItalic',
+  'BackgroundColor',
+  'BackgroundImage',
+  'BackgroundPosition',
+  'BackgroundSize',
+  'BackgroundRepeat',
+  'ImageSrc',
+  'ObjectFit',
+  'Redact',
+  'Visibility',
+  'Remove',
+  'DynamicImageLink',
+  'DynamicBackgroundImage',
   'SandboxHotspot',
 ]
 
@@ -79,9 +91,16 @@ function captureOf(children: readonly TreeNode[]): Capture {
   }
   const html: ElementNode = { type: 2, id: 2, tagName: 'html', attributes: {}, childNodes: [body] }
   return {
-    ...{ version: 1, url: 'https://example.com/', title: '', devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
-    ...{ tree: { type: 0, id: 1, childNodes: [html] }, assets: [], boxes: [], picture: null },
+    version: 1,
+    url: 'https://example.com/',
+    title: '',
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T12:00:00.000Z',
+    viewport: { width: 1280, height: 720 },
+    tree: { type: 0, id: 1, childNodes: [html] },
+    assets: [],
+    boxes: [],
+    picture: null,
     health: [],
   }
 }
@@ -107,7 +126,8 @@ export async function makeEditDemo(
 
   async function save(edits: readonly object[]): Promise<boolean> {
     const { status, text } = await ask(author.url, author.cookie, {
-      ...{ method: 'PUT', path: `/api/demo/${id}/edits` },
+      method: 'PUT',
+      path: `/api/demo/${id}/edits`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ edits }),
     })
@@ -126,8 +146,12 @@ export async function makeEditDemo(
     const stepId = randomUUID()
     const htmlCaptureId = await storeCapture(author, capture)
     const step = createStep({
-      ...{ id: stepId, demoId: id, number: pages.length + 1, htmlCaptureId },
-      ...{ widthOrg: 1280, heightOrg: 720 },
+      id: stepId,
+      demoId: id,
+      number: pages.length + 1,
+      htmlCaptureId,
+      widthOrg: 1280,
+      heightOrg: 720,
     })
     const items = [{ step, hotspots: [], chapter: null }]
     if (!(await command(author, id, { type: 'add-steps', after: pages.length, items }))) {
@@ -136,8 +160,15 @@ export async function makeEditDemo(
     pages.push(`pages/${stepId}.html`)
     const editOf = (element: ElementNode | undefined, edits: object, type = 'Edit') => ({
       ...fingerprintOf(capture.tree, element?.id ?? 0),
-      ...{ id: randomUUID(), demoId: id, nodeId: element?.id ?? 1, type, enabledStepId: stepId },
-      ...{ nodeHash: null, edits, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      demoId: id,
+      nodeId: element?.id ?? 1,
+      type,
+      enabledStepId: stepId,
+      nodeHash: null,
+      edits,
+      createdAt: now,
+      updatedAt: now,
     })
     for (const [index, text] of group.entries()) {
       const own = page.elements.slice(index * kinds.length, (index + 1) * kinds.length)

@@ -31,16 +31,30 @@ function hotspotsOf(stepId: string, text: string, variable: string, at: number):
     { text: '', aiText: filled, aiTextVisible: true, nextButtonText: `{{${variable}}}` },
   ].map((fields, index) =>
     createHotspot({
-      ...{ id: randomUUID(), stepId, ...fields },
-      ...{ mouseXCooridnate: 10 + 30 * index, mouseYCooridnate: 10 + 30 * at },
+      id: randomUUID(),
+      stepId,
+      ...fields,
+      mouseXCooridnate: 10 + 30 * index,
+      mouseYCooridnate: 10 + 30 * at,
     }),
   )
 }
 
 /** Every field of a hotspot that is a string and not words. */
 const otherFields = [
-  ...['style', 'bgcolor', 'textcolor', 'tipposition', 'animation', 'nextslide', 'prevslide'],
-  ...['nextlink', 'prevlink', 'anchorPosition', 'hotspotWidth', 'textAlign', 'modalPosition'],
+  'style',
+  'bgcolor',
+  'textcolor',
+  'tipposition',
+  'animation',
+  'nextslide',
+  'prevslide',
+  'nextlink',
+  'prevlink',
+  'anchorPosition',
+  'hotspotWidth',
+  'textAlign',
+  'modalPosition',
 ] as const
 
 /** A demo whose hotspots hold all these texts, in every way in which they can; published. */
@@ -56,14 +70,12 @@ export async function makeHotspotDemo(
   for (const group of inGroups(texts.filter(namesNoFile), variables.length)) {
     const stepId = randomUUID()
     const step = createStep({
-      ...{
-        id: stepId,
-        demoId: id,
-        number: steps.length + 1,
-        image,
-        widthOrg: 1280,
-        heightOrg: 720,
-      },
+      id: stepId,
+      demoId: id,
+      number: steps.length + 1,
+      image,
+      widthOrg: 1280,
+      heightOrg: 720,
     })
     const hotspots = group.flatMap((text, at) =>
       hotspotsOf(stepId, text, variables[at] ?? variables[0], at),
@@ -94,7 +106,8 @@ const isWebAddress = (text: string) => /^\s*(?:https?:|mailto:|[\w.-]+\.\w+(?:\/
 
 async function takes(author: Author, demoId: string, hotspotId: string, changes: object) {
   const { status, text } = await ask(author.url, author.cookie, {
-    ...{ method: 'POST', path: `/api/demo/${demoId}/commands` },
+    method: 'POST',
+    path: `/api/demo/${demoId}/commands`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       clientId: randomUUID(),

@@ -35,8 +35,13 @@ export async function makePageDemo(
       const number = after + items.length + 1
       const text = name.slice(0, stepNameLimit)
       const step = createStep({
-        ...{ id: stepId, demoId: id, number, text, htmlCaptureId: captureId },
-        ...{ widthOrg: capture.viewport.width, heightOrg: capture.viewport.height },
+        id: stepId,
+        demoId: id,
+        number,
+        text,
+        htmlCaptureId: captureId,
+        widthOrg: capture.viewport.width,
+        heightOrg: capture.viewport.height,
       })
       const hotspots = [createHotspot({ id: randomUUID(), stepId, text: name })]
       items.push({ step, hotspots, chapter: null })

@@ -76,7 +76,9 @@ export async function runHostile(
     originals: { runs, asked: before.asked.length },
     texts: { steps: demos[1].count, refused: demos[1].refused },
     edits: { taken: demos[2].taken, refused: demos[2].refused },
-    ...{ seen, asked: trap.asked, connections: trap.connections },
+    seen,
+    asked: trap.asked,
+    connections: trap.connections,
   }
 }
 

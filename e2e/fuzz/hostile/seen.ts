@@ -18,7 +18,14 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({
-  ...{ pages: 0, clicks: 0, runs: 0, dialogs: [], outside: [], strayed: [], left: [], windows: [] },
+  pages: 0,
+  clicks: 0,
+  runs: 0,
+  dialogs: [],
+  outside: [],
+  strayed: [],
+  left: [],
+  windows: [],
 })
 
 /** Files of captures, and what browsers ask of every site. */

@@ -145,7 +145,8 @@ export async function embedHotspots(
   for (const number of numbersOf(demo, every)) {
     const [title = ''] = demo.steps[number - 1] ?? []
     await command(author, demo.id, {
-      ...{ type: 'update-demo', changes: { title: title.slice(0, 60).trim() || 'x' } },
+      type: 'update-demo',
+      changes: { title: title.slice(0, 60).trim() || 'x' },
     })
     const address = escaped(`${author.url}/embed/${demo.id}?${queryOf(demo, number)}`)
     const named = `data-waystep-title="${escaped(title)}" data-waystep-ratio="1280/720" data-waystep-around="44"`

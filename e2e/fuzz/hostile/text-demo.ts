@@ -65,8 +65,11 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
     await add(page, (stepId) => ({
       hotspots: [
         createHotspot({
-          ...{ id: randomUUID(), stepId },
-          ...{ text, nextButtonText: short, backButtonText: short },
+          id: randomUUID(),
+          stepId,
+          text,
+          nextButtonText: short,
+          backButtonText: short,
         }),
       ],
     }))

@@ -41,16 +41,27 @@ export async function makeCorpusDemo(
     }
     const html = nodes.element('html', {}, [nodes.element('body', {}, frames)])
     const capture: Capture = {
-      ...{ version: 1, url: 'https://example.com/', title: '', devicePixelRatio: 1 },
-      ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
-      ...{ tree: { type: 0, id: documentId, childNodes: [html] }, boxes: [], health: [] },
-      ...{ assets: [...files].map((hash) => ({ hash, type: 'text/css', size: 1 })), picture: null },
+      version: 1,
+      url: 'https://example.com/',
+      title: '',
+      devicePixelRatio: 1,
+      capturedAt: '2026-01-01T12:00:00.000Z',
+      viewport: { width: 1280, height: 720 },
+      tree: { type: 0, id: documentId, childNodes: [html] },
+      boxes: [],
+      health: [],
+      assets: [...files].map((hash) => ({ hash, type: 'text/css', size: 1 })),
+      picture: null,
     }
     const htmlCaptureId = await storeCapture(author, capture)
     const stepId = randomUUID()
     const step = createStep({
-      ...{ id: stepId, demoId: id, number: after + 1, htmlCaptureId },
-      ...{ widthOrg: 1280, heightOrg: 720 },
+      id: stepId,
+      demoId: id,
+      number: after + 1,
+      htmlCaptureId,
+      widthOrg: 1280,
+      heightOrg: 720,
     })
     const items = [{ step, hotspots: [], chapter: null }]
     if (!(await command(author, id, { type: 'add-steps', after, items }))) {

@@ -3,8 +3,19 @@ import type { Payload } from './payload.ts'
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const odd = [
-  ...[...range(0, 0x1f), ...range(0x7f, 0x9f), 0xa0, 0xad, 0x2028, 0x2029, 0xfeff],
-  ...[0xfffe, 0xffff, 0xfdd0, 0xd800, 0xdfff, 0x1ffff],
+  ...range(0, 0x1f),
+  ...range(0x7f, 0x9f),
+  0xa0,
+  0xad,
+  0x2028,
+  0x2029,
+  0xfeff,
+  0xfffe,
+  0xffff,
+  0xfdd0,
+  0xd800,
+  0xdfff,
+  0x1ffff,
 ].map((code) => String.fromCodePoint(code))
 const out = 'http://outside.test'
 

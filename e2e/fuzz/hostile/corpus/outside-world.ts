@@ -40,7 +40,9 @@ export class OutsideWorld {
     const own = ['*.google.com', '*.googleapis.com', '*.gstatic.com', '*.gvt1.com']
     const rules = [
       ...own.map((host) => `MAP ${host} ~NOTFOUND`),
-      ...[`MAP * 127.0.0.1:${this.#port}`, 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'],
+      `MAP * 127.0.0.1:${this.#port}`,
+      'EXCLUDE localhost',
+      'EXCLUDE 127.0.0.1',
     ]
     return [
       `--host-resolver-rules=${rules.join(',')}`,

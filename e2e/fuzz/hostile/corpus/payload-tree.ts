@@ -68,7 +68,8 @@ function bodyOf(nodes: Nodes, { kind, text }: Payload, file: string | null): Tre
       const sheet = () => nodes.element('style', {}, [nodes.text(text)])
       return [
         ...(file ? [nodes.element('link', { rel: 'stylesheet', href: file })] : []),
-        ...[sheet(), nodes.element('b', { title: '//outside.test/attr', style: inside })],
+        sheet(),
+        nodes.element('b', { title: '//outside.test/attr', style: inside }),
         nodes.element('svg', { fill: inside, style: inside }, [sheet()]),
         nodes.element('ol', {}, [nodes.element('li', {}, [nodes.text('x')])]),
       ]

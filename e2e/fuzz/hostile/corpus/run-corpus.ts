@@ -78,7 +78,9 @@ const perDemo = 360
 function together(one: ModeOutcome, other: ModeOutcome): ModeOutcome {
   const [a, b] = [one.seen, other.seen]
   const seen: Seen = {
-    ...{ pages: a.pages + b.pages, clicks: a.clicks + b.clicks, runs: a.runs + b.runs },
+    pages: a.pages + b.pages,
+    clicks: a.clicks + b.clicks,
+    runs: a.runs + b.runs,
     dialogs: [...a.dialogs, ...b.dialogs],
     outside: [...a.outside, ...b.outside],
     strayed: [...a.strayed, ...b.strayed],
@@ -86,7 +88,9 @@ function together(one: ModeOutcome, other: ModeOutcome): ModeOutcome {
     windows: [...a.windows, ...b.windows],
   }
   return {
-    ...{ seen, dns: one.dns + other.dns, connections: one.connections + other.connections },
+    seen,
+    dns: one.dns + other.dns,
+    connections: one.connections + other.connections,
     guilty: [...one.guilty, ...other.guilty],
   }
 }

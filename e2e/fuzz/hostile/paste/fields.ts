@@ -43,7 +43,9 @@ const chapter = 'aside[aria-label="Chapter"] .ProseMirror'
 
 export const fields: readonly Field[] = [
   {
-    ...{ name: 'text of a hotspot', query: '?step=1', written: `${hotspot}, .ws-text` },
+    name: 'text of a hotspot',
+    query: '?step=1',
+    written: `${hotspot}, .ws-text`,
     longest: Number.POSITIVE_INFINITY,
     async focus(page) {
       if ((await page.$(hotspot)) === null) {
@@ -54,7 +56,8 @@ export const fields: readonly Field[] = [
     },
   },
   {
-    ...{ name: 'description of a chapter', query: '?step=2' },
+    name: 'description of a chapter',
+    query: '?step=2',
     written: `${chapter}, .ws-chapter .ws-text`,
     longest: Number.POSITIVE_INFINITY,
     async focus(page) {
@@ -65,7 +68,9 @@ export const fields: readonly Field[] = [
     },
   },
   {
-    ...{ name: 'text of a captured page', query: '?step=3&activeTab=liveEditor', written: null },
+    name: 'text of a captured page',
+    query: '?step=3&activeTab=liveEditor',
+    written: null,
     longest: 2_000,
     async focus(page) {
       await page.waitForSelector('.ed-pick-pane')

@@ -6,7 +6,11 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const element = (id: number, tagName: string, childNodes: readonly object[]) => ({
-  ...{ type: 2, id, tagName, attributes: {}, childNodes },
+  type: 2,
+  id,
+  tagName,
+  attributes: {},
+  childNodes,
 })
 
 /** A demo whose steps have a text each: of a hotspot, of a chapter, of a captured page. */
@@ -17,9 +21,16 @@ export async function makePasteDemo(author: Author): Promise<string> {
   const line = element(5, 'p', [{ type: 3, id: 6, textContent: 'Orders of this week' }])
   const body = element(4, 'body', [line])
   const htmlCaptureId = await storeCapture(author, {
-    ...{ version: 1, url: 'https://example.com/', title: '', devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
-    ...{ assets: [], boxes: [], picture: null, health: [] },
+    version: 1,
+    url: 'https://example.com/',
+    title: '',
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T12:00:00.000Z',
+    viewport: { width: 1280, height: 720 },
+    assets: [],
+    boxes: [],
+    picture: null,
+    health: [],
     tree: { type: 0, id: 1, childNodes: [element(2, 'html', [element(3, 'head', []), body])] },
   })
   const size = { demoId: id, widthOrg: 1280, heightOrg: 720 }

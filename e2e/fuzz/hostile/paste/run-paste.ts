@@ -89,7 +89,10 @@ async function inWorld(
 
 /** It draws whatever comes: what is huge, for minutes. */
 const plainField: Field = {
-  ...{ name: 'a text that nobody guards', query: '', written: null, longest: 10_000 },
+  name: 'a text that nobody guards',
+  query: '',
+  written: null,
+  longest: 10_000,
   async focus(page) {
     await page.focus('[contenteditable]')
     return { x: 40, y: 40 }
@@ -140,7 +143,8 @@ export async function runHostilePaste(
 ): Promise<PasteReport> {
   const author = await newAuthor(product.url)
   await mustDo(product.url, author.cookie, {
-    ...{ method: 'POST', path: '/api/user/settings/activity' },
+    method: 'POST',
+    path: '/api/user/settings/activity',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ viewedEditPageTutorial: true }),
   })

@@ -22,10 +22,16 @@ function captureOf(text: string): Capture {
   const said = { type: 3, id: 6, textContent: `${text} a@b.example` } as const
   const body = element(4, 'body', [element(5, 'p', [said]), element(7, 'img', [])])
   return {
-    ...{ version: 1, url: 'https://example.com/', title: text.slice(0, 400), devicePixelRatio: 1 },
-    ...{ capturedAt: '2026-01-01T12:00:00.000Z', viewport: { width: 1280, height: 720 } },
+    version: 1,
+    url: 'https://example.com/',
+    title: text.slice(0, 400),
+    devicePixelRatio: 1,
+    capturedAt: '2026-01-01T12:00:00.000Z',
+    viewport: { width: 1280, height: 720 },
     tree: { type: 0, id: 1, childNodes: [element(2, 'html', [element(3, 'head', []), body])] },
-    ...{ assets: [], boxes: [], picture: null },
+    assets: [],
+    boxes: [],
+    picture: null,
     health: [{ kind: 'canvas-unreadable', nodeId: 5, detail: text.slice(0, 200), area: 0.4 }],
   }
 }
@@ -65,7 +71,9 @@ async function fillRecords(author: Author, id: string, values: HostileValues): P
   for (const chapter of Object.values(document.chapters)) {
     const chapterId = chapter.id
     await fill(`${chapter.type} chapter`, chapter, (changes) => ({
-      ...{ type: 'update-chapter', chapterId, changes },
+      type: 'update-chapter',
+      chapterId,
+      changes,
     }))
   }
 }

@@ -57,8 +57,12 @@ async function fillSettings({ member, values }: Filling): Promise<void> {
   )
   const font = { id: randomUUID(), name: 'A font', url: logo }
   const record = createWorkspace({
-    ...{ id: member.workspaceId, plan: 'Scale', createdAt: '2026-01-01T12:00:00.000Z', logo },
-    ...{ customFonts: [font], customBackgroundMusic: [{ name: 'A song', url: logo }] },
+    id: member.workspaceId,
+    plan: 'Scale',
+    createdAt: '2026-01-01T12:00:00.000Z',
+    logo,
+    customFonts: [font],
+    customBackgroundMusic: [{ name: 'A song', url: logo }],
   } as Parameters<typeof createWorkspace>[0])
   let now: object = record
   for (const place of textPlaces(record)) {
@@ -163,7 +167,10 @@ export async function fillWorkspace(
   await fillByViewers(filling, demo)
   const [own = '', invitation = ''] = await fillInvitations(filling, me.user.email)
   await mustDo(guest.url, guest.cookie, {
-    ...{ method: 'POST', path: `/api/invitations/${own}/accept`, headers: json, body: '{}' },
+    method: 'POST',
+    path: `/api/invitations/${own}/accept`,
+    headers: json,
+    body: '{}',
   })
   return { workspaceId: member.workspaceId, demo, folderIds, invitation }
 }

@@ -35,10 +35,19 @@ function pathsOf({ demo, folderIds, invitation }: FilledWorkspace): string[] {
   const tabs = ['liveEditor', 'findAndReplace', 'sandboxMode']
   return [
     ...Array.from({ length: demo.steps }, (_, index) => `${edit}?step=${index + 1}`),
-    ...['/demos', '/demos?search=img', '/demos/trash', `/demos/${demo.id}/leads`],
+    '/demos',
+    '/demos?search=img',
+    '/demos/trash',
+    `/demos/${demo.id}/leads`,
     ...folderIds.slice(0, 2).map((id) => `/folders/${id}`),
-    ...['/settings/account', '/settings/members', '/settings/workspace', '/extension'],
-    ...['/operator', '/upgrade', `/invite/${invitation}`, `${edit}?analytics=true`],
+    '/settings/account',
+    '/settings/members',
+    '/settings/workspace',
+    '/extension',
+    '/operator',
+    '/upgrade',
+    `/invite/${invitation}`,
+    `${edit}?analytics=true`,
     ...tabs.map((tab) => `${edit}?step=2&activeTab=${tab}`),
   ]
 }
@@ -123,7 +132,9 @@ export async function runHostileWorkspace(
   const guest = await newAuthor(product.url)
   const seenTutorial = JSON.stringify({ viewedEditPageTutorial: true })
   await mustDo(product.url, guest.cookie, {
-    ...{ method: 'POST', path: '/api/user/settings/activity', body: seenTutorial },
+    method: 'POST',
+    path: '/api/user/settings/activity',
+    body: seenTutorial,
     headers: { 'content-type': 'application/json' },
   })
   const values = new HostileValues(texts, raw)

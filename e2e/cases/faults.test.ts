@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAccount, signUp } from '../drivers/author.ts'
+import { makeAccount, newAccount } from '../drivers/author.ts'
 import { openBrowser } from '../drivers/browser.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { differences } from '../faults/differences.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'error' })
   browser = await openBrowser({ alone: true })
   home = await browser.newPage()
-  await signUp(home, product.url, newAccount())
+  await makeAccount(home, product.url, newAccount())
 })
 
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** A small share, the same each time; `npm run faults` makes far more. */
+/** A small share, the same each time, in which every kind of fault occurs; `npm run faults` makes far more. */
 it('loses and doubles no edit while network, server and tab fail', async () => {
   const options = { seed: 2026, edits: 60, serverEvery: 30, tabEvery: 25 }
   const report = await runFaults({ product, browser, home, ...options })

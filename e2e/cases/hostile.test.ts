@@ -1,4 +1,4 @@
-import { hostilePages } from '@waystep/capture-format/testing/hostile'
+import { hostilePages, third, thirdOf } from '@waystep/capture-format/testing/hostile'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { allPayloads } from '../fuzz/hostile/corpus/all-payloads.ts'
@@ -15,7 +15,7 @@ import {
 } from '../fuzz/hostile/workspace/run-workspace.ts'
 import { hostileTexts } from '../fuzz/hostile-texts.ts'
 
-/** `npm run fuzz -- hostile` brings all of them through. */
+/** Each run takes a third of these shares; `npm run fuzz -- hostile` brings all of them through. */
 const every = 20
 const textsEvery = 50
 const payloadsEvery = 130
@@ -26,14 +26,18 @@ beforeAll(async () => {
 })
 afterAll(async () => product.remove())
 
-it(`every ${every}th hostile page, all hostile texts and edits with hostile values: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
-  const pages = hostilePages().filter((_, index) => index % every === 0)
+it(`a third of every ${every}th hostile page, all hostile texts and edits with hostile values: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
+  const pages = thirdOf(hostilePages().filter((_, index) => index % every === 0))
   const report = await runHostile(product, pages, { every: textsEvery })
   for (const line of linesOf(report)) console.log(line)
   for (const [where, seen] of Object.entries(report.seen)) {
     const { runs, dialogs, outside, left, windows } = seen
     expect({ runs, dialogs, outside, left, windows }, where).toEqual({
-      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: [] },
+      runs: 0,
+      dialogs: [],
+      outside: [],
+      left: [],
+      windows: [],
     })
     expect(seen.pages).toBeGreaterThan(pages.length)
     expect(seen.clicks).toBeGreaterThan(seen.pages)
@@ -47,7 +51,7 @@ it(`every ${every}th hostile page, all hostile texts and edits with hostile valu
 })
 
 it(`hostile texts in all that a hotspot says, in its variables and pasted, in viewer, editor and other sites: nothing runs, nothing is asked, no element comes of them`, async () => {
-  const texts = hostileTexts.filter((_, index) => index % textsEvery === 0)
+  const texts = thirdOf(hostileTexts.filter((_, index) => index % textsEvery === 0))
   const report = await runHostileHotspots(product, texts)
   for (const line of hotspotLines(report)) console.log(line)
   for (const [
@@ -55,7 +59,12 @@ it(`hostile texts in all that a hotspot says, in its variables and pasted, in vi
     { runs, dialogs, outside, left, windows, forbidden, pages, clicks },
   ] of Object.entries(report.seen)) {
     expect({ runs, dialogs, outside, left, windows, forbidden }, where).toEqual({
-      ...{ runs: 0, dialogs: [], outside: [], left: [], windows: [], forbidden: [] },
+      runs: 0,
+      dialogs: [],
+      outside: [],
+      left: [],
+      windows: [],
+      forbidden: [],
     })
     expect(pages, where).toBeGreaterThan(0)
     expect(clicks, where).toBeGreaterThan(pages / 2)
@@ -64,11 +73,12 @@ it(`hostile texts in all that a hotspot says, in its variables and pasted, in vi
   expect(report.refused).toBeGreaterThan(texts.length)
 })
 
-it(`every ${payloadsEvery}th payload of the corpus in viewer, editor, opened alone and with all policies removed: the page as written runs nothing and asks nobody`, async () => {
+it(`a third of every ${payloadsEvery}th payload of the corpus in viewer, editor, opened alone and with all policies removed: the page as written runs nothing and asks nobody`, async () => {
   const all = await allPayloads(null)
-  const payloads = all.filter((_, index) => index % payloadsEvery === 0)
-  const before = await asTheyWere(payloads)
-  console.log(lineOf('as they were', payloads.length, before))
+  const share = all.filter((_, index) => index % payloadsEvery === 0)
+  const payloads = thirdOf(share)
+  const before = await asTheyWere(share)
+  console.log(lineOf('as they were', share.length, before))
   expect(before.seen.runs).toBeGreaterThan(0)
   expect(before.seen.outside.length).toBeGreaterThan(0)
   expect(Math.min(before.dns, before.connections)).toBeGreaterThan(0)
@@ -83,7 +93,7 @@ it(`every ${payloadsEvery}th payload of the corpus in viewer, editor, opened alo
 })
 
 it('a workspace that another member filled with hostile texts, on its screens with all that can be pressed there, with policies and without: nothing runs, nothing is asked, no element comes of them', async () => {
-  const texts = hostileTexts.filter((_, index) => index % textsEvery === 0)
+  const texts = thirdOf(hostileTexts.filter((_, index) => index % textsEvery === 0))
   const options = { most: 8, every: 4, raw: rawValues.slice(0, 2) }
   const report = await runHostileWorkspace(product, texts, options)
   for (const line of workspaceLines(report)) console.log(line)
@@ -97,7 +107,7 @@ it('a workspace that another member filled with hostile texts, on its screens wi
 })
 
 it('hostile clipboards, pasted with the keys, while a word is composed and dropped, with policies and without: what the schema has not read is in no text, and nothing is asked', async () => {
-  const texts = hostileTexts.filter((_, index) => index % (4 * textsEvery) === 0)
+  const texts = hostileTexts.filter((_, index) => index % (4 * textsEvery) === third)
   const report = await runHostilePaste(product, texts)
   for (const line of pasteLines(report)) console.log(line)
   const { seen, connections } = report.unguarded
