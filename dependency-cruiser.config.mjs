@@ -6,7 +6,36 @@ const editorCore = '^web/src/editor/(core|document|saving|history|page-picking|a
 const editorParts =
   '^web/src/editor/(plans|fields|uploads|steps|rich-text|clipboard|views|image-hosts)/'
 const editorShell = '^web/src/editor/((canvas|header|empty|slides)/|[^/]+$)'
+/** Code that every visitor of a demo loads. */
+const shipped = '^(web/src/viewer|packages/stage/src)/'
 const test = '\\.(test|fixture)\\.tsx?$|/testing/'
+/** Folders of capture-format, and which others each stands on (docs/decisions/0041). All stand on the tree. */
+const captureLayers = {
+  tree: ['packed'],
+  packed: [],
+  assets: [],
+  fingerprint: [],
+  mount: [],
+  take: ['assets'],
+  html: ['assets'],
+  patch: ['mount', 'html'],
+  edits: ['assets', 'fingerprint', 'html'],
+  find: ['edits', 'fingerprint'],
+  'personal-data': ['find', 'edits'],
+  node: ['assets', 'html', 'take'],
+}
+const captureRules = Object.entries(captureLayers).map(([folder, below]) => ({
+  name: `captures-in-layers-${folder}`,
+  comment:
+    'What both need belongs into a folder below; docs/decisions/0041 says which stands on which.',
+  severity: 'error',
+  from: { path: `^packages/capture-format/src/${folder}/`, pathNot: test },
+  to: {
+    path: '^packages/capture-format/src/',
+    pathNot: `^packages/capture-format/src/(${[folder, 'tree', ...below].join('|')})/`,
+  },
+}))
+const extensionTests = '^extension/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -30,8 +59,22 @@ export default {
       name: 'apps-import-no-app',
       comment: 'Apps talk over HTTP: put the shared shape into packages/api-contract.',
       severity: 'error',
-      from: { path: '^(api|web|extension)/' },
+      from: { path: '^(api|web|extension)/', pathNot: extensionTests },
       to: { path: '^(api|web|extension|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-of-the-extension-know-drivers-only',
+      comment: 'They drive a browser as journeys do, against a server of their own.',
+      severity: 'error',
+      from: { path: extensionTests },
+      to: { path: '^(api|web|e2e)/', pathNot: '^e2e/drivers/' },
+    },
+    {
+      name: 'extension-knows-none-of-its-tests',
+      comment: 'Move what both need into extension/src.',
+      severity: 'error',
+      from: { path: '^extension/src/', pathNot: test },
+      to: { path: extensionTests },
     },
     {
       name: 'packages-through-their-exports',
@@ -70,10 +113,14 @@ export default {
     },
     {
       name: 'what-runs-in-pages-stays-small',
-      comment: 'The extension imports no edits, html, mount or patch code.',
+      comment:
+        'The extension takes pages and their files. All else that is done with captures is not for it.',
       severity: 'error',
-      from: { path: '^extension/' },
-      to: { path: '^packages/capture-format/src/(edits|find|html|mount|node|personal-data)/' },
+      from: { path: '^extension/src/' },
+      to: {
+        path: '^packages/capture-format/',
+        pathNot: '^packages/capture-format/src/((take|assets|fingerprint)/)?index\\.ts$',
+      },
     },
     {
       name: 'viewer-and-editor-apart',
@@ -115,11 +162,16 @@ export default {
     },
     {
       name: 'viewers-load-little',
-      comment: 'Stage and viewer ship to every visitor: no editor libraries, no icon pack.',
+      comment:
+        'Stage and viewer ship to every visitor. What else they may import is listed here, and the budget of the build is to bear it.',
       severity: 'error',
-      from: { path: '^(web/src/viewer|packages/stage)/', pathNot: test },
+      from: { path: shipped, pathNot: test },
       to: {
-        path: 'node_modules/(@dnd-kit|prosemirror-[^/]+|konva|react-konva|lucide-react|radix-ui|@tanstack|sonner)/',
+        pathNot: [
+          shipped,
+          '^packages/(demo-model/src|capture-format/src/mount)/index\\.ts$',
+          'node_modules/(react|react-dom|@types/react|@types/react-dom|@floating-ui/dom)/',
+        ],
       },
     },
     {
@@ -158,10 +210,11 @@ export default {
       },
       to: { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
     },
+    ...captureRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.output|\\.wxt)/' },
+    exclude: { path: '^(packages/[^/]+|api|web|extension|e2e)/(dist|\\.output|\\.wxt)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs'
 const fileOf = ({ project, relativeModuleId }) => `${project.name} ${relativeModuleId}`
 
 /**
- * A reporter for vitest that writes `{passed, failed, failures, retried}` to the file that TEST_REPORT names:
- * counts, and the names of tests that failed and of those that passed only when they were tried again.
+ * A reporter for vitest that writes `{passed, failed, failures, retried, files}` to the file that TEST_REPORT names:
+ * counts, the names of tests that failed and of those that passed only when they were tried again, and the seconds
+ * that each file took.
  */
 export default class TestReport {
-  #report = { passed: 0, failed: 0, failures: [], retried: [] }
+  #report = { passed: 0, failed: 0, failures: [], retried: [], files: [] }
 
   onTestCaseResult(testCase) {
     const { state } = testCase.result()
@@ -24,6 +25,8 @@ export default class TestReport {
   }
 
   onTestModuleEnd(module) {
+    const seconds = module.diagnostic().duration / 1000
+    this.#report.files.push({ name: fileOf(module), seconds })
     if (module.errors().length > 0) this.#fail(fileOf(module))
   }
 

@@ -4,9 +4,9 @@ import { root } from './root.mjs'
 
 /**
  * Runs a program with the repository's own tools first on the path.
- * Resolves to its exit code; 1 if a signal ended it or it could not be started.
+ * Resolves to its exit code; 1 if a signal ended it or it could not be started. `onStart` gets the process.
  */
-export function run(command, args, env = {}, options = {}) {
+export function run(command, args, env = {}, { onStart, ...options } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -20,6 +20,7 @@ export function run(command, args, env = {}, options = {}) {
       PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
   })
+  onStart?.(child)
   const forward = (signal) => child.kill(signal)
   process.on('SIGINT', forward)
   process.on('SIGTERM', forward)
