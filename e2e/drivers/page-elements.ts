@@ -3,6 +3,8 @@ import type { Page } from 'puppeteer'
 /** Where an element of the captured page that is seen stands on the screen; null while it does not. */
 async function look(page: Page, selector: string): Promise<{ x: number; y: number } | null> {
   return page.evaluate((wanted) => {
+    // Until all of a page has come, the editor lets nothing in it be pressed.
+    if (document.querySelector('.ed-html-waits')) return null
     const frames = [...document.querySelectorAll('iframe')].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     )

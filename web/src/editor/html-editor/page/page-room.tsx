@@ -40,6 +40,17 @@ export function PageRoom({ overlay }: { readonly overlay: ReactNode }) {
   )
 }
 
+/** The page is seen before all it shows has come: until then nothing in it can be pressed. */
+function PageWaits() {
+  return (
+    <div className="ed-html-waits">
+      <span>
+        <Spinner label="Loading the page" />
+      </span>
+    </div>
+  )
+}
+
 function PageFailed() {
   const { retry } = useEditor().html.page
   return (
@@ -88,7 +99,7 @@ function ReadyStage({
         frame.value = element
       }}
       onMediaFailed={page.fail}
-      overlay={frame.value && overlay}
+      overlay={frame.value ? overlay : <PageWaits />}
     />
   )
 }
