@@ -73,7 +73,7 @@ export function createTabPictures(
         last?.view.documentId === frames.top(tabId)?.documentId &&
         last !== null &&
         last.askedAt >= changedAt &&
-        last.takenAt < pressedAt
+        last.madeAt < pressedAt
       if (!isFresh) void of(tabId).refresh()
     },
     forget(tabId) {

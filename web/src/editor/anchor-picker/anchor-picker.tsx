@@ -8,7 +8,7 @@ import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
 import { useDrawn } from '../page-picking/use-drawn.ts'
 import { usePicking } from '../page-picking/use-picking.ts'
 import { stepView } from '../views/step-view.ts'
-import { chooseAnchor, takenAnchors } from './anchor-choice.ts'
+import { chooseAnchor, usedAnchors } from './anchor-choice.ts'
 import { ElementToolbar } from './element-toolbar.tsx'
 import { PickerIntro } from './picker-intro.tsx'
 import { PickerPage } from './picker-page.tsx'
@@ -35,10 +35,10 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
     () => (document && step ? stepView(document, step, null, captures, isNew) : null),
     [document, step, captures, isNew],
   )
-  const taken = takenAnchors(editor, stepId).join(' ')
-  const takenIds = useMemo(() => taken.split(' ').filter(Boolean).map(Number), [taken])
+  const used = usedAnchors(editor, stepId).join(' ')
+  const usedIds = useMemo(() => used.split(' ').filter(Boolean).map(Number), [used])
   const [selected, onSelect] = useState(draft.hotspot.value?.anchorNodeId ?? null)
-  const picking = usePicking(frame, { selected, onSelect, taken: takenIds })
+  const picking = usePicking(frame, { selected, onSelect, used: usedIds })
   const shown = picking.selected ?? picking.pointed
   const drawn = useDrawn(frame, shown === null ? [] : [shown])
   usePickerKeys(picking, surface, !intro)
@@ -108,7 +108,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
           view={view}
           frame={frame}
           picking={picking}
-          taken={takenIds}
+          used={usedIds}
           surface={surface}
           onFrame={onFrame}
           onFailed={() => setFailed(true)}

@@ -11,8 +11,8 @@ export interface Prelude {
 }
 
 /** The attribute of elements that draw masked what others draw as it is. */
-const takenMark = 'data-ws-taken'
-const onlyTaken = `:where([${takenMark}])`
+const withheldMark = 'data-ws-taken'
+const onlyWithheld = `:where([${withheldMark}])`
 
 /** Characters of a selector in which all that it is nested in stands. */
 const longest = 20_000
@@ -105,11 +105,11 @@ function copied(sheet: SheetTokens, from: number, to: number): string | null {
   // Nothing may follow the name of a part.
   if (name === 'part') return null
   if (name === 'slotted')
-    return behind.endsWith(')') ? `${before}${behind.slice(0, -1)}${onlyTaken})` : null
+    return behind.endsWith(')') ? `${before}${behind.slice(0, -1)}${onlyWithheld})` : null
   const host = /:host(?:\(([^()]*)\))?$/i.exec(before)
-  if (host) return `${before.slice(0, host.index)}:host(${host[1] ?? ''}${onlyTaken})${behind}`
+  if (host) return `${before.slice(0, host.index)}:host(${host[1] ?? ''}${onlyWithheld})${behind}`
   if (/:host[^ >+~]*$/i.test(before)) return null
-  return `${before}${onlyTaken}${behind}`
+  return `${before}${onlyWithheld}${behind}`
 }
 
 /** The selectors of a rule that stands from a token to before another, within a rule or in none. */
