@@ -1,6 +1,6 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
-import { isOpening } from '../../assets/css-brackets.ts'
-import { behindBracket, type SheetTokens } from './drawings.ts'
+import { isBlank, isDelim, isOpening, type SheetTokens } from '../../assets/sheet-tokens.ts'
+import { behindBracket } from './drawings.ts'
 
 /** What a rule is for. */
 export interface Prelude {
@@ -20,10 +20,6 @@ const longest = 20_000
 /** Pseudo-elements that may be written with one colon. */
 const oldElements = /^(?:before|after|first-line|first-letter)$/i
 
-function isDelim(token: CSSToken | undefined, text: string): boolean {
-  return token?.[0] === TokenType.Delim && token[1] === text
-}
-
 /** The selectors of a list, each from a token to before another. */
 function partsOf(sheet: SheetTokens, from: number, end: number): { from: number; to: number }[] {
   const { tokens } = sheet
@@ -38,10 +34,6 @@ function partsOf(sheet: SheetTokens, from: number, end: number): { from: number;
   }
   parts.push({ from: start, to: end })
   return parts.map((part) => trimmed(tokens, part))
-}
-
-function isBlank(token: CSSToken | undefined): boolean {
-  return token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment
 }
 
 function trimmed(
