@@ -7,11 +7,6 @@ export function fixedNamesOf(glossary) {
   return new Map([...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, ...row]) => row))
 }
 
-/** The words of a name in camel case, in lower case. */
-export function wordsOf(name) {
-  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
-}
-
 /** The lines of a text with a name that copies the spelling of a fixed one: `{ line, word, instead }`. */
 export function copiedFrom(text, fixedNames) {
   const copies = new RegExp(`\\w*(?:${[...fixedNames.keys()].join('|')})\\w*`, 'g')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../packages/api-contract/src/index.ts'
 import { root } from '../setup/root.mjs'
-import { copiedFrom, fixedNamesOf, wordsOf } from './fixed-names.mjs'
-import { plainWords } from './plain-words.mjs'
+import { copiedFrom, fixedNamesOf } from './fixed-names.mjs'
+import { plainWords, wordsOf } from './testing/plain-words.mjs'
 
 const fixedNames = fixedNamesOf(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
 

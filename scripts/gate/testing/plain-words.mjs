@@ -29,3 +29,8 @@ export const plainWords = new Set(
     .trim()
     .split(/\s+/),
 )
+
+/** The words of a name in camel case, in lower case. */
+export function wordsOf(name) {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+}
