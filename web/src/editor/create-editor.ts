@@ -114,6 +114,7 @@ export function createEditor(
     pointedLoss: signal(null),
     shownPage: signal(null),
     newHotspotLook: signal(null),
+    heldBack: signal([]),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,

@@ -12,6 +12,7 @@ import { LoadFailed } from './empty/load-failed.tsx'
 import { MobileNotice } from './empty/mobile-notice.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
 import { TakedownNotice } from './header/takedown-notice.tsx'
+import { useHeldBack } from './held-back/use-held-back.ts'
 import { HelpBubble } from './help/help-bubble.tsx'
 import { Tutorial } from './help/tutorial.tsx'
 import { HotspotPanel } from './hotspot-panel/hotspot-panel.tsx'
@@ -53,6 +54,7 @@ const Workplace = memo(function Workplace() {
   const editor = useEditor()
   useShortcuts(editor)
   useWorkspaceLook(editor)
+  useHeldBack()
   const isEmpty = editor.demo.stepCount.value === 0
   return (
     <div className="ed-page">

@@ -108,7 +108,7 @@ export const toasts = {
   htmlSaved: made(text('changes-saved'), 'success', 'short', { id: 'html' }),
   stepsHeldBack: (numbers: string, count: number): Toast => ({
     ...made(
-      `${count === 1 ? 'Step' : 'Steps'} ${numbers} ${count === 1 ? 'is' : 'are'} held back from viewers until you say what to do`,
+      `Saved. ${count === 1 ? 'Step' : 'Steps'} ${numbers} ${count === 1 ? 'is' : 'are'} held back from viewers until you say what to do`,
       'neutral',
       'long',
       { id: 'held-back' },

@@ -3,6 +3,7 @@ import { Stage } from '@waystep/stage'
 import { useCallback } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
+import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
 import { stageWidth } from '../views/fit-stage.ts'
 import { browserBar } from '../views/step-view.ts'
 import { useRoom } from '../views/use-room.ts'
@@ -87,7 +88,9 @@ export function CanvasStage({ step }: { readonly step: Step }) {
               {page && loss?.stepId === step.id && view.kind === 'page' && (
                 <LossOutline frame={page} nodeId={loss.nodeId} size={view.size} />
               )}
-              <StageNotes notes={notes} />
+              <StageNotes notes={notes}>
+                <HeldBackStageNote stepId={step.id} />
+              </StageNotes>
             </>
           }
         />

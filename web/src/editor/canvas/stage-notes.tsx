@@ -1,8 +1,15 @@
 import { Icon } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** Warnings over the lower edge of the stage, for authors only. */
-export function StageNotes({ notes }: { readonly notes: readonly string[] }) {
+export function StageNotes({
+  notes,
+  children,
+}: {
+  readonly notes: readonly string[]
+  readonly children?: ReactNode
+}) {
   return (
     <div className="ed-stage-notes" role="status">
       {notes.map((note) => (
@@ -11,6 +18,7 @@ export function StageNotes({ notes }: { readonly notes: readonly string[] }) {
           {note}
         </p>
       ))}
+      {children}
     </div>
   )
 }

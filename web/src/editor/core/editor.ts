@@ -13,6 +13,12 @@ import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 
 /** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
+/** A step that viewers do not get. */
+export interface HeldBackStep {
+  readonly stepId: string
+  readonly number: number
+}
+
 export interface Editor {
   readonly session: DemoSession
   readonly demo: DemoSignals
@@ -41,6 +47,8 @@ export interface Editor {
   readonly shownPage: Signal<HTMLIFrameElement | null>
   /** The colours that new hotspots begin with: the workspace's (M3.38). */
   readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
+  /** The steps that viewers do not get until their redactions are settled, as the server last said. */
+  readonly heldBack: Signal<readonly HeldBackStep[]>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

@@ -6,6 +6,7 @@ import { ActionButton } from '../actions/action-controls.tsx'
 import { useAnalyticsView } from '../analytics/use-analytics-view.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
+import { HeldBackChip } from '../held-back/held-back-marks.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { SavingIndicator } from '../saving/saving-indicator.tsx'
 import { showSettings } from '../settings/show-settings.ts'
@@ -56,6 +57,7 @@ export function EditorHeader() {
       {user.isTrial ? <TrialStart /> : <BackButton />}
       <DemoTitle />
       <SavingIndicator />
+      <HeldBackChip />
       <span className="ed-header-actions">
         <ActionButton action={undo} tooltipSide="bottom" />
         <ActionButton action={redo} tooltipSide="bottom" />

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
 import { saveHotspot } from '../hotspot-panel/save-hotspot.ts'
-import { saveHtmlEdits } from '../html-editor/saving/save-html-edits.ts'
+import { requestSave } from '../html-editor/saving/request-save.ts'
 
 /** Saves the topmost surface: the open panel's draft, else what the queue still holds. */
 export const save: EditorAction = {
@@ -12,7 +12,7 @@ export const save: EditorAction = {
   scope: 'everywhere',
   enabled: () => true,
   run(editor) {
-    if (editor.html.tab.value !== null) void saveHtmlEdits(editor)
+    if (editor.html.tab.value !== null) void requestSave(editor)
     else if (editor.draft.unsaved.value) saveHotspot(editor)
     else if (editor.chapterDraft.unsaved.value) void editor.chapterDraft.save()
     else editor.session.queue.retry()

@@ -2,7 +2,6 @@ import { IconButton } from '@waystep/ui'
 import { ListChecks, Redo2, Undo2, X } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { SavingIndicator } from '../saving/saving-indicator.tsx'
-import { useHeldBack } from './edits-list/use-held-back.ts'
 import { SaveButton } from './save-button.tsx'
 import { canRedoEdits, canUndoEdits, redoEdits, undoEdits } from './undo-edits.ts'
 
@@ -46,11 +45,10 @@ export function HtmlActions({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ListButton() {
-  const { listIsOpen } = useEditor().html
+  const { html, heldBack } = useEditor()
+  const { listIsOpen } = html
   const isOpen = listIsOpen.value
-  const held = useHeldBack(() => {
-    listIsOpen.value = true
-  })
+  const held = heldBack.value.map(({ number }) => number)
   const words =
     held.length === 0
       ? 'All edits'

@@ -7,6 +7,7 @@ import type { HtmlTab } from './html-tab.ts'
 import { createHtmlPage, type HtmlPage } from './page/html-page.ts'
 import { keepPatched } from './page/keep-patched.ts'
 import { openPages, type Pages } from './pages/open-pages.ts'
+import type { HeldEdit } from './saving/held-edits.ts'
 
 /** The HTML editor of a demo: which tab is open, on what, and what is changed. */
 export interface HtmlEditing {
@@ -24,6 +25,8 @@ export interface HtmlEditing {
   readonly choosing: Signal<{ readonly editId: string; readonly stepId: string } | null>
   /** What Find & Replace looks for. */
   readonly find: FindState
+  /** What is asked before a save: the edits that would hold steps back from viewers; null: nothing. */
+  readonly held: Signal<readonly HeldEdit[] | null>
   /** A save is under way (H2.19). */
   readonly saving: Signal<boolean>
   dispose(): void
@@ -60,6 +63,7 @@ export function createHtmlEditing(
     pages,
     choosing: signal(null),
     find,
+    held: signal(null),
     saving: signal(false),
     dispose() {
       stopPatching()

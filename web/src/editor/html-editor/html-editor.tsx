@@ -9,6 +9,7 @@ import { HtmlEditorContext, type HtmlEditorParts } from './html-editing-context.
 import type { HtmlTab } from './html-tab.ts'
 import { showEditable } from './open-html-editor.ts'
 import { PageRoom } from './page/page-room.tsx'
+import { HeldDialog } from './saving/held-dialog.tsx'
 import { StepSelector } from './step-selector.tsx'
 import { tabParts } from './tab-parts.ts'
 import { useHtmlKeys } from './use-html-keys.ts'
@@ -27,7 +28,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
   const [asks, setAsks] = useState(false)
   const { value: listIsOpen } = html.listIsOpen
   const { parts, leavesSomething } = useEscape()
-  useHtmlKeys(editor, !asks)
+  useHtmlKeys(editor, !asks && html.held.value === null)
   const { Overlay, Panel } = tabParts[tab]
   const step = editor.currentStep.value
   // The address, or somebody else who deletes a step, may show one without a page.
@@ -37,6 +38,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
 
   const leave = () => {
     html.draft.discard()
+    html.held.value = null
     html.selected.value = null
     html.listIsOpen.value = false
     html.tab.value = null
@@ -82,6 +84,7 @@ export function HtmlEditor({ tab }: { readonly tab: HtmlTab }) {
           {listIsOpen && <EditsPanel />}
         </div>
       </FullScreenDialog>
+      <HeldDialog />
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
-import { saveHtmlEdits } from './saving/save-html-edits.ts'
+import { requestSave } from './saving/request-save.ts'
 
 /** H2.19: hovering it, or coming to it with the keys, shows what edits without a scope apply to. */
 export function SaveButton() {
@@ -13,7 +13,7 @@ export function SaveButton() {
         variant="primary"
         loading={isSaving}
         disabled={!draft.unsaved.value}
-        onClick={() => void saveHtmlEdits(editor)}
+        onClick={() => void requestSave(editor)}
       >
         {isSaving ? 'Saving' : 'Save'}
       </Button>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api-client/call.ts'
 
-/** The demo's link: whether it is on, where it leads, and switching it. */
-export function useDemoLink(demoId: string) {
+/** The demo's link: whether it is on, where it leads, and switching it. @param isAsked false: not yet */
+export function useDemoLink(demoId: string, isAsked = true) {
   const client = useQueryClient()
   const key = ['demo-link', demoId]
   const params = { id: demoId }
@@ -10,6 +10,7 @@ export function useDemoLink(demoId: string) {
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/demo/:id/link', { params, signal }),
     staleTime: 0,
+    enabled: isAsked,
   })
   const change = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/demo/:id/link', { params, body: { on } }),

@@ -6,6 +6,7 @@ import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
+import { HeldBackMark } from '../held-back/held-back-marks.tsx'
 import { stepKindIcon } from '../steps/step-kind-icon.ts'
 import { stepLabel } from '../steps/step-label.ts'
 import { TilePicture } from '../steps/tile-picture.tsx'
@@ -65,6 +66,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
           label={`Select step ${step.number}`}
         />
       </span>
+      <HeldBackMark stepId={step.id} />
       <TileMenuButton number={step.number} />
       <span className="ed-tile-name">
         <span className="wsui-cut" title={label.full}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchesShortcut } from '../../actions/shortcut.ts'
 import type { Editor } from '../../core/editor.ts'
-import { saveHtmlEdits } from '../saving/save-html-edits.ts'
+import { requestSave } from '../saving/request-save.ts'
 import { redoEdits, undoEdits } from '../undo-edits.ts'
 import { kindOf } from './element-kind.ts'
 import { fieldSession } from './field-session.ts'
@@ -26,7 +26,7 @@ export interface Typing {
 
 function shortcuts(editor: Editor, leave: () => void) {
   const runs: readonly (readonly [string, () => void])[] = [
-    ['mod+s', () => void saveHtmlEdits(editor)],
+    ['mod+s', () => void requestSave(editor)],
     ['mod+z', () => undoEdits(editor)],
     ['mod+shift+z', () => redoEdits(editor)],
     ['mod+y', () => redoEdits(editor)],

@@ -9,7 +9,7 @@ import {
 } from '../find-replace/personal-data/personal-tasks.ts'
 import type { StepPage } from './step-page.ts'
 import type { TreeStore } from './tree-store.ts'
-import { wordsWithin } from './words-within.ts'
+import { wordsSaid, wordsWithin } from './words-within.ts'
 
 /** What became of edits in a step's page; null where the page could not be read. */
 export interface StepResolutions {
@@ -23,6 +23,11 @@ export interface StepResolutions {
 export interface PageTasks extends FindTasks, DateTasks, PersonalTasks {
   /** Where each edit applies. */
   resolve(pages: readonly StepPage[], edits: readonly HtmlEdit[]): Promise<StepResolutions[]>
+  /** Ids of the steps whose page says some words, by whatever the words are given under. */
+  sayingSteps(
+    pages: readonly StepPage[],
+    words: Readonly<Record<string, string>>,
+  ): Promise<Record<string, readonly string[]>>
 }
 
 /** One page after another, so that few are held at a time. */
@@ -63,5 +68,14 @@ export function createPageTasks(treeOf: TreeStore): PageTasks {
         const resolutions = tree && resolveEdits(tree, edits, { stepId })
         return { stepId, resolutions, words: tree ? wordsOf(tree, resolutions ?? {}) : {} }
       }),
+    async sayingSteps(pages, words) {
+      const said = await forEachPage(treeOf, pages, (tree, { stepId }) => ({
+        stepId,
+        keys: tree ? wordsSaid(tree, words) : [],
+      }))
+      const stepsFor = (key: string) =>
+        said.filter(({ keys }) => keys.includes(key)).map(({ stepId }) => stepId)
+      return Object.fromEntries(Object.keys(words).map((key) => [key, stepsFor(key)]))
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { Command, SingleCommand } from '@waystep/demo-model'
 import { toasts } from '../../../toasts/toast-table.ts'
 import type { Editor } from '../../core/editor.ts'
 import type { DraftedChanges } from '../draft/drafted-edits.ts'
+import { sayHeldBack } from './say-held-back.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 /** What one save is called where it can be undone. */
@@ -21,9 +22,13 @@ function commandsFor({ demo }: Editor, { put, remove, dates }: DraftedChanges): 
 /**
  * Saves what the HTML editor holds (H4.26): its pictures first, then edits and dates as one command,
  * which is one step to undo. What fails stays unsaved, says so (H8.7, H8.13), and can be saved again.
+ * @param stillHeld numbers of the steps that viewers do not get once it is saved
  * @returns whether the server has it
  */
-export async function saveHtmlEdits(editor: Editor): Promise<boolean> {
+export async function saveHtmlEdits(
+  editor: Editor,
+  stillHeld: readonly number[] = [],
+): Promise<boolean> {
   const { html, notify, demo } = editor
   const { draft, saving } = html
   const changes = draft.changes.peek()
@@ -47,7 +52,11 @@ export async function saveHtmlEdits(editor: Editor): Promise<boolean> {
     const outcome = await receipt.outcome
     if (outcome === 'refused') draft.takeBack(kept)
     if (outcome !== 'saved') return failed()
-    notify.say(toasts.htmlSaved)
+    if (stillHeld.length === 0) notify.say(toasts.htmlSaved)
+    else
+      sayHeldBack(editor, stillHeld, () => {
+        html.listIsOpen.value = true
+      })
     return true
   } finally {
     saving.value = false
