@@ -38,6 +38,7 @@ async function properties(runs, more = []) {
       'run',
       'property.test',
       'hostile',
+      'control-characters',
       '--testTimeout=86400000',
       '--hookTimeout=86400000',
       ...more,

@@ -58,6 +58,9 @@ const withInstallScript = new Set([
   'puppeteer',
 ])
 
+/** Packages that are installed under another name, since one of their own name and another version is needed beside them. */
+const aliases = { typescript7: 'typescript' }
+
 const covers = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
@@ -90,7 +93,8 @@ function problemsOf(path, entry) {
   if (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/'))
     problems.push(`comes from ${entry.resolved}, which is not the npm registry`)
   if (!/^\d+\.\d+\.\d+/.test(entry.version ?? '')) problems.push('has no version of the registry')
-  if (installedAs !== name) problems.push(`is ${name} under another name`)
+  if (installedAs !== name && aliases[installedAs] !== name)
+    problems.push(`is ${name} under another name`)
   if (entry.hasInstallScript && !withInstallScript.has(name))
     problems.push('wants to run a script when it is installed, and is not on the list of those')
   const granted = exceptions.filter((exception) => covers(exception.name, name))

@@ -35,6 +35,14 @@ it.each([
   expect(problemsWith(change)).toHaveLength(1)
 })
 
+it('lets only the second version of the compiler stand under another name', () => {
+  const under = (name, path) => problemsWith({ name }, `node_modules/${path}`)
+  expect(under('typescript', 'typescript7')).toEqual([])
+  expect(under('other', 'typescript7')).toHaveLength(1)
+  expect(under('typescript', 'other')).toHaveLength(1)
+  expect(under('other', 'constructor')).toHaveLength(1)
+})
+
 it('allows tools more than what is sent along', () => {
   expect(problemsWith({ license: 'MPL-2.0', dev: true })).toEqual([])
 })

@@ -6,6 +6,7 @@ import { allPayloads } from './hostile/corpus/all-payloads.ts'
 import { asTheyWere } from './hostile/corpus/as-they-were.ts'
 import { folderPayloads } from './hostile/corpus/folder-payloads.ts'
 import { harmOf, lineOf, runCorpus } from './hostile/corpus/run-corpus.ts'
+import { clipboardsOf, madeClipboards } from './hostile/paste/clipboards.ts'
 import { pasteHarm, pasteLines, runHostilePaste } from './hostile/paste/run-paste.ts'
 import { linesOf, runHostile } from './hostile/run-hostile.ts'
 import { hotspotLines, runHostileHotspots } from './hostile/run-hotspots.ts'
@@ -44,7 +45,7 @@ const workspace =
     ? await runHostileWorkspace(
         product,
         chosen.map(({ text }) => text),
-        { most: 80, every: 1, raw: rawValues },
+        { most: 80, every: 1, from: 0, raw: rawValues },
         say,
       )
     : null
@@ -52,7 +53,7 @@ const paste =
   isAll || what === 'paste'
     ? await runHostilePaste(
         product,
-        chosen.map(({ text }) => text),
+        [...madeClipboards, ...clipboardsOf(chosen.map(({ text }) => text))],
         say,
       )
     : null

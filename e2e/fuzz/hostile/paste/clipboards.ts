@@ -11,7 +11,7 @@ const cut = (context: unknown, inner: string) =>
   `<p data-pm-slice='1 1 ${JSON.stringify(context)}'>${inner}</p>`
 
 /** What is made for pasting: nested, huge, of several types, and as an editor of this kind would have copied it. */
-const made: readonly Clipboard[] = [
+export const madeClipboards: readonly Clipboard[] = [
   { name: 'a picture', data: { 'text/html': picture } },
   { name: 'a picture and words', data: { 'text/html': `a ${picture} b`, 'text/plain': 'words' } },
   {
@@ -53,17 +53,12 @@ const made: readonly Clipboard[] = [
   { name: 'nothing', data: {} },
 ]
 
-/** All clipboards: each text as HTML, and as HTML and words, and those that are made. */
+/** Each text as HTML, or as HTML and words. */
 export function clipboardsOf(texts: readonly string[]): Clipboard[] {
-  return [
-    ...made,
-    ...texts.map(
-      (text, index): Clipboard => ({
-        name: `text ${index}`,
-        data: index % 3 === 0 ? { 'text/html': text, 'text/plain': text } : { 'text/html': text },
-      }),
-    ),
-  ]
+  return texts.map((text, index) => ({
+    name: `text ${index}`,
+    data: index % 3 === 0 ? { 'text/html': text, 'text/plain': text } : { 'text/html': text },
+  }))
 }
 
 /** Things that can be dragged there from a folder. */

@@ -13,7 +13,7 @@ import { forbiddenIn } from '../forbidden.ts'
 import { nothingSeen, type Seen, watching } from '../seen.ts'
 import { signInAs } from '../sign-in-as.ts'
 import { liveIn } from '../workspace/live-elements.ts'
-import { type Clipboard, clipboardsOf, draggedFiles } from './clipboards.ts'
+import { type Clipboard, draggedFiles } from './clipboards.ts'
 import { type Field, fields } from './fields.ts'
 import { makePasteDemo } from './paste-demo.ts'
 import { puts } from './put-into.ts'
@@ -138,7 +138,7 @@ async function guardedAt(url: string, { author, clipboards, say }: Putting): Pro
  */
 export async function runHostilePaste(
   product: Product,
-  texts: readonly string[],
+  contents: readonly Clipboard[],
   say: (line: string) => void = () => undefined,
 ): Promise<PasteReport> {
   const author = await newAuthor(product.url)
@@ -152,7 +152,7 @@ export async function runHostilePaste(
   const files = { 'page.html': '<script>ran(0)</script>', 'a.svg': '<svg onload="ran(0)"/>' }
   const paths = Object.keys(files).map((name) => join(folder, name))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const clipboards = [...clipboardsOf(texts), ...draggedFiles(paths)]
+  const clipboards = [...contents, ...draggedFiles(paths)]
   const putting = { author, clipboards, say }
 
   const plain = await unguarded(clipboards.filter((each) => !each.files))

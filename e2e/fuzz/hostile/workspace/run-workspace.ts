@@ -81,16 +81,6 @@ async function walkScreen(page: Page, walking: Walking, path: string): Promise<v
   }, filled.workspaceId)
   seen.clicks += await pressEverything(page, { open, look, most })
   seen.pages += 1
-  console.log(
-    path,
-    seen.clicks,
-    seen.runs,
-    shown.size,
-    live.size,
-    seen.outside,
-    seen.left,
-    seen.dialogs,
-  )
 }
 
 async function walk(
@@ -113,6 +103,7 @@ async function walk(
 interface WorkspaceOptions {
   readonly most: number
   readonly every: number
+  readonly from: number
   readonly raw: readonly string[]
 }
 
@@ -121,12 +112,13 @@ interface WorkspaceOptions {
  * presses all that can be pressed: once as the product is, once with all its policies removed.
  * @param most presses on each screen
  * @param every of the screens, each so many-th
+ * @param from the first of those screens
  * @param raw what is tried where a record takes no words
  */
 export async function runHostileWorkspace(
   product: Product,
   texts: readonly string[],
-  { most, every, raw }: WorkspaceOptions,
+  { most, every, from, raw }: WorkspaceOptions,
   say: (line: string) => void = () => undefined,
 ): Promise<WorkspaceReport> {
   const guest = await newAuthor(product.url)
@@ -140,7 +132,7 @@ export async function runHostileWorkspace(
   const values = new HostileValues(texts, raw)
   const filled = await fillWorkspace(guest, values)
   say(`${values.places.size} places hold hostile texts, ${values.refused} values refused`)
-  const paths = pathsOf(filled).filter((_, index) => index % every === 0)
+  const paths = pathsOf(filled).filter((_, index) => index % every === from)
   const walkAt = async (url: string): Promise<WalkOutcome> => {
     const world = await OutsideWorld.start()
     const browser = await openBrowser({ args: world.args })

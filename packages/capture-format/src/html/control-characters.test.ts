@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { isWhole, shareOf } from '../testing/hostile/third.ts'
 import type { AttributeValue, DocumentNode, ElementNode, TreeNode } from '../tree/nodes.ts'
 import { writePage } from './write-page.ts'
 
@@ -198,10 +199,10 @@ describe('a written page, whatever characters its texts hold', () => {
   const write = (value: string) =>
     writePage(pageOf(sinksOf(value), value), { assetUrl: (hash) => `/assets/${hash}` })
 
-  it('is no other once a parser has dropped what it drops: every odd character in every sink', () => {
+  it('is no other once a parser has dropped what it drops: a third of the odd characters in every sink', () => {
     const found = new Map<string, string[]>()
     let tried = 0
-    for (const character of odd) {
+    for (const character of shareOf(odd)) {
       for (const one of live) {
         for (const value of spoiled(one, character)) {
           tried += 1
@@ -216,7 +217,7 @@ describe('a written page, whatever characters its texts hold', () => {
       }
     }
     expect(Object.fromEntries(found)).toEqual({})
-    expect(tried).toBeGreaterThan(10_000)
+    expect(tried).toBeGreaterThan(isWhole ? 10_000 : 3_000)
   }, 120_000)
 
   it('holds no control character but spaces, no half of a pair and no number that is no character', () => {

@@ -9,16 +9,15 @@ import { launchBrowser } from '../testing/browser.ts'
 import { type HostilePage, hostilePages } from '../testing/hostile/payloads.ts'
 import { type Shown, showPages } from '../testing/hostile/show-pages.ts'
 import { type HostileTaking, takeHostilePages } from '../testing/hostile/take-pages.ts'
-import { thirdOf } from '../testing/hostile/third.ts'
+import { isWhole, shareOf } from '../testing/hostile/third.ts'
 import { Trap } from '../testing/hostile/trap.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { writePage } from './write-page.ts'
 
-/** All of them, one by one, with `npm run fuzz`; otherwise a third, several at a time. */
-const isWhole = process.env.FUZZ_RUNS !== undefined
+/** One by one with `npm run fuzz`, otherwise several at a time. */
 const atOnce = isWhole ? 1 : 36
 
-const pages: readonly HostilePage[] = isWhole ? hostilePages() : thirdOf(hostilePages())
+const pages: readonly HostilePage[] = shareOf(hostilePages())
 let taking: HostileTaking
 let browser: Browser
 let site: SiteServer

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../testing/browser.ts'
 import { hostilePages } from '../testing/hostile/payloads.ts'
 import { showPages } from '../testing/hostile/show-pages.ts'
+import { shareOf } from '../testing/hostile/third.ts'
 import { Trap } from '../testing/hostile/trap.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { treeOf } from '../testing/tree-of.ts'
@@ -188,7 +189,9 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
   }, 240_000)
 
   it('never asks for itself again, wherever a part of it stands for a picture', async () => {
-    const pages = partPages().map((html) => writePage(treeOf(html), { assetUrl, policy: null }))
+    const pages = shareOf(partPages()).map((html) =>
+      writePage(treeOf(html), { assetUrl, policy: null }),
+    )
     site.asked.length = 0
     await show(pages)
     const ofPages = site.asked.filter((call) => /\/\d+\.html$/.test(call))
@@ -204,7 +207,7 @@ describe('a baked page, opened alone, without a frame or a policy to protect it'
   it('runs nothing and asks for nothing, whatever the page was', async () => {
     const options = { assetUrl, policy: null }
     const pages = hostilePages().map(({ html }) => writePage(treeOf(html), options))
-    const shown = await show([...pages, ...breakouts.flatMap(breakoutPages)])
+    const shown = await show(shareOf([...pages, ...breakouts.flatMap(breakoutPages)]))
     const { frames, runs, dialogs, outside, left, windows, blocked } = shown
     console.log(
       `${frames} documents: ${runs} ran, ${trap.connections + outside.length} asked outside`,
