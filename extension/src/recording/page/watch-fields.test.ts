@@ -29,13 +29,13 @@ const on = (selector: string) =>
   document.querySelector<HTMLInputElement>(selector) ?? document.createElement('input')
 const told = () => noted.told()
 
-function type(selector: string, value: string, says: object = {}) {
+function type(selector: string, value: string, says: Record<string, unknown> = {}) {
   hand.fire('focusin', on(selector))
   on(selector).value = value
   hand.fire('input', on(selector), says)
 }
 const leave = (selector: string) => hand.fire('focusout', on(selector))
-const key = (selector: string, pressed: string, says: object = {}) =>
+const key = (selector: string, pressed: string, says: Record<string, unknown> = {}) =>
   hand.fire('keydown', on(selector), { key: pressed, ...says })
 
 describe('what is typed', () => {
@@ -158,7 +158,7 @@ describe('Enter', () => {
 
 describe('choosing from a list', () => {
   const one = '[aria-label=One]'
-  const choose = (says: object = {}) => {
+  const choose = (says: Record<string, unknown> = {}) => {
     document.querySelectorAll('select').forEach((select) => {
       select.selectedIndex = 1
     })

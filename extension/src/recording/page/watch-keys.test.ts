@@ -23,10 +23,10 @@ beforeEach(() => {
 afterEach(() => hand.end())
 
 const on = (selector: string) => document.querySelector(selector) ?? document.body
-const press = (selector: string, key: string, says: object = {}) =>
+const press = (selector: string, key: string, says: Record<string, unknown> = {}) =>
   hand.fire('keydown', on(selector), { key, ...says })
 /** The click that a browser makes of a key. */
-const keyClick = (selector: string, says: object = {}) =>
+const keyClick = (selector: string, says: Record<string, unknown> = {}) =>
   hand.fire('click', on(selector), { detail: 0, pointerId: -1, ...says })
 const told = () => noted.told()
 
