@@ -381,3 +381,38 @@ it('draws the foot of words for whatever stands in it, and hotspots as faint as 
   show(publishedStep(), { hotspotOpacity: undefined as never })
   expect(at('.ws-layer').getPropertyValue('--ws-opacity')).toBe('1')
 })
+
+it('is grabbed by marks, and by words where they are most of it', () => {
+  const grab = (style: 'Circle' | 'Tooltip' | 'Modal', selector: string) => {
+    const onHotspotPointerDown = vi.fn()
+    const hotspots = [publishedHotspot({ id: 'a', style })]
+    show(publishedStep({ hotspots }), { mode: 'edit', onHotspotPointerDown })
+    fire(find(selector), new MouseEvent('pointerdown', options))
+    return onHotspotPointerDown.mock.calls.map(([id]) => id)
+  }
+  expect(grab('Circle', '.ws-mark')).toEqual(['a'])
+  expect(grab('Circle', '.ws-bubble p')).toEqual([])
+  expect(grab('Tooltip', '.ws-bubble p')).toEqual(['a'])
+  expect(grab('Modal', '.ws-bubble p')).toEqual(['a'])
+})
+
+it('takes media that had loaded before it listened, and says which failed', () => {
+  const failed = vi.fn()
+  const onShown = vi.fn()
+  const after = publishedStep({ id: 'after', kind: 'image', page: null, image: 'assets/ab' })
+  const before = publishedStep({ id: 'before', kind: 'image', page: null, image: 'assets/cd' })
+  const go = (width: number, isComplete: boolean) => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get')
+    complete.mockReturnValue(isComplete)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+    for (const reports of [failed, onShown]) reports.mockClear()
+    draw(null)
+    show(before, { onShown, onMediaFailed: failed })
+    show(after, { onShown, onMediaFailed: failed })
+    vi.restoreAllMocks()
+    return [onShown.mock.calls.flat(), failed.mock.calls.flat()]
+  }
+  expect(go(10, true)).toEqual([['before', 'after'], []])
+  expect(go(0, true)).toEqual([['before'], ['before', 'after']])
+  expect(go(0, false)).toEqual([['before'], []])
+})

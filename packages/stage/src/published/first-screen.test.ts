@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '../testing/index.ts'
 import { firstScreen, screenOf, stepOfNumber } from './first-screen.ts'
 import { stageOf } from './stage-of.ts'
-import type { ViewerBoot } from './viewer-boot.ts'
+import { type ViewerBoot, withVariables } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
 const page = publishedStep({
@@ -159,4 +159,15 @@ it('draws a step as its publication says', () => {
   expect(draw({}).hotspots.map(({ counter }) => counter)).toEqual(['1 of 2', '1 of 2'])
   expect(draw({ type: 'Sandbox' }).hotspots[0]?.counter).toBeNull()
   expect(draw({ showSteps: false }).hotspots[0]?.counter).toBeNull()
+})
+
+it('[H6.2] reads variables by the link where the plan fills them, and their fallbacks elsewhere', () => {
+  const greeting = publishedHotspot({ text: '<p>Hi {{v_name|you}}</p>' })
+  const manifest = publishedDemo([publishedStep({ hotspots: [greeting] })])
+  const read = (more: Partial<ViewerBoot>) =>
+    withVariables(bootOf({}, { manifest, ...more })).manifest.steps[0]?.hotspots[0]?.text
+  const variables = { v_name: 'Ada' } as never
+  expect(read({ fillsTexts: true, variables })).toContain('Ada')
+  expect(read({ fillsTexts: true })).not.toContain('Ada')
+  expect(read({ variables })).not.toContain('Ada')
 })
