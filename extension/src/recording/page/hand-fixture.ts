@@ -38,6 +38,13 @@ export function notedPage(abort: AbortController) {
   return { page, state, hold, told, all: () => said.splice(0) }
 }
 
+function kindOf(type: string): new (type: string) => Event {
+  if (type.startsWith('pointer')) return PointerEvent
+  if (type.startsWith('key')) return KeyboardEvent
+  if (type === 'wheel') return WheelEvent
+  return /^mouse|click$|menu$/.test(type) ? MouseEvent : Event
+}
+
 /** A hand whose events browsers would trust: no script can make those, so the listeners are called. */
 export function trustedHand() {
   const listeners = new Map<string, Listener[]>()
@@ -52,15 +59,27 @@ export function trustedHand() {
     dom: { openOrClosedShadowRoot: (element: HTMLElement) => element.shadowRoot },
   })
   return {
-    /** An event of this type, with what it says, on an element. */
-    fire(type: string, on: Element, says: Record<string, unknown> = {}): void {
-      const Kind = type.startsWith('pointer') ? PointerEvent : Event
-      const event = new Kind(type)
-      const own: Record<string, unknown> = { isTrusted: true, isPrimary: true, type, ...says }
-      const given = new Proxy(event, {
+    /** An event of this type, with what it says, on an element. Answers what became of it. */
+    fire(type: string, on: Element, says: Record<string, unknown> = {}) {
+      const became = { isStopped: false, isPrevented: false }
+      const own: Record<string, unknown> = {
+        isTrusted: true,
+        isPrimary: true,
+        type,
+        target: on,
+        stopImmediatePropagation() {
+          became.isStopped = true
+        },
+        preventDefault() {
+          became.isPrevented = true
+        },
+        ...says,
+      }
+      const given = new Proxy(new (kindOf(type))(type), {
         get: (_, name) => (name === 'composedPath' ? () => [on] : own[name as string]),
       })
       for (const listener of listeners.get(type) ?? []) listener(given)
+      return became
     },
     end() {
       spy.mockRestore()
