@@ -11,7 +11,7 @@
 //                                               of it pasted and dropped into the texts that authors write;
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
-//   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements taken from each of some real pages
+//   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements withheld in each of some real pages
 //   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), then what
 //                                               authors store and viewers read, and fails where cost grows faster
 //                                               than size or the server answers nobody for a second; it draws

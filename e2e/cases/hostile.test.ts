@@ -46,7 +46,7 @@ it(`a third of every ${every}th hostile page, all hostile texts and edits with h
   expect(report.originals.runs).toBeGreaterThan(0)
   expect(report.originals.asked).toBeGreaterThan(0)
   expect(report.texts.refused).toBeGreaterThan(0)
-  expect(report.edits.taken).toBeGreaterThan(100)
+  expect(report.edits.accepted).toBeGreaterThan(100)
   expect(report.edits.refused).toBeGreaterThan(100)
 })
 
@@ -69,7 +69,7 @@ it(`hostile texts in all that a hotspot says, in its variables and pasted, in vi
     expect(pages, where).toBeGreaterThan(0)
     expect(clicks, where).toBeGreaterThan(pages / 2)
   }
-  expect([report.asked, report.connections, report.taken]).toEqual([[], 0, []])
+  expect([report.asked, report.connections, report.accepted]).toEqual([[], 0, []])
   expect(report.refused).toBeGreaterThan(texts.length)
 })
 

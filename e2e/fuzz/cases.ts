@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import {
   type Capture,
+  type PageSnapshot,
   packCapture,
   parseCapture,
   piecesOf,
-  type TakenPage,
 } from '@waystep/capture-format'
 import type { CorpusCapture } from './corpus.ts'
 import { hostile, oddTexts } from './hostile-texts.ts'
@@ -12,7 +12,7 @@ import { mutateBytes } from './mutate-bytes.ts'
 import { mutateJson } from './mutate-json.ts'
 import { type Draft, mutateTree } from './mutate-tree.ts'
 import { type Random, randomOf } from './random.ts'
-import { completeTaken, readCapture, readPieces, readText } from './readers.ts'
+import { completeSnapshot, readCapture, readPieces, readText } from './readers.ts'
 
 /** What a case gives its reader: enough to repeat it without the corpus. */
 export type CaseInput =
@@ -20,7 +20,7 @@ export type CaseInput =
   | { readonly reader: 'pieces'; readonly pieces: string; readonly base: string }
   | { readonly reader: 'packed'; readonly base64: string; readonly base: string }
   | {
-      readonly reader: 'taken'
+      readonly reader: 'snapshot'
       readonly page: string
       readonly frame: string
       readonly file: string
@@ -79,9 +79,9 @@ export function makeCase(beginnings: Beginnings, seed: number, index: number): C
     }
     case 4:
       return {
-        reader: 'taken',
-        page: takenPage(from.json, random),
-        frame: takenPage(random.pick(beginnings.captures.slice(0, 3)).json, random),
+        reader: 'snapshot',
+        page: snapshotPage(from.json, random),
+        frame: snapshotPage(random.pick(beginnings.captures.slice(0, 3)).json, random),
         file: mutateBytes(fileOf(beginnings, random), Buffer.alloc(0), random).toString('base64'),
       }
     case 5: {
@@ -117,10 +117,10 @@ export async function runCase(input: CaseInput, seed: number, index: number): Pr
       if (text === null) return 'refused: not packed'
       return ofJson(text, (json) => readCapture(json, input.base, random))
     }
-    case 'taken': {
-      const page: TakenPage = JSON.parse(input.page)
-      const frame: TakenPage = JSON.parse(input.frame)
-      return await completeTaken(page, frame, Buffer.from(input.file, 'base64'), random)
+    case 'snapshot': {
+      const page: PageSnapshot = JSON.parse(input.page)
+      const frame: PageSnapshot = JSON.parse(input.frame)
+      return await completeSnapshot(page, frame, Buffer.from(input.file, 'base64'), random)
     }
     case 'text':
       return readText(input.text, Buffer.from(input.base64, 'base64'))
@@ -186,7 +186,7 @@ function fileOf({ files }: Beginnings, random: Random): Buffer {
 }
 
 /** A page as its content script sends it: addresses instead of files, style sheets beside the tree. */
-function takenPage(json: string, random: Random): string {
+function snapshotPage(json: string, random: Random): string {
   const parsed = parseCapture(JSON.parse(json))
   if (!parsed.ok) throw new Error(parsed.problem)
   const { url, title, viewport, devicePixelRatio, boxes, health }: Capture = parsed.capture

@@ -18,7 +18,7 @@ export interface CorpusCapture {
 
 const samples = join(root, 'packages', 'capture-format', 'src', 'testing', 'fixtures', 'samples')
 /** Taken once for a machine, so that a seed means the same cases again. */
-const takenFolder = join(root, 'e2e', '.results', 'fuzz-corpus')
+const captureFolder = join(root, 'e2e', '.results', 'fuzz-corpus')
 
 function corpusCapture(name: string, text: string): CorpusCapture {
   const { capture, files } = JSON.parse(text)
@@ -56,7 +56,7 @@ async function take(): Promise<void> {
     ['swagger', `${swagger.url}/`, '.opblock'],
     ['large', `data:text/html,${encodeURIComponent(largePage)}`, 'table'],
   ] as const
-  mkdirSync(takenFolder, { recursive: true })
+  mkdirSync(captureFolder, { recursive: true })
   for (const [name, url, sign] of pages) {
     const page = await browser.newPage()
     await setSize(page, 'desktop')
@@ -68,7 +68,7 @@ async function take(): Promise<void> {
       type,
       base64: Buffer.from(bytes).toString('base64'),
     }))
-    writeFileSync(join(takenFolder, `${name}.json`), JSON.stringify({ capture, files }))
+    writeFileSync(join(captureFolder, `${name}.json`), JSON.stringify({ capture, files }))
     await page.close()
   }
   await browser.close()
@@ -81,7 +81,7 @@ export async function wholeCorpus(): Promise<CorpusCapture[]> {
   const names = ['admin.json', 'tables.json', 'swagger.json', 'large.json']
   const there = () => {
     try {
-      return names.every((name) => readdirSync(takenFolder).includes(name))
+      return names.every((name) => readdirSync(captureFolder).includes(name))
     } catch {
       return false
     }
@@ -89,6 +89,6 @@ export async function wholeCorpus(): Promise<CorpusCapture[]> {
   if (!there()) await take()
   return [
     ...sampleCorpus(),
-    ...names.map((name) => corpusCapture(name, readFileSync(join(takenFolder, name), 'utf8'))),
+    ...names.map((name) => corpusCapture(name, readFileSync(join(captureFolder, name), 'utf8'))),
   ]
 }

@@ -81,7 +81,7 @@ const wrong = [
   ...Object.values(workspace?.walks ?? {}).flatMap(walkHarm),
   ...Object.values(paste?.guarded ?? {}).flatMap(pasteHarm),
   ...Object.values(hotspots?.seen ?? {}).flatMap(({ forbidden }) => forbidden),
-  ...(hotspots?.taken ?? []),
+  ...(hotspots?.accepted ?? []),
 ]
 for (const { guilty } of ofCorpus) for (const line of guilty) console.error(line)
 const outside = [...(hotspots?.asked ?? []), ...(pages?.asked ?? [])]

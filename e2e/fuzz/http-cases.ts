@@ -30,7 +30,7 @@ export async function makeHttpCase(world: World, random: Random): Promise<HttpOu
     case 9:
       return await sendBrokenBody(world, one, random)
     default:
-      return await useWhatWasTaken(world, one, random)
+      return await useWhatWasCaptured(world, one, random)
   }
 }
 
@@ -233,8 +233,8 @@ async function readOddly(world: World, one: Tenant, random: Random) {
   return await made(world, one, `${method} with odd headers`, { method, path, headers })
 }
 
-/** A spoiled capture or picture that was taken is published, drawn and shown like any other. */
-async function useWhatWasTaken(world: World, one: Tenant, random: Random): Promise<HttpOutcome> {
+/** A spoiled capture or picture that was accepted is published, drawn and shown like any other. */
+async function useWhatWasCaptured(world: World, one: Tenant, random: Random): Promise<HttpOutcome> {
   const { url } = world
   const id = randomUUID()
   const capture = spoiled(random.pick(one.captures).json, random)
@@ -273,7 +273,7 @@ async function useWhatWasTaken(world: World, one: Tenant, random: Random): Promi
     text += answer.text
     if (answer.status >= 500)
       return {
-        kind: 'showing what was taken',
+        kind: 'showing what was withheld',
         call: { ...call, path },
         mustRefuse: false,
         asker: one.name,
@@ -281,7 +281,7 @@ async function useWhatWasTaken(world: World, one: Tenant, random: Random): Promi
       }
   }
   return {
-    kind: 'showing what was taken',
+    kind: 'showing what was withheld',
     call,
     status: page.status,
     text,

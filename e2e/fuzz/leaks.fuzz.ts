@@ -1,4 +1,4 @@
-// node e2e/fuzz/leaks.fuzz.ts [--seed S] [--page NAME]: what viewers can learn of elements that were taken from pages.
+// node e2e/fuzz/leaks.fuzz.ts [--seed S] [--page NAME]: what viewers can learn of elements that are withheld.
 import { parseArgs } from 'node:util'
 import { signUpAt } from '../bench/http-author.ts'
 import { openBrowser } from '../drivers/browser.ts'

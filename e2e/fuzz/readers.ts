@@ -4,10 +4,10 @@ import {
   joinFrame,
   joinPieces,
   nodeType,
+  type PageSnapshot,
   packCapture,
   parseCapture,
   piecesOf,
-  type TakenPage,
   walk,
 } from '@waystep/capture-format'
 import { completeCapture, rewriteCss, sniffType } from '@waystep/capture-format/assets'
@@ -139,9 +139,9 @@ export function readPieces(base: string, pieces: unknown, random: Random): strin
 }
 
 /** What a content script sends of a page, joined with a frame of its own and completed. */
-export async function completeTaken(
-  page: TakenPage,
-  frame: TakenPage,
+export async function completeSnapshot(
+  page: PageSnapshot,
+  frame: PageSnapshot,
   file: Uint8Array,
   random: Random,
 ): Promise<string> {

@@ -256,7 +256,7 @@ describe('the anchor picker', () => {
 
   it('[H2.15, H5.9, H8.4] shows elements of other hotspots in red, says why, and does not choose them', async () => {
     await openPicker()
-    await page.waitForSelector('.ed-pick-box[data-look=taken]')
+    await page.waitForSelector('.ed-pick-box[data-look=used]')
     await click('row2')
     await toolbarSays('p1392 × 50')
     await click('home')

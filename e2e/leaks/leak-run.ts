@@ -9,13 +9,13 @@ import type { TwicePage } from '../twice/pages.ts'
 import { differingPixels } from './differing-pixels.ts'
 import { type PlantedPage, plantSheets, wordsOfSheets } from './planted-sheets.ts'
 import { anyElements, takingAway } from './take-away.ts'
-import { secretsOf, withOtherSecrets, wordsIn } from './taken-secrets.ts'
 import { reachable, readAsViewer } from './viewer-bytes.ts'
+import { secretsOf, withOtherSecrets, wordsIn } from './withheld-secrets.ts'
 
 export interface LeakReport {
   readonly page: string
   readonly edits: number
-  /** Words and files that only what was taken held. */
+  /** Words and files that only what was withheld held. */
   readonly words: number
   readonly files: number
   /** Words and pictures that style sheets draw of it alone, and those that they draw of the rest. */
@@ -38,12 +38,12 @@ export interface LeakTask {
   readonly count: number
 }
 
-interface Taken {
+interface LeakCapture {
   readonly capture: Capture
   readonly sheets: readonly string[]
 }
 
-async function take({ browser, author, source }: LeakTask): Promise<Taken> {
+async function take({ browser, author, source }: LeakTask): Promise<LeakCapture> {
   const page = await openPage(browser, source)
   const { capture, assets } = await capturePage(page)
   for (const file of assets.values()) await author.storeAsset(file)
@@ -54,7 +54,7 @@ async function take({ browser, author, source }: LeakTask): Promise<Taken> {
   return { capture, sheets }
 }
 
-/** Publishes a page with some of its elements taken away. */
+/** Publishes a page with some of its elements withheld. */
 async function publish(task: LeakTask, capture: Capture, elements: ReturnType<typeof anyElements>) {
   const { author } = task
   const demoId = await author.createDemo()
@@ -150,10 +150,10 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const { url, author, source, seed, count } = task
   const { capture, sheets } = await take(task)
   const elements = anyElements(capture.tree, count, randomOf(seed, 0))
-  const taken = new Set(elements.map(({ id }) => id))
+  const withheld = new Set(elements.map(({ id }) => id))
   const elsewhere = [...sheets, ...(await wordsOfAll(task)), wordsOfSheets]
-  const secrets = secretsOf(capture.tree, taken, elsewhere)
-  const planted = plantSheets(capture.tree, taken, 0)
+  const secrets = secretsOf(capture.tree, withheld, elsewhere)
+  const planted = plantSheets(capture.tree, withheld, 0)
   const shown = await publish(task, await withPlanted(task, capture, planted), elements)
   const { texts, binary, base } = await readAsViewer(url, shown)
   const words = new Set([...secrets.words, ...planted.words])
@@ -191,7 +191,7 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   ]
   const otherElements = anyElements(tree, count, randomOf(seed, 0))
   const changed = { ...capture, tree, assets, picture: null }
-  const replanted = plantSheets(tree, taken, 1)
+  const replanted = plantSheets(tree, withheld, 1)
   const other = await publish(task, await withPlanted(task, changed, replanted), otherElements)
   const otherTexts = await readAsViewer(url, other)
   const pageOf = (bytes: typeof otherTexts, stepId: string) =>

@@ -14,7 +14,7 @@ export interface PlantedPage {
   readonly assets: readonly CaptureAsset[]
   /** All that has to be stored. */
   readonly files: readonly { readonly bytes: Buffer; readonly type: string }[]
-  /** What only elements draw that were taken away. */
+  /** What only withheld elements draw. */
   readonly words: ReadonlySet<string>
   readonly pictures: ReadonlySet<string>
   /** What others draw. */
@@ -60,35 +60,35 @@ interface Planting {
   readonly element: ElementNode
   /** Whose style sheets it is drawn with. */
   readonly root: TreeNode
-  readonly isTaken: boolean
+  readonly isWithheld: boolean
 }
 
-/** All that was taken with one of what is below it, and as many others. */
-function plantings(tree: DocumentNode, taken: ReadonlySet<number>): Planting[] {
+/** All that was withheld with one of what is below it, and as many others. */
+function plantings(tree: DocumentNode, withheld: ReadonlySet<number>): Planting[] {
   const all: Planting[] = []
-  const visit = (node: TreeNode, root: TreeNode, isTaken: boolean): void => {
+  const visit = (node: TreeNode, root: TreeNode, isWithheld: boolean): void => {
     if (node.type !== nodeType.element && node.type !== nodeType.document) return
-    const isIn = isTaken || taken.has(node.id)
+    const isIn = isWithheld || withheld.has(node.id)
     if (node.type === nodeType.element) {
-      if (!unplanted.has(node.tagName)) all.push({ element: node, root, isTaken: isIn })
+      if (!unplanted.has(node.tagName)) all.push({ element: node, root, isWithheld: isIn })
       if (node.contentDocument) visit(node.contentDocument, node.contentDocument, isIn)
     }
     for (const child of node.childNodes) visit(child, child.isShadow ? node : root, isIn)
   }
   visit(tree, tree, false)
-  const inside = all.filter(({ isTaken }) => isTaken).filter((_, index) => index < 200)
-  const outside = all.filter(({ isTaken }) => !isTaken)
+  const inside = all.filter(({ isWithheld }) => isWithheld).filter((_, index) => index < 200)
+  const outside = all.filter(({ isWithheld }) => !isWithheld)
   const step = Math.max(1, Math.floor(outside.length / 60))
   return [...inside, ...outside.filter((_, index) => index % step === 0)]
 }
 
 /**
  * Plants style sheets into a page: in it, beside it and constructed ones. Two variants differ in the words
- * and pictures of what is taken alone.
+ * and pictures of what is withheld alone.
  */
 export function plantSheets(
   plain: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
   variant: 0 | 1,
 ): PlantedPage {
   const files = new Map<string, PlantedPage['files'][number]>()
@@ -99,14 +99,14 @@ export function plantSheets(
     files.set(hash, { bytes, type })
     return hash
   }
-  const words = { taken: new Set<string>(), kept: new Set<string>() }
-  const pictures = { taken: new Set<string>(), kept: new Set<string>() }
+  const words = { withheld: new Set<string>(), kept: new Set<string>() }
+  const pictures = { withheld: new Set<string>(), kept: new Set<string>() }
   const classes = new Map<number, string>()
   const inPage: string[] = []
   const linked: string[] = []
   const adopted = new Map<number, string[]>()
-  plantings(plain, taken).forEach(({ element, root, isTaken }, number) => {
-    const own = isTaken ? variant : 2
+  plantings(plain, withheld).forEach(({ element, root, isWithheld }, number) => {
+    const own = isWithheld ? variant : 2
     const name = `planted-${number}`
     classes.set(element.id, name)
     const word = wordOf(number, own)
@@ -114,7 +114,7 @@ export function plantSheets(
     const isInPage = root === plain && number % 3 === 0
     const kind = kinds[Math.floor(number / 3) % kinds.length] ?? kinds[0]
     const css = kind?.(`.${name}`, word, isInPage ? `asset:${picture}` : picture) ?? ''
-    const kept = isTaken ? 'taken' : 'kept'
+    const kept = isWithheld ? 'withheld' : 'kept'
     if (css.includes(word)) words[kept].add(word)
     if (css.includes(picture)) {
       store(Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)]), 'image/png')
@@ -177,9 +177,9 @@ export function plantSheets(
     tree: planted,
     assets,
     files: [...files.values()],
-    words: words.taken,
+    words: words.withheld,
     keptWords: words.kept,
-    pictures: pictures.taken,
+    pictures: pictures.withheld,
     keptPictures: pictures.kept,
   }
 }

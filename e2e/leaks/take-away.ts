@@ -5,7 +5,7 @@ import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
 import type { Random } from '../fuzz/random.ts'
 
 const never = new Set(['html', 'head', 'body', 'style', 'link', 'meta', 'title', 'template'])
-/** Nodes at most below an element that is taken: pages of one element would tell little. */
+/** Nodes at most below an element that is withheld: pages of one element would tell little. */
 const largest = 120
 
 const ways: readonly HtmlEdit['edits'][] = [

@@ -60,8 +60,8 @@ function withoutMarks(tree: DocumentNode): Marked {
 }
 
 async function capture(page: Page): Promise<Marked> {
-  const { capture: taken } = await capturePage(page, { picture: false })
-  return withoutMarks(taken.tree)
+  const { capture: snapshot } = await capturePage(page, { picture: false })
+  return withoutMarks(snapshot.tree)
 }
 
 /** Tags that no author selects. */

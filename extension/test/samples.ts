@@ -3,7 +3,7 @@ import {
   type Capture,
   captureVersion,
   type DocumentNode,
-  type TakenPage,
+  type PageSnapshot,
 } from '@waystep/capture-format'
 import { makeStep } from '../src/recording/make-step.ts'
 import type { NewStep } from '../src/upload/journal/steps.ts'
@@ -80,7 +80,7 @@ export async function recordStep(
 export async function recordReading(
   journal: Journal,
   recording: Recording,
-  page: TakenPage,
+  page: PageSnapshot,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const { viewport, url, title } = page

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /** Names of fields and images, which forms and documents answer to before anything else. */
-const takenNames = [
+const usedNames = [
   'documentElement',
   'body',
   'title',
@@ -105,11 +105,11 @@ const pages = (foreign: string): Readonly<Record<string, string>> => ({
   '/named': page(
     'Named',
     `<form onsubmit="return false">
-       ${takenNames.map((name) => `<input name="${name}" type="hidden">`).join('')}
+       ${usedNames.map((name) => `<input name="${name}" type="hidden">`).join('')}
        <label>City <input id="city" name="id"></label>
        <button id="send">Send</button>
      </form>
-     ${takenNames.map((name) => `<img name="${name}" alt="">`).join('')}
+     ${usedNames.map((name) => `<img name="${name}" alt="">`).join('')}
      <a id="next" href="/second">Orders</a>`,
   ),
   '/style.css': 'body { font-family: sans-serif; margin: 40px } button { padding: 8px 16px }',

@@ -6,6 +6,10 @@ const words = [
   [/\b\w*[sS]ayings\w*/g, 'texts'],
   [/\b\w*[tT]rouble\w*/g, 'fault or problem'],
   [/\b(?:\w+Telling|Telling\w+|telling[A-Z]\w*)\b/g, 'what it does, such as hasher or reporting'],
+  [
+    /\bTaken(?!Down)[A-Z]\w*|\bisTaken\b|\b(?:const|let|readonly) taken\b|[\w)]\.taken\b|#taken\b|\{ taken\b(?=[ ,:}])|, taken[,:}]/g,
+    'captured, withheld, accepted or used',
+  ],
   [/\b(?:type|interface) (?:Place|Outcome)\b/g, 'which: position, origin, path; result'],
 ]
 

@@ -8,4 +8,8 @@ it('names the line, the word and what to say instead', () => {
     [3, 'type Place'],
   ])
   expect(dialectIn('interface PlaceOfWork {}\n// A place on the page.')).toEqual([])
+  expect(dialectIn('const taken = 1\nreadonly isTaken: boolean').map(({ line }) => line)).toEqual([
+    1, 2,
+  ])
+  expect(dialectIn('takenDownAt // The name is taken.')).toEqual([])
 })

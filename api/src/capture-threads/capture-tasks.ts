@@ -108,7 +108,7 @@ export function dates(task: { readonly text: string }): DateFacts {
   return dateFactsOf(tree, capturedAt)
 }
 
-/** A capture as HTML for members, with a step's edits or as it was taken. Throws when it cannot be read. */
+/** A capture as HTML for members, with a step's edits or as it was captured. Throws when it cannot be read. */
 export function draw(task: {
   readonly text: string
   readonly stepId: string | null

@@ -23,7 +23,7 @@ export type CaptureThreads = {
 const reading = 15_000
 /** Milliseconds: a logo is a small drawing. */
 const cleaning = 5_000
-/** Milliseconds: a page that was taken in must be drawn on a machine that is busy, too. */
+/** Milliseconds: a page that was uploaded must be drawn on a machine that is busy, too. */
 const drawing = 60_000
 
 const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: boolean } } = {

@@ -11,7 +11,7 @@ export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Pr
   if (kept !== null) return kept
   const made = `${file}.${process.pid}`
   await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
-  // A link fails when the name is taken, so whoever comes second reads what the first has made.
+  // A link fails when the name is used already, so whoever comes second reads what the first has made.
   await link(made, file).catch(() => {})
   await rm(made)
   const secret = await readSecret(file)

@@ -28,7 +28,7 @@ const ask = (path: string, payload: object, cookie?: string) =>
 const signIn = (email: string, cookie?: string, password = testPassword) =>
   ask('sign-in/email', { email, password }, cookie)
 
-/** What an app shows (RFC 6238), a step before, at or after now: all three are taken, each once. */
+/** What an app shows (RFC 6238), a step before, at or after now: all three are accepted, each once. */
 function codeAt(secret: Buffer, step: -1 | 0 | 1): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))

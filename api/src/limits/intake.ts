@@ -38,7 +38,7 @@ const wideFactor = 8
 export async function hasRoom(
   { db, config, log, now }: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
   { kind, address, of, limit, rows, bytes }: Arriving,
-): Promise<'taken' | 'network-full' | 'full'> {
+): Promise<'granted' | 'network-full' | 'full'> {
   const scopes: Scope[] = []
   const add = (name: string, most: number) =>
     scopes.push({ name: `${kind} ${name}`, limit: amountOf(kind, most) })
@@ -51,7 +51,7 @@ export async function hasRoom(
   const networks = scopes.length
   add(of, limit)
   const full = await takeRoom(db, now(), { rows, bytes }, scopes)
-  if (full === null) return 'taken'
+  if (full === null) return 'granted'
   if ((await countRefused(db, now(), full.name)) === 1) {
     log.warn({ kind, of, full: full.name }, 'a day’s rows are stored; more of them are dropped')
   }

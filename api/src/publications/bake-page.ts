@@ -4,7 +4,7 @@ import {
   applyEdits,
   type Resolutions,
   type SheetFiles,
-  takenNodes,
+  withheldNodes,
   withoutSheetSecrets,
 } from '@waystep/capture-format/edits'
 import { applyDates, dayOfIso } from '@waystep/capture-format/find'
@@ -67,8 +67,8 @@ export function bakePage(
 ): BakedPage {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
   const { tree: applied, resolutions } = applyEdits(capture.tree, own, { stepId })
-  const taken = takenNodes(capture.tree, own, resolutions)
-  const edited = withoutSheetSecrets(capture.tree, applied, taken, sheets)
+  const withheld = withheldNodes(capture.tree, own, resolutions)
+  const edited = withoutSheetSecrets(capture.tree, applied, withheld, sheets)
   const capturedOn = dayOfIso(capture.capturedAt) ?? 0
   const tree = applyDates(edited, { days: dateShift, capturedOn })
   const assets = new Set<string>()

@@ -85,7 +85,7 @@ export async function leaseCaptures(
   return new Set(rows.map((row) => row.id))
 }
 
-/** False when the id is taken. The assets must be held by the workspace. */
+/** False when the id is used already. The assets must be held by the workspace. */
 export async function insertCapture(
   q: Queries,
   row: CaptureRow & { leasedUntil: Date },

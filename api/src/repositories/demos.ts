@@ -39,7 +39,7 @@ export interface DemoOwner {
   readonly creatorId: string | null
 }
 
-/** False when the id is taken. */
+/** False when the id is used already. */
 export async function insertDemo(q: Queries, demo: Demo, owner: DemoOwner): Promise<boolean> {
   const row = await q
     .insertInto('demos')

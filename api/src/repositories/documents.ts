@@ -68,13 +68,13 @@ export async function writeChanges(
   for (const part of chunks(changes.edits.put)) await putEdits(q, part)
 }
 
-/** Which of these ids are taken by records of other demos; ids are one namespace for each kind. */
-export async function idsTakenElsewhere(
+/** Which of these ids are used by records of other demos; ids are one namespace for each kind. */
+export async function idsUsedElsewhere(
   q: Queries,
   demoId: string,
   changes: ChangedRecords,
 ): Promise<string[]> {
-  const taken: string[] = []
+  const used: string[] = []
   const kinds = [
     ['steps', changes.steps.put],
     ['hotspots', changes.hotspots.put],
@@ -89,9 +89,9 @@ export async function idsTakenElsewhere(
       .where('id', '=', sql<string>`any(${records.map((record) => record.id)}::text[])`)
       .where('demoId', '<>', demoId)
       .execute()
-    taken.push(...rows.map((row) => row.id))
+    used.push(...rows.map((row) => row.id))
   }
-  return taken
+  return used
 }
 
 async function remove(q: Queries, table: RecordTable, ids: readonly string[]): Promise<void> {

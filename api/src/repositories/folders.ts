@@ -36,7 +36,7 @@ export async function listFolders(
     .execute()
 }
 
-/** False when the id is taken. */
+/** False when the id is used already. */
 export async function insertFolder(q: Queries, row: FolderRow): Promise<boolean> {
   const inserted = await q
     .insertInto('folders')

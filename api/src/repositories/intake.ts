@@ -24,9 +24,9 @@ export async function takeRoom(
   { rows, bytes }: Amount,
   scopes: readonly Scope[],
 ): Promise<Scope | null> {
-  const taken = scopes.map(({ name, limit }, index) => {
-    const before = sql.raw(index === 0 ? 'true' : `exists (select 1 from taken${index - 1})`)
-    return sql`${sql.raw(`taken${index}`)} as (
+  const granted = scopes.map(({ name, limit }, index) => {
+    const before = sql.raw(index === 0 ? 'true' : `exists (select 1 from granted${index - 1})`)
+    return sql`${sql.raw(`granted${index}`)} as (
       insert into intake as i ("scope", "day", "rows", "bytes")
       select ${name}, ${dayOf(day)}::date, ${rows}::bigint, ${bytes}::bigint
       where ${before} and ${rows}::bigint <= ${limit.rows}::bigint
@@ -37,13 +37,13 @@ export async function takeRoom(
           and i."bytes" + excluded."bytes" <= ${limit.bytes}::bigint
       returning 1)`
   })
-  const counts = scopes.map((_, index) => sql.raw(`(select count(*)::int from taken${index})`))
-  const { rows: found } = await sql<{ taken: number }>`
-    with ${sql.join(taken)} select ${sql.join(counts, sql` + `)} as "taken"`.execute(q)
-  return scopes[found[0]?.taken ?? 0] ?? null
+  const counts = scopes.map((_, index) => sql.raw(`(select count(*)::int from granted${index})`))
+  const { rows: found } = await sql<{ granted: number }>`
+    with ${sql.join(granted)} select ${sql.join(counts, sql` + `)} as "granted"`.execute(q)
+  return scopes[found[0]?.granted ?? 0] ?? null
 }
 
-/** What room was taken for was not stored after all. */
+/** What room was granted for was not stored after all. */
 export async function giveBackRoom(
   q: Queries,
   day: Date,

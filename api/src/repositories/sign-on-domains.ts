@@ -70,7 +70,7 @@ export async function findDomain(db: Queries, id: string) {
 }
 
 /** Is it another connection's by now? */
-export async function isTaken(db: Queries, domain: string): Promise<boolean> {
+export async function isClaimed(db: Queries, domain: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_on_domains')
     .select('id')

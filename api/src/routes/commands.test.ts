@@ -226,15 +226,15 @@ describe('what commands may refer to', () => {
 
   it('refuses records whose ids another demo has, and leaves those as they are', async () => {
     const theirs = await demoOfPictures(server, eve, 1)
-    const taken = theirs.steps[0]
-    if (taken === undefined) throw new Error('no step')
+    const usedStep = theirs.steps[0]
+    if (usedStep === undefined) throw new Error('no step')
     const demoId = await createDemo(server, ada)
-    const step = { ...stepOf(demoId), id: taken.id }
+    const step = { ...stepOf(demoId), id: usedStep.id }
     const reply = await sendCommands(server, ada.headers, demoId, [
       { type: 'add-steps', after: 0, items: [{ step, hotspots: [], chapter: null }] },
     ])
     expect(reply.json<CommandsReply>().rejected.map((item) => item.code)).toEqual(['id-taken'])
-    expect((await documentOf(server, eve, theirs.demoId)).steps[taken.id]).toMatchObject({
+    expect((await documentOf(server, eve, theirs.demoId)).steps[usedStep.id]).toMatchObject({
       demoId: theirs.demoId,
       text: 'Step 1',
     })

@@ -66,7 +66,7 @@ export async function workspaceOfChapter(
 }
 
 /**
- * The owner of a capture, as it was taken or as a step shows it; null when the capture or the step is only in
+ * The owner of a capture, as it was captured or as a step shows it; null when the capture or the step is only in
  * somebody else's personal folder.
  */
 export async function workspaceOfCapture(

@@ -143,9 +143,9 @@ describe('a captured page of a demo in a personal folder', () => {
     const { captureId } = await pageDemo(ada, { personal: true })
     const { demoId } = await pageDemo(bob2, { personal: false })
     const recorder = await recorderOf(bob2)
-    const taken = stepOf(demoId, { htmlCaptureId: captureId })
+    const capturedStep = stepOf(demoId, { htmlCaptureId: captureId })
     for (const { headers } of [bob2, recorder]) {
-      const reply = await sendCommands(server, headers, demoId, [addOf(taken)])
+      const reply = await sendCommands(server, headers, demoId, [addOf(capturedStep)])
       expect(reply.json().rejected).toMatchObject([{ seq: 1, code: 'capture-not-held' }])
     }
     expect(await statusOf(bob2, `/api/captures/${captureId}`)).toBe(404)

@@ -123,15 +123,15 @@ async function checkTables(db: Services['db'], archive: Archive): Promise<void> 
 /** The tables of the version that made an archive; they are made to be looked at, and taken back. */
 async function tablesAt(db: Services['db'], archive: Archive): Promise<readonly string[]> {
   const found: string[] = []
-  const takenBack = new Error('This transaction is taken back.')
+  const rolledBack = new Error('This transaction is taken back.')
   const trial = db.transaction().execute(async (queries) => {
     await withTablesOf(queries, archive, async (tables) => {
       found.push(...tables)
     })
-    throw takenBack
+    throw rolledBack
   })
   await trial.catch((error: unknown) => {
-    if (error !== takenBack) throw error
+    if (error !== rolledBack) throw error
   })
   return found
 }

@@ -46,7 +46,7 @@ export async function settledPicture(page: Page): Promise<Uint8Array> {
     await Promise.race([fonts, new Promise((done) => setTimeout(done, 3000))])
   }
   let last = await pictureOf(page)
-  for (let taken = 1; taken < pictures; taken++) {
+  for (let made = 1; made < pictures; made++) {
     await new Promise((done) => setTimeout(done, 250))
     const next = await pictureOf(page)
     if (Buffer.compare(last, next) === 0) return next

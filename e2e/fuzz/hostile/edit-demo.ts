@@ -9,7 +9,7 @@ import type { HostileDemo } from './page-demo.ts'
 
 export interface EditDemo extends HostileDemo {
   /** Edits that the server took, and values that it refused. */
-  readonly taken: number
+  readonly accepted: number
   readonly refused: number
 }
 
@@ -120,7 +120,7 @@ export async function makeEditDemo(
     const stored = await storeFile(author, 'image/svg+xml', Buffer.from(drawing))
     if (stored) pictures.push(stored)
   }
-  let taken = 0
+  let accepted = 0
   let refused = 0
   const now = '2026-01-01T12:00:00.000Z'
 
@@ -132,7 +132,7 @@ export async function makeEditDemo(
       body: JSON.stringify({ edits }),
     })
     if (status >= 500) throw new Error(`edits were answered with ${status}: ${text}`)
-    if (status < 300) taken += edits.length
+    if (status < 300) accepted += edits.length
     else refused += edits.length
     return status < 300
   }
@@ -197,7 +197,7 @@ export async function makeEditDemo(
   return {
     id,
     count: pages.length,
-    taken,
+    accepted,
     refused,
     addresses: [...pages, ...files].map((path) => base + path),
   }

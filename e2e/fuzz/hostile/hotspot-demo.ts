@@ -14,7 +14,7 @@ export interface HotspotDemo {
   readonly hotspots: number
   /** Values that no hotspot may hold, and how many of them the server took all the same. */
   readonly refused: number
-  readonly taken: readonly string[]
+  readonly accepted: readonly string[]
 }
 
 const pixel =
@@ -81,21 +81,21 @@ export async function makeHotspotDemo(
       hotspotsOf(stepId, text, variables[at] ?? variables[0], at),
     )
     const items = [{ step, hotspots, chapter: null }]
-    const isTaken = await command(author, id, { type: 'add-steps', after: steps.length, items })
-    if (!isTaken) throw new Error(`the demo did not take ${JSON.stringify(group)}`)
+    const isAccepted = await command(author, id, { type: 'add-steps', after: steps.length, items })
+    if (!isAccepted) throw new Error(`the demo did not take ${JSON.stringify(group)}`)
     steps.push(group)
     hotspotId = hotspots[0]?.id ?? hotspotId
     count += hotspots.length
   }
-  const taken: string[] = []
+  const accepted: string[] = []
   let refused = 0
   for (const text of texts.filter((each) => !isWebAddress(each))) {
     for (const field of otherFields) {
-      if (await takes(author, id, hotspotId, { [field]: text })) taken.push(`${field}: ${text}`)
+      if (await takes(author, id, hotspotId, { [field]: text })) accepted.push(`${field}: ${text}`)
       else refused += 1
     }
   }
-  return { id, steps, hotspots: count, refused, taken }
+  return { id, steps, hotspots: count, refused, accepted }
 }
 
 /** The server refuses texts that name files which the workspace does not hold, wherever they stand. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inGroups, type TakenHostilePage } from '@waystep/capture-format/testing/hostile'
+import { type CapturedHostilePage, inGroups } from '@waystep/capture-format/testing/hostile'
 import { createHotspot, createStep, stepNameLimit } from '@waystep/demo-model'
 import { type Author, command, grantBaseOf, newDemo, storeCapture, storeFile } from './author.ts'
 
@@ -14,13 +14,13 @@ export interface HostileDemo {
 /** A demo with a step for every captured page, published. */
 export async function makePageDemo(
   author: Author,
-  taken: readonly TakenHostilePage[],
+  captured: readonly CapturedHostilePage[],
 ): Promise<HostileDemo> {
   const hashes = new Set<string>()
   const id = await newDemo(author, 'Hostile pages')
   let after = 0
   const pages: string[] = []
-  for (const group of inGroups(taken, 20)) {
+  for (const group of inGroups(captured, 20)) {
     const items = []
     for (const { name, capture, assets } of group) {
       for (const [hash, { type, bytes }] of assets) {
@@ -47,8 +47,8 @@ export async function makePageDemo(
       items.push({ step, hotspots, chapter: null })
       pages.push(`pages/${stepId}.html`)
     }
-    const isTaken = await command(author, id, { type: 'add-steps', after, items })
-    if (!isTaken) throw new Error('the demo did not take its steps')
+    const isAccepted = await command(author, id, { type: 'add-steps', after, items })
+    if (!isAccepted) throw new Error('the demo did not take its steps')
     after += items.length
   }
   const base = await grantBaseOf(author, id)

@@ -19,7 +19,7 @@ export interface HostileReport {
   /** Texts, links and files in the other demo's steps, and how many more the server refused. */
   readonly texts: { readonly steps: number; readonly refused: number }
   /** Edits of captured pages with hostile values, and how many more the server refused. */
-  readonly edits: { readonly taken: number; readonly refused: number }
+  readonly edits: { readonly accepted: number; readonly refused: number }
   readonly seen: Readonly<Record<'viewer' | 'editor' | 'alone', Seen>>
   /** Hosts and paths that were asked of the world outside, and connections to it. */
   readonly asked: readonly string[]
@@ -35,21 +35,21 @@ export async function runHostile(
 ): Promise<HostileReport> {
   const before = await Trap.start()
   const taker = await openBrowser({ args: before.args })
-  const { taken, failed, runs } = await takeHostilePages(taker, pages, 36)
+  const { captured, failed, runs } = await takeHostilePages(taker, pages, 36)
   await taker.close()
   await before.stop()
   if (failed.length > 0) throw new Error(`not captured: ${failed.join(', ')}`)
-  say(`${taken.length} captured`)
+  say(`${captured.length} captured`)
 
   const author = await newAuthor(product.url)
   const some = <T>(list: readonly T[]) => list.filter((_, index) => index % every === 0)
   const demos = [
-    await makePageDemo(author, taken),
+    await makePageDemo(author, captured),
     await makeTextDemo(author),
     await makeEditDemo(author, some(hostileTexts), some(hostileDrawings)),
   ] as const
   say(
-    `${demos[0].count} pages, ${demos[1].count} steps of texts and ${demos[2].taken} edits published`,
+    `${demos[0].count} pages, ${demos[1].count} steps of texts and ${demos[2].accepted} edits published`,
   )
 
   const trap = await Trap.start()
@@ -72,10 +72,10 @@ export async function runHostile(
   await browser.close()
   await trap.stop()
   return {
-    pages: taken.length,
+    pages: captured.length,
     originals: { runs, asked: before.asked.length },
     texts: { steps: demos[1].count, refused: demos[1].refused },
-    edits: { taken: demos[2].taken, refused: demos[2].refused },
+    edits: { accepted: demos[2].accepted, refused: demos[2].refused },
     seen,
     asked: trap.asked,
     connections: trap.connections,
@@ -86,7 +86,7 @@ export async function runHostile(
 export function linesOf(report: HostileReport): string[] {
   const { pages, originals, texts, edits, seen, connections } = report
   return [
-    `${pages} hostile pages, which ran ${originals.runs} times and asked ${originals.asked} times outside by themselves; ${texts.steps} steps of hostile texts (${texts.refused} more refused); ${edits.taken} edits with hostile values (${edits.refused} more refused)`,
+    `${pages} hostile pages, which ran ${originals.runs} times and asked ${originals.asked} times outside by themselves; ${texts.steps} steps of hostile texts (${texts.refused} more refused); ${edits.accepted} edits with hostile values (${edits.refused} more refused)`,
     ...Object.entries(seen).map(
       ([where, each]) =>
         `${where}: ${each.pages} pages, ${each.clicks} clicks, ran ${each.runs + each.dialogs.length}, asked outside ${each.outside.length}, left ${each.left.length}, windows ${each.windows.length}`,

@@ -18,7 +18,7 @@ export interface HotspotsReport {
   readonly hotspots: number
   /** Values of other fields that no hotspot may hold; those that the server took all the same. */
   readonly refused: number
-  readonly taken: readonly string[]
+  readonly accepted: readonly string[]
   readonly seen: Readonly<Record<'viewer' | 'editor' | 'pasted' | 'embedded', TextsSeen>>
   readonly asked: readonly string[]
   readonly connections: number
@@ -42,7 +42,7 @@ export async function runHostileHotspots(
   const held = {
     hotspots: sum(demos.map(({ hotspots }) => hotspots)),
     refused: sum(demos.map(({ refused }) => refused)),
-    taken: demos.flatMap(({ taken }) => taken),
+    accepted: demos.flatMap(({ accepted }) => accepted),
   }
   say(`${held.hotspots} hotspots in ${demos.length} demos, ${held.refused} values refused`)
   const trap = await Trap.start()
@@ -68,9 +68,9 @@ export async function runHostileHotspots(
 }
 
 export function hotspotLines(report: HotspotsReport): string[] {
-  const { texts, hotspots, refused, taken, seen, connections } = report
+  const { texts, hotspots, refused, accepted, seen, connections } = report
   return [
-    `${texts} hostile texts in ${hotspots} hotspots; ${refused} values of other fields refused, ${taken.length} taken`,
+    `${texts} hostile texts in ${hotspots} hotspots; ${refused} values of other fields refused, ${accepted.length} accepted`,
     ...Object.entries(seen).map(
       ([where, each]) =>
         `${where}: ${each.pages} shown, ${each.clicks} touched, ran ${each.runs + each.dialogs.length}, asked outside ${each.outside.length}, left ${each.left.length}, windows ${each.windows.length}, forbidden ${each.forbidden.length}`,

@@ -22,7 +22,7 @@ const inLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ')
 /** What may be opened and embedded is not what this is about. */
 const isPlainWeb = (url: string) => /^https?:\/\//.test(url)
 
-/** A demo whose title, names, texts, links, embeds and pictures are hostile, as far as they are taken. */
+/** A demo whose title, names, texts, links, embeds and pictures are hostile, as far as they are accepted. */
 export async function makeTextDemo(author: Author): Promise<TextDemo> {
   const { workspaceId } = author
   const id = await newDemo(author, texts[0] ?? '')
@@ -42,10 +42,10 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
     const { hotspots = [], chapter } = make(stepId)
     const own = chapter && createChapter({ ...chapter, id: randomUUID(), stepId, workspaceId })
     const items = [{ step, hotspots, chapter: own ?? null }]
-    const isTaken = await command(author, id, { type: 'add-steps', after: count, items })
-    if (isTaken) count += 1
+    const isAccepted = await command(author, id, { type: 'add-steps', after: count, items })
+    if (isAccepted) count += 1
     else refused += 1
-    return isTaken
+    return isAccepted
   }
 
   let picture = {}

@@ -1,4 +1,4 @@
-import type { TakenPage } from '@waystep/capture-format'
+import type { PageSnapshot } from '@waystep/capture-format'
 import type { Box } from './box.ts'
 
 /** Where a frame of another origin stands in the page around it. */
@@ -33,7 +33,7 @@ export interface FrameGroupMasks {
  */
 export interface FrameGroupReading {
   readonly path: readonly number[]
-  readonly page: TakenPage
+  readonly page: PageSnapshot
   readonly frames: readonly FramePlace[]
   /** Milliseconds since the epoch. */
   readonly readAt: number

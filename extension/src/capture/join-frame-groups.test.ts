@@ -1,4 +1,4 @@
-import type { DocumentNode, ElementNode, TakenPage } from '@waystep/capture-format'
+import type { DocumentNode, ElementNode, PageSnapshot } from '@waystep/capture-format'
 import { walk } from '@waystep/capture-format'
 import { describe, expect, it } from 'vitest'
 import { frameGroupAt } from './frame-group-fixture.ts'
@@ -33,7 +33,7 @@ function pageWith(frames: readonly FramePlace[], urls: readonly string[] = []): 
     url: urls[index] ?? url,
     box: { nodeId, ...at },
   }))
-  const page: TakenPage = {
+  const page: PageSnapshot = {
     ...group.page,
     tree: { type: 0, id: 1, childNodes },
     frames: known,
@@ -52,7 +52,7 @@ const place = (path: readonly number[], nodeId: number, width = 100): FramePlace
 })
 
 /** What each frame of a joined page says, by the id of its element. */
-function said({ page }: { page: TakenPage }): Record<number, string> {
+function said({ page }: { page: PageSnapshot }): Record<number, string> {
   const words: Record<number, string> = {}
   for (const { node } of walk(page.tree)) {
     if (!('contentDocument' in node) || !node.contentDocument) continue

@@ -1,11 +1,11 @@
-import { type DocumentNode, joinFrame, type TakenPage, walk } from '@waystep/capture-format'
+import { type DocumentNode, joinFrame, type PageSnapshot, walk } from '@waystep/capture-format'
 import type { Box } from './box.ts'
 import { frameGroupsFor } from './find-frame-group.ts'
 import type { FrameGroupReading, FramePlace } from './frame-group-reading.ts'
 
 /** One page out of its frame groups, and where things of each frame group came to be. */
 export interface JoinedPage {
-  readonly page: TakenPage
+  readonly page: PageSnapshot
   /** The id that a node of a frame group has in the joined page. */
   nodeIdOf(group: FrameGroupReading, nodeId: number): number | null
   /** A place in a frame group, in CSS pixels of the whole page's viewport. */
@@ -95,7 +95,7 @@ export function joinFrameGroups(
   }
 }
 
-function contentOf(page: TakenPage, elementId: number): DocumentNode | null {
+function contentOf(page: PageSnapshot, elementId: number): DocumentNode | null {
   for (const { node } of walk(page.tree)) {
     if (node.id === elementId && 'contentDocument' in node) return node.contentDocument ?? null
   }

@@ -1,7 +1,7 @@
-import type { TakenPage } from '@waystep/capture-format'
+import type { PageSnapshot } from '@waystep/capture-format'
 
 /** What is left of a page whose elements cannot be kept: where it was, and for its picture to stand in. */
-export function pageWithoutTree(page: TakenPage): TakenPage {
+export function pageWithoutTree(page: PageSnapshot): PageSnapshot {
   return {
     ...page,
     tree: { ...page.tree, childNodes: [] },

@@ -34,7 +34,7 @@ describe('createPictureRoll', () => {
     // A picture of the same millisecond may show the page after the click.
     roll.refresh()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(roll.before(orders, click)?.takenAt).toBe(10_000)
+    expect(roll.before(orders, click)?.madeAt).toBe(10_000)
   })
 
   it('takes one now where there is none from after a moment', async () => {

@@ -13,7 +13,7 @@ export interface Picture {
   readonly view: PictureView
   /** Milliseconds since the epoch: what it shows is from between the two. */
   readonly askedAt: number
-  readonly takenAt: number
+  readonly madeAt: number
 }
 
 /** What the browser gave; null when there was no page to take a picture of, or no answer. It throws where a second try may help. */
@@ -39,7 +39,7 @@ const isOf = (picture: Picture, view: PictureView) =>
   picture.view.documentId === view.documentId && picture.view.url === view.url
 
 interface Wanted {
-  readonly taken: Promise<void>
+  readonly made: Promise<void>
   done(): void
 }
 
@@ -61,10 +61,10 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
     const askedBefore = lastAsked
     lastAsked = askedAt
     try {
-      const taken = await take()
+      const made = await take()
       // The browser was not asked.
-      if (!taken) lastAsked = askedBefore
-      else pictures = [...pictures, { ...taken, askedAt, takenAt: Date.now() }].slice(-kept)
+      if (!made) lastAsked = askedBefore
+      else pictures = [...pictures, { ...made, askedAt, madeAt: Date.now() }].slice(-kept)
       return true
     } catch {
       return false
@@ -78,7 +78,7 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
       const wait = lastAsked + pause - Date.now()
       if (wait > 0) await new Promise((done) => setTimeout(done, wait))
       const mine: Wanted = wanted
-      taking = mine.taken
+      taking = mine.made
       wanted = null
       const isDone = await attempt()
       taking = null
@@ -94,12 +94,12 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
   function next(): Promise<void> {
     if (!wanted) {
       let done = () => {}
-      const taken = new Promise<void>((resolve) => {
+      const made = new Promise<void>((resolve) => {
         done = resolve
       })
-      wanted = { taken, done }
+      wanted = { made, done }
     }
-    return wanted.taken
+    return wanted.made
   }
 
   function refresh(): Promise<void> {
@@ -109,7 +109,7 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
   }
 
   const late = (view: PictureView, time: number) =>
-    pictures.find((picture) => isOf(picture, view) && picture.takenAt >= time) ?? null
+    pictures.find((picture) => isOf(picture, view) && picture.madeAt >= time) ?? null
 
   /** A later picture shows that the page has another address by now. */
   const isPast = (view: PictureView, time: number) =>
@@ -119,7 +119,7 @@ export function createPictureRoll(take: TakePicture): PictureRoll {
     refresh,
     last: () => pictures.at(-1) ?? null,
     before: (view, time) =>
-      pictures.findLast((picture) => isOf(picture, view) && picture.takenAt < time) ?? null,
+      pictures.findLast((picture) => isOf(picture, view) && picture.madeAt < time) ?? null,
     async after(view, time, isThere) {
       // One that is being taken is waited for: there may be no time for another.
       if (taking && isThere()) await within(taking, timeoutMs, () => {})

@@ -21,21 +21,21 @@ let knownRoots: readonly (Document | ShadowRoot)[] = []
 /** Reads the frame group this window is in, at once. */
 export function readFrameGroup(window: Window, rules: BlurRules): ReadPage {
   const root = frameGroupRoot(window)
-  const taken = takeDocument(root.document, {
+  const snapshot = takeDocument(root.document, {
     ...blurOptions(root, rules),
     exclude: ownTagName,
     openOrClosedShadowRoot: shadowRootOf,
   })
-  knownRoots = taken.roots
+  knownRoots = snapshot.roots
   return {
-    nodeIdOf: taken.nodeIdOf,
-    isMasked: taken.isMasked,
-    mask: taken.mask,
+    nodeIdOf: snapshot.nodeIdOf,
+    isMasked: snapshot.isMasked,
+    mask: snapshot.mask,
     reading: {
       path: framePath(root),
-      page: taken.page,
+      page: snapshot.page,
       frames: [...framesIn(root)].flatMap(({ element, ...place }) => {
-        const nodeId = taken.nodeIdOf(element)
+        const nodeId = snapshot.nodeIdOf(element)
         return nodeId === null ? [] : [{ ...place, nodeId }]
       }),
       readAt: Date.now(),

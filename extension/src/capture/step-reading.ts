@@ -1,4 +1,4 @@
-import type { HealthEntry, TakenPage } from '@waystep/capture-format'
+import type { HealthEntry, PageSnapshot } from '@waystep/capture-format'
 
 /** A picture in the journal, and how old it was at the click. */
 export interface StepPicture {
@@ -15,7 +15,7 @@ export interface StepReading {
   readonly tabId: number
   /** Chrome's id of the document that was read: its files stay the same while it lives. */
   readonly documentId: string
-  readonly page: TakenPage
+  readonly page: PageSnapshot
   /** Milliseconds since the epoch. */
   readonly readAt: number
   readonly picture: StepPicture | null

@@ -1,3 +1,4 @@
+import { retryDelay } from '@waystep/api-contract'
 import browser from 'webextension-polyfill'
 import { readPairing, signOut } from '../pairing/pairing.ts'
 import type { Journal } from './journal.ts'
@@ -5,10 +6,8 @@ import type { Recording } from './recording.ts'
 import { connectServer } from './server.ts'
 import { type UploadResult, uploadRecording } from './uploader.ts'
 
-/** Milliseconds until the next attempt: doubled each time, as long as somebody waits for an editor. */
-function retryDelay(attempt: number): number {
-  return Math.min(15_000, 1000 * 2 ** attempt)
-}
+/** Milliseconds between two attempts at most: somebody waits for an editor. */
+const longestWait = 15_000
 
 const alarm = 'upload'
 
@@ -122,8 +121,8 @@ export function createUploadQueue(options: {
       await browser.alarms.clear(alarm)
       return
     }
-    const delay = retryDelay(attempt)
     attempt += 1
+    const delay = retryDelay(attempt, longestWait)
     timer = setTimeout(kick, delay)
     // The worker may be stopped before the timer is due: an alarm starts it again.
     await browser.alarms.create(alarm, { delayInMinutes: Math.max(0.5, delay / 60_000) })

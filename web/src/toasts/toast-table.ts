@@ -157,7 +157,7 @@ export const toasts = {
   signOnWithoutProvider: (problem: string) => made(`Saved. ${problem}`, 'neutral', 'long'),
   signOnRemoved: success('Single sign-on is removed'),
   domainApproved: success('Domain approved'),
-  domainTaken: success('Domain taken away'),
+  domainRemoved: success('Domain taken away'),
   workspaceRenamed: success('Workspace renamed'),
   chaptersAsUsual: success('New chapters look as usual again'),
   roleChanged: success('Role changed'),

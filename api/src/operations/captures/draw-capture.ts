@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { captureText } from './capture-body.ts'
 
 /**
- * A capture as HTML for members: as it was taken, or with the edits of one of the workspace's steps
+ * A capture as HTML for members: as it was captured, or with the edits of one of the workspace's steps
  * as they are now. Its files are named relative to `/api/captures/:id/page`.
  */
 export async function drawCapture(

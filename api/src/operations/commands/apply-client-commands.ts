@@ -44,9 +44,9 @@ export async function applyClientCommands(
     const newlyRejected: RejectedCommand[] = []
     let document = changing.document
     for (const { seq, command } of fresh) {
-      const taken = await takeCommand(changing, document, command)
-      if (taken.ok) document = taken.document
-      else newlyRejected.push({ seq, ...reasonOf(taken.issues) })
+      const accepted = await takeCommand(changing, document, command)
+      if (accepted.ok) document = accepted.document
+      else newlyRejected.push({ seq, ...reasonOf(accepted.issues) })
     }
     const acknowledged = fresh.at(-1)?.seq ?? client.seq
     if (fresh.length > 0) {

@@ -21,16 +21,16 @@ export async function applyOneCommand(
     const command = await make(changing)
     if (isRefusal(command)) return command
     if (command === null) return { document: changing.document, result: null }
-    const taken = await takeCommand(changing, changing.document, command)
-    if (taken.ok) return { document: taken.document, result: null }
-    const message = taken.issues[0]?.message
-    switch (taken.kind) {
+    const accepted = await takeCommand(changing, changing.document, command)
+    if (accepted.ok) return { document: accepted.document, result: null }
+    const message = accepted.issues[0]?.message
+    switch (accepted.kind) {
       case 'plan':
-        return refuse('plan-required', message, [...taken.issues])
+        return refuse('plan-required', message, [...accepted.issues])
       case 'conflict':
-        return refuse('conflict', message, [...taken.issues])
+        return refuse('conflict', message, [...accepted.issues])
       case 'invalid':
-        return refuse('validation-failed', message, [...taken.issues])
+        return refuse('validation-failed', message, [...accepted.issues])
     }
   })
 }

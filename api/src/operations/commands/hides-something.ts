@@ -7,7 +7,7 @@ import {
 } from '@waystep/demo-model'
 
 /**
- * May this change have taken something from viewers' eyes? Then what they were given before must
+ * May this change have taken something from viewers? Then what they were given before must
  * stop answering. Edits of pages, replaced pictures and pages, removed steps and changed chapters
  * (which may be gates) count, and steps that came behind a gate; texts, places and settings of
  * hotspots do not.

@@ -10,7 +10,7 @@ import {
   type Workspace,
 } from '@waystep/demo-model'
 import type { Queries } from '../../repositories/database.ts'
-import { idsTakenElsewhere } from '../../repositories/documents.ts'
+import { idsUsedElsewhere } from '../../repositories/documents.ts'
 import { addFormerAnchors } from '../../repositories/former-anchors.ts'
 import { anchorGate, anchorsOnlyIn } from './anchor-gate.ts'
 import { gateOf } from './command-gate.ts'
@@ -32,18 +32,18 @@ export interface Taking {
   readonly embedDomains: () => Promise<readonly string[]>
 }
 
-interface TakenIssue {
+interface CommandIssue {
   readonly code: string
   readonly path: (string | number)[]
   readonly message: string
 }
 
-export type Taken =
+export type JudgedCommand =
   | { readonly ok: true; readonly document: DemoDocument }
   | {
       readonly ok: false
       readonly kind: 'invalid' | 'plan' | 'conflict'
-      readonly issues: readonly TakenIssue[]
+      readonly issues: readonly CommandIssue[]
     }
 
 /**
@@ -54,7 +54,7 @@ export async function takeCommand(
   { q, workspace, user, userId, isRecorder, now, embedDomains }: Taking,
   document: DemoDocument,
   command: Command,
-): Promise<Taken> {
+): Promise<JudgedCommand> {
   const gate = gateOf(command, document, workspace, user)
   if (gate !== null) return closed(gate)
   const outcome = applyCommand(document, command)
@@ -73,9 +73,9 @@ export async function takeCommand(
   const changes = changedRecords(document, outcome.document)
   const foreign = await foreignEmbeds(command, document, changes.chapters.put, embedDomains)
   if (foreign.length > 0) return { ok: false, kind: 'invalid', issues: foreign }
-  const taken = await idsTakenElsewhere(q, document.demo.id, changes)
-  if (taken.length > 0) {
-    return { ok: false, kind: 'conflict', issues: taken.map((id) => problem('id-taken', id)) }
+  const used = await idsUsedElsewhere(q, document.demo.id, changes)
+  if (used.length > 0) {
+    return { ok: false, kind: 'conflict', issues: used.map((id) => problem('id-taken', id)) }
   }
   const unheld = await findUnheld(
     q,
@@ -97,7 +97,7 @@ export async function takeCommand(
   return { ok: true, document: outcome.document }
 }
 
-function closed({ code, message }: Denied): Taken {
+function closed({ code, message }: Denied): JudgedCommand {
   return { ok: false, kind: 'plan', issues: [{ code, path: [], message }] }
 }
 
@@ -109,6 +109,6 @@ const texts = {
     'The operator of this server has taken the demo down that this is from. It cannot be copied.',
 } as const
 
-function problem(code: keyof typeof texts, id: string): TakenIssue {
+function problem(code: keyof typeof texts, id: string): CommandIssue {
   return { code, path: [], message: texts[code].replace('{id}', id) }
 }

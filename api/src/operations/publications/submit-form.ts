@@ -64,7 +64,7 @@ export async function submitForm(
     })
     if (room === 'network-full') return refuse('too-many-requests')
     // Whoever floods a demo from many networks must not lock its viewers out.
-    if (room === 'taken') await insertLead(services.db, lead)
+    if (room === 'granted') await insertLead(services.db, lead)
   }
   const passed = [...new Set([...grant.passed, chapter.id])]
   return { grant: signGrant(services.secret, { ...grant, passed }) }

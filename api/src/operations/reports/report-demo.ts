@@ -44,7 +44,7 @@ export async function reportDemo(
     bytes,
   })
   // No error: the viewer has no part in it.
-  if (room !== 'taken') return undefined
+  if (room !== 'granted') return undefined
   const { near: network } = networkOf(address)
   await insertReport(db, { id: randomUUID(), demoId, network, reason, text, createdAt: now() })
   return undefined

@@ -7,7 +7,7 @@ import {
   deleteDomain,
   domainsAnywhere,
   findDomain,
-  isTaken,
+  isClaimed,
 } from '../../repositories/sign-on-domains.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -32,7 +32,7 @@ export async function approve(
     const found = await findDomain(queries, id)
     if (found === null) return refuse('not-found')
     if (found.approvedAt !== null) return undefined
-    if (await isTaken(queries, found.domain))
+    if (await isClaimed(queries, found.domain))
       return refuse('conflict', 'This domain is another workspace’s.')
     await approveDomain(queries, id, services.now())
     await deleteOtherSessionsOfBound(queries, found.connectionId)

@@ -55,7 +55,7 @@ export async function storeEvents(
     bytes: events.reduce((sum, event) => sum + bytesOf(event), 0),
   })
   // No error: the viewer would send them again, and has no part in it.
-  if (room !== 'taken') return { stored: 0 }
+  if (room !== 'granted') return { stored: 0 }
   await insertViewerEvents(
     services.db,
     events.map((event) => ({ publicationId, demoId, viewerId, event })),

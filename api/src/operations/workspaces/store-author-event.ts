@@ -26,7 +26,7 @@ export async function storeAuthorEvent(
     rows: 1,
     bytes: Buffer.byteLength(JSON.stringify(event)),
   })
-  if (room !== 'taken') return { stored: 0 }
+  if (room !== 'granted') return { stored: 0 }
   await insertAuthorEvent(services.db, { ...author, event })
   return { stored: 1 }
 }

@@ -53,9 +53,9 @@ async function fillRecords(author: Author, id: string, values: HostileValues): P
     for (const path of textPlaces(record)) {
       const put = async (text: string) => {
         const changes = changeAt(now, path, text)
-        const isTaken = await command(author, id, commandOf(changes) as Command)
-        if (isTaken) now = { ...now, ...changes }
-        return isTaken
+        const isAccepted = await command(author, id, commandOf(changes) as Command)
+        if (isAccepted) now = { ...now, ...changes }
+        return isAccepted
       }
       await values.putAny(`${where} ${path.join('.')}`, put)
     }

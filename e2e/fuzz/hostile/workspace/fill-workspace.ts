@@ -68,9 +68,9 @@ async function fillSettings({ member, values }: Filling): Promise<void> {
   for (const place of textPlaces(record)) {
     const put = async (text: string) => {
       const changes = changeAt(now, place, text)
-      const isTaken = await update(changes)
-      if (isTaken) now = { ...now, ...changes }
-      return isTaken
+      const isAccepted = await update(changes)
+      if (isAccepted) now = { ...now, ...changes }
+      return isAccepted
     }
     await values.putAny(`workspace ${place.join('.')}`, put)
   }
@@ -85,10 +85,10 @@ async function fillFolders({ member, values }: Filling): Promise<string[]> {
   for (let index = 0; index < folders; index += 1) {
     const id = randomUUID()
     const { workspaceId } = member
-    const isTaken = await values.put('folder', async (name) => {
+    const isAccepted = await values.put('folder', async (name) => {
       return (await does(member, 'POST', '/api/folders', { id, workspaceId, name })).isDone
     })
-    if (isTaken) ids.push(id)
+    if (isAccepted) ids.push(id)
   }
   return ids
 }

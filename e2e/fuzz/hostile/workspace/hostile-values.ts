@@ -22,12 +22,12 @@ const lengths = [2_000, 95, 38, 11] as const
 export class HostileValues {
   readonly #texts: readonly string[]
   readonly #raw: readonly string[]
-  /** Where each text stands that was taken, by its mark. */
+  /** Where each text stands that was accepted, by its mark. */
   readonly places = new Map<string, string>()
   #count = 0
   refused = 0
 
-  /** @param raw what is tried where no text is taken */
+  /** @param raw what is tried where no text is accepted */
   constructor(texts: readonly string[], raw: readonly string[]) {
     this.#texts = texts
     this.#raw = raw
@@ -37,7 +37,7 @@ export class HostileValues {
     return this.#texts[this.#count % this.#texts.length] ?? ''
   }
 
-  /** Puts the next text where `put` does, shortened until it is taken; whether it was. */
+  /** Puts the next text where `put` does, shortened until it is accepted; whether it was. */
   async put(where: string, put: (text: string) => Promise<boolean>): Promise<boolean> {
     const mark = `q${this.#count}z`
     const text = `${mark} ${this.#text}`

@@ -21,7 +21,7 @@ export interface WalkOutcome extends OutsideCounts {
 }
 
 export interface WorkspaceReport {
-  /** Hostile texts that were taken, by their marks: where each stands. */
+  /** Hostile texts that were accepted, by their marks: where each stands. */
   readonly places: ReadonlyMap<string, string>
   readonly refused: number
   readonly walks: Readonly<Record<'with policies' | 'without policies', WalkOutcome>>

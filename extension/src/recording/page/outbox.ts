@@ -92,7 +92,7 @@ export function createOutbox(post: (message: FrameMessage) => void, signal: Abor
     open() {
       if (isOpen) return
       isOpen = true
-      // What was sent before may have come too early to be taken; what was taken is not taken again.
+      // What was sent before may have come too early to be accepted; what was accepted is not accepted again.
       letters.untell()
       soon()
     },

@@ -1,4 +1,4 @@
-import type { TakenPage } from '@waystep/capture-format'
+import type { PageSnapshot } from '@waystep/capture-format'
 import { completeCapture } from '@waystep/capture-format/assets'
 import { createAssetSource } from '../../capture/asset-source.ts'
 import { completeReadings } from '../../capture/complete-readings.ts'
@@ -12,7 +12,7 @@ export interface CaptureMaking {
   /** Makes captures of what was read and stands in the journal, one after the other. */
   complete(): void
   /** Reads the files of a page while it is there; what was fetched waits in memory for the steps. */
-  warm(frame: Frame, page: TakenPage): Promise<void>
+  warm(frame: Frame, page: PageSnapshot): Promise<void>
 }
 
 /** Makes captures of recorded pages, and tells of files that could not be had. */

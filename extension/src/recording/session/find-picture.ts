@@ -30,13 +30,13 @@ export async function findPicture(
   // The page does not react to a capture without a click.
   const reacts = act.kind !== 'capture'
   if (before && reacts) {
-    const age = pressedAt - before.takenAt
+    const age = pressedAt - before.madeAt
     const detail = `taken ${age} ms before the click, and the page changed since`
     return { picture: before, health: [stale(detail)] }
   }
   const after = await pictures.after(view, pressedAt, isThere)
   if (!after) return before && { picture: before, health: [stale('the page changed since')] }
-  const late = Math.max(0, after.takenAt - pressedAt)
+  const late = Math.max(0, after.madeAt - pressedAt)
   const detail = `taken ${late} ms after the click: it may show what that changed`
   return { picture: after, health: reacts ? [stale(detail)] : [] }
 }

@@ -1,3 +1,4 @@
+import { createTurns } from '@waystep/demo-model'
 import browser from 'webextension-polyfill'
 import type { PickedElement } from '../../privacy/picked-element.ts'
 
@@ -33,13 +34,10 @@ export type LiveChanges = (change: (live: LiveRecording) => LiveRecording | null
 
 /** There is to be one for all who change what runs. */
 export function createLiveChanges(): LiveChanges {
-  let last: Promise<void> = Promise.resolve()
-  return (change) => {
-    const mine = last.then(async () => {
+  const turns = createTurns()
+  return (change) =>
+    turns.take(async () => {
       const live = await readLive()
       if (live) await writeLive(change(live))
     })
-    last = mine.catch(() => {})
-    return mine
-  }
 }

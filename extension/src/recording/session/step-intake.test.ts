@@ -13,7 +13,7 @@ it('keeps a step whose picture cannot be read, and says that it has none', async
   await journal.addRecording(recording)
   const reading = frameGroupAt([], { readAt: 1 })
   const view = { documentId: 'page', url: reading.page.url }
-  const picture = { png: new ArrayBuffer(1), view, askedAt: 1, takenAt: 1 }
+  const picture = { png: new ArrayBuffer(1), view, askedAt: 1, madeAt: 1 }
   await takeInStep(journal, {
     recording,
     tabId: 1,

@@ -127,5 +127,5 @@ async function keepPicture(
   )
   const hash = await hashBytes(png)
   await journal.putAsset({ recordingId, hash, type: 'image/png', bytes: png.buffer })
-  return { hash, width, height, age: Math.abs(message.pressedAt - picture.takenAt) }
+  return { hash, width, height, age: Math.abs(message.pressedAt - picture.madeAt) }
 }

@@ -46,9 +46,9 @@ function picturesOf(
   const onLook = vi.fn()
   const pictures = createTabPictures(frames, onLook)
   const take = async () => {
-    const taken = pictures.of(1).refresh()
+    const refreshed = pictures.of(1).refresh()
     await vi.advanceTimersByTimeAsync(10_000)
-    await taken
+    await refreshed
     return pictures.of(1).last()
   }
   return { take, bar, onLook }

@@ -1,3 +1,4 @@
+import { createTurns } from '@waystep/demo-model'
 import browser from 'webextension-polyfill'
 import { coverBoxes } from '../../capture/edit-picture.ts'
 import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
@@ -23,7 +24,7 @@ export function createTabPictures(
 ): TabPictures {
   const rolls = new Map<number, PictureRoll>()
   // One window shows one tab, and the browser's limit is for all: one picture at a time.
-  let turn: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
 
   async function take(tabId: number): Promise<Pick<Picture, 'png' | 'view'> | null> {
     const tab = await browser.tabs.get(tabId)
@@ -56,11 +57,9 @@ export function createTabPictures(
   function of(tabId: number): PictureRoll {
     const known = rolls.get(tabId)
     if (known) return known
-    const roll = createPictureRoll(() => {
-      const mine = turn.then(() => within(take(tabId), timeoutMs, () => null))
-      turn = mine.catch(() => null)
-      return mine
-    })
+    const roll = createPictureRoll(() =>
+      turns.take(() => within(take(tabId), timeoutMs, () => null)),
+    )
     rolls.set(tabId, roll)
     return roll
   }
@@ -73,7 +72,7 @@ export function createTabPictures(
         last?.view.documentId === frames.top(tabId)?.documentId &&
         last !== null &&
         last.askedAt >= changedAt &&
-        last.takenAt < pressedAt
+        last.madeAt < pressedAt
       if (!isFresh) void of(tabId).refresh()
     },
     forget(tabId) {

@@ -10,10 +10,10 @@ const looks = [0, 1500, 3000]
  * Takes in what pages could not hand over before the extension was loaded anew, in the order in which
  * it was done. The frames around it and its picture are not to be had any more; its health says so.
  */
-export async function takeLeftSteps(journal: Journal, onTaken: () => void): Promise<void> {
+export async function takeLeftSteps(journal: Journal, onStepTaken: () => void): Promise<void> {
   for (const look of looks) {
     await new Promise((done) => setTimeout(done, look))
-    if (await takeNow(journal)) onTaken()
+    if (await takeNow(journal)) onStepTaken()
   }
 }
 

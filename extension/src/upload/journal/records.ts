@@ -1,5 +1,5 @@
 import { anchorFingerprint } from '@waystep/api-contract'
-import type { Capture, TakenPage } from '@waystep/capture-format'
+import type { Capture, PageSnapshot } from '@waystep/capture-format'
 import {
   defineStored,
   demoTypes,
@@ -59,8 +59,8 @@ const page = z.looseObject({
   viewport: z.looseObject(size),
 })
 
-/** A page as it was taken. The parts of it are judged when it becomes a capture, which allows for broken ones. */
-const takenPage = z.custom<TakenPage>(
+/** A page as it was captured. The parts of it are judged when it becomes a capture, which allows for broken ones. */
+const snapshotPage = z.custom<PageSnapshot>(
   (value) =>
     page.extend({ tree: z.looseObject({ childNodes: z.array(z.unknown()) }) }).safeParse(value)
       .success,
@@ -139,7 +139,7 @@ const reading = z.object({
   recordingId: id,
   tabId: z.number(),
   documentId: z.string(),
-  page: takenPage,
+  page: snapshotPage,
   readAt: z.number(),
   picture: z.object({ hash: z.string(), ...size, age: z.number() }).nullable(),
   health: z.array(

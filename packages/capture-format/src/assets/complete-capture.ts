@@ -1,7 +1,7 @@
 import { type Capture, type CaptureBox, captureVersion } from '../tree/capture.ts'
 import { mapTree } from '../tree/map-tree.ts'
 import { type DocumentNode, type ElementNode, nodeType } from '../tree/nodes.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { walk } from '../tree/walk.ts'
 import {
   type AssetFile,
@@ -23,7 +23,7 @@ import { trimCss } from './trim-css.ts'
 import { isStyleLink } from './url-attributes.ts'
 import { usedNames } from './used-names.ts'
 
-export interface TakenPicture {
+export interface PagePicture {
   readonly bytes: Uint8Array
   /** Pixels of the picture itself. */
   readonly width: number
@@ -36,7 +36,7 @@ export interface CompleteOptions {
   /** Fetches a file of the page, with GET only; null where it cannot be had. */
   readonly fetchAsset: FetchAsset
   readonly capturedAt: Date
-  readonly picture?: TakenPicture | null
+  readonly picture?: PagePicture | null
   /** Cuts a box of the page, in CSS pixels, out of the picture: an image file, or null. */
   readonly cropPicture?: (box: CaptureBox) => Promise<Uint8Array | null>
   readonly limits?: Partial<AssetLimits>
@@ -54,7 +54,7 @@ export interface CompletedCapture {
 }
 
 interface Work {
-  readonly page: TakenPage
+  readonly page: PageSnapshot
   readonly options: CompleteOptions
   readonly store: AssetStore
   readonly health: HealthReport
@@ -117,13 +117,13 @@ function withAdopted(
 }
 
 /**
- * Makes the capture of a taken page: fetches what it needs to be drawn, names each file by its hash,
+ * Makes the capture of a page snapshot: fetches what it needs to be drawn, names each file by its hash,
  * and writes the names into the tree. What cannot be had is left out of the tree and stands in the
  * health report; nothing in a completed tree is asked for from outside. Never rejects for what a
  * page or a network does.
  */
 export async function completeCapture(
-  page: TakenPage,
+  page: PageSnapshot,
   options: CompleteOptions,
 ): Promise<CompletedCapture> {
   const store = new AssetStore(options.fetchAsset, { ...defaultAssetLimits, ...options.limits })

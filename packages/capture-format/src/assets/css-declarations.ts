@@ -1,5 +1,5 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
-import { closers } from './css-brackets.ts'
+import { closers, isBlank } from './sheet-tokens.ts'
 
 /**
  * Properties in which `url(#part)` names an element of the page. In any other, browsers take it for a picture
@@ -37,10 +37,6 @@ interface Open {
   readonly isPassedOn: boolean
 }
 
-function isSpace([type]: CSSToken): boolean {
-  return type === TokenType.Whitespace || type === TokenType.Comment
-}
-
 /** Knows, token by token, in which property's declaration a style sheet or a list of declarations is. */
 export class CssDeclarations {
   readonly #only: string | null
@@ -57,7 +53,7 @@ export class CssDeclarations {
 
   /** Goes on over a token; to be called with each, before it is judged. */
   read(token: CSSToken): void {
-    if (isSpace(token)) return
+    if (isBlank(token)) return
     const [type] = token
     const closer = closers.get(type)
     if (closer !== undefined) this.#enter(token, closer)

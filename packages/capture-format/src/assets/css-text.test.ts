@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asTaken, decodeCss } from './css-text.ts'
+import { asInPage, decodeCss } from './css-text.ts'
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (it) => it.charCodeAt(0))
 
@@ -27,6 +27,6 @@ describe('asTaken', () => {
     ['img[src$=".svg"],i[src],a[srcset]{}', 'img[data-ws-src$=".svg"],i[data-ws-src],a[srcset]{}'],
     ['p{content:"scripting: none"}', 'p{content:"scripting: none"}'],
   ])('answers %s', (css, answered) => {
-    expect(asTaken(css)).toBe(answered)
+    expect(asInPage(css)).toBe(answered)
   })
 })

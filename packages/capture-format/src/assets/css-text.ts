@@ -35,7 +35,7 @@ const sourceSelector = /\[src(?=\s*(?:[~|^$*]?=|\]))/gi
  * A style sheet that finds in a replay what it found in the page: scripts run, and the addresses in
  * `src` attributes are those that the page wrote, which are in `data-ws-src` there.
  */
-export function asTaken(css: string): string {
+export function asInPage(css: string): string {
   const scripted = css.includes('scripting') ? asScripted(css) : css
   return scripted.includes('[src') ? scripted.replace(sourceSelector, '[data-ws-src') : scripted
 }

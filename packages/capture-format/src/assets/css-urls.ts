@@ -1,7 +1,7 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer'
 import { cleanText } from '../tree/clean-text.ts'
-import { closers } from './css-brackets.ts'
 import { CssDeclarations } from './css-declarations.ts'
+import { closers, isBlank } from './sheet-tokens.ts'
 
 /** Where in a style sheet a URL stands. */
 export interface CssUrlPlace {
@@ -64,10 +64,6 @@ function descriptorsAfter(tokens: readonly CSSToken[], start: number): Map<strin
     else if (token[0] === TokenType.Colon) value = ''
   }
   return descriptors
-}
-
-function isSpace(token: CSSToken | undefined): boolean {
-  return token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment
 }
 
 /** A bracket or function that is open. */
@@ -169,7 +165,7 @@ class Rewriter {
     }
     if (name === 'font-face') {
       let block = index + 1
-      while (isSpace(this.#tokens[block])) block += 1
+      while (isBlank(this.#tokens[block])) block += 1
       const descriptors = descriptorsAfter(this.#tokens, block + 1)
       this.#fontFace = { depth: this.#open.length, descriptors }
     }
@@ -213,7 +209,7 @@ class Rewriter {
   /** Whether a colon follows, as behind the name of a property. */
   #isNamed(index: number): boolean {
     let next = index + 1
-    while (isSpace(this.#tokens[next])) next += 1
+    while (isBlank(this.#tokens[next])) next += 1
     return this.#tokens[next]?.[0] === TokenType.Colon
   }
 

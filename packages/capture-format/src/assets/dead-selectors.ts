@@ -1,5 +1,5 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
-import { isOpening } from './css-brackets.ts'
+import { isDelim, isOpening, type SheetTokens } from './sheet-tokens.ts'
 import type { UsedNames } from './used-names.ts'
 
 /** A selector of a list: its tokens are those from `from` to before `to`. */
@@ -15,18 +15,8 @@ export interface JudgedSelector {
 /** They match what one of the selectors in them matches. */
 const needsOne = /^(?:is|where|has|slotted|-webkit-any|matches)$/
 
-/** A list of tokens that holds selectors, and where the brackets in it are closed. */
-export interface SelectorTokens {
-  readonly tokens: readonly CSSToken[]
-  readonly closing: Int32Array
-}
-
 /** Brackets in brackets that are looked into. */
 const deepest = 16
-
-function isDelim(token: CSSToken | undefined, text: string): boolean {
-  return token?.[0] === TokenType.Delim && token[1] === text
-}
 
 function attributeIn(tokens: readonly CSSToken[], from: number, to: number): string | null {
   const inner = tokens.slice(from, to)
@@ -39,12 +29,13 @@ function attributeIn(tokens: readonly CSSToken[], from: number, to: number): str
 
 /** One selector, judged up to the comma behind it. */
 function judge(
-  { tokens, closing }: SelectorTokens,
+  sheet: SheetTokens,
   from: number,
   end: number,
   used: UsedNames,
   depth: number,
 ): JudgedSelector {
+  const { tokens, closing } = sheet
   let isDead = false
   let isPlain = true
   let at = from
@@ -69,7 +60,7 @@ function judge(
         const name = attributeIn(tokens, at + 1, close)
         isDead ||= name !== null && !used.attributes.has(name)
       } else if (token[0] === TokenType.Function && needsOne.test(token[4].value.toLowerCase())) {
-        const inner = judgeSelectors({ tokens, closing }, at + 1, close, used, depth + 1)
+        const inner = judgeSelectors(sheet, at + 1, close, used, depth + 1)
         isDead ||= inner.every((one) => one.isDead)
       }
       at = close
@@ -80,7 +71,7 @@ function judge(
 
 /** The selectors of a list: what each of them asks for beside pseudo-classes and `:not()`. */
 export function judgeSelectors(
-  list: SelectorTokens,
+  sheet: SheetTokens,
   from: number,
   end: number,
   used: UsedNames,
@@ -88,7 +79,7 @@ export function judgeSelectors(
 ): JudgedSelector[] {
   const selectors: JudgedSelector[] = []
   for (let at = from; at < end; ) {
-    const selector = judge(list, at, end, used, depth)
+    const selector = judge(sheet, at, end, used, depth)
     selectors.push(selector)
     at = selector.to + 1
   }

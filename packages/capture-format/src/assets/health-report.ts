@@ -1,6 +1,6 @@
 import type { CaptureBox, HealthEntry, HealthKind } from '../tree/capture.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { publicUrl } from '../tree/public-url.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
 
 /** Collects what a capture could not keep, each thing once, with how much of the page it covers. */
 export class HealthReport {
@@ -9,7 +9,7 @@ export class HealthReport {
   readonly #viewportArea: number
   readonly #seen = new Set<string>()
 
-  constructor(page: TakenPage) {
+  constructor(page: PageSnapshot) {
     this.entries = [...page.health]
     this.#boxes = new Map(page.boxes.map((box) => [box.nodeId, box]))
     this.#viewportArea = Math.max(1, page.viewport.width * page.viewport.height)

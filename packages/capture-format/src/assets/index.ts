@@ -8,7 +8,7 @@ export {
   type CompletedCapture,
   type CompleteOptions,
   completeCapture,
-  type TakenPicture,
+  type PagePicture,
 } from './complete-capture.ts'
 export { type ChangeCssUrl, type CssUrlPlace, cssString, rewriteCss } from './css-urls.ts'
 export { harmlessSheet } from './harmless-sheet.ts'

@@ -1,4 +1,4 @@
-import type { LoadedFont } from '../tree/taken-page.ts'
+import type { LoadedFont } from '../tree/page-snapshot.ts'
 
 const keywords: Readonly<Record<string, string>> = { normal: '400', bold: '700' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoadedFont } from '../tree/taken-page.ts'
+import type { LoadedFont } from '../tree/page-snapshot.ts'
 import { scriptFontRules } from './script-fonts.ts'
 
 const face = (family: string, weight = 'normal', style = 'normal'): LoadedFont => ({

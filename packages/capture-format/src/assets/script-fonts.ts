@@ -1,4 +1,4 @@
-import type { LoadedFont } from '../tree/taken-page.ts'
+import type { LoadedFont } from '../tree/page-snapshot.ts'
 import { cssString } from './css-urls.ts'
 
 function squeezed(text: string): string {

@@ -1,5 +1,5 @@
 import { type DocumentNode, nodeType } from '../tree/nodes.ts'
-import type { TakenPage, TakenSheet } from '../tree/taken-page.ts'
+import type { PageSnapshot, SheetSnapshot } from '../tree/page-snapshot.ts'
 import { walk } from '../tree/walk.ts'
 import type { AssetStore } from './asset-store.ts'
 import type { HealthReport } from './health-report.ts'
@@ -18,7 +18,7 @@ export interface SheetReferences {
 }
 
 interface Work {
-  readonly page: TakenPage
+  readonly page: PageSnapshot
   readonly store: AssetStore
   readonly health: HealthReport
   /** What the page can use of its sheets; null keeps them whole. */
@@ -53,7 +53,7 @@ async function readSheets(work: Work, moved: MovedFaces | null): Promise<Read> {
   const adopt = (nodeId: number, hash: string): void => {
     adopted.set(nodeId, [...(adopted.get(nodeId) ?? []), `asset:${hash}`])
   }
-  const one = async ({ nodeId, url, base, rules, place }: TakenSheet): Promise<void> => {
+  const one = async ({ nodeId, url, base, rules, place }: SheetSnapshot): Promise<void> => {
     if (place === 'style') {
       styles.set(nodeId, await sheets.inline(texts.get(nodeId) ?? '', base, nodeId))
       return

@@ -1,6 +1,6 @@
 import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
-import { asTaken, decodeCss } from './css-text.ts'
+import { asInPage, decodeCss } from './css-text.ts'
 import { type CssUrlPlace, rewriteCss, withoutAddress } from './css-urls.ts'
 import type { HealthReport } from './health-report.ts'
 import { ImageFiles, type Prefix } from './image-files.ts'
@@ -115,8 +115,8 @@ export class StyleSheets {
 
   async #rewrite(written: string, reading: Reading, prefix: Prefix): Promise<string> {
     const { base, nodeId, importers, moves } = reading
-    const taken = asTaken(written)
-    const css = this.#used ? trimCss(taken, this.#used) : taken
+    const asSeen = asInPage(written)
+    const css = this.#used ? trimCss(asSeen, this.#used) : asSeen
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, Face>()

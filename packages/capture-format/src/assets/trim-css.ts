@@ -1,52 +1,51 @@
-import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer'
-import { closingBrackets, isOpening } from './css-brackets.ts'
+import { TokenType } from '@csstools/css-tokenizer'
 import { judgeSelectors } from './dead-selectors.ts'
+import {
+  deepestRules,
+  groupRules,
+  isOpening,
+  readTokens,
+  type SheetTokens,
+} from './sheet-tokens.ts'
 import type { UsedNames } from './used-names.ts'
 
-/** At-rules whose blocks hold rules; a layer that holds none still has its place. */
-const groups = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style'])
+/** A layer that holds no rules still has its place. */
 const mayBeEmpty = new Set(['layer'])
-/** Groups in groups that are looked into. */
-const deepest = 32
 
 /** Thrown within this file only, for what may be read in another way than it looks. */
 class Unclear extends Error {}
 
 class Trimmer {
-  readonly #css: string
-  readonly #tokens: readonly CSSToken[]
-  readonly #closing: Int32Array
+  readonly #sheet: SheetTokens
   readonly #used: UsedNames
 
   constructor(css: string, used: UsedNames) {
-    this.#css = css
-    this.#tokens = tokenize({ css })
-    this.#closing = closingBrackets(this.#tokens)
+    this.#sheet = readTokens(css)
     this.#used = used
   }
 
   run(): string {
     try {
-      return this.#rules(0, this.#tokens.length, 0)
+      return this.#rules(0, this.#sheet.tokens.length, 0)
     } catch (error) {
-      if (error instanceof Unclear) return this.#css
+      if (error instanceof Unclear) return this.#sheet.css
       throw error
     }
   }
 
   #text(from: number, to: number): string {
-    const first = this.#tokens[from]
-    const last = this.#tokens[to - 1]
-    return first && last && to > from ? this.#css.slice(first[2], last[3] + 1) : ''
+    const first = this.#sheet.tokens[from]
+    const last = this.#sheet.tokens[to - 1]
+    return first && last && to > from ? this.#sheet.css.slice(first[2], last[3] + 1) : ''
   }
 
   /** The rules from one token to before another; white space and comments between them go. */
   #rules(from: number, end: number, depth: number): string {
-    if (depth > deepest) throw new Unclear()
+    if (depth > deepestRules) throw new Unclear()
     let kept = ''
     let hasStyles = false
     for (let at = from; at < end; ) {
-      const token = this.#tokens[at]
+      const token = this.#sheet.tokens[at]
       const type = token?.[0]
       if (!token || type === TokenType.EOF) break
       if (type === TokenType.Whitespace) at += 1
@@ -60,7 +59,7 @@ class Trimmer {
         if (hasStyles && (name === 'import' || name === 'namespace')) throw new Unclear()
         const to = this.#endOf(at, end, true)
         kept += this.#atRule(name, at, to, depth)
-        hasStyles ||= this.#tokens[to - 1]?.[0] === TokenType.CloseCurly
+        hasStyles ||= this.#sheet.tokens[to - 1]?.[0] === TokenType.CloseCurly
         at = to
       } else {
         hasStyles = true
@@ -75,13 +74,13 @@ class Trimmer {
   /** Behind the rule that begins at a token. */
   #endOf(from: number, end: number, isAtRule: boolean): number {
     for (let at = from; at < end; at += 1) {
-      const token = this.#tokens[at]
+      const token = this.#sheet.tokens[at]
       const type = token?.[0]
       if (type === TokenType.Semicolon && isAtRule) return at + 1
       if (type === TokenType.Semicolon || type === TokenType.CloseCurly) throw new Unclear()
       if (type === TokenType.BadString || type === TokenType.BadURL) throw new Unclear()
       if (!isOpening(token)) continue
-      const close = this.#closing[at] ?? -1
+      const close = this.#sheet.closing[at] ?? -1
       if (close < 0 || close >= end) throw new Unclear()
       if (type === TokenType.OpenCurly) return close + 1
       at = close
@@ -91,15 +90,15 @@ class Trimmer {
 
   #blockOf(from: number, to: number): number {
     for (let at = from; at < to; at += 1) {
-      const token = this.#tokens[at]
+      const token = this.#sheet.tokens[at]
       if (token?.[0] === TokenType.OpenCurly) return at
-      if (isOpening(token)) at = Math.max(at, this.#closing[at] ?? at)
+      if (isOpening(token)) at = Math.max(at, this.#sheet.closing[at] ?? at)
     }
     return -1
   }
 
   #atRule(name: string, from: number, to: number, depth: number): string {
-    const block = groups.has(name) ? this.#blockOf(from, to) : -1
+    const block = groupRules.has(name) ? this.#blockOf(from, to) : -1
     if (block < 0) return this.#text(from, to)
     const rules = this.#rules(block + 1, to - 1, depth + 1)
     if (rules === '' && !mayBeEmpty.has(name)) return ''
@@ -108,12 +107,7 @@ class Trimmer {
 
   #styleRule(from: number, to: number): string {
     const block = this.#blockOf(from, to)
-    const selectors = judgeSelectors(
-      { tokens: this.#tokens, closing: this.#closing },
-      from,
-      block,
-      this.#used,
-    )
+    const selectors = judgeSelectors(this.#sheet, from, block, this.#used)
     const isNested = this.#blockOf(block + 1, to - 1) >= 0
     // What is nested in a rule may match where the rule does not: `:not(&)`.
     if (isNested) return this.#text(from, to)

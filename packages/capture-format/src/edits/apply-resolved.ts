@@ -8,12 +8,12 @@ import type { ChangedNodes } from './edited-texts.ts'
 import type { Resolutions } from './resolve-edits.ts'
 import { withoutResidualReferences } from './without-residual-references.ts'
 
-/** What is taken from viewers' eyes, as it was. */
-function takenBy(tree: DocumentNode, { taken, slotted }: EditPlan): readonly TreeNode[] {
+/** What is taken from viewers, as it was. */
+function withheldRoots(tree: DocumentNode, { withheld, slotted }: EditPlan): readonly TreeNode[] {
   const index = indexOf(tree)
   const found: TreeNode[] = []
   let texts = 0
-  for (const id of [...taken, ...slotted.masked, ...slotted.gone]) {
+  for (const id of [...withheld, ...slotted.masked, ...slotted.gone]) {
     const element = index.elements[index.placeOf(id)]
     if (element) found.push(element)
     else texts += 1
@@ -31,16 +31,16 @@ function changedBy(tree: DocumentNode, { byElement, slotted }: EditPlan): Change
   return { changed, touched: indexOf(tree).touched(changed) }
 }
 
-/** What a step's edits take from viewers' eyes, as it was captured. */
-export function takenNodes(
+/** What a step's edits take from viewers, as it was captured. */
+export function withheldNodes(
   tree: DocumentNode,
   edits: readonly Edit[],
   resolutions: Resolutions,
 ): readonly TreeNode[] {
-  return takenBy(tree, planEdits(tree, edits, resolutions))
+  return withheldRoots(tree, planEdits(tree, edits, resolutions))
 }
 
-/** A tree with a plan's changes; what it repeats of what was taken from viewers' eyes is still there. */
+/** A tree with a plan's changes; what it repeats of what was withheld from viewers is still there. */
 export function applyPlan(
   tree: DocumentNode,
   plan: EditPlan,
@@ -52,7 +52,7 @@ export function applyPlan(
 /**
  * A tree with the edits at the elements that their resolutions name. Nodes that no edit changes, nor
  * anything below them, are the very objects of `tree`; with nothing to apply so is the tree. An
- * element's edits see it with everything below it edited already. What is taken from viewers' eyes
+ * element's edits see it with everything below it edited already. What is taken from viewers
  * goes with what is slotted into it, and with what the page repeats of it elsewhere. Never throws.
  */
 export function applyResolved(
@@ -64,7 +64,7 @@ export function applyResolved(
   if (plan.byElement.size === 0) return tree
   const changed = changedBy(tree, plan)
   const edited = applyPlan(tree, plan, changed)
-  return plan.taken.size === 0
+  return plan.withheld.size === 0
     ? edited
-    : withoutResidualReferences(tree, edited, takenBy(tree, plan), changed)
+    : withoutResidualReferences(tree, edited, withheldRoots(tree, plan), changed)
 }

@@ -15,10 +15,10 @@ import { nothingSlotted, type Slotted, slottedInto } from './slotted.ts'
 export interface EditPlan {
   readonly byElement: ReadonlyMap<number, readonly Edit[]>
   /** Elements that viewers must not see, hidden, redacted or removed. */
-  readonly taken: ReadonlySet<number>
+  readonly withheld: ReadonlySet<number>
   /** Elements that leave the page with all below them: removed ones, and those that become images. */
   readonly going: ReadonlySet<number>
-  /** What is drawn within elements that are taken, wherever it stands. */
+  /** What is drawn within elements that are withheld, wherever it stands. */
   readonly slotted: Slotted
   /** Elements that show another picture. */
   readonly pictured: ReadonlySet<number>
@@ -44,7 +44,7 @@ function sameIds(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return a.size === b.size && [...a].every((id) => b.has(id))
 }
 
-/** @param before of the same tree: what is slotted is not looked for again where the same is taken */
+/** @param before of the same tree: what is slotted is not looked for again where the same is withheld */
 export function planEdits(
   tree: DocumentNode,
   edits: readonly Edit[],
@@ -53,28 +53,28 @@ export function planEdits(
 ): EditPlan {
   const byElement = editsByElement(edits, resolutions)
   const index = indexOf(tree)
-  const taken = new Set<number>()
+  const withheld = new Set<number>()
   const going = new Set<number>()
   const pictured = new Set<number>()
   for (const [nodeId, own] of byElement) {
     const { changes, becomesImage } = mergedChanges(own)
-    if (takesAway(changes)) taken.add(nodeId)
+    if (takesAway(changes)) withheld.add(nodeId)
     const element = becomesImage ? index.elements[index.placeOf(nodeId)] : undefined
     const isRemoved = changes.Remove?.newValue === 'removed'
     if (isRemoved || (element && canBecomeImage(element))) going.add(nodeId)
     if (changes.ImageSrc) pictured.add(nodeId)
   }
-  const isSame = before && sameIds(before.taken, taken) && sameIds(before.going, going)
-  const slotted = isSame ? before.slotted : slottedBy(tree, taken, going)
-  return { byElement, taken, going, slotted, pictured }
+  const isSame = before && sameIds(before.withheld, withheld) && sameIds(before.going, going)
+  const slotted = isSame ? before.slotted : slottedBy(tree, withheld, going)
+  return { byElement, withheld, going, slotted, pictured }
 }
 
 function slottedBy(
   tree: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
   going: ReadonlySet<number>,
 ): Slotted {
-  return taken.size > 0 ? slottedInto(tree, taken, going) : nothingSlotted
+  return withheld.size > 0 ? slottedInto(tree, withheld, going) : nothingSlotted
 }
 
 /** The id of the text that an edit adds to an element without one: past all those of the tree. */

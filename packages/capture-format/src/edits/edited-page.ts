@@ -27,7 +27,7 @@ function inOne(a: ReadonlySet<number>, b: ReadonlySet<number>): number[] {
 /**
  * A page under its edits, which change one after another: what is not touched by a change is not
  * looked at again. At any time `tree` equals what `applyResolved` would answer, but for what the page
- * repeats of what was taken from viewers' eyes where nobody sees it: its author may.
+ * repeats of what was withheld from viewers where nobody sees it: its author may.
  */
 export class EditedPage {
   readonly #original: DocumentNode

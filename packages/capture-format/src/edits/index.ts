@@ -1,5 +1,5 @@
 export { type AppliedEdits, applyEdits } from './apply-edits.ts'
-export { applyResolved, takenNodes } from './apply-resolved.ts'
+export { applyResolved, withheldNodes } from './apply-resolved.ts'
 export type { Edit, EditChanges, Resolution } from './edit.ts'
 export { editedElement, takesAway } from './edit-element.ts'
 export { editsByElement } from './edit-plan.ts'

@@ -19,7 +19,7 @@ function idOf(tree: DocumentNode, id: string): number {
   throw new Error(`no #${id}`)
 }
 
-/** A page with an element taken from it, written as viewers get it. */
+/** A page of which an element is withheld, written as viewers get it. */
 function without(tree: DocumentNode, edits: EditChanges, id = 'e'): string {
   const { tree: edited, resolutions } = applyEdits(tree, [editOf(tree, idOf(tree, id), edits)], {
     stepId: 's',

@@ -4,7 +4,7 @@ import { type ChangedNodes, EditedTexts } from './edited-texts.ts'
 import { KnownWords } from './known-words.ts'
 import { VisibleWords, visibleTextsOf } from './visible-words.ts'
 
-/** What an edited page repeats of what was taken from it. */
+/** What an edited page repeats of what was withheld in it. */
 export interface ResidualReferences {
   /** Words that stood only in what viewers must not see. */
   readonly words: ReadonlySet<string>
@@ -15,9 +15,9 @@ export interface ResidualReferences {
   readonly suspects: ReadonlySet<number>
 }
 
-function saidIn(taken: readonly TreeNode[]): VisibleWords {
+function saidIn(withheld: readonly TreeNode[]): VisibleWords {
   const said = new VisibleWords()
-  for (const node of taken) {
+  for (const node of withheld) {
     if (node.type === nodeType.element) said.addAll(visibleTextsOf(node))
     else if (node.type === nodeType.text) said.addText(node.textContent)
   }
@@ -53,20 +53,20 @@ function repeatedWords(said: ReadonlySet<string>, page: EditedTexts): Set<string
 }
 
 /**
- * What an edited page repeats of what was taken from it. Words that people see in the rest of the page
+ * What an edited page repeats of what was withheld in it. Words that people see in the rest of the page
  * stand there, and are no residue; so are ids that other elements have.
- * @param taken of the page as captured
+ * @param withheld of the page as captured
  */
 export function residualReferencesIn(
   captured: DocumentNode,
   edited: DocumentNode,
-  taken: readonly TreeNode[],
+  withheld: readonly TreeNode[],
   changed: ChangedNodes,
 ): ResidualReferences {
   const page = new EditedTexts(captured, edited, changed)
-  const said = saidIn(taken)
+  const said = saidIn(withheld)
   const words = repeatedWords(said.words, page)
-  const goneIds = idsIn(taken)
+  const goneIds = idsIn(withheld)
   if (goneIds.size > 0) {
     page.withAttribute((kind, value) => kind === 'id' && goneIds.delete(value))
   }

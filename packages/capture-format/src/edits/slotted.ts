@@ -75,12 +75,12 @@ export const nothingSlotted: Slotted = { masked: new Set(), gone: new Set() }
  * What is drawn within elements of shadow roots without standing in them: the nodes that their slots
  * show, and those that slots in these show. They are seen where the slot is, so what is done to be
  * seen no more must be done to them.
- * @param takenIds elements that are masked or leave the page
+ * @param withheldIds elements that are masked or leave the page
  * @param goingIds elements that leave it with all below them
  */
 export function slottedInto(
   tree: DocumentNode,
-  takenIds: Iterable<number>,
+  withheldIds: Iterable<number>,
   goingIds: ReadonlySet<number>,
 ): Slotted {
   if (!indexOf(tree).hasShadow) return nothingSlotted
@@ -88,7 +88,7 @@ export function slottedInto(
   const gone = new Set<number>()
   const hosted = hostedIn(tree, goingIds)
   const isGoing = (id: number): boolean => gone.has(id) || hosted.get(id)?.goes === true
-  const waiting = [...takenIds]
+  const waiting = [...withheldIds]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const { element, host } = hosted.get(id) ?? {}
     if (!element || !host) continue

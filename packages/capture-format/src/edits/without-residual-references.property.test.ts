@@ -45,10 +45,12 @@ describe('withoutResidualReferences', () => {
         const edited = applyPlan(tree, plan)
         const { masked, gone } = plan.slotted
         const changed = new Set([...plan.byElement.keys(), ...masked, ...gone])
-        const taken = [...walk(tree)].flatMap(({ node }) => (plan.taken.has(node.id) ? [node] : []))
-        const all = withoutResidualReferences(tree, edited, taken, { changed, touched: null })
+        const withheld = [...walk(tree)].flatMap(({ node }) =>
+          plan.withheld.has(node.id) ? [node] : [],
+        )
+        const all = withoutResidualReferences(tree, edited, withheld, { changed, touched: null })
         const touched = indexOf(tree).touched(changed)
-        expect(withoutResidualReferences(tree, edited, taken, { changed, touched })).toEqual(all)
+        expect(withoutResidualReferences(tree, edited, withheld, { changed, touched })).toEqual(all)
       }),
       { numRuns: 300 },
     )

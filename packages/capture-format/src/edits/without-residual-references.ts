@@ -6,18 +6,18 @@ import { residualReferencesIn } from './residual-references.ts'
 import { silencedElement } from './silenced-element.ts'
 
 /**
- * A page without what it repeats of what was taken from it: words that people read in `title`,
+ * A page without what it repeats of what was withheld in it: words that people read in `title`,
  * `aria-label` and the like, texts that stand in data and addresses once more, and references to ids
  * that went. What is seen elsewhere in the page stays.
- * @param taken of the page as captured
+ * @param withheld of the page as captured
  */
 export function withoutResidualReferences(
   captured: DocumentNode,
   edited: DocumentNode,
-  taken: readonly TreeNode[],
+  withheld: readonly TreeNode[],
   changed: ChangedNodes,
 ): DocumentNode {
-  const residual = residualReferencesIn(captured, edited, taken, changed)
+  const residual = residualReferencesIn(captured, edited, withheld, changed)
   const { suspects } = residual
   if (suspects.size === 0) return edited
   const element = (mapped: ElementNode): ElementNode =>

@@ -19,7 +19,7 @@ export function fingerprintsBy(rules: readonly FingerprintRule[]) {
     },
 
     /**
-     * The element of a tree that a fingerprint was taken of, in the same or another capture. Where
+     * The element of a tree that a fingerprint was made of, in the same or another capture. Where
      * several could be meant, or another could have taken its place in a list, it is not found for
      * certain: `ambiguous`, with the first of those that it could be, or `absent`. What was made by a
      * rule that is not known is `absent`.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const taker = await launchBrowser(trap.args)
   taking = await takeHostilePages(taker, pages, atOnce)
   console.log(
-    `${pages.length} hostile pages: ${taking.taken.length} captured; the originals ran ${taking.runs} times and asked ${trap.asked.length} times outside`,
+    `${pages.length} hostile pages: ${taking.captured.length} captured; the originals ran ${taking.runs} times and asked ${trap.asked.length} times outside`,
   )
   await taker.close()
   await trap.stop()
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Bakes all captures; their addresses. */
 function bake(folder: string): string[] {
-  return taking.taken.map(({ capture, assets }, index) => {
+  return taking.captured.map(({ capture, assets }, index) => {
     const assetUrl = (hash: string): string => `/${folder}/assets/${hash}`
     for (const [hash, { type, bytes }] of assets) {
       const headers = { 'x-content-type-options': 'nosniff' }
@@ -102,7 +102,7 @@ describe('hostile pages, captured in a real browser', () => {
   it('nor as sites that were written to a folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'waystep-hostile-'))
     const paths: string[] = []
-    for (const [index, { capture, assets }] of taking.taken.entries()) {
+    for (const [index, { capture, assets }] of taking.captured.entries()) {
       const name = `site-${index}`
       await writeSite(capture, assets, join(folder, name))
       paths.push(`/${name}/index.html`)

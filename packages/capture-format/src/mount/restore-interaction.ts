@@ -1,4 +1,4 @@
-import { holdsTakenState, nameParts, withTakenState } from './state-selectors.ts'
+import { holdsKeptState, nameParts, withKeptState } from './state-selectors.ts'
 
 function rulesOf(holder: object): CSSRuleList | null {
   try {
@@ -15,7 +15,7 @@ function rewrite(holder: object): void {
     if ('selectorText' in rule) {
       const styleRule = rule as CSSStyleRule
       const selector = styleRule.selectorText
-      const changed = withTakenState(selector)
+      const changed = withKeptState(selector)
       if (changed !== selector) styleRule.selectorText = changed
     }
     rewrite(rule)
@@ -24,7 +24,7 @@ function rewrite(holder: object): void {
 
 /** Makes the page's own rules for states apply to what was in them: under the pointer, in focus. */
 export function restoreInteraction(root: Document | ShadowRoot): void {
-  if (!holdsTakenState(root)) return
+  if (!holdsKeptState(root)) return
   nameParts(root)
   for (const sheet of root.styleSheets) rewrite(sheet)
 }

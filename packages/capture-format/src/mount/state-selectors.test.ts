@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTakenState } from './state-selectors.ts'
+import { withKeptState } from './state-selectors.ts'
 
 describe('withTakenState', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('withTakenState', () => {
     ['p:not(.b):hover', 'p:not(.b):is(:hover,[data-ws-hover])'],
     ['a:is(:hover, [data-ws-hover])', 'a:is(:hover, [data-ws-hover])'],
   ])('changes %s', (selector, changed) => {
-    expect(withTakenState(selector)).toBe(changed)
+    expect(withKeptState(selector)).toBe(changed)
   })
 })

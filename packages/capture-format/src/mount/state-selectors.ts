@@ -19,8 +19,8 @@ const partAttribute = /\[part([~|^$*]?="(?:[^"\\]|\\.)*"(?: [is])?)\]/g
 
 const marked = states.map((state) => `[data-ws-${state}]`).join()
 
-/** A selector that also matches what was in a state when the page was taken; not twice. */
-export function withTakenState(selector: string): string {
+/** A selector that also matches what was in a state when the page was captured; not twice. */
+export function withKeptState(selector: string): string {
   if (selector.includes('[data-ws-')) return selector
   return selector
     .replace(ofPart, '$1 ws-$2)')
@@ -29,7 +29,7 @@ export function withTakenState(selector: string): string {
 }
 
 /** Whether anything in a root, or its host, was in one of the states. */
-export function holdsTakenState(root: Document | ShadowRoot): boolean {
+export function holdsKeptState(root: Document | ShadowRoot): boolean {
   return root.querySelector(marked) !== null || ('host' in root && root.host.matches(marked))
 }
 

@@ -37,7 +37,7 @@ function stop(animation: Animation): void {
 }
 
 /**
- * Stops animations where they were when the page was taken. What began only now, since the page was
+ * Stops animations where they were when the page was captured. What began only now, since the page was
  * parsed or its state came back, is over at once: the page had it behind it.
  */
 export function stopAnimations(scope: RestoreScope): void {

@@ -3,7 +3,7 @@ import type { AssetLimits } from '../assets/asset-store.ts'
 import {
   type CompletedCapture,
   completeCapture,
-  type TakenPicture,
+  type PagePicture,
 } from '../assets/complete-capture.ts'
 import type { CaptureBox } from '../tree/capture.ts'
 import { fetchInPage } from './fetch-in-page.ts'
@@ -21,7 +21,7 @@ export interface CapturePageOptions {
   readonly wholeFiles?: boolean
 }
 
-async function pictureOf(page: Page): Promise<TakenPicture> {
+async function pictureOf(page: Page): Promise<PagePicture> {
   const bytes = await page.screenshot({ type: 'png', captureBeyondViewport: false })
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return { bytes, width: view.getUint32(16), height: view.getUint32(20), age: 0 }
@@ -43,17 +43,17 @@ export async function capturePage(
   let beside: Beside | null = null
   try {
     const { blurSelectors = [], picture = true, limits = {}, wholeFiles = false } = options
-    const taken = await takePage(page, world, { blurSelectors })
-    const isMasked = taken.maskedBoxes.length > 0
+    const snapshot = await takePage(page, world, { blurSelectors })
+    const isMasked = snapshot.maskedBoxes.length > 0
     const cropPicture = async (box: CaptureBox): Promise<Uint8Array | null> => {
-      if (taken.maskedBoxes.some((masked) => overlaps(masked, box))) return null
+      if (snapshot.maskedBoxes.some((masked) => overlaps(masked, box))) return null
       const { cssLayoutViewport } = await world.session.send('Page.getLayoutMetrics')
       const { pageX, pageY } = cssLayoutViewport
       const clip = { ...box, x: box.x + pageX, y: box.y + pageY }
       return page.screenshot({ type: 'png', clip, captureBeyondViewport: false }).catch(() => null)
     }
     beside = await openBeside(page)
-    return await completeCapture(taken, {
+    return await completeCapture(snapshot, {
       fetchAsset: fetchInPage(world, beside, page.url()),
       capturedAt: new Date(),
       picture: picture && !isMasked ? await pictureOf(page) : null,

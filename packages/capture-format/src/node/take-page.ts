@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core'
 import { type FlatPage, unflattenPage } from '../tree/flat-page.ts'
 import { joinFrame } from '../tree/join-frame.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { bundleOf } from './bundle.ts'
 import { openClosedRoots } from './closed-roots.ts'
 import { inTime } from './in-time.ts'
@@ -13,7 +13,10 @@ export interface TakePageOptions {
   readonly blurSelectors?: readonly string[]
 }
 
-async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Promise<TakenPage> {
+async function takeIn(
+  world: World,
+  { blurSelectors = [] }: TakePageOptions,
+): Promise<PageSnapshot> {
   const closed = await openClosedRoots(world)
   const options = `{blurSelectors:${JSON.stringify(blurSelectors)},openOrClosedShadowRoot:${closed}}`
   await evaluateIn(
@@ -21,8 +24,8 @@ async function takeIn(world: World, { blurSelectors = [] }: TakePageOptions): Pr
     `${await bundleOf('take', variable)};globalThis.${variable}=${variable};0`,
   )
   await evaluateIn(world, `${variable}.readSheetsAhead(document)`)
-  await evaluateIn(world, `globalThis.taken=${variable}.takeDocument(document,${options});0`)
-  const json = await evaluateIn(world, `JSON.stringify(${variable}.flattenPage(taken.page))`)
+  await evaluateIn(world, `globalThis.snapshot=${variable}.takeDocument(document,${options});0`)
+  const json = await evaluateIn(world, `JSON.stringify(${variable}.flattenPage(snapshot.page))`)
   return unflattenPage(JSON.parse(String(json)) as FlatPage)
 }
 
@@ -35,7 +38,7 @@ function childFrameIds({ childFrames = [] }: FrameTree): string[] {
   return childFrames.flatMap((child) => [child.frame.id, ...childFrameIds(child)])
 }
 
-/** Which iframe element of a taken document holds a frame; null when none of them does. */
+/** Which iframe element of a captured document holds a frame; null when none of them does. */
 async function holderOf(world: World, frameId: string): Promise<number | null> {
   const { session, contextId: executionContextId } = world
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId })
@@ -43,7 +46,7 @@ async function holderOf(world: World, frameId: string): Promise<number | null> {
   if (!object.objectId) return null
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: object.objectId,
-    functionDeclaration: 'function(){return taken.nodeIdOf(this)}',
+    functionDeclaration: 'function(){return snapshot.nodeIdOf(this)}',
     returnByValue: true,
   })
   return typeof result.value === 'number' ? result.value : null
@@ -64,11 +67,11 @@ async function sessionsOfFrames(page: Page): Promise<Map<string, CDPSession>> {
 
 async function joinFrames(
   page: Page,
-  taken: TakenPage,
+  snapshot: PageSnapshot,
   world: World,
   options: TakePageOptions,
-): Promise<TakenPage> {
-  let joined = taken
+): Promise<PageSnapshot> {
+  let joined = snapshot
   const sessions = await sessionsOfFrames(page)
   const { frameTree } = await world.session.send('Page.getFrameTree')
   for (const frameId of new Set([...childFrameIds(frameTree), ...sessions.keys()])) {
@@ -89,6 +92,6 @@ export async function takePage(
   page: Page,
   world: World,
   options: TakePageOptions,
-): Promise<TakenPage> {
+): Promise<PageSnapshot> {
   return joinFrames(page, await takeIn(world, options), world, options)
 }

@@ -20,7 +20,7 @@ const everything = `(roots=>{
   }};
   see(document,0,0);return{boxes:boxes.sort(),scrolled:scrolled.map(String).sort()}})()`
 
-const taken = `(page=>{
+const snapshotLayout = `(page=>{
   const names=new Map(),scrolled=[];
   const see=node=>{
     const {id,attributes,tagName,childNodes=[],contentDocument}=node;
@@ -64,7 +64,7 @@ describe('the layout of a page', () => {
     return page
   }
 
-  async function takeIn(page: Page): Promise<{ everything: unknown; taken: unknown }> {
+  async function takeIn(page: Page): Promise<{ everything: unknown; snapshot: unknown }> {
     const world = await openPageWorld(page)
     await evaluateIn(
       world,
@@ -72,7 +72,7 @@ describe('the layout of a page', () => {
     )
     return {
       everything: await evaluateIn(world, everything),
-      taken: await evaluateIn(world, taken),
+      snapshot: await evaluateIn(world, snapshotLayout),
     }
   }
 
@@ -118,7 +118,7 @@ describe('the layout of a page', () => {
     for (const y of [0, 900, 100_000]) {
       await page.evaluate((top) => scrollTo(0, top), y)
       const read = await takeIn(page)
-      expect(read.taken).toEqual(read.everything)
+      expect(read.snapshot).toEqual(read.everything)
     }
     await page.close()
   })
@@ -140,8 +140,8 @@ describe('the layout of a page', () => {
     })
     const read = await takeIn(page)
     await page.close()
-    expect(read.taken).toEqual(read.everything)
-    expect((read.taken as { scrolled: string[] }).scrolled.length).toBeGreaterThan(90)
+    expect(read.snapshot).toEqual(read.everything)
+    expect((read.snapshot as { scrolled: string[] }).scrolled.length).toBeGreaterThan(90)
   })
 
   it('asks little of the thousands of elements that are out of view', async () => {

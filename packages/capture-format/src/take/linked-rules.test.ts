@@ -21,8 +21,8 @@ const rules = Array.from({ length: 1000 }, (_, i) => `.a${i} { margin: ${i}px; }
 const counting = `globalThis.read=0;for(const{CSSRule}of[self,self[0]]){
   const text=Object.getOwnPropertyDescriptor(CSSRule.prototype,'cssText'),{get}=text;
   text.get=function(){read++;return get.call(this)};Object.defineProperty(CSSRule.prototype,'cssText',text)}`
-const take = `read=0;globalThis.taken=waystepTake.takeDocument(document).page.sheets.map(({rules})=>rules);
-  ({read,counts:taken.map(rules=>rules.length),last:taken.map(rules=>rules.at(-1))})`
+const take = `read=0;globalThis.snapshot=waystepTake.takeDocument(document).page.sheets.map(({rules})=>rules);
+  ({read,counts:snapshot.map(rules=>rules.length),last:snapshot.map(rules=>rules.at(-1))})`
 
 it('reads the rules of a linked sheet once, ahead of a taking, and again when scripts have changed it', async () => {
   site.files.set('/a.css', { type: 'text/css', body: rules })

@@ -76,7 +76,7 @@ function framesIn(document: Document): Document[] {
 }
 
 /**
- * Reads the style sheets of a document and its same-origin frames bit by bit before it is taken, as
+ * Reads the style sheets of a document and its same-origin frames bit by bit before it is captured, as
  * far as scripts seldom change them.
  */
 export async function readSheetsAhead(document: Document): Promise<void> {

@@ -26,7 +26,7 @@ function showsSecret(field: Element): boolean {
 }
 
 /**
- * Where, at this instant, the page shows what would be masked if it were taken: for a picture of it
+ * Where, at this instant, the page shows what would be masked if it were captured: for a picture of it
  * that is made now. CSS pixels of the outermost viewport. @param roots those of the last taking
  */
 export function maskedAreas(

@@ -4,7 +4,7 @@ import { writePage } from '../html/write-page.ts'
 import { capturePage } from '../node/capture-page.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
-import { takenIn } from '../testing/taken.ts'
+import { snapshotIn } from '../testing/snapshot-in.ts'
 
 let browser: Browser
 let site: SiteServer
@@ -84,7 +84,7 @@ it('is covered in pictures, where it stands beside its element too', async () =>
     .tip::after{content:"Ann Lee";position:absolute;left:100px;top:-30px;width:90px;height:25px}
     .wide::before{content:"Ann Lee has a long name";font:16px monospace}</style>
     <div class="who tip">x</div><div class="who wide" style="top:200px"></div>`)
-  const { maskedBoxes } = await takenIn(page, `{blurSelectors:['.who']}`)
+  const { maskedBoxes } = await snapshotIn(page, `{blurSelectors:['.who']}`)
   expect(maskedBoxes).toContainEqual(
     expect.objectContaining({ x: 120, y: 20, width: 90, height: 25 }),
   )
@@ -99,10 +99,10 @@ it.each(['<div class="who"><p>x</p>FRAME</div>', '<div>FRAME</div>'])(
     site.files.set('/frame', { type, body: '<p>Ann Lee</p>' })
     const frame = `<iframe class="${around.includes('who') ? '' : 'who'}" src="${other}" style="position:absolute;left:30px;top:40px;width:200px;height:100px;border:0"></iframe>`
     await open(around.replace('FRAME', frame))
-    const taken = await takenIn(page, `{blurSelectors:['.who']}`)
-    expect(taken.frames).toEqual([])
-    expect(JSON.stringify(taken)).not.toContain(other)
-    expect(taken.maskedBoxes).toContainEqual(
+    const snapshot = await snapshotIn(page, `{blurSelectors:['.who']}`)
+    expect(snapshot.frames).toEqual([])
+    expect(JSON.stringify(snapshot)).not.toContain(other)
+    expect(snapshot.maskedBoxes).toContainEqual(
       expect.objectContaining({ x: 30, y: 40, width: 200, height: 100 }),
     )
     const { capture } = await capturePage(page, { blurSelectors: ['.who'], picture: false })

@@ -1,4 +1,4 @@
-/** How a page is taken. */
+/** How a page is captured. */
 export interface TakeOptions {
   /** Tag name of elements that are left out with all below them: the recorder's own. */
   readonly exclude?: string

@@ -4,8 +4,8 @@ import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
-import { takenIn } from '../testing/taken.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
+import { snapshotIn } from '../testing/snapshot-in.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { walk } from '../tree/walk.ts'
 
 let browser: Browser
@@ -28,14 +28,17 @@ async function open(html: string, path = '/'): Promise<void> {
   await page.goto(site.url(path))
 }
 
-async function takenOf(html: string, options = '{}'): Promise<{ page: TakenPage; json: string }> {
+async function snapshotOf(
+  html: string,
+  options = '{}',
+): Promise<{ page: PageSnapshot; json: string }> {
   await open(html)
-  const taken = await takenIn(page, options)
-  return { page: taken, json: JSON.stringify(taken) }
+  const snapshot = await snapshotIn(page, options)
+  return { page: snapshot, json: JSON.stringify(snapshot) }
 }
 
-const textsOf = (taken: TakenPage): string[] =>
-  [...walk(taken.tree)].flatMap(({ node }) => ('textContent' in node ? [node.textContent] : []))
+const textsOf = (snapshot: PageSnapshot): string[] =>
+  [...walk(snapshot.tree)].flatMap(({ node }) => ('textContent' in node ? [node.textContent] : []))
 
 describe('secret fields', () => {
   it.each([
@@ -60,7 +63,7 @@ describe('secret fields', () => {
     '<script type="application/json">{"token":"hush"}</script><template>hush</template><noscript>hush</noscript><!-- hush -->',
     '<a href="https://hush:hush@a.test/?access_token=hush">Log out</a>',
   ])('keep what they hold: %s', async (html) => {
-    const { json } = await takenOf(html)
+    const { json } = await snapshotOf(html)
     expect(json).not.toContain('hush')
   })
 
@@ -72,9 +75,9 @@ describe('secret fields', () => {
     '<label>Show password <input type="checkbox" value="shown"></label>',
     '<input name="q" value="4242 4242 4242 4241 shown">',
   ])('are not: %s', async (html) => {
-    const { page: taken, json } = await takenOf(html)
+    const { page: snapshot, json } = await snapshotOf(html)
     expect(json).toContain('shown')
-    expect(taken.maskedBoxes).toEqual([])
+    expect(snapshot.maskedBoxes).toEqual([])
   })
 
   it('hides a password that its show button made readable, and covers it in pictures', async () => {
@@ -98,20 +101,20 @@ describe('secret fields', () => {
   })
 
   it('hides the number of a payment card in any field, and its own digits drawn beside it', async () => {
-    const { json } = await takenOf(
+    const { json } = await snapshotOf(
       '<input name="q" value="4242 4242 4242 4242"><b>4242 4242 4242 4242</b>',
     )
     expect(json).not.toContain('4242')
     const code =
       '<div><div><i>8</i><i>3</i><i>7</i></div><div><input autocomplete="one-time-code" value="837"></div></div><p>8</p>'
-    const { page: taken } = await takenOf(code)
-    expect(textsOf(taken)).toEqual(['█', '█', '█', '8'])
+    const { page: snapshot } = await snapshotOf(code)
+    expect(textsOf(snapshot)).toEqual(['█', '█', '█', '8'])
   })
 
   it('hides six boxes of one digit each', async () => {
     const boxes = [5, 9, 1, 4].map((digit) => `<b><input maxlength="1" value="${digit}"></b>`)
-    const { page: taken } = await takenOf(`<div>${boxes.join('')}</div>`)
-    const values = [...walk(taken.tree)].flatMap(({ node }) =>
+    const { page: snapshot } = await snapshotOf(`<div>${boxes.join('')}</div>`)
+    const values = [...walk(snapshot.tree)].flatMap(({ node }) =>
       'tagName' in node && node.tagName === 'input' ? [node.attributes.value] : [],
     )
     expect(values).toEqual(['█', '█', '█', '█'])
@@ -150,7 +153,7 @@ describe('secret fields', () => {
     await page.$$eval('input', (inputs) => {
       for (const input of inputs) input.removeAttribute('autocomplete')
     })
-    const json = JSON.stringify(await takenIn(page))
+    const json = JSON.stringify(await snapshotIn(page))
     expect(json).not.toMatch(/Hush|4242|04\/|2031/)
   })
 })
@@ -158,9 +161,9 @@ describe('secret fields', () => {
 describe('addresses', () => {
   it('lose what lets in: of the page, and of its links', async () => {
     await open('<a href="/x?api_key=hush&page=2">x</a>', '/?token=hush&page=1#id_token=hush')
-    const taken = await takenIn(page)
-    expect(JSON.stringify(taken)).not.toContain('hush')
-    expect(taken.url).toBe(site.url('/?token=&page=1#id_token='))
+    const snapshot = await snapshotIn(page)
+    expect(JSON.stringify(snapshot)).not.toContain('hush')
+    expect(snapshot.url).toBe(site.url('/?token=&page=1#id_token='))
   })
 })
 
@@ -168,13 +171,13 @@ describe('what the author blurs', () => {
   const rects = `[...document.querySelectorAll('[data-at]')].map(e=>{const {x,y,width,height}=e.getBoundingClientRect();return [e.dataset.at,...[x,y,width,height].map(Math.round)]})`
 
   it('is gone, also from titles and names of what is around it', async () => {
-    const { page: taken, json } = await takenOf(
+    const { page: snapshot, json } = await snapshotOf(
       '<title>Ann Lee – CRM</title><button aria-label="Account of Ann Lee"><b class="who">Ann Lee</b></button><p>Ann Lee</p>',
       `{blurSelectors:['.who']}`,
     )
     expect(json.match(/Ann Lee/g)).toEqual(['Ann Lee'])
-    expect(textsOf(taken)).toContain('Ann Lee')
-    expect(taken.title).toBe('███ ███ – CRM')
+    expect(textsOf(snapshot)).toContain('Ann Lee')
+    expect(snapshot.title).toBe('███ ███ – CRM')
   })
 
   it('takes the room it took, so that nothing around it moves', async () => {
@@ -211,7 +214,7 @@ describe('what the author blurs', () => {
   })
 
   it('is found in shadow roots and same-origin frames, and covered only where it is seen', async () => {
-    const { page: taken, json } = await takenOf(
+    const { page: snapshot, json } = await snapshotOf(
       `<x-a></x-a><iframe srcdoc="<b class=who>Ann Lee</b>" style="position:absolute;left:200px;top:100px;border:0"></iframe>
        <div style="height:40px;width:300px;overflow:hidden;position:absolute;top:300px;left:0"><p class="who" style="height:500px;margin:0">Ann Lee</p></div>
        <div style="height:40px;overflow:auto;position:absolute;top:400px"><p style="height:500px"></p><p class="who">Ann Lee</p></div>
@@ -219,8 +222,8 @@ describe('what the author blurs', () => {
       `{blurSelectors:['.who']}`,
     )
     expect(json).not.toContain('Ann Lee')
-    expect(textsOf(taken)).toContain('b{color:red}')
-    const boxes = taken.maskedBoxes.map(({ x, y, height }) => [
+    expect(textsOf(snapshot)).toContain('b{color:red}')
+    const boxes = snapshot.maskedBoxes.map(({ x, y, height }) => [
       Math.round(x),
       Math.round(y),
       Math.round(height),

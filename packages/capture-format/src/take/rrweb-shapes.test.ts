@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -85,7 +85,7 @@ describe("the nodes that are taken, beside those of rrweb's serializer", () => {
     ) as { readonly childNodes: readonly AnyNode[] }
     const world = await openPageWorld(page)
     const script = `${await bundleOf('take', 'waystepTake')};JSON.stringify(waystepTake.takeDocument(document).page)`
-    const { tree } = JSON.parse(String(await evaluateIn(world, script))) as TakenPage
+    const { tree } = JSON.parse(String(await evaluateIn(world, script))) as PageSnapshot
     await page.close()
     const ours = shapesOf(tree.childNodes as readonly AnyNode[], 'document')
     expect(ours.length).toBeGreaterThan(0)

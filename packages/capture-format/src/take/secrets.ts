@@ -13,7 +13,7 @@ export interface FieldSecret {
   readonly value: string
 }
 
-/** What was masked while a page was taken, so that it can be found where it stands once more. */
+/** What was masked while a page was captured, so that it can be found where it stands once more. */
 export class Secrets {
   readonly fields: FieldSecret[] = []
   readonly #texts = new Set<string>()

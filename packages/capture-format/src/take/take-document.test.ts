@@ -6,9 +6,9 @@ import { capturePage } from '../node/capture-page.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
-import { takenIn } from '../testing/taken.ts'
+import { snapshotIn } from '../testing/snapshot-in.ts'
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { parseCapture } from '../tree/parse-capture.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
 
 describe('takeDocument', () => {
   let browser: Browser
@@ -45,14 +45,14 @@ describe('takeDocument', () => {
     const page = await open(
       `<div class="private" data-x="hush" style="width:100px;height:50px"><b title="hush">hush</b><img src="data:image/gif;base64,hushhush" alt="hush"><input value="hush"><svg><text>hush</text></svg><iframe srcdoc="hush"></iframe></div><p>seen</p>`,
     )
-    const taken = await takenIn(page, `{blurSelectors:['.private','::broken']}`)
+    const snapshot = await snapshotIn(page, `{blurSelectors:['.private','::broken']}`)
     await page.close()
-    expect(JSON.stringify(taken)).not.toContain('hush')
-    expect(JSON.stringify(taken.tree)).toContain('seen')
-    const [own] = taken.maskedBoxes
+    expect(JSON.stringify(snapshot)).not.toContain('hush')
+    expect(JSON.stringify(snapshot.tree)).toContain('seen')
+    const [own] = snapshot.maskedBoxes
     expect(own).toMatchObject({ x: 8, y: 8 })
     expect(own?.width, 'all of it is covered').toBeGreaterThanOrEqual(100)
-    const lowest = Math.max(...taken.maskedBoxes.map(({ y, height }) => y + height))
+    const lowest = Math.max(...snapshot.maskedBoxes.map(({ y, height }) => y + height))
     expect(lowest, 'what flows out of it is covered, too').toBeGreaterThan(150)
   })
 
@@ -60,7 +60,7 @@ describe('takeDocument', () => {
     const page = await open(
       `<!-- secret --><x-bar>bar</x-bar><p>kept</p><script>var secret=1</script><noscript>no</noscript><link rel="preconnect" href="//x"><meta property="og:x" content="y">`,
     )
-    const { tree } = await takenIn(page, `{exclude:'x-bar'}`)
+    const { tree } = await snapshotIn(page, `{exclude:'x-bar'}`)
     await page.close()
     const json = JSON.stringify(tree)
     expect(json).toContain('kept')
@@ -120,7 +120,7 @@ describe('takeDocument', () => {
     const logs: string[] = []
     page.on('console', (message) => logs.push(message.text()))
     await page.evaluate(`changes.length=0`)
-    await takenIn(page, '{}')
+    await snapshotIn(page, '{}')
     const changes = await page.evaluate(`JSON.stringify(changes.map(String))`)
     const after = await page.evaluate(
       `(()=>{const [a,b,d,e,f]=state();return JSON.stringify([a,b,d,e,f])})()`,
@@ -133,7 +133,7 @@ describe('takeDocument', () => {
 
   it('gives a canvas no context that the page has not given it', async () => {
     const page = await open(`<canvas id="c" width="9" height="9"></canvas>`)
-    await takenIn(page, '{}')
+    await snapshotIn(page, '{}')
     const isFree = await page.evaluate(`document.getElementById('c').getContext('webgl')!==null`)
     await page.close()
     expect(isFree).toBe(true)
@@ -142,8 +142,8 @@ describe('takeDocument', () => {
   it('asks only for the fonts in use, each file once, and keeps to its limits', async () => {
     const face = (family: string, file: string): string =>
       `@font-face{font-family:${family};src:url(${file}.eot),url(${file}.woff2) format("woff2")}`
-    const taken: TakenPage = {
-      ...(await takenIn(
+    const snapshot: PageSnapshot = {
+      ...(await snapshotIn(
         await open(
           `<style>${face('used', '/u')}${face('unused', '/n')}p{background:url(/big.png)}</style><p>p</p><table background="/a.png"></table><table background="/a.png"></table>`,
         ),
@@ -153,7 +153,7 @@ describe('takeDocument', () => {
     }
     const asked: string[] = []
     const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (it) => it.charCodeAt(0))
-    const { capture, assets } = await completeCapture(taken, {
+    const { capture, assets } = await completeCapture(snapshot, {
       capturedAt: new Date(0),
       limits: { fileBytes: 100 },
       fetchAsset: async ({ url }) => {

@@ -1,5 +1,5 @@
+import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { publicUrl } from '../tree/public-url.ts'
-import type { TakenPage } from '../tree/taken-page.ts'
 import type { TakeOptions } from './options.ts'
 import { takeAnimations } from './passes/animations.ts'
 import { takeAskedSources } from './passes/asked-sources.ts'
@@ -20,10 +20,10 @@ import { takeTopLayer } from './passes/top-layer.ts'
 import { ofDocument } from './reading.ts'
 import { Taking } from './taking.ts'
 
-export interface Taken {
+export interface DocumentSnapshot {
   /** Plain JSON. */
-  readonly page: TakenPage
-  /** The id of an element in the taken tree; null for what is not in it. */
+  readonly page: PageSnapshot
+  /** The id of an element in the tree of the snapshot; null for what is not in it. */
   nodeIdOf(node: Node): number | null
   /** Whether an element is blurred, or in what is. */
   isMasked(nodeId: number): boolean
@@ -40,7 +40,7 @@ export interface Taken {
  * the author blurs are masked before anything is returned, also where they stand once more.
  * Levels beyond `treeLimits.depth` are left out and stand in `page.health`.
  */
-export function takeDocument(document: Document, options: TakeOptions = {}): Taken {
+export function takeDocument(document: Document, options: TakeOptions = {}): DocumentSnapshot {
   const taking = new Taking(options)
   const tree = taking.structure.read(document)
   taking.index()
@@ -65,7 +65,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Tak
   takeMasks(taking)
   takeMirrors(taking)
   const loadedFonts = takeFonts(taking)
-  const page: TakenPage = {
+  const page: PageSnapshot = {
     url: publicUrl(ofDocument(document, 'URL')),
     title: taking.secrets.inAttribute(ofDocument(document, 'title')),
     viewport,

@@ -1,5 +1,5 @@
 import type { CaptureBox, HealthEntry } from '../tree/capture.ts'
-import type { TakenSheet, UnreadArea } from '../tree/taken-page.ts'
+import type { SheetSnapshot, UnreadArea } from '../tree/page-snapshot.ts'
 import type { DraftElement, Pair } from './draft.ts'
 import { addStyle } from './inline-style.ts'
 import type { TakeOptions } from './options.ts'
@@ -9,11 +9,11 @@ import { Structure } from './structure.ts'
 import { contentBox } from './viewport-origin.ts'
 import { type Area, visibleAreas } from './visible-area.ts'
 
-/** A page being taken: what the passes read, and where they leave what they found. */
+/** A page being captured: what the passes read, and where they leave what they found. */
 export class Taking {
   readonly options: TakeOptions
   readonly structure: Structure
-  readonly sheets: TakenSheet[] = []
+  readonly sheets: SheetSnapshot[] = []
   readonly canvases: UnreadArea[] = []
   readonly maskedBoxes: CaptureBox[] = []
   readonly health: HealthEntry[] = []

@@ -35,7 +35,7 @@ export async function openConstruct(
   return { page, site }
 }
 
-/** Tests that each construct, taken and replayed with its server gone, looks exactly the same. */
+/** Tests that each construct, captured and replayed with its server gone, looks exactly the same. */
 export function itKeeps(constructs: Readonly<Record<string, Construct>>): void {
   let browser: Browser
   beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { type FlatTree, flattenTree, unflattenTree } from './flat-tree.ts'
-import type { TakenPage } from './taken-page.ts'
+import type { PageSnapshot } from './page-snapshot.ts'
 
-/** A taken page on its way out of the page. */
-export type FlatPage = Omit<TakenPage, 'tree'> & { readonly tree: FlatTree }
+/** A page snapshot on its way out of the page. */
+export type FlatPage = Omit<PageSnapshot, 'tree'> & { readonly tree: FlatTree }
 
-/** What is to be sent of a taken page: JSON of it is small and quickly made. */
-export function flattenPage(page: TakenPage): FlatPage {
+/** What is to be sent of a page snapshot: JSON of it is small and quickly made. */
+export function flattenPage(page: PageSnapshot): FlatPage {
   return { ...page, tree: flattenTree(page.tree) }
 }
 
-/** The taken page that was sent. */
-export function unflattenPage(page: FlatPage): TakenPage {
+/** The page snapshot that was sent. */
+export function unflattenPage(page: FlatPage): PageSnapshot {
   return { ...page, tree: unflattenTree(page.tree) }
 }

@@ -1,7 +1,7 @@
 import type { CaptureBox } from './capture.ts'
 import { mapTree } from './map-tree.ts'
 import type { DocumentNode, ElementNode } from './nodes.ts'
-import type { TakenPage } from './taken-page.ts'
+import type { PageSnapshot } from './page-snapshot.ts'
 import { walk } from './walk.ts'
 
 function highestId(tree: DocumentNode): number {
@@ -19,13 +19,18 @@ function withShiftedIds(tree: DocumentNode, offset: number): DocumentNode {
 }
 
 /**
- * Puts the page of a frame, taken by its own content script, below the frame's iframe element.
+ * Puts the page of a frame, captured by its own content script, below the frame's iframe element.
  * The frame's ids are moved past those of the page; its boxes move to where the frame stands.
  * The page is returned unchanged when it has no unread frame with that id.
  *
- * @param later Milliseconds that the frame was taken after the page; less than 0 before it.
+ * @param later Milliseconds that the frame was captured after the page; less than 0 before it.
  */
-export function joinFrame(page: TakenPage, nodeId: number, frame: TakenPage, later = 0): TakenPage {
+export function joinFrame(
+  page: PageSnapshot,
+  nodeId: number,
+  frame: PageSnapshot,
+  later = 0,
+): PageSnapshot {
   const place = page.frames.find((unread) => unread.nodeId === nodeId)
   if (!place) return page
   const offset = highestId(page.tree)

@@ -36,8 +36,8 @@ export const addSteps = defineCommand({
       ...newStepFeatures(step, document),
     ]),
   apply(document, { after, items }): CommandResult {
-    const taken = idIssues(document, items)
-    if (taken.length > 0) return refusedFor(taken)
+    const usedIds = idIssues(document, items)
+    if (usedIds.length > 0) return refusedFor(usedIds)
     const steps = items.map(({ step }, index) => ({
       ...step,
       number: insertedNumber(document, after, index, items.length),
@@ -94,7 +94,7 @@ export function withItems(document: DemoDocument, items: readonly StepItem[]): D
 /** Ids and owners of new records: all new, all of this demo and of their step. */
 export function idIssues(document: DemoDocument, items: readonly StepItem[]): Issue[] {
   const seen = new Set<string>()
-  const isTaken = (collection: Collection, id: string) => {
+  const isUsed = (collection: Collection, id: string) => {
     const key = `${collection} ${id}`
     if (seen.has(key)) return true
     seen.add(key)
@@ -104,11 +104,11 @@ export function idIssues(document: DemoDocument, items: readonly StepItem[]): Is
     const at = ['items', index]
     const issues: Issue[] = []
     if (step.demoId !== document.demo.id) issues.push(issue('demo-mismatch', [...at, 'step']))
-    if (isTaken('steps', step.id)) issues.push(issue('id-taken', [...at, 'step', 'id']))
+    if (isUsed('steps', step.id)) issues.push(issue('id-taken', [...at, 'step', 'id']))
     for (const [place, hotspot] of hotspots.entries()) {
       const path = [...at, 'hotspots', place]
       if (hotspot.stepId !== step.id) issues.push(issue('owner-mismatch', [...path, 'stepId']))
-      if (isTaken('hotspots', hotspot.id)) issues.push(issue('id-taken', [...path, 'id']))
+      if (isUsed('hotspots', hotspot.id)) issues.push(issue('id-taken', [...path, 'id']))
     }
     if (!chapter) return issues
     const path = [...at, 'chapter']
@@ -116,7 +116,7 @@ export function idIssues(document: DemoDocument, items: readonly StepItem[]): Is
     if (chapter.workspaceId !== document.demo.workspaceId) {
       issues.push(issue('owner-mismatch', [...path, 'workspaceId']))
     }
-    if (isTaken('chapters', chapter.id)) issues.push(issue('id-taken', [...path, 'id']))
+    if (isUsed('chapters', chapter.id)) issues.push(issue('id-taken', [...path, 'id']))
     return issues
   })
 }

@@ -83,12 +83,12 @@ function recaptured(step: Step, command: RecaptureStep): Step {
 
 function moveAnchors(hotspots: readonly Hotspot[], command: RecaptureStep): Hotspot[] {
   const styles = stylesOfKind(command.htmlCaptureId === null ? 'image' : 'page')
-  const taken = new Set<number>()
+  const used = new Set<number>()
   return hotspots.map((hotspot) => {
     const found = recordById(command.anchors, hotspot.id)
-    const free = found !== null && !taken.has(found) ? found : null
+    const free = found !== null && !used.has(found) ? found : null
     const anchorNodeId = command.htmlCaptureId === null ? null : free
-    if (anchorNodeId !== null && needsAnchor(hotspot.style)) taken.add(anchorNodeId)
+    if (anchorNodeId !== null && needsAnchor(hotspot.style)) used.add(anchorNodeId)
     const keepsStyle =
       styles.includes(hotspot.style) && (anchorNodeId !== null || !needsAnchor(hotspot.style))
     return tidyHotspot({

@@ -30,14 +30,14 @@ export function copiedSteps(
   newId: () => string,
 ): CopiedSteps {
   const own = part.demo.id === into.demo.id
-  const taken = own ? withoutGlobalEdits(part) : part
-  const ids = freshIds(taken, { newId, demoId: into.demo.id })
+  const copied = own ? withoutGlobalEdits(part) : part
+  const ids = freshIds(copied, { newId, demoId: into.demo.id })
   const originals = new Map(
-    Object.values(taken.chapters)
+    Object.values(copied.chapters)
       .filter((chapter) => chapter.hasPassword)
       .map(({ id }) => [ids('chapter', id), id]),
   )
-  const copy = remapDocument(taken, ids)
+  const copy = remapDocument(copied, ids)
   const items = orderedSteps(copy).map((step) => {
     const chapter = chapterOf(copy, step.id)
     const passwordOf = chapter && originals.get(chapter.id)

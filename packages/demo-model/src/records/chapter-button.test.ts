@@ -23,10 +23,10 @@ describe('a button of a chapter', () => {
   })
 
   it('ripples or does not', () => {
-    const taken = ['None', 'Ripple', 'Pulse'].filter(
+    const accepted = ['None', 'Ripple', 'Pulse'].filter(
       (animation) => chapterButtonSchema.safeParse({ ...plain, animation }).success,
     )
-    expect(taken).toEqual(['None', 'Ripple'])
+    expect(accepted).toEqual(['None', 'Ripple'])
   })
 
   it('says Get Started and leads to the next step, unless told otherwise', () => {

@@ -18,7 +18,7 @@ const keeps = (fields: Partial<Chapter>) => {
 }
 const takes = (change: object) => chapterChangesSchema.safeParse(change).success
 /** The values that the field takes, of those given. */
-const taken = (field: keyof Chapter, values: readonly unknown[]) =>
+const accepted = (field: keyof Chapter, values: readonly unknown[]) =>
   values.filter((value) => takes({ [field]: value }))
 
 describe('a chapter', () => {
@@ -30,18 +30,18 @@ describe('a chapter', () => {
 
   it('[E3.18] is a Link, Form, Embed or Password', () => {
     const types = ['Link', 'Form', 'Embed', 'Password']
-    expect(taken('type', [...types, 'Video'])).toEqual(types)
+    expect(accepted('type', [...types, 'Video'])).toEqual(types)
   })
 
   it('[E3.19] is enabled unless switched off', () => {
     expect(chapter.enabled).toBe(true)
     keeps({ enabled: false })
-    expect(taken('enabled', [true, false, 'no'])).toEqual([true, false])
+    expect(accepted('enabled', [true, false, 'no'])).toEqual([true, false])
   })
 
   it('[E3.20] has a Dark, Light or Custom theme', () => {
     const themes = ['Dark', 'Light', 'Custom']
-    expect(taken('theme', [...themes, 'Blue'])).toEqual(themes)
+    expect(accepted('theme', [...themes, 'Blue'])).toEqual(themes)
     expect(chapter.theme).toBe('Dark')
   })
 
@@ -63,7 +63,7 @@ describe('a chapter', () => {
   it('[E3.22] knows its background by its id, and how much it is blurred', () => {
     expect(chapter).toMatchObject({ background: null, blurIntensity: 0 })
     keeps({ blurIntensity: 35 })
-    expect(taken('blurIntensity', [0, 100, 101, -1])).toEqual([0, 100])
+    expect(accepted('blurIntensity', [0, 100, 101, -1])).toEqual([0, 100])
     const background = { id: testId('b'), type: 'Color', value: '#fff' }
     expect(chapterSchema.parse({ ...chapter, background }).background?.id).toBe(testId('b'))
   })
@@ -78,8 +78,8 @@ describe('a chapter', () => {
 
   it('[E3.23] has a heading and colours for heading and description', () => {
     keeps({ heading: 'Welcome', headingColor: '#abcdef', descriptionColor: '#012' })
-    expect(taken('headingColor', ['#abc', 'red'])).toEqual(['#abc'])
-    expect(taken('descriptionColor', ['#abc', 'red'])).toEqual(['#abc'])
+    expect(accepted('headingColor', ['#abc', 'red'])).toEqual(['#abc'])
+    expect(accepted('descriptionColor', ['#abc', 'red'])).toEqual(['#abc'])
   })
 
   it('[E3.24] has buttons', () => {
@@ -118,7 +118,7 @@ describe('a chapter', () => {
 
   it('[E3.29] checks e-mails by company, not at all, or by a list', () => {
     const modes = ['CompanyEmail', 'None', 'Whitelist', 'Blacklist']
-    expect(taken('emailValidationMode', [...modes, 'Any'])).toEqual(modes)
+    expect(accepted('emailValidationMode', [...modes, 'Any'])).toEqual(modes)
   })
 
   it('[E3.30] has a list of domains', () => {
@@ -133,7 +133,7 @@ describe('a chapter', () => {
 
   it('[E3.32] has no cover image, its own, or that of the step', () => {
     const types = ['NONE', 'STEP', 'CUSTOM']
-    expect(taken('coverImageType', [...types, 'none'])).toEqual(types)
+    expect(accepted('coverImageType', [...types, 'none'])).toEqual(types)
     expect(chapter.coverImageType).toBe('NONE')
   })
 
@@ -191,11 +191,11 @@ describe('a chapter', () => {
   })
 
   it('says in at most 1000 characters what answers are used for', () => {
-    expect(taken('consent', ['x'.repeat(1000), 'x'.repeat(1001)])).toEqual(['x'.repeat(1000)])
+    expect(accepted('consent', ['x'.repeat(1000), 'x'.repeat(1001)])).toEqual(['x'.repeat(1000)])
   })
 
   it('[M3.34] stands in the middle or at the left, with cover and logo', () => {
-    expect(taken('layout', ['Center', 'Left', 'Right'])).toEqual(['Center', 'Left'])
+    expect(accepted('layout', ['Center', 'Left', 'Right'])).toEqual(['Center', 'Left'])
     keeps({
       layout: 'Left',
       coverImageType: 'STEP',

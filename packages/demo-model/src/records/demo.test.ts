@@ -147,8 +147,8 @@ describe('a demo', () => {
       keeps({ [flag]: false })
     }
     const percents = [...Array(12)].map((_, index) => index * 10)
-    const taken = percents.filter((hotspotOpacity) => takes({ hotspotOpacity }))
-    expect(taken).toEqual([50, 60, 70, 80, 90, 100])
+    const accepted = percents.filter((hotspotOpacity) => takes({ hotspotOpacity }))
+    expect(accepted).toEqual([50, 60, 70, 80, 90, 100])
   })
 
   it('[M3.7] has the Default font, or one of its workspace by id', () => {

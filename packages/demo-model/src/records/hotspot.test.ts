@@ -11,7 +11,7 @@ const keeps = (fields: Partial<Hotspot>) => {
 }
 const takes = (change: object) => hotspotChangesSchema.safeParse(change).success
 /** The values that the field takes, of those given. */
-const taken = (field: keyof Hotspot, values: readonly unknown[]) =>
+const accepted = (field: keyof Hotspot, values: readonly unknown[]) =>
   values.filter((value) => takes({ [field]: value }))
 
 const backdropAfterAdding = (backdrop: 'None' | 'Dark' | 'Light') => {
@@ -24,8 +24,8 @@ describe('a hotspot', () => {
   it('[E3.16] has id, step, the next slide, colours, and a backdrop that its step holds', () => {
     keeps({ nextslide: testId('next'), bgcolor: '#000000', textcolor: '#fff' })
     expect(hotspotSchema.safeParse({ ...hotspot, stepId: undefined }).success).toBe(false)
-    expect(taken('bgcolor', ['#abc', 'red'])).toEqual(['#abc'])
-    expect(taken('textcolor', ['#abc', 'red'])).toEqual(['#abc'])
+    expect(accepted('bgcolor', ['#abc', 'red'])).toEqual(['#abc'])
+    expect(accepted('textcolor', ['#abc', 'red'])).toEqual(['#abc'])
     expect(backdropAfterAdding('Dark')).toBe('Dark')
   })
 
@@ -75,15 +75,15 @@ describe('a hotspot', () => {
   it('[M3.19] stands at percents, spelt as they are', () => {
     keeps({ mouseXCooridnate: 0, mouseYCooridnate: 100 })
     for (const field of ['mouseXCooridnate', 'mouseYCooridnate'] as const) {
-      expect(taken(field, [-1, 0, 33.3, 100, 101, Number.NaN, '5'])).toEqual([0, 33.3, 100])
+      expect(accepted(field, [-1, 0, 33.3, 100, 101, Number.NaN, '5'])).toEqual([0, 33.3, 100])
     }
     expect(takes({ mouseXCoordinate: 5 })).toBe(false)
   })
 
   it('[M3.20] has a box of decimals', () => {
     keeps({ boxWidth: 12.75, boxHeight: 0.5 })
-    expect(taken('boxWidth', [12.5, 101, -1])).toEqual([12.5])
-    expect(taken('boxHeight', [12.5, 101, -1])).toEqual([12.5])
+    expect(accepted('boxWidth', [12.5, 101, -1])).toEqual([12.5])
+    expect(accepted('boxHeight', [12.5, 101, -1])).toEqual([12.5])
   })
 
   it('[M3.21] has an anchor position, where it leads, and texts of its buttons', () => {
@@ -101,8 +101,8 @@ describe('a hotspot', () => {
     keeps({ nextlinkNewTab: false, prevlinkNewTab: false })
     expect(hotspot).toMatchObject({ nextlink: null, nextlinkNewTab: true, prevlinkNewTab: true })
     const links = ['javascript:alert(1)', 'data:text/html,x', '//acme.com', '/demo', 'http://a.de']
-    expect(taken('nextlink', links)).toEqual(['http://a.de'])
-    expect(taken('prevlink', links)).toEqual(['http://a.de'])
+    expect(accepted('nextlink', links)).toEqual(['http://a.de'])
+    expect(accepted('prevlink', links)).toEqual(['http://a.de'])
   })
 
   it('[M3.22] has width, alignment, modal position, backdrop and what is seen', () => {
@@ -119,12 +119,12 @@ describe('a hotspot', () => {
 
   it('[H3.6, M3.24] has one of six styles', () => {
     const styles = ['Circle', 'Tooltip', 'Area', 'Anchor', 'Pointer', 'Modal']
-    expect(taken('style', [...styles, 'Callout', 'circle'])).toEqual(styles)
+    expect(accepted('style', [...styles, 'Callout', 'circle'])).toEqual(styles)
   })
 
   it('[H3.7, M3.25] pings, pulses, spins or does none of it', () => {
     const animations = ['Ping', 'Pulse', 'Spinner', 'None']
-    expect(taken('animation', [...animations, 'Ripple'])).toEqual(animations)
+    expect(accepted('animation', [...animations, 'Ripple'])).toEqual(animations)
   })
 
   it('[H3.8, M3.29] has a backdrop None, Dark or Light', () => {
@@ -140,32 +140,32 @@ describe('a hotspot', () => {
 
   it('[H3.9, M3.26] is Small, Medium or Large, at first Medium', () => {
     const widths = ['Small', 'Medium', 'Large']
-    expect(taken('hotspotWidth', [...widths, 'Huge'])).toEqual(widths)
+    expect(accepted('hotspotWidth', [...widths, 'Huge'])).toEqual(widths)
     expect(hotspot.hotspotWidth).toBe('Medium')
   })
 
   it('[H3.10, M3.28] as a modal stands in the middle or a corner, at first in the middle', () => {
     const positions = ['Center', 'TopLeft', 'TopRight', 'BottomLeft', 'BottomRight']
-    expect(taken('modalPosition', [...positions, 'Top'])).toEqual(positions)
+    expect(accepted('modalPosition', [...positions, 'Top'])).toEqual(positions)
     expect(hotspot.modalPosition).toBe('Center')
   })
 
   it('[H3.11, M3.30] has its tip on one of four sides, or where it fits', () => {
     const positions = ['autostart', 'top', 'right', 'bottom', 'left']
-    expect(taken('tipposition', [...positions, 'center'])).toEqual(positions)
+    expect(accepted('tipposition', [...positions, 'center'])).toEqual(positions)
   })
 
   it('[H3.12] is anchored in a grid of three by three, at first at BottomCenter', () => {
     const grid = ['Top', 'Middle', 'Bottom'].flatMap((row) =>
       ['Left', 'Center', 'Right'].map((column) => row + column),
     )
-    expect(taken('anchorPosition', [...grid, 'Center'])).toEqual(grid)
+    expect(accepted('anchorPosition', [...grid, 'Center'])).toEqual(grid)
     expect(hotspot.anchorPosition).toBe('BottomCenter')
   })
 
   it('[H3.13, M3.27] has its text at the left, in the middle or at the right, at first Left', () => {
     const aligns = ['Left', 'Center', 'Right']
-    expect(taken('textAlign', [...aligns, 'Justify'])).toEqual(aligns)
+    expect(accepted('textAlign', [...aligns, 'Justify'])).toEqual(aligns)
     expect(hotspot.textAlign).toBe('Left')
   })
 
@@ -186,7 +186,7 @@ describe('a hotspot', () => {
 
   it('[H5.1, H9.1] has button texts of at most 12 characters', () => {
     for (const field of ['nextButtonText', 'backButtonText'] as const) {
-      expect(taken(field, ['x'.repeat(12), 'x'.repeat(13)])).toEqual(['x'.repeat(12)])
+      expect(accepted(field, ['x'.repeat(12), 'x'.repeat(13)])).toEqual(['x'.repeat(12)])
     }
   })
 

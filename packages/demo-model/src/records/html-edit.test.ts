@@ -9,7 +9,7 @@ const edit = textEdit('x')
 const readHtmlEdit = (raw: unknown) => htmlEditSchema.safeParse(normaliseHtmlEdit(raw)).data ?? null
 const held = (edits: unknown) => readHtmlEdit({ ...edit, edits })
 /** The values that an edit may set the attribute to, of those given. */
-const taken = (attribute: string, values: readonly unknown[]) =>
+const accepted = (attribute: string, values: readonly unknown[]) =>
   values.filter((newValue) => held({ [attribute]: { oldValue: null, newValue } }) !== null)
 
 describe('an edit of a page', () => {
@@ -104,8 +104,8 @@ describe('an edit of a page', () => {
       const change = { oldValue: null, newValue }
       expect(held({ [alias]: change })?.edits, alias).toEqual({ [attribute]: change })
     }
-    expect(taken('Redact', ['redact', 'normal', 'blur'])).toEqual(['redact', 'normal'])
-    expect(taken('Visibility', ['visible', 'hidden', 'none'])).toEqual(['visible', 'hidden'])
+    expect(accepted('Redact', ['redact', 'normal', 'blur'])).toEqual(['redact', 'normal'])
+    expect(accepted('Visibility', ['visible', 'hidden', 'none'])).toEqual(['visible', 'hidden'])
     expect(held({ ObjectFit: { oldValue: null } })?.edits.ObjectFit?.newValue).toBe('cover')
   })
 
@@ -139,12 +139,12 @@ describe('an edit of a page', () => {
 
   it('[H3.17] names a variable with v_ before it', () => {
     const names = ['v_logo', 'v_Logo-2', 'logo', 'v_', 'v_lo go']
-    expect(taken('DynamicImageLink', names)).toEqual(['v_logo', 'v_Logo-2'])
+    expect(accepted('DynamicImageLink', names)).toEqual(['v_logo', 'v_Logo-2'])
   })
 
   it('[H3.19] fits and places images in the ways of the list', () => {
     const fits = ['cover', 'contain', 'auto', '100% 100%']
-    expect(taken('BackgroundSize', [...fits, '50%'])).toEqual(fits)
+    expect(accepted('BackgroundSize', [...fits, '50%'])).toEqual(fits)
     const places = [
       'center',
       'top',
@@ -156,6 +156,6 @@ describe('an edit of a page', () => {
       'bottom left',
       'bottom right',
     ]
-    expect(taken('BackgroundPosition', [...places, 'left top', '50% 50%'])).toEqual(places)
+    expect(accepted('BackgroundPosition', [...places, 'left top', '50% 50%'])).toEqual(places)
   })
 })

@@ -38,8 +38,10 @@ describe('a workspace', () => {
       customFonts: [],
     })
     const plans = ['Free', 'Pro', 'Growth', 'Scale', 'Enterprise']
-    const taken = plans.filter((plan) => workspaceSchema.safeParse({ ...workspace, plan }).success)
-    expect(taken).toEqual(['Free', 'Pro', 'Growth', 'Scale'])
+    const accepted = plans.filter(
+      (plan) => workspaceSchema.safeParse({ ...workspace, plan }).success,
+    )
+    expect(accepted).toEqual(['Free', 'Pro', 'Growth', 'Scale'])
     keeps({
       inTrial: true,
       hotspotNextBtnText: 'On',

@@ -26,7 +26,7 @@ export function hotspotIssues(document: DemoDocument, hotspot: Hotspot): Issue[]
   if (needsAnchor(hotspot.style) && hotspot.anchorNodeId === null) {
     issues.push(issue('anchor-required', ['anchorNodeId']))
   }
-  if (anchorTakenBy(document, hotspot)) issues.push(issue('anchor-taken', ['anchorNodeId']))
+  if (hotspotOnAnchor(document, hotspot)) issues.push(issue('anchor-taken', ['anchorNodeId']))
   return [...issues, ...targetIssues(document, hotspot), ...outsideLinkIssues(hotspot)]
 }
 
@@ -54,7 +54,7 @@ export function outsideLinkIssues(hotspot: Pick<Hotspot, 'nextlink' | 'prevlink'
 }
 
 /** The other hotspot of the step that already holds this one's anchor (H5.9). */
-export function anchorTakenBy(document: DemoDocument, hotspot: Hotspot): Hotspot | null {
+export function hotspotOnAnchor(document: DemoDocument, hotspot: Hotspot): Hotspot | null {
   if (hotspot.anchorNodeId === null || !needsAnchor(hotspot.style)) return null
   return (
     hotspotsOf(document, hotspot.stepId).find(

@@ -32,7 +32,7 @@ export function OperatedDomains() {
     run: ({ id }: OperatedDomain) =>
       call('DELETE /api/operator/sign-on-domains/:id', { params: { id } }),
     refresh: [operatedDomainsKey],
-    done: toasts.domainTaken,
+    done: toasts.domainRemoved,
     onDone: close,
   })
   if (domains.isPending) return <LoadingRows label="Loading domains" />

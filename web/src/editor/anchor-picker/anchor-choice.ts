@@ -41,7 +41,7 @@ export function chooseAnchor(editor: Editor, anchorNodeId: number, box: Box, siz
 }
 
 /** Elements that other hotspots of the step stand on (H5.9), as they are now. */
-export function takenAnchors(editor: Editor, stepId: string): readonly number[] {
+export function usedAnchors(editor: Editor, stepId: string): readonly number[] {
   const document = editor.demo.document.value
   const own = editor.draft.hotspot.value?.id
   if (!document) return []

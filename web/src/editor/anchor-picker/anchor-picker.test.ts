@@ -5,7 +5,7 @@ import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
 import { sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import { opened } from '../testing/opened-dialog.ts'
-import { chooseAnchor, placeOf, takenAnchors } from './anchor-choice.ts'
+import { chooseAnchor, placeOf, usedAnchors } from './anchor-choice.ts'
 import { AnchorPicker } from './anchor-picker.tsx'
 import { openAnchorPicker } from './open-anchor-picker.ts'
 
@@ -85,9 +85,9 @@ describe('the anchor picker', () => {
   })
 
   it('[H5.9] takes the elements of the step’s other hotspots as taken, not those of modals', () => {
-    expect(takenAnchors(editor, page.id)).toEqual([5])
+    expect(usedAnchors(editor, page.id)).toEqual([5])
     editor.draft.open(anchored.id)
-    expect(takenAnchors(editor, page.id)).toEqual([])
+    expect(usedAnchors(editor, page.id)).toEqual([])
   })
 })
 

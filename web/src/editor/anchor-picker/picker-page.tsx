@@ -1,7 +1,7 @@
 import type { Size } from '@waystep/demo-model'
 import { Stage, type StepView } from '@waystep/stage'
 import { type Ref, useMemo } from 'react'
-import { ElementOutline, sizeText, takenText } from '../page-picking/element-outline.tsx'
+import { ElementOutline, sizeText, usedAnchorText } from '../page-picking/element-outline.tsx'
 import { PagePane } from '../page-picking/page-pane.tsx'
 import { useDrawn } from '../page-picking/use-drawn.ts'
 import type { Picking } from '../page-picking/use-picking.ts'
@@ -12,14 +12,14 @@ interface PickerPageProps {
   readonly view: Extract<StepView, { readonly kind: 'page' }>
   readonly frame: HTMLIFrameElement | null
   readonly picking: Picking
-  readonly taken: readonly number[]
+  readonly used: readonly number[]
   readonly surface: Ref<HTMLDivElement>
   readonly onFrame: (frame: HTMLIFrameElement) => void
   readonly onFailed: () => void
 }
 
 /** The captured page with a pane over it that takes mouse and keys: the page itself gets neither. */
-export function PickerPage({ view, frame, picking, taken, surface, ...on }: PickerPageProps) {
+export function PickerPage({ view, frame, picking, used, surface, ...on }: PickerPageProps) {
   const { ref, room } = useRoom()
   const { size } = view
   return (
@@ -38,7 +38,7 @@ export function PickerPage({ view, frame, picking, taken, surface, ...on }: Pick
           onMediaFailed={on.onFailed}
           overlay={
             frame && (
-              <Pane frame={frame} size={size} picking={picking} taken={taken} surface={surface} />
+              <Pane frame={frame} size={size} picking={picking} used={used} surface={surface} />
             )
           }
         />
@@ -51,21 +51,21 @@ function Pane({
   frame,
   size,
   picking,
-  taken,
+  used,
   surface,
-}: Pick<PickerPageProps, 'picking' | 'taken' | 'surface'> & {
+}: Pick<PickerPageProps, 'picking' | 'used' | 'surface'> & {
   readonly frame: HTMLIFrameElement
   readonly size: Size
 }) {
   const { pointed, selected } = picking
   const ids = useMemo(
-    () => [...taken, ...[pointed, selected].flatMap((id) => id ?? [])],
-    [taken, pointed, selected],
+    () => [...used, ...[pointed, selected].flatMap((id) => id ?? [])],
+    [used, pointed, selected],
   )
   const drawn = useDrawn(frame, ids)
   const at = pointed === null ? undefined : drawn.get(pointed)
   const chosen = selected === null ? undefined : drawn.get(selected)
-  const isTaken = pointed !== null && taken.includes(pointed)
+  const isUsed = pointed !== null && used.includes(pointed)
   const said = at && `${at.tagName}, ${sizeText(at)}`
   return (
     <PagePane
@@ -75,22 +75,22 @@ function Pane({
       describedBy="ed-anchor-keys"
       onPress={(hit) => hit && picking.select(hit.nodeId)}
     >
-      {taken.map((id) => {
+      {used.map((id) => {
         const element = drawn.get(id)
-        return element && <ElementOutline key={id} element={element} size={size} look="taken" />
+        return element && <ElementOutline key={id} element={element} size={size} look="used" />
       })}
       {chosen && <ElementOutline element={chosen} size={size} look="selected" />}
       {at && pointed !== selected && (
         <ElementOutline
           element={at}
           size={size}
-          look={isTaken ? 'taken' : 'pointed'}
-          says={isTaken ? takenText : undefined}
+          look={isUsed ? 'used' : 'pointed'}
+          says={isUsed ? usedAnchorText : undefined}
         />
       )}
       <span className="wsui-sr-only" aria-live="polite">
-        {isTaken
-          ? `${said}. ${takenText}`
+        {isUsed
+          ? `${said}. ${usedAnchorText}`
           : pointed === selected && said
             ? `${said}, selected`
             : said}

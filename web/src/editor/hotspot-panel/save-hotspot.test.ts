@@ -49,8 +49,8 @@ describe('saving a hotspot', () => {
     // Somebody else was quicker to take the element.
     const [other] = Object.values(server.document.hotspots)
     if (!other) throw new Error('the sample has hotspots')
-    const taken = { ...other, id: sampleId(3, 9), style: 'Anchor' as const, anchorNodeId: 7 }
-    const added = { ...taken, stepId: stepId(1) }
+    const anchored = { ...other, id: sampleId(3, 9), style: 'Anchor' as const, anchorNodeId: 7 }
+    const added = { ...anchored, stepId: stepId(1) }
     expect(applyCommand(server.document, { type: 'add-hotspot', hotspot: added }).ok).toBe(true)
     server.change({ type: 'add-hotspot', hotspot: added })
     saveHotspot(editor)

@@ -1,7 +1,7 @@
 import type { DrawnElement } from '@waystep/capture-format/mount'
 import type { Size } from '@waystep/demo-model'
 
-export const takenText = 'This element is already selected as an anchor element.'
+export const usedAnchorText = 'This element is already selected as an anchor element.'
 
 /** CSS pixels as the page was laid out: `120 × 32`. */
 export const sizeText = ({ box }: DrawnElement) =>
@@ -33,7 +33,7 @@ export function ElementOutline({
   readonly element: DrawnElement
   /** The size of the page's viewport. */
   readonly size: Size
-  readonly look: 'pointed' | 'selected' | 'taken' | 'typing' | 'redacted'
+  readonly look: 'pointed' | 'selected' | 'used' | 'typing' | 'redacted'
   /** Stands around the element, not on its edge. */
   readonly padded?: boolean
   /** Words shown over it. */

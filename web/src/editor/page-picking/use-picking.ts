@@ -20,7 +20,7 @@ export interface Picking {
   point(nodeId: number | null): void
   /** What is drawn at a point of the page, in its CSS pixels. */
   at(x: number, y: number): DrawnElement | null
-  /** Does nothing where the element is taken. */
+  /** Does nothing where the element is used already. */
   select(nodeId: number): void
   /** From what is pointed at, else what is selected; selects where it comes to, if asked to. */
   walk(direction: Direction, selects?: boolean): void
@@ -31,7 +31,7 @@ interface PickingOptions {
   readonly selected: number | null
   readonly onSelect: (nodeId: number) => void
   /** Elements that cannot be selected. */
-  readonly taken?: readonly number[]
+  readonly used?: readonly number[]
   /** The page stays where it was scrolled to; else it stands at last as it did at first. */
   readonly keepsScroll?: boolean
   /** What is picked in place of an element: the whole that it is a part of. */
@@ -45,7 +45,7 @@ const none: readonly number[] = []
 /** Which element of a replayed page is pointed at, by mouse and by keys, and what they select. */
 export function usePicking(
   frame: HTMLIFrameElement | null,
-  { selected, onSelect, taken = none, keepsScroll = false, wholeOf = itself }: PickingOptions,
+  { selected, onSelect, used = none, keepsScroll = false, wholeOf = itself }: PickingOptions,
 ): Picking {
   const [pointed, setPointed] = useState<number | null>(null)
   /** The child one came from, by its parent: down leads back. */
@@ -65,11 +65,11 @@ export function usePicking(
 
   const select = useCallback(
     (nodeId: number) => {
-      if (taken.includes(nodeId)) return
+      if (used.includes(nodeId)) return
       onSelect(nodeId)
       setPointed(nodeId)
     },
-    [taken, onSelect],
+    [used, onSelect],
   )
 
   const walk = useCallback(

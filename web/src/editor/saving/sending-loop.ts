@@ -1,7 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
-import { backoff } from './backoff.ts'
+import { retryDelay } from '@waystep/api-contract'
+import { createTurns } from '@waystep/demo-model'
 import { type Failure, passes } from './failure.ts'
-import { createTurns } from './turns.ts'
+
+/** Milliseconds between two attempts at most. */
+const longestWait = 30_000
 
 /** Calls the server until nothing is left, and waits between attempts that failed. */
 export interface SendingLoop {
@@ -45,7 +48,7 @@ export function createSendingLoop(options: {
       }
       failures += 1
       options.onFailure()
-      await nap.sleep(passes(found.kind) ? backoff(failures) : null)
+      await nap.sleep(passes(found.kind) ? retryDelay(failures, longestWait) : null)
     }
     options.onDone()
     isRunning = false

@@ -1,7 +1,7 @@
-import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
-import { isOpening } from '../../assets/css-brackets.ts'
+import { TokenType } from '@csstools/css-tokenizer'
 import { cssString } from '../../assets/css-urls.ts'
 import { noImage } from '../../assets/reference.ts'
+import { isOpening, type SheetTokens } from '../../assets/sheet-tokens.ts'
 import { maskedPicture, maskText } from '../../tree/masking.ts'
 
 /** Characters of a sheet, from one to before another, and what stands there once they are masked. */
@@ -40,12 +40,6 @@ const showsFiles = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-s
 
 export const filler = cssString(maskText('x'))
 export const grayPicture = `url(${cssString(maskedPicture)})`
-
-export interface SheetTokens {
-  readonly css: string
-  readonly tokens: readonly CSSToken[]
-  readonly closing: Int32Array
-}
 
 /** Whether a URL is of a file, or is one. */
 function isFile(url: string): boolean {

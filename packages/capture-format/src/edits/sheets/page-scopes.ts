@@ -11,8 +11,8 @@ export interface Scope {
   readonly root: DocumentNode | PlacedElement
   /** Hashes of files and ids of `style` elements that hold its style sheets. */
   readonly sheets: Set<string | number>
-  /** The elements in it that were taken from viewers' eyes. */
-  readonly taken: PlacedElement[]
+  /** The elements in it that were taken from viewers. */
+  readonly withheld: PlacedElement[]
 }
 
 function isIn(document: DocumentNode, element: ElementNode): boolean {
@@ -69,17 +69,17 @@ function hashOf(reference: unknown): string | null {
 
 /**
  * The scopes of a page with their style sheets, by their roots' ids.
- * @param taken what viewers must not see, with all below it
+ * @param withheld what viewers must not see, with all below it
  */
 export function scopesOf(
   tree: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
 ): ReadonlyMap<number, Scope> {
   const scopes = new Map<number, Scope>()
   const scopeOf = (root: Scope['root']): Scope => {
     const known = scopes.get(root.id)
     if (known) return known
-    const scope: Scope = { root, sheets: new Set(), taken: [] }
+    const scope: Scope = { root, sheets: new Set(), withheld: [] }
     scopes.set(root.id, scope)
     return scope
   }
@@ -94,10 +94,10 @@ export function scopesOf(
   for (const element of elements) {
     if (element.adoptedStyleSheets) adopt(element)
     if (element.contentDocument) adopt(element.contentDocument)
-    if (taken.has(element.id)) scopeOf(rootOf(tree, element)).taken.push(element)
+    if (withheld.has(element.id)) scopeOf(rootOf(tree, element)).withheld.push(element)
     if (element.tagName === 'style') {
-      // Within what was taken nothing of it is left.
-      if (!taken.has(element.id)) scopeOf(rootOf(tree, element)).sheets.add(element.id)
+      // Within what was withheld nothing of it is left.
+      if (!withheld.has(element.id)) scopeOf(rootOf(tree, element)).sheets.add(element.id)
     } else if (isStyleLink(element)) {
       const hash = hashOf(element.attributes.href)
       if (hash) scopeOf(rootOf(tree, element)).sheets.add(hash)

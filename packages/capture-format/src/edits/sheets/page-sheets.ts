@@ -30,7 +30,7 @@ export interface PageSheets {
 /** The style sheets of a page, each with the scopes that it is for. */
 export function sheetsOf(
   tree: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
   files: SheetFiles,
 ): PageSheets {
   const index = indexOf(tree)
@@ -49,6 +49,7 @@ export function sheetsOf(
     }
     for (const imported of sheets.get(id)?.imports ?? []) use(imported, scope)
   }
-  for (const scope of scopesOf(tree, taken).values()) for (const id of scope.sheets) use(id, scope)
+  for (const scope of scopesOf(tree, withheld).values())
+    for (const id of scope.sheets) use(id, scope)
   return { sheets: [...sheets.values()], unread }
 }

@@ -1,6 +1,6 @@
 import { type CSSToken, TokenType } from '@csstools/css-tokenizer'
-import { isOpening } from '../../assets/css-brackets.ts'
-import { behindBracket, type SheetTokens } from './drawings.ts'
+import { isBlank, isDelim, isOpening, type SheetTokens } from '../../assets/sheet-tokens.ts'
+import { behindBracket } from './drawings.ts'
 
 /** What a rule is for. */
 export interface Prelude {
@@ -11,18 +11,14 @@ export interface Prelude {
 }
 
 /** The attribute of elements that draw masked what others draw as it is. */
-const takenMark = 'data-ws-taken'
-const onlyTaken = `:where([${takenMark}])`
+const withheldMark = 'data-ws-taken'
+const onlyWithheld = `:where([${withheldMark}])`
 
 /** Characters of a selector in which all that it is nested in stands. */
 const longest = 20_000
 
 /** Pseudo-elements that may be written with one colon. */
 const oldElements = /^(?:before|after|first-line|first-letter)$/i
-
-function isDelim(token: CSSToken | undefined, text: string): boolean {
-  return token?.[0] === TokenType.Delim && token[1] === text
-}
 
 /** The selectors of a list, each from a token to before another. */
 function partsOf(sheet: SheetTokens, from: number, end: number): { from: number; to: number }[] {
@@ -38,10 +34,6 @@ function partsOf(sheet: SheetTokens, from: number, end: number): { from: number;
   }
   parts.push({ from: start, to: end })
   return parts.map((part) => trimmed(tokens, part))
-}
-
-function isBlank(token: CSSToken | undefined): boolean {
-  return token?.[0] === TokenType.Whitespace || token?.[0] === TokenType.Comment
 }
 
 function trimmed(
@@ -105,11 +97,11 @@ function copied(sheet: SheetTokens, from: number, to: number): string | null {
   // Nothing may follow the name of a part.
   if (name === 'part') return null
   if (name === 'slotted')
-    return behind.endsWith(')') ? `${before}${behind.slice(0, -1)}${onlyTaken})` : null
+    return behind.endsWith(')') ? `${before}${behind.slice(0, -1)}${onlyWithheld})` : null
   const host = /:host(?:\(([^()]*)\))?$/i.exec(before)
-  if (host) return `${before.slice(0, host.index)}:host(${host[1] ?? ''}${onlyTaken})${behind}`
+  if (host) return `${before.slice(0, host.index)}:host(${host[1] ?? ''}${onlyWithheld})${behind}`
   if (/:host[^ >+~]*$/i.test(before)) return null
-  return `${before}${onlyTaken}${behind}`
+  return `${before}${onlyWithheld}${behind}`
 }
 
 /** The selectors of a rule that stands from a token to before another, within a rule or in none. */

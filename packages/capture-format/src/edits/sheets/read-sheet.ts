@@ -1,6 +1,13 @@
-import { TokenType, tokenize } from '@csstools/css-tokenizer'
-import { closingBrackets, isOpening } from '../../assets/css-brackets.ts'
-import { behindBracket, type Drawing, readDrawing, type SheetTokens } from './drawings.ts'
+import { TokenType } from '@csstools/css-tokenizer'
+import {
+  deepestRules,
+  groupRules,
+  isBlank,
+  isOpening,
+  readTokens,
+  type SheetTokens,
+} from '../../assets/sheet-tokens.ts'
+import { behindBracket, type Drawing, readDrawing } from './drawings.ts'
 import { nested, type Prelude, readPrelude } from './preludes.ts'
 
 /** A rule that draws something, or asks for what may. */
@@ -29,20 +36,6 @@ export interface ReadSheet {
   readonly imports: readonly string[]
 }
 
-/** At-rules whose blocks hold rules that hold as if they stood alone. */
-const groups = new Set([
-  'media',
-  'supports',
-  'container',
-  'layer',
-  'starting-style',
-  'document',
-  '-moz-document',
-  'scope',
-])
-/** Groups and rules in each other that are looked into: browsers give up sooner. */
-const deepest = 64
-
 const hash = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/
 
 class SheetReader {
@@ -52,8 +45,7 @@ class SheetReader {
   readonly #imports: string[] = []
 
   constructor(css: string) {
-    const tokens = tokenize({ css })
-    this.#sheet = { css, tokens, closing: closingBrackets(tokens) }
+    this.#sheet = readTokens(css)
   }
 
   read(): ReadSheet {
@@ -66,7 +58,7 @@ class SheetReader {
   #block(from: number, end: number, within: Within): Drawing[] {
     const { tokens } = this.#sheet
     const drawings: Drawing[] = []
-    if (within.depth > deepest) return drawings
+    if (within.depth > deepestRules) return drawings
     for (let at = from; at < end; ) {
       const token = tokens[at]
       const type = token?.[0]
@@ -75,8 +67,7 @@ class SheetReader {
         at = this.#atRule(token[4].value.toLowerCase(), at, end, within, drawings)
         continue
       }
-      const isBetween = type === TokenType.Whitespace || type === TokenType.Comment
-      if (isBetween || type === TokenType.Semicolon || type === TokenType.CloseCurly) {
+      if (isBlank(token) || type === TokenType.Semicolon || type === TokenType.CloseCurly) {
         at += 1
         continue
       }
@@ -100,12 +91,7 @@ class SheetReader {
     const { tokens } = this.#sheet
     if (tokens[nameAt]?.[0] !== TokenType.Ident) return -1
     let at = nameAt + 1
-    while (
-      tokens[at]?.[0] === TokenType.Whitespace ||
-      (at < end && tokens[at]?.[0] === TokenType.Comment)
-    ) {
-      at += 1
-    }
+    while (at < end && isBlank(tokens[at])) at += 1
     return at < end && tokens[at]?.[0] === TokenType.Colon ? at : -1
   }
 
@@ -145,7 +131,7 @@ class SheetReader {
     if (name === 'import') this.#import(from, stop)
     if (!isBlock) return stop + 1
     const close = behindBracket(this.#sheet, stop)
-    if (groups.has(name)) {
+    if (groupRules.has(name)) {
       const isSure = within.isSure && name !== 'scope'
       const inside = { ...within, isSure, depth: within.depth + 1 }
       const around = name === 'scope' ? null : within.around

@@ -16,8 +16,8 @@ interface Asking {
 
 /** What of a page may match the selectors of a rule. */
 export interface Matches {
-  /** Elements that were taken from viewers' eyes. */
-  readonly taken: readonly PlacedElement[]
+  /** Elements that were taken from viewers. */
+  readonly withheld: readonly PlacedElement[]
   /** Others that surely do, one after another. */
   staying(): Iterable<PlacedElement>
 }
@@ -59,7 +59,7 @@ function byKey(all: readonly PlacedElement[], isQuirks: boolean): ByKey {
 /** Asks of a page's elements what the selectors of its style sheets ask. */
 export class RuleMatches {
   readonly #tree: DocumentNode
-  readonly #taken: ReadonlySet<number>
+  readonly #withheld: ReadonlySet<number>
   readonly #isQuirks: boolean
   readonly #asked = new Map<string, readonly Asking[] | null>()
   readonly #fakes = new Map<number, ElementNode>()
@@ -71,9 +71,9 @@ export class RuleMatches {
   #parts: readonly PlacedElement[] | null = null
   #looks = 0
 
-  constructor(tree: DocumentNode, taken: ReadonlySet<number>) {
+  constructor(tree: DocumentNode, withheld: ReadonlySet<number>) {
     this.#tree = tree
-    this.#taken = taken
+    this.#withheld = withheld
     this.#isQuirks = hasQuirks(tree)
     this.#options = this.#optionsOf()
   }
@@ -81,18 +81,18 @@ export class RuleMatches {
   /** @param selectors as they stand alone; null for one that was not read */
   of(selectors: readonly (string | null)[], scope: Scope): Matches {
     const asking = selectors.map((one) => (one === null ? null : this.#asking(one)))
-    const taken = new Set<PlacedElement>()
+    const withheld = new Set<PlacedElement>()
     for (const one of asking) {
-      for (const element of one ? this.#takenBy(one, scope) : scope.taken) taken.add(element)
+      for (const element of one ? this.#takenBy(one, scope) : scope.withheld) withheld.add(element)
     }
-    return { taken: [...taken], staying: () => this.#stayingBy(asking, scope) }
+    return { withheld: [...withheld], staying: () => this.#stayingBy(asking, scope) }
   }
 
   #takenBy(asking: readonly Asking[], scope: Scope): readonly PlacedElement[] {
     try {
       return asking.flatMap((one) => [...this.#matching(one, scope, true)])
     } catch (error) {
-      if (error instanceof TooMany) return scope.taken
+      if (error instanceof TooMany) return scope.withheld
       throw error
     }
   }
@@ -110,43 +110,43 @@ export class RuleMatches {
     }
   }
 
-  *#matching(asking: Asking, scope: Scope, isTaken: boolean): Generator<PlacedElement> {
+  *#matching(asking: Asking, scope: Scope, isWithheld: boolean): Generator<PlacedElement> {
     const { selector, test, inner } = asking
     if (selector.subject === 'slotted') {
       if (scope.root.type !== nodeType.element) return
       for (const child of scope.root.childNodes) {
         if (child.type !== nodeType.element || child.isShadow) continue
-        if (this.#taken.has(child.id) === isTaken && inner?.(child)) yield child
+        if (this.#withheld.has(child.id) === isWithheld && inner?.(child)) yield child
       }
       return
     }
     if (selector.subject === 'part') {
       const names = selector.inner.split(/\s+/)
       for (const element of this.#withParts()) {
-        if (this.#taken.has(element.id) !== isTaken) continue
+        if (this.#withheld.has(element.id) !== isWithheld) continue
         if (hasParts(element, names)) yield element
       }
       return
     }
-    for (const element of this.#candidates(selector, scope, isTaken)) {
+    for (const element of this.#candidates(selector, scope, isWithheld)) {
       if (test(element)) yield element
     }
     if (scope.root.type !== nodeType.element) return
-    if (this.#taken.has(scope.root.id) !== isTaken) return
+    if (this.#withheld.has(scope.root.id) !== isWithheld) return
     if (test(this.#fake(scope.root))) yield scope.root
   }
 
-  #candidates({ key }: ReadSelector, scope: Scope, isTaken: boolean): readonly PlacedElement[] {
-    const keyed = isTaken ? this.#keyedTaken(scope) : this.#keyedStaying(scope)
+  #candidates({ key }: ReadSelector, scope: Scope, isWithheld: boolean): readonly PlacedElement[] {
+    const keyed = isWithheld ? this.#keyedWithheld(scope) : this.#keyedStaying(scope)
     if (!key) return keyed.all
     const name = this.#isQuirks ? key.name.toLowerCase() : key.name
     return keyed[key.kind].get(name) ?? none
   }
 
-  #keyedTaken(scope: Scope): ByKey {
+  #keyedWithheld(scope: Scope): ByKey {
     const known = this.#takenIn.get(scope)
     if (known) return known
-    const keyed = byKey(scope.taken, this.#isQuirks)
+    const keyed = byKey(scope.withheld, this.#isQuirks)
     this.#takenIn.set(scope, keyed)
     return keyed
   }
@@ -154,7 +154,7 @@ export class RuleMatches {
   #keyedStaying(scope: Scope): ByKey {
     const known = this.#stayingIn.get(scope)
     if (known) return known
-    const staying = elementsIn(scope).filter(({ id }) => !this.#taken.has(id))
+    const staying = elementsIn(scope).filter(({ id }) => !this.#withheld.has(id))
     const keyed = byKey(staying, this.#isQuirks)
     this.#stayingIn.set(scope, keyed)
     return keyed

@@ -8,7 +8,7 @@ import type { DrawingRule, NamedRule } from './read-sheet.ts'
 import { RuleMatches } from './rule-matches.ts'
 import { SheetDefinitions } from './sheet-definitions.ts'
 
-/** What becomes of a page's style sheets once some of its elements were taken from viewers' eyes. */
+/** What becomes of a page's style sheets once some of its elements were taken from viewers. */
 export interface SheetSecrets extends PageSheets {
   /** What goes, by sheet. */
   readonly gone: ReadonlyMap<PageSheet, readonly Piece[]>
@@ -23,7 +23,7 @@ export interface SheetSecrets extends PageSheets {
 interface Judged {
   readonly sheet: PageSheet
   readonly rule: DrawingRule
-  readonly taken: readonly PlacedElement[]
+  readonly withheld: readonly PlacedElement[]
   /** Elements that stay and match, one after another. */
   staying(): Iterable<PlacedElement>
   readonly pieces: ReadonlyMap<Drawing, readonly Piece[]>
@@ -39,7 +39,7 @@ function isSome(some: Iterable<unknown>): boolean {
 
 class SecretsReader {
   readonly #tree: DocumentNode
-  readonly #taken: ReadonlySet<number>
+  readonly #withheld: ReadonlySet<number>
   readonly #page: PageSheets
   readonly #sheets: readonly PageSheet[]
   readonly #inline: readonly InlineStyle[]
@@ -52,17 +52,17 @@ class SecretsReader {
   readonly #items = new Set<number>()
   readonly #inlineGone = new Map<number, Set<string>>()
   /** Whether redacted list items draw a declaration, and whether others do. */
-  readonly #drawnByItems = new Map<Drawing, { taken: boolean; staying: boolean }>()
+  readonly #drawnByItems = new Map<Drawing, { withheld: boolean; staying: boolean }>()
 
-  constructor(tree: DocumentNode, taken: ReadonlySet<number>, files: SheetFiles) {
+  constructor(tree: DocumentNode, withheld: ReadonlySet<number>, files: SheetFiles) {
     this.#tree = tree
-    this.#taken = taken
-    this.#page = sheetsOf(tree, taken, files)
+    this.#withheld = withheld
+    this.#page = sheetsOf(tree, withheld, files)
     this.#sheets = this.#page.sheets
     this.#inline = inlineStylesOf(tree)
     const inline = this.#inline.flatMap(({ drawings }) => drawings)
     this.#names = new SheetDefinitions(this.#sheets, inline)
-    this.#matches = new RuleMatches(tree, taken)
+    this.#matches = new RuleMatches(tree, withheld)
     this.#judged = this.#sheets.flatMap((sheet) =>
       sheet.rules.flatMap((rule) => this.#judge(sheet, rule)),
     )
@@ -92,17 +92,17 @@ class SecretsReader {
     if (pieces.size === 0) return []
     const { selectors } = rule.prelude
     const matches = sheet.scopes.map((scope) => this.#matches.of(selectors, scope))
-    const taken = new Set(matches.flatMap((one) => one.taken))
+    const withheld = new Set(matches.flatMap((one) => one.withheld))
     const isSure = rule.isSure
     const staying = function* (): Generator<PlacedElement> {
       if (isSure) for (const one of matches) yield* one.staying()
     }
-    return [{ sheet, rule, taken: [...taken], staying, pieces }]
+    return [{ sheet, rule, withheld: [...withheld], staying, pieces }]
   }
 
   #mask(judged: Judged): void {
-    const { sheet, rule, taken, pieces } = judged
-    if (taken.length === 0) return
+    const { sheet, rule, withheld, pieces } = judged
+    if (withheld.length === 0) return
     const { copy } = rule.prelude
     if (copy === null || !isSome(judged.staying())) {
       for (const drawing of pieces.keys()) this.#hide(judged, drawing)
@@ -110,7 +110,7 @@ class SecretsReader {
     }
     const declared = Array.from(pieces, ([drawing, those]) => withPieces(sheet.css, drawing, those))
     this.#add(sheet, { from: rule.end, to: rule.end, masked: `${copy}{${declared.join(';')}}` })
-    for (const { id } of taken) this.#marked.add(id)
+    for (const { id } of withheld) this.#marked.add(id)
   }
 
   #add(sheet: PageSheet, ...pieces: readonly Piece[]): void {
@@ -146,13 +146,13 @@ class SecretsReader {
     )
     for (const { judged, drawing } of ofLists) {
       const matched = [...judged.staying()]
-      const ids = new Set([...matched, ...judged.taken].map(({ id }) => id))
+      const ids = new Set([...matched, ...judged.withheld].map(({ id }) => id))
       const drawn = items.filter((item) => this.#isBelow(item, ids))
-      const hidden = drawn.filter(({ id }) => this.#taken.has(id))
+      const hidden = drawn.filter(({ id }) => this.#withheld.has(id))
       const isOwn = matched.some(({ tagName }) => !lists.has(tagName))
       const isSeen = isOwn || hidden.length < drawn.length
       this.#drawnByItems.set(drawing, {
-        taken: hidden.length + judged.taken.length > 0,
+        withheld: hidden.length + judged.withheld.length > 0,
         staying: isSeen,
       })
       if (hidden.length === 0) continue
@@ -167,17 +167,17 @@ class SecretsReader {
     for (const judged of this.#judged) {
       for (const drawing of judged.pieces.keys()) {
         const use = users.get(drawing.property)
-        if (!use || this.#hidden.has(drawing) || !use.taken.length) continue
-        const ids = new Set([...judged.taken, ...judged.staying()].map(({ id }) => id))
-        if (this.#isDrawnOnlyByTaken(use, ids)) this.#hide(judged, drawing)
+        if (!use || this.#hidden.has(drawing) || !use.withheld.length) continue
+        const ids = new Set([...judged.withheld, ...judged.staying()].map(({ id }) => id))
+        if (this.#isDrawnOnlyByWithheld(use, ids)) this.#hide(judged, drawing)
       }
     }
     for (const { element, drawings } of this.#inline) {
-      if (this.#taken.has(element.id)) continue
+      if (this.#withheld.has(element.id)) continue
       for (const { property, says, shows } of drawings) {
         const use = users.get(property)
         if (!use || !(says || shows)) continue
-        if (!this.#isDrawnOnlyByTaken(use, new Set([element.id]))) continue
+        if (!this.#isDrawnOnlyByWithheld(use, new Set([element.id]))) continue
         const gone = this.#inlineGone.get(element.id)
         if (gone) gone.add(property)
         else this.#inlineGone.set(element.id, new Set([property]))
@@ -185,8 +185,8 @@ class SecretsReader {
     }
   }
 
-  #isDrawnOnlyByTaken(use: VariableUse, ids: ReadonlySet<number>): boolean {
-    if (!use.taken.some((element) => this.#isBelow(element, ids))) return false
+  #isDrawnOnlyByWithheld(use: VariableUse, ids: ReadonlySet<number>): boolean {
+    if (!use.withheld.some((element) => this.#isBelow(element, ids))) return false
     for (const staying of use.staying) {
       for (const element of staying()) if (this.#isBelow(element, ids)) return false
     }
@@ -199,13 +199,13 @@ class SecretsReader {
     const useOf = (name: string): VariableUse => {
       const known = users.get(name)
       if (known) return known
-      const use: VariableUse = { taken: [], staying: [], through: new Set() }
+      const use: VariableUse = { withheld: [], staying: [], through: new Set() }
       users.set(name, use)
       return use
     }
     const uses = (
       drawing: Drawing,
-      taken: readonly PlacedElement[],
+      withheld: readonly PlacedElement[],
       staying: Judged['staying'],
     ) => {
       for (const { kind, name } of drawing.asked) {
@@ -213,18 +213,18 @@ class SecretsReader {
         const use = useOf(name)
         if (drawing.property.startsWith('--')) use.through.add(drawing.property)
         else {
-          use.taken.push(...taken)
+          use.withheld.push(...withheld)
           use.staying.push(staying)
         }
       }
     }
-    for (const { pieces, taken, staying } of this.#judged) {
-      for (const drawing of pieces.keys()) uses(drawing, taken, staying)
+    for (const { pieces, withheld, staying } of this.#judged) {
+      for (const drawing of pieces.keys()) uses(drawing, withheld, staying)
     }
     for (const { element, drawings } of this.#inline) {
-      const isTaken = this.#taken.has(element.id)
+      const isWithheld = this.#withheld.has(element.id)
       for (const drawing of drawings) {
-        uses(drawing, isTaken ? [element] : [], () => (isTaken ? [] : [element]))
+        uses(drawing, isWithheld ? [element] : [], () => (isWithheld ? [] : [element]))
       }
     }
     return withThrough(users)
@@ -232,22 +232,22 @@ class SecretsReader {
 
   /** Animations and counter styles are drawn by those that ask for them. */
   #maskNamed(sheet: PageSheet, { kind, name, drawings }: NamedRule): void {
-    let isTaken = false
+    let isWithheld = false
     for (const judged of this.#judged) {
       for (const drawing of judged.pieces.keys()) {
         if (!drawing.asked.some((one) => one.kind === kind && one.name === name)) continue
         const byItems = this.#drawnByItems.get(drawing)
-        isTaken ||= byItems?.taken ?? judged.taken.length > 0
+        isWithheld ||= byItems?.withheld ?? judged.withheld.length > 0
         if (byItems?.staying ?? isSome(judged.staying())) return
       }
     }
-    if (!isTaken) return
+    if (!isWithheld) return
     for (const drawing of drawings) this.#add(sheet, ...this.#names.piecesOf(drawing))
   }
 }
 
 interface VariableUse {
-  readonly taken: PlacedElement[]
+  readonly withheld: PlacedElement[]
   readonly staying: (() => Iterable<PlacedElement>)[]
   /** Custom properties that ask for it. */
   readonly through: Set<string>
@@ -261,7 +261,7 @@ function withThrough(users: ReadonlyMap<string, VariableUse>): Map<string, Varia
     for (const one of names) for (const other of users.get(one)?.through ?? []) names.add(other)
     const all = [...names].flatMap((one) => users.get(one) ?? [])
     whole.set(name, {
-      taken: all.flatMap((one) => one.taken),
+      withheld: all.flatMap((one) => one.withheld),
       through: use.through,
       staying: all.flatMap((one) => one.staying),
     })
@@ -286,15 +286,15 @@ export function withPieces(
 }
 
 /**
- * What of a page's style sheets must go, or be drawn by others only, once elements of it are taken
- * from viewers' eyes. A text or file goes where no element that stays may draw it; what cannot be
+ * What of a page's style sheets must go, or be drawn by others only, once elements of it are withheld
+ * from viewers. A text or file goes where no element that stays may draw it; what cannot be
  * understood counts against it.
- * @param taken ids of the elements, those below them included
+ * @param withheld ids of the elements, those below them included
  */
 export function sheetSecrets(
   tree: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
   files: SheetFiles,
 ): SheetSecrets {
-  return new SecretsReader(tree, taken, files).run()
+  return new SecretsReader(tree, withheld, files).run()
 }

@@ -5,7 +5,7 @@ import { treeOf } from '../../testing/tree-of.ts'
 import { type DocumentNode, type ElementNode, nodeType, type TreeNode } from '../../tree/nodes.ts'
 import { walk } from '../../tree/walk.ts'
 import { applyEdits } from '../apply-edits.ts'
-import { takenNodes } from '../apply-resolved.ts'
+import { withheldNodes } from '../apply-resolved.ts'
 import type { EditChanges } from '../edit.ts'
 import { withoutSheetSecrets } from './without-sheet-secrets.ts'
 
@@ -36,7 +36,7 @@ interface Seen {
   readonly all: string
 }
 
-/** What viewers get of a page with elements taken from it. */
+/** What viewers get of a page of which elements are withheld. */
 function seen(
   tree: DocumentNode,
   {
@@ -50,7 +50,7 @@ function seen(
   )
   const { tree: edited, resolutions } = applyEdits(tree, made, { stepId: 's' })
   const kept = new Map<string, string>()
-  const without = withoutSheetSecrets(tree, edited, takenNodes(tree, made, resolutions), {
+  const without = withoutSheetSecrets(tree, edited, withheldNodes(tree, made, resolutions), {
     read: (hash) => sheets[hash],
     keep(css) {
       const hash = `${kept.size + 1}`.padStart(64, 'a')
@@ -64,7 +64,7 @@ function seen(
   return { html, kept, all }
 }
 
-/** A page of one sheet, in which `#e` is taken and `#o` stays. */
+/** A page of one sheet, in which `#e` is withheld and `#o` stays. */
 const page = (css: string, body = '<b id="e" class="e x">Ada</b><b id="o" class="o x">O</b>') =>
   treeOf(`<head><style>${css}</style></head><body><main>${body}</main></body>`)
 
@@ -255,7 +255,7 @@ describe('style sheets of shadow roots', () => {
     [`:host(.c) > .e::before{content:"${sure}"}`, 'e'],
     [`:host-context(main) .e::before{content:"${sure}"}`, 'e'],
     [`::slotted(.l)::before{content:"${sure}"}`, 'l'],
-  ])('tell nothing of what is taken: %s', (css, id) => {
+  ])('tell nothing of what is withheld: %s', (css, id) => {
     const body = card(
       `<style>${css}</style><b id="e" class="e">E</b><slot></slot>`,
       '<i id="l" class="l">L</i>',

@@ -81,17 +81,17 @@ function withCss(element: ElementNode, css: string): ElementNode {
 }
 
 /**
- * A page without what its style sheets say and show of what was taken from viewers' eyes: texts that
+ * A page without what its style sheets say and show of what was withheld from viewers: texts that
  * they put before, after and beside elements, and pictures that they draw behind them. Where elements
- * that stay draw the same, it stays for them alone. `taken` is of the page as captured.
+ * that stay draw the same, it stays for them alone. `withheld` is of the page as captured.
  */
 export function withoutSheetSecrets(
   captured: DocumentNode,
   edited: DocumentNode,
-  taken: readonly TreeNode[],
+  withheld: readonly TreeNode[],
   files: SheetFiles,
 ): DocumentNode {
-  const ids = elementsIn(taken)
+  const ids = elementsIn(withheld)
   if (ids.size === 0) return edited
   const secrets = sheetSecrets(captured, ids, files)
   const { marked, items, inline, gone, unread } = secrets

@@ -10,7 +10,7 @@ function oneOf<T>(list: readonly T[], random: Random): T {
   return one
 }
 
-/** After so many addresses that are taken a number makes the next one another. */
+/** After so many addresses that are used a number makes the next one another. */
 const tries = 20
 
 /**
@@ -20,7 +20,7 @@ const tries = 20
  */
 export class FakeEmails {
   readonly #byOriginal = new Map<string, string>()
-  readonly #taken = new Set<string>()
+  readonly #used = new Set<string>()
   readonly #domains: readonly string[]
   readonly #random: Random
 
@@ -37,7 +37,7 @@ export class FakeEmails {
     if (known !== undefined) return known
     const invented = this.#invent(key)
     this.#byOriginal.set(key, invented)
-    this.#taken.add(invented)
+    this.#used.add(invented)
     return invented
   }
 
@@ -47,7 +47,7 @@ export class FakeEmails {
       const name = `${oneOf(first, this.#random)}.${oneOf(last, this.#random)}`
       const number = count < tries ? '' : String(count - tries + 2)
       const email = `${name}${number}@${oneOf(this.#domains, this.#random)}`
-      if (email !== original && !this.#taken.has(email)) return email
+      if (email !== original && !this.#used.has(email)) return email
     }
   }
 }

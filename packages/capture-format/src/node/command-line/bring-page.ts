@@ -4,7 +4,7 @@ import { type Page, TimeoutError } from 'puppeteer-core'
 import type { CaptureOrder } from './capture-order.ts'
 import type { Problem } from './open-page.ts'
 
-/** Milliseconds without a request that count as quiet; milliseconds after which a busy page is taken as it is. */
+/** Milliseconds without a request that count as quiet; milliseconds after which a busy page is captured as it is. */
 const quiet = { idleTime: 500, timeout: 10_000 }
 
 async function untilQuiet(page: Page, { waitsForQuiet, timeout }: CaptureOrder): Promise<void> {

@@ -1,4 +1,4 @@
-import type { LoadedFont } from '../../tree/taken-page.ts'
+import type { LoadedFont } from '../../tree/page-snapshot.ts'
 import { ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 

@@ -1,4 +1,4 @@
-import type { UnreadFrame } from '../../tree/taken-page.ts'
+import type { UnreadFrame } from '../../tree/page-snapshot.ts'
 import type { Pair } from '../draft.ts'
 import { addStyle } from '../inline-style.ts'
 import { localNameOf, rectOf } from '../reading.ts'

@@ -11,12 +11,12 @@ import { eachOf, inGroups } from './in-groups.ts'
 import type { HostilePage } from './payloads.ts'
 import { watchedPage } from './watched-page.ts'
 
-export interface TakenHostilePage extends CompletedCapture {
+export interface CapturedHostilePage extends CompletedCapture {
   readonly name: string
 }
 
 export interface HostileTaking {
-  readonly taken: TakenHostilePage[]
+  readonly captured: CapturedHostilePage[]
   /** Names of pages that could not be captured. */
   readonly failed: string[]
   /** What the originals did while they were open: proof that they are dangerous. */
@@ -73,7 +73,7 @@ export async function takeHostilePages(
     site.files.set(`/${index}`, { type, body: documentOf(page) })
     for (const [path, file] of Object.entries(page.files)) site.files.set(path, file)
   })
-  const taken: TakenHostilePage[][] = []
+  const captured: CapturedHostilePage[][] = []
   const failed: string[] = []
   let runs = 0
   let outside = 0
@@ -89,7 +89,7 @@ export async function takeHostilePages(
     const names = group.map(({ name }) => name)
     if (trees.length !== group.length) failed.push(...names)
     else {
-      taken[index] = trees.map((tree, at) => {
+      captured[index] = trees.map((tree, at) => {
         const name = names[at] ?? ''
         const own = filesOf(tree, assets)
         const listed = capture.assets.filter(({ hash }) => own.has(hash))
@@ -102,5 +102,5 @@ export async function takeHostilePages(
   }
   await eachOf(inGroups(pages, atOnce), takeGroup)
   await site.stop()
-  return { taken: taken.flat(), failed, runs, outside }
+  return { captured: captured.flat(), failed, runs, outside }
 }

@@ -130,7 +130,7 @@ export function installWitness(): void {
   let before: Record<string, string> = {}
   let known: string[] = []
   const self = {
-    /** Called when the page stands as it will be taken; its own roots and frames are known then. */
+    /** Called when the page stands as it will be captured; its own roots and frames are known then. */
     watch(roots: readonly Node[]): void {
       observe(document, 'document')
       each(roots, (root) => observe(root, 'root'))

@@ -38,7 +38,7 @@ describe('the list of all edits', () => {
     ])
   })
 
-  it('warns of names and hotspots that say what was taken from a page', () => {
+  it('warns of names and hotspots that say what was withheld from a page', () => {
     const edit = sampleEdit(1, '', { edits: redact })
     const found = [
       {

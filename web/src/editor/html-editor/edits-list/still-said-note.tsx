@@ -3,7 +3,7 @@ import { Note } from '@waystep/ui'
 import { textNames } from '../demo-texts.ts'
 import { stillSaid } from './still-said.ts'
 
-/** Warns of texts around the pages that say what was taken from the pages. */
+/** Warns of texts around the pages that say what was withheld in the pages. */
 export function StillSaidNote({
   document,
   placed,

@@ -7,11 +7,11 @@ import { PagePane } from '../../page-picking/page-pane.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { usePicking } from '../../page-picking/use-picking.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
-import { TakenMarks } from './taken-marks.tsx'
 import { textTargetOf } from './text-target.ts'
 import { useEditedElement } from './use-edited-element.ts'
 import { useTyping } from './use-typing.ts'
 import { wholeOf } from './whole-of.ts'
+import { WithheldMarks } from './withheld-marks.tsx'
 import './live-editor.css'
 
 const walks = {
@@ -141,7 +141,7 @@ export function LivePane() {
       onDoublePress={({ nodeId }, at) => typeInto(nodeId, at)}
       onKeyDown={press}
     >
-      <TakenMarks frame={frame} size={size} onSelect={select} />
+      <WithheldMarks frame={frame} size={size} onSelect={select} />
       {chosen && !typing.isTyping && (
         <ElementOutline element={chosen} size={size} look="selected" padded />
       )}

@@ -1,5 +1,6 @@
 /** Lets one piece of work run after the other, in the order in which they asked. */
 export interface Turns {
+  /** Settles as the work does. Work that fails ends its own turn, and the next one begins. */
   take<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -6,7 +6,7 @@ import { ElementOutline } from '../../page-picking/element-outline.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 
 /** Where elements are redacted, and where hidden ones were, so that their author finds them again. */
-export function TakenMarks({
+export function WithheldMarks({
   frame,
   size,
   onSelect,
@@ -18,7 +18,7 @@ export function TakenMarks({
   const { html } = useEditor()
   const edits = html.draft.edits.value
   const resolutions = html.page.resolutions.value
-  const taken = useMemo(() => {
+  const withheld = useMemo(() => {
     const looks = new Map<number, 'hidden' | 'redacted'>()
     for (const edit of Object.values(edits)) {
       const resolution = resolutions[edit.id]
@@ -35,8 +35,8 @@ export function TakenMarks({
     }
     return looks
   }, [edits, resolutions])
-  const drawn = useDrawn(frame, [...taken.keys()], laidOutElement)
-  return [...taken].map(([nodeId, look]) => {
+  const drawn = useDrawn(frame, [...withheld.keys()], laidOutElement)
+  return [...withheld].map(([nodeId, look]) => {
     const element = drawn.get(nodeId)
     if (!element) return null
     if (look === 'redacted') {

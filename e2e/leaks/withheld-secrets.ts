@@ -21,7 +21,7 @@ function hashesIn(text: string): string[] {
   return Array.from(text.matchAll(reference), ([, hash = '']) => hash)
 }
 
-/** What style sheets ask for, and styles themselves: they lay out what is taken, and stay with it. */
+/** What style sheets ask for, and styles themselves: they lay out what is withheld, and stay with it. */
 const layout = new Set([
   'class',
   'id',
@@ -51,26 +51,26 @@ function textsOf(node: TreeNode): string[] {
 }
 
 export interface Secrets {
-  /** Words that stood in what was taken and nowhere else on the page, its files included. */
+  /** Words that stood in what was withheld and nowhere else on the page, its files included. */
   readonly words: ReadonlySet<string>
   /** Files that only it showed. */
   readonly files: ReadonlySet<string>
 }
 
 /**
- * What viewers must not learn once these elements are taken from a page.
+ * What viewers must not learn once these elements of a page are withheld.
  * @param others texts in which it stands elsewhere: the page's files, and what every demo says
  */
 export function secretsOf(
   tree: DocumentNode,
-  taken: ReadonlySet<number>,
+  withheld: ReadonlySet<number>,
   others: readonly string[],
 ): Secrets {
   const inside = new Set<number>()
   const words = new Set<string>()
   const files = new Set<string>()
   for (const { node } of walk(tree)) {
-    if (!taken.has(node.id) || inside.has(node.id)) continue
+    if (!withheld.has(node.id) || inside.has(node.id)) continue
     for (const { node: below } of walk(node)) {
       inside.add(below.id)
       for (const text of textsOf(below)) {
@@ -86,7 +86,7 @@ export function secretsOf(
   for (const { node, parent } of walk(tree)) {
     const isStyle = parent?.type === nodeType.element && parent.tagName === 'style'
     if (node.type === nodeType.element) forgetNames(node, words)
-    // Sheets within what is taken stay, and lay it out.
+    // Sheets within what is withheld stay, and lay it out.
     if (inside.has(node.id) && !isStyle && !isSheetLink(node)) continue
     for (const text of textsOf(node)) {
       for (const one of wordsIn(text)) words.delete(one)

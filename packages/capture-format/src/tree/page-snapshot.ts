@@ -1,8 +1,8 @@
 import type { CaptureBox, HealthEntry } from './capture.ts'
 import type { DocumentNode } from './nodes.ts'
 
-/** A style sheet of a taken page. */
-export interface TakenSheet {
+/** A style sheet of a page snapshot. */
+export interface SheetSnapshot {
   /** The `link` or `style` element; for a constructed sheet its document or shadow host. */
   readonly nodeId: number
   readonly place: 'link' | 'style' | 'adopted'
@@ -39,7 +39,7 @@ export interface LoadedFont {
  * A page as it was at one instant: plain JSON, sent from the page to where files can be fetched
  * and hashed. Its tree's URLs are absolute; `completeCapture` makes the capture of it.
  */
-export interface TakenPage {
+export interface PageSnapshot {
   readonly url: string
   readonly title: string
   /** CSS pixels. */
@@ -48,7 +48,7 @@ export interface TakenPage {
   readonly tree: DocumentNode
   readonly boxes: readonly CaptureBox[]
   readonly health: readonly HealthEntry[]
-  readonly sheets: readonly TakenSheet[]
+  readonly sheets: readonly SheetSnapshot[]
   readonly loadedFonts: readonly LoadedFont[]
   /** Files of fonts that the page has asked for, whoever wanted them. */
   readonly fontUrls?: readonly string[]
