@@ -211,61 +211,6 @@ it('lets nobody but who picks elements into a page, and reports what was hit', a
   expect(onNodeClick.mock.calls).toEqual([[4], [null]])
 })
 
-it('[H9.11, M9.11] opens words 250 ms after the pointer came, not before 800 of standing, and closes them after 2 s', async () => {
-  show(
-    publishedStep({
-      kind: 'image',
-      page: null,
-      hotspots: [publishedHotspot({ textVisible: false })],
-    }),
-  )
-  const isOpen = () => find('.ws-tip').dataset.open === 'true'
-  const over = () => fire(find('.ws-mark'), new MouseEvent('pointerover', options))
-  const out = () => fire(find('.ws-mark'), new MouseEvent('pointerout', options))
-  const opensAfter = (milliseconds: number) => {
-    wait(milliseconds - 1)
-    expect(isOpen()).toBe(false)
-    wait(1)
-    expect(isOpen()).toBe(true)
-  }
-  over()
-  opensAfter(800)
-  out()
-  wait(1999)
-  over()
-  wait(5000)
-  expect(isOpen()).toBe(true)
-  out()
-  wait(1999)
-  expect(isOpen()).toBe(true)
-  wait(1)
-  expect(isOpen()).toBe(false)
-  over()
-  opensAfter(250)
-  const typed = fire(document.body, key('a'))
-  expect([isOpen(), typed.defaultPrevented]).toEqual([true, false])
-  expect(fire(document.body, key('Escape')).defaultPrevented).toBe(true)
-  expect(isOpen()).toBe(false)
-  expect(fire(document.body, key('Escape')).defaultPrevented).toBe(false)
-})
-
-it('opens words for a focus that the browser shows, not for one that a click left', async () => {
-  show(
-    publishedStep({
-      kind: 'image',
-      page: null,
-      hotspots: [publishedHotspot({ textVisible: false })],
-    }),
-  )
-  const mark = find('.ws-mark')
-  for (const isVisible of [false, true]) {
-    vi.spyOn(mark, 'matches').mockReturnValue(isVisible)
-    fire(mark, new FocusEvent('focusin', options))
-    wait(1000)
-    expect(find('.ws-tip').dataset.open).toBe(`${isVisible}`)
-  }
-})
-
 it('hands over what was typed into a form and a password, and a skip', async () => {
   const field = {
     id: 'f1',

@@ -253,7 +253,7 @@ describe('what is no press', () => {
     hand.fire('click', on('button'), { detail: 0, timeStamp: 1 })
     hand.fire('pointerup', on('button'), { timeStamp: 2 })
     expect(noted.all()).toEqual([])
-    // Of a page that keeps presses to itself the click is heard.
+    // A page that keeps presses to itself lets the click be heard.
     hand.fire('click', on('button'), { detail: 1, timeStamp: 3, button: 0, clientX: 1, clientY: 1 })
     expect(told()).toEqual(['h1: click Save'])
   })
