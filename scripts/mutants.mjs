@@ -1,14 +1,18 @@
-// npm run mutants -- --package api [--count 30] [--seed 1] [--files GLOB] [--tests 6] [--limit 120]
+// npm run mutants -- --package api [--count 30] [--seed 1] [--files GLOB] [--tests 6] [--limit 120] [--journeys]
 // breaks lines of a package, one at a time and in a copy of the tree, runs the tests nearest to each (so many files,
-// for so many seconds), and lists what no test noticed. With --replay FILE:LINE only what is on that line.
+// for so many seconds), and lists what no test noticed. With --replay FILE:LINE only what is on that line; with
+// --journeys what those tests missed is built, and tried by the journeys of its folder.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './chromium.mjs'
+import { compilerOf } from './mutants/compiler.mjs'
 import { copyTree } from './mutants/copied-tree.mjs'
+import { journeysOf } from './mutants/journeys.mjs'
 import { describeMutation, mutationsOf } from './mutants/mutations.mjs'
-import { isTest, relatedTests, usersOf } from './mutants/related-tests.mjs'
+import { relatedTests, usersOf } from './mutants/related-tests.mjs'
 import { sample } from './mutants/sample.mjs'
+import { tryJourneys } from './mutants/try-journeys.mjs'
 import { passingTests, tryTests } from './mutants/try-tests.mjs'
 import { prepare } from './setup/index.mjs'
 
@@ -21,6 +25,7 @@ const { values: asked } = parseArgs({
     tests: { type: 'string', default: '6' },
     limit: { type: 'string', default: '120' },
     replay: { type: 'string' },
+    journeys: { type: 'boolean', default: false },
   },
 })
 
@@ -36,8 +41,7 @@ const packages = new Map(
     .filter((file) => /^(?:\w[\w-]*\/)?[\w-]+\/package\.json$/.test(file))
     .map((file) => [JSON.parse(read(file)).name, file.slice(0, -'/package.json'.length)]),
 )
-const project = `@waystep/${asked.package}`
-const home = packages.get(project)
+const home = packages.get(`@waystep/${asked.package}`)
 if (home === undefined) {
   console.error(`--package takes one of ${[...packages.keys()].map((name) => name.slice(9))}.`)
   process.exit(1)
@@ -45,12 +49,10 @@ if (home === undefined) {
 
 /** Files whose every change is a change of tests, of types, or of what is generated. */
 const leftOut =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/migrations\/|-fixture\.tsx?$|\/scripts\/|\.config\.ts$|\/test\//
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/migrations\/|-fixture\.tsx?$|\/scripts\/|\.config\.ts$|\/test\/|\/matrix\//
 
 const texts = new Map(
-  tree.files
-    .filter((file) => /\.tsx?$/.test(file) && (file.startsWith(`${home}/`) || !isTest(file)))
-    .map((file) => [file, read(file)]),
+  tree.files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, read(file)]),
 )
 
 /** What a package of ours exports by a name such as `@waystep/stage/styles.css`. */
@@ -62,25 +64,45 @@ function exportsOf(name) {
   return typeof target === 'string' ? join(own[1], target) : null
 }
 
+const broken = (file, { start, end, text }) =>
+  texts.get(file).slice(0, start) + text + texts.get(file).slice(end)
+
 function chosenMutations() {
   const [replayed, line] = asked.replay?.split(':') ?? []
   const all = [...texts]
     .filter(([file]) => file.startsWith(`${home}/`) && !leftOut.test(file))
     .filter(([file]) => matchesGlob(file, asked.files) && (!replayed || file === replayed))
     .flatMap(([file, text]) => mutationsOf(file, text).map((mutation) => ({ file, mutation })))
-  if (!replayed) return sample(all, Number(asked.count), Number(asked.seed))
-  return all.filter(
-    ({ file, mutation }) => describeMutation(texts.get(file), mutation).line === Number(line),
-  )
+  const refuses = compilerOf(tree.folder, home)
+  const counts = ({ file, mutation }) => !refuses(file, broken(file, mutation))
+  if (!replayed) return sample(all, Number(asked.count), Number(asked.seed), counts)
+  return all
+    .filter(
+      ({ file, mutation }) => describeMutation(texts.get(file), mutation).line === Number(line),
+    )
+    .filter(counts)
 }
 
 const users = usersOf(texts, exportsOf)
-const testsOf = (file) =>
-  relatedTests(file, users, (test) => test.startsWith(`${home}/`), Number(asked.tests))
+/** Tests that drive what was built are journeys, whatever they import. */
+const isNear = (test) => !/^(?:e2e|extension\/test)\//.test(test)
+
+/** Tests of other packages start servers and browsers: so many are asked where a package has few of its own. */
+const mostOthers = 2
+
+/** Tests of the package come first, those of others that use it after them. */
+function testsOf(file) {
+  const most = Number(asked.tests)
+  const isOwn = (test) => isNear(test) && test.startsWith(`${home}/`)
+  const own = relatedTests(file, users, isOwn, most)
+  if (own.length > mostOthers) return own
+  return [...own, ...relatedTests(file, users, (test) => isNear(test) && !isOwn(test), mostOthers)]
+}
+
 const chosen = chosenMutations().map((one) => ({ ...one, tests: testsOf(one.file) }))
 const where = {
   folder: tree.folder,
-  project,
+  projectOf: (test) => [...packages].find(([, folder]) => test.startsWith(`${folder}/`))[0],
   env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), CI: '' },
 }
 const union = [...new Set(chosen.flatMap(({ tests }) => tests))]
@@ -91,24 +113,43 @@ console.log(
 )
 if (unfit.length > 0) console.log(`These fail while nothing is broken: ${unfit.join(' ')}`)
 
+/** Tries tests while a change is in the copy. */
+async function tryBroken({ file, mutation }, run) {
+  writeFileSync(join(tree.folder, file), broken(file, mutation))
+  try {
+    return await run()
+  } finally {
+    writeFileSync(join(tree.folder, file), texts.get(file))
+  }
+}
+
 const survivors = []
-for (const { file, mutation, tests } of chosen) {
-  const text = texts.get(file)
-  const { line, before, after } = describeMutation(text, mutation)
-  const fit = tests.filter((test) => passing.has(test))
-  writeFileSync(
-    join(tree.folder, file),
-    text.slice(0, mutation.start) + mutation.text + text.slice(mutation.end),
-  )
+for (const one of chosen) {
+  const { line, before, after } = describeMutation(texts.get(one.file), one.mutation)
+  const fit = one.tests.filter((test) => passing.has(test))
   const outcome =
-    fit.length > 0 ? await tryTests(where, fit, Number(asked.limit) * 1000, ['--bail=1']) : 'passed'
-  writeFileSync(join(tree.folder, file), text)
-  if (outcome === 'passed') survivors.push(`${file}:${line}`)
+    fit.length > 0
+      ? await tryBroken(one, () => tryTests(where, fit, Number(asked.limit) * 1000, ['--bail=1']))
+      : 'passed'
+  if (outcome === 'passed') survivors.push({ ...one, line })
   const verdict = { passed: 'SURVIVED', failed: 'caught', late: 'caught (late)' }[outcome]
-  console.log(`${verdict} ${file}:${line} ${mutation.kind}`)
+  console.log(`${verdict} ${one.file}:${line} ${one.mutation.kind}`)
   if (outcome === 'passed') console.log(`  - ${before}\n  + ${after}\n  ${fit.length} test files`)
 }
-const caught = chosen.length - survivors.length
-console.log(
-  `${caught} of ${chosen.length} caught (${Math.round((100 * caught) / (chosen.length || 1))} %).`,
-)
+const share = (caught) =>
+  `${caught} of ${chosen.length} (${Math.round((100 * caught) / (chosen.length || 1))} %)`
+const near = chosen.length - survivors.length
+console.log(`Tests nearby caught ${share(near)}.`)
+
+if (asked.journeys) {
+  let seen = 0
+  for (const one of survivors) {
+    const tests = journeysOf(one.file)
+    const outcome = await tryJourneys(where, tests, (run) => tryBroken(one, run))
+    if (outcome.isCaught) seen += 1
+    console.log(
+      `${outcome.isCaught ? 'caught' : 'SURVIVED'} ${one.file}:${one.line} by ${outcome.told}`,
+    )
+  }
+  console.log(`Journeys caught ${seen} more: ${share(near + seen)}.`)
+}

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { compilerOf } from './mutants/compiler.mjs'
+import { journeys, journeysOf } from './mutants/journeys.mjs'
 import { describeMutation, mutationsOf } from './mutants/mutations.mjs'
 import { isTest, relatedTests, usersOf } from './mutants/related-tests.mjs'
 import { sample } from './mutants/sample.mjs'
+import { root } from './setup/root.mjs'
 
 /** What a line becomes, one text for each mutation of it. */
 function broken(text, file = 'a.ts') {
@@ -25,7 +31,7 @@ describe('the mutations of a file', () => {
   })
 
   it('leave calls out, and end functions where they begin', () => {
-    expect(broken('await clear(1)')).toEqual([';', 'await clear((1 + 1))'])
+    expect(broken('await clear(1)')).toEqual(['{}', 'await clear((1 + 1))'])
     expect(broken('function f() { const a = g()\n return a }')).toEqual([
       'function f() { return;  const a = g()\n return a }',
     ])
@@ -39,8 +45,23 @@ describe('the mutations of a file', () => {
       'console.error(problem)',
       'const order = below ? -1 : 1',
       'const a = define({ sample: (pick) => pick(2) < 1 })',
+      'const a = define({ sample: (pick) => pick(2) < 1 })',
     ]
     expect(texts.flatMap((text) => broken(text))).toEqual(['const order = !(below) ? -1 : 1'])
+  })
+
+  it('are none of how something looks, how long it lasts, and nothing by another name', () => {
+    const texts = [
+      '<a className={b ? c : d} style={{ top: e - 1 }} tabIndex={-1} />',
+      '<path strokeWidth={2} d={x * 2} />',
+      'focus({ preventScroll: true })',
+      'setTimeout(done, 5 * 60)',
+      'const settleMs = 300',
+      '/** Milliseconds that a page has. */ const most = 300',
+      '<a title={b ?? undefined} />',
+    ]
+    expect(texts.flatMap((text) => broken(text, 'a.tsx'))).toEqual(['{}', '{}'])
+    expect(broken('const most = 300')).toEqual(['const most = (300 + 1)'])
   })
 
   it('read parts of components', () => {
@@ -71,8 +92,46 @@ describe('a sample', () => {
     expect(drawn).toHaveLength(20)
   })
 
+  it('goes on to others where one that was drawn does not count', () => {
+    const even = sample(list, 20, 7, (one) => one % 2 === 0)
+    expect(even).toHaveLength(20)
+    expect(even.every((one) => one % 2 === 0)).toBe(true)
+    expect(even).toEqual(expect.arrayContaining(sample(list, 20, 7).filter((one) => one % 2 === 0)))
+  })
+
   it('is all there is, where that is less', () => {
     expect(sample([1, 2], 5, 1)).toEqual([1, 2])
+  })
+})
+
+describe('the compiler', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waystep-compiler-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('refuses what has the wrong type, and not what is only left unused', () => {
+    writeFileSync(join(folder, 'a.ts'), 'export const a: number = 1')
+    const options = { strict: true, noUnusedLocals: true, noEmit: true, types: [] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }))
+    const refuses = compilerOf(folder, '.')
+    expect(refuses('a.ts', "export const a: number = '1'")).toBe(true)
+    expect(refuses('a.ts', 'const b = 2; export const a: number = 1')).toBe(false)
+    expect(refuses('other.ts', 'const')).toBe(false)
+    // It reads what all of JavaScript is, which takes its time on a machine that is busy.
+  }, 60_000)
+})
+
+describe('the journeys of a file', () => {
+  it('are those of the nearest folder that has some', () => {
+    expect(journeysOf('extension/src/recording/bar/bar-look.ts')[0]).toMatch(/^extension\/test/)
+    expect(journeysOf('web/src/editor/slides/tile.tsx')).toEqual(['e2e/journeys/slides.test.ts'])
+    expect(journeysOf('packages/demo-model/src/index.ts')).toEqual([])
+  })
+
+  it('are all there, as are their folders', () => {
+    const lost = [...journeys].flatMap(([folder, tests]) =>
+      [folder, ...tests].filter((path) => !existsSync(join(root, path))),
+    )
+    expect(lost).toEqual([])
   })
 })
 

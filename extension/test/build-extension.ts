@@ -15,8 +15,14 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the extension once for all test files of a run, into a folder of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Builds the extension once for all test files of a run, into a folder of its own. Whoever runs tests of `src`
+ * only says so by `WAYSTEP_EXTENSION_BUILD=off`.
+ */
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.WAYSTEP_EXTENSION_BUILD === 'off') return
   const outDir = await mkdtemp(join(tmpdir(), 'waystep-build-'))
   const script = `import { build } from 'wxt'; await build(${JSON.stringify({ root, outDir })})`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root })

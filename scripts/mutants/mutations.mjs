@@ -33,6 +33,41 @@ const methods = new Map([
 /** Calls that tell people or machines something and change nothing. */
 const silent = /^(?:void )?(?:await )?(?:console|process\.std|log\.|request\.log|app\.log)/
 
+/** What says how long something lasts: a test that noticed one more millisecond would measure the machine. */
+const lasting = /(?:Ms|[Dd]elay|[Pp]ause|[Pp]atience|[Tt]imeout|[Dd]uration|[Ii]nterval)$/
+const timers = /^(?:setTimeout|setInterval|AbortSignal\.timeout)$/
+
+/** Parts of elements that say how something looks or is named for styles, not what it does. */
+const looks = new Set(['className', 'style', 'size', 'strokeWidth', 'tabIndex', 'rows'])
+/** Options of calls whose effect no test of ours can see without a hand on a real screen. */
+const unseen = new Set(['passive', 'preventScroll'])
+/** Elements whose numbers are a drawing. */
+const drawn = new Set(['svg', 'g', 'path', 'rect', 'circle', 'line', 'polyline', 'polygon'])
+
+/** Whether a node and all in it only say how something looks. */
+function isLook(node, source) {
+  if (ts.isJsxAttribute(node)) {
+    const element = node.parent.parent.tagName.getText(source)
+    return looks.has(node.name.getText(source)) || drawn.has(element)
+  }
+  return ts.isPropertyAssignment(node) && unseen.has(node.name.getText(source))
+}
+
+/** Whether a number says how long something lasts. */
+function isDuration(node, source) {
+  let around = node.parent
+  while (ts.isBinaryExpression(around)) around = around.parent
+  if (ts.isCallExpression(around)) return timers.test(around.expression.getText(source))
+  const isNamed = ts.isVariableDeclaration(around) || ts.isPropertyAssignment(around)
+  if (!isNamed || around.name === node) return false
+  if (lasting.test(around.name.getText(source))) return true
+  const told = source.text.slice(around.parent.parent.getFullStart(), around.getStart(source))
+  return ts.isVariableDeclaration(around) && /milliseconds/i.test(told)
+}
+
+/** Whether a fallback gives only another name to what is not there. */
+const isNothing = ({ right }, source) => /^(?:null|undefined)$/.test(right.getText(source))
+
 /** The `sample` of a command's definition invents commands for property tests. */
 function isSample(node) {
   const isMember = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node)
@@ -55,7 +90,7 @@ export function mutationsOf(file, text) {
   const visit = (node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
-    if (isSample(node)) return
+    if (isSample(node) || isLook(node, source)) return
     mutateCondition(node, source, add)
     mutateExpression(node, source, add)
     mutateStatement(node, source, add)
@@ -82,13 +117,13 @@ function mutateExpression(node, source, add) {
   if (ts.isBinaryExpression(node)) {
     const { operatorToken, left } = node
     const other = operators.get(operatorToken.kind)
-    if (other) add(operatorToken, other, 'operator changed')
-    if (operatorToken.kind === kinds.QuestionQuestionToken) {
+    if (other && !isDuration(node, source)) add(operatorToken, other, 'operator changed')
+    if (operatorToken.kind === kinds.QuestionQuestionToken && !isNothing(node, source)) {
       add(node, left.getText(source), 'fallback left out')
     }
   } else if (ts.isPrefixUnaryExpression(node) && node.operator === kinds.ExclamationToken) {
     add(node, node.operand.getText(source), 'negation left out')
-  } else if (ts.isNumericLiteral(node) && !isOrder(node)) {
+  } else if (ts.isNumericLiteral(node) && !isOrder(node) && !isDuration(node, source)) {
     add(node, `${node.text === '0' ? 1 : `(${node.getText(source)} + 1)`}`, 'constant changed')
   } else if (node.kind === kinds.TrueKeyword || node.kind === kinds.FalseKeyword) {
     add(node, `${node.kind === kinds.FalseKeyword}`, 'constant changed')
@@ -103,7 +138,8 @@ function mutateStatement(node, source, add) {
     const { expression } = node
     const called = ts.isAwaitExpression(expression) ? expression.expression : expression
     if (ts.isCallExpression(called) && !silent.test(node.getText(source))) {
-      add(node, ';', 'call left out')
+      // No lone semicolon: the compiler takes none after a condition.
+      add(node, '{}', 'call left out')
     }
   } else if (ts.isBlock(node) && ts.isFunctionLike(node.parent) && node.statements.length > 1) {
     add(node, `{ return; ${node.getText(source).slice(1)}`, 'returns at once')

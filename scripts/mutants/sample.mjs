@@ -19,11 +19,16 @@ function randomFrom(seed) {
  * @param {readonly T[]} list
  * @param {number} count
  * @param {number} seed
+ * @param {(one: T) => boolean} [counts] whether one that was drawn may be taken; asked only until there are enough
  * @returns {T[]}
  */
-export function sample(list, count, seed) {
+export function sample(list, count, seed, counts = () => true) {
   const random = randomFrom(seed)
   const places = list.map((_, place) => ({ place, drawn: random() }))
-  const chosen = places.toSorted((one, other) => one.drawn - other.drawn).slice(0, count)
-  return chosen.toSorted((one, other) => one.place - other.place).map(({ place }) => list[place])
+  const chosen = []
+  for (const { place } of places.toSorted((one, other) => one.drawn - other.drawn)) {
+    if (chosen.length >= count) break
+    if (counts(list[place])) chosen.push(place)
+  }
+  return chosen.toSorted((one, other) => one - other).map((place) => list[place])
 }

@@ -4,17 +4,21 @@ import { join, relative } from 'node:path'
 
 /**
  * Runs test files of a copied tree.
- * @param {{ folder: string, project: string, env: NodeJS.ProcessEnv }} where
+ * @param {{ folder: string, projectOf: (test: string) => string, env: NodeJS.ProcessEnv }} where
  * @param {readonly string[]} tests by their paths from its root
  * @param {number} limit milliseconds, after which they count as failed
  * @param {readonly string[]} [more] arguments of vitest
  * @returns {Promise<'passed' | 'failed' | 'late'>}
  */
-export async function tryTests({ folder, project, env }, tests, limit, more = []) {
+export async function tryTests({ folder, projectOf, env }, tests, limit, more = []) {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', project, ...tests, '--retry=0', ...more]
+  const projects = [...new Set(tests.map(projectOf))].flatMap((name) => ['--project', name])
+  const args = [vitest, 'run', ...projects, ...tests, '--retry=0', ...more]
+  // What `extension/src` holds is tested as source: its build would take longer than its tests.
+  const isBuilt = tests.some((test) => /^(?:extension\/test|e2e)\//.test(test))
+  const options = { cwd: folder, env: { ...env, WAYSTEP_EXTENSION_BUILD: isBuilt ? '' : 'off' } }
   // A group of its own, so that its workers and browsers end with it.
-  const child = spawn(process.execPath, args, { cwd: folder, env, detached: true, stdio: 'ignore' })
+  const child = spawn(process.execPath, args, { ...options, detached: true, stdio: 'ignore' })
   const end = () => {
     try {
       process.kill(-child.pid, 'SIGKILL')

@@ -72,4 +72,63 @@ describe('the journal', () => {
     expect((await journal.steps(other.id)).map(({ id }) => id)).toEqual([kept.id])
     expect(await journal.asset(other.id, kept.assets[0] ?? '')).not.toBeNull()
   })
+
+  it('sends a recording again to a demo of its own, in its order, with ids of its own', async () => {
+    await journal.changeRecording(recording.id, {
+      base: 4,
+      problem: null,
+      demo: { ...recording.demo, title: '' },
+    })
+    const steps = [
+      await recordStep(journal, recording, 'One'),
+      await recordStep(journal, recording, 'Two'),
+    ]
+    await recordStep(journal, recording, 'Undone')
+    await journal.undoLast(recording.id)
+    await journal.markEntry(recording.id, 1, 'done')
+    const demoId = crypto.randomUUID()
+    await journal.saveAsNewDemo(recording.id, demoId)
+    expect(await journal.recording(recording.id)).toMatchObject({
+      demo: { id: demoId, title: 'Untitled demo', isNew: true, exists: false },
+      purpose: { kind: 'append' },
+      base: null,
+      state: 'finished',
+      problem: null,
+    })
+    const again = await journal.steps(recording.id)
+    expect(again.map(({ id }) => id)).toEqual(steps.map(({ id }) => id))
+    for (const [index, { step, hotspots }] of again.entries()) {
+      expect(step).toMatchObject({ demoId, text: steps[index]?.step.text })
+      expect(step.id).not.toBe(steps[index]?.step.id)
+      expect(hotspots).toHaveLength(steps[index]?.hotspots.length ?? -1)
+      for (const hotspot of hotspots) expect(hotspot.stepId).toBe(step.id)
+      expect(hotspots.map(({ id }) => id)).not.toEqual(steps[index]?.hotspots.map(({ id }) => id))
+    }
+    for (const [offset, { id }] of again.entries()) {
+      const entry = await journal.nextEntry(recording.id)
+      expect(entry?.work).toEqual({ kind: 'add', stepId: id, offset })
+      await journal.markEntry(recording.id, entry?.seq ?? 0, 'done')
+    }
+    expect(await journal.nextEntry(recording.id)).toBeNull()
+  })
+
+  it('says how many steps the server has, without those undone', async () => {
+    for (const name of ['One', 'Two', 'Three']) await recordStep(journal, recording, name)
+    await journal.undoLast(recording.id)
+    await journal.markEntry(recording.id, 1, 'done')
+    await journal.markEntry(recording.id, 2, 'sent')
+    expect(await journal.progress(recording.id)).toEqual({ sent: 1, total: 2 })
+  })
+
+  it('words a step anew only while it was not sent', async () => {
+    const step = await recordStep(journal, recording, 'One')
+    const words = { text: 'Double-click', nameOf: (title: string) => `${title}!` }
+    await journal.rewordStep(step.id, words)
+    const worded = { step: { text: 'Shop!' }, hotspots: [{ text: 'Double-click' }] }
+    expect(await journal.step(step.id)).toMatchObject(worded)
+    await journal.markEntry(recording.id, 1, 'sent')
+    await journal.rewordStep(step.id, { ...words, text: 'Late' })
+    expect(await journal.step(step.id)).toMatchObject(worded)
+    await journal.rewordStep('unknown', words)
+  })
 })

@@ -110,3 +110,74 @@ it('paints its background, blurred when asked', () => {
   expect(blurred).toContain('/v/g/assets/cc')
   expect(blurred).toContain('blur(12px)')
 })
+
+it.each([
+  [{ theme: 'Light', layout: 'Left' }, ['data-theme="Light"', 'data-layout="Left"']],
+  [{ cover: 'assets/bb' }, ['data-cover="true"']],
+  [{ heading: 'Hi' }, ['aria-label="Hi"']],
+  [{ buttons: [{ ...button, animation: 'Ripple' }] }, ['data-ripple="true"']],
+  [{ buttons: [{ ...button, isBold: true }] }, ['font-weight:700']],
+  [{ buttons: [{ ...button, isItalic: true }] }, ['font-style:italic']],
+  [{ background: { type: 'Color', value: '#abcdef' } }, ['background-color:#abcdef']],
+  [{ background: { type: 'Color', value: '#abcdef' }, blurIntensity: 12 }, ['inset:-24px']],
+  [{ type: 'Password', buttons: [{ ...button, animation: 'Ripple' }] }, ['data-ripple="true"']],
+  [{ type: 'Password', buttons: [{ ...button, content: 'Open' }] }, ['>Open</button>']],
+  [{ type: 'Embed', embed: 'https://a.example/', heading: 'Book' }, ['title="Book"']],
+] as [Partial<PublishedChapter>, string[]][])(
+  'draws what its author chose, and not otherwise: %j',
+  (chosen, marks) => {
+    const plain = { heading: '', type: chosen.type ?? 'Link', embed: chosen.embed ?? null } as const
+    const without = drawn({ ...plain, buttons: [button] })
+    for (const mark of marks) {
+      expect(drawn({ ...plain, ...chosen })).toContain(mark)
+      expect(without).not.toContain(mark)
+    }
+  },
+)
+
+it('names what has no name', () => {
+  expect(drawn({ type: 'Embed', embed: 'https://a.example/', heading: '' })).toContain(
+    'title="Embedded page"',
+  )
+  expect(drawn({ type: 'Password' })).toContain('>Continue</button>')
+})
+
+it('frames nothing and answers nothing where it is only shown', () => {
+  const shown = (shownOnly: boolean) =>
+    renderToStaticMarkup(
+      <Chapter
+        chapter={chapterViewOf(
+          publishedChapter({ type: 'Embed', embed: 'https://cal.example/me' }),
+          '/',
+        )}
+        shownOnly={shownOnly}
+        font="Inter"
+        error={null}
+        busy={false}
+        onButton={undefined}
+        onSubmit={undefined}
+        onSkip={undefined}
+      />,
+    )
+  expect(shown(true)).toContain('>cal.example/me</p>')
+  expect(shown(true)).toMatch(/<section[^>]* inert=""[^>]*font-family:Inter/)
+  expect(shown(true)).not.toContain('<iframe')
+  expect(shown(false)).not.toContain('inert=""')
+  expect(shown(false)).not.toContain('</p>')
+})
+
+it('lets a choice be left open only where none is required', () => {
+  const field = {
+    id: 'f',
+    label: 'Size',
+    options: [],
+    fieldType: 'Dropdown',
+    businessFieldType: 'CustomField',
+  } as const
+  const choice = (required: boolean) =>
+    drawn({ type: 'Form', formFields: [{ ...field, required }] })
+  expect(choice(true)).toMatch(/<option value="" disabled=""[^>]*>Choose/)
+  expect(choice(false)).not.toContain('disabled')
+  expect(choice(true)).toContain('</em>')
+  expect(choice(false)).not.toContain('</em>')
+})

@@ -77,6 +77,69 @@ describe('the first screen', () => {
   })
 })
 
+describe('around the stage', () => {
+  const narrow = { adaptToNarrow: true }
+  it.each([
+    ['a description', { description: 'Words' }, '<p>Words</p>', true],
+    [
+      'no description',
+      { description: null },
+      '<header class="ws-viewer-head"><h1>Close deals faster</h1></header>',
+      true,
+    ],
+    ['a border', { border: true }, 'data-border="true"', true],
+    ['no border', { border: false }, 'data-border', false],
+    ['a way to report it', { reportUrl: '/report/d' }, '>Report this demo</a>', true],
+    [
+      'a sign for that in an embed',
+      { reportUrl: '/report/d', embed: true },
+      'title="Report this demo"',
+      true,
+    ],
+    [
+      'no words for that in an embed',
+      { reportUrl: '/report/d', embed: true },
+      '>Report this demo</a>',
+      false,
+    ],
+    ['no sign for that elsewhere', { reportUrl: '/report/d' }, 'title="Report this demo"', false],
+    ['no watermark in an embed', { embed: true }, 'Created on', false],
+    ['a mark that it is embedded', { embed: true }, 'data-embed="true"', true],
+    ['no such mark elsewhere', { embed: false }, 'data-embed', false],
+    ['no controls where they are hidden', { hideControls: true }, 'class="ws-controls"', false],
+    ['no room for them either', { hideControls: true }, '--ws-controls:0px', true],
+    ['room for them elsewhere', {}, '--ws-controls', false],
+    ['words under a narrow stage', narrow, 'ws-narrow', true],
+    ['none there elsewhere', { adaptToNarrow: false }, 'ws-narrow', false],
+    ['what is announced', { announcement: 'Step 2' }, '>Step 2</div>', true],
+    ['nothing that covers it', {}, 'inert', false],
+  ] as const)('has %s', (_, props, mark, isThere) => {
+    expect(drawn({ ...screen(), reportUrl: null, ...props }).includes(mark)).toBe(isThere)
+  })
+
+  it('has the words of the hotspot that is active, or of the first', () => {
+    const demo = publishedDemo([
+      publishedStep({
+        hotspots: ['a', 'b'].map((id) => publishedHotspot({ id, text: `<p>Of ${id}</p>` })),
+      }),
+    ])
+    const props = { ...screen({ manifest: demo }), ...narrow }
+    const words = (activeHotspotId: string | null) =>
+      drawn({ ...props, stage: { ...props.stage, activeHotspotId } }).match(/ws-narrow.*/)?.[0]
+    expect(words('b')).toContain('Of b')
+    expect(words('c')).toContain('Of a')
+    expect(words(null)).not.toContain('Of b')
+  })
+
+  it('has no words beside a chapter, and room for a bar where there is one', () => {
+    const chapter = screen({ manifest: publishedDemo([chapterStep({})]) })
+    expect(drawn({ ...chapter, ...narrow })).not.toContain('ws-narrow')
+    expect(drawn(screen())).toContain('--ws-bar-height:0px')
+    const barred = publishedDemo(steps, { topBar: true })
+    expect(drawn(screen({ manifest: barred }))).toContain('--ws-bar-height:36px')
+  })
+})
+
 describe('over the stage', () => {
   it('says that the demo is over and offers to start again', () => {
     const html = drawn({ ...screen(), end: { title: 'Close deals faster', action: null } })

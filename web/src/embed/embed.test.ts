@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shapeOf } from './demo-frame.ts'
+
+const server = 'https://waystep.example'
+const demo = `${server}/embed/abc`
+
+let isDrawnEarly = false
+
+/** The page loads the script from its server; the browser tells so only while it runs. */
+beforeAll(async () => {
+  const script = Object.assign(document.createElement('script'), { src: `${server}/embed.js` })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  vi.resetModules()
+  document.body.innerHTML = `<p data-waystep-inline="${demo}" id="early"></p>`
+  await import('./main.ts')
+  isDrawnEarly = document.querySelector('#early iframe') !== null
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(window, 'Waystep')
+})
+
+let isNarrow = false
+const heard: string[] = []
+const hear = (event: Event) => heard.push(`${event.type} at ${(event.target as Element).id}`)
+
+beforeEach(() => {
+  isNarrow = false
+  heard.length = 0
+  for (const type of ['completed', 'closed']) addEventListener(`waystep:${type}`, hear)
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), {
+      get matches() {
+        return isNarrow
+      },
+    }),
+  )
+  // jsdom opens no dialogs over a page.
+  HTMLDialogElement.prototype.showModal = vi.fn()
+  HTMLDialogElement.prototype.close = function () {
+    this.dispatchEvent(new Event('close'))
+  }
+})
+afterEach(() => {
+  for (const type of ['completed', 'closed']) removeEventListener(`waystep:${type}`, hear)
+  document.querySelector('dialog')?.close()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+const frame = () => document.querySelector('iframe')
+function tell(
+  says: object | null,
+  { origin = server, source = frame()?.contentWindow ?? null } = {},
+) {
+  dispatchEvent(new MessageEvent('message', { data: says, origin, source }))
+}
+const news = (type: string) => ({ source: 'waystep', type })
+
+it.each([
+  [{}, 16 / 9, 44],
+  [{ waystepRatio: '4/3', waystepAround: '10' }, 4 / 3, 10],
+  [{ waystepRatio: '4/0', waystepAround: '0' }, 16 / 9, 0],
+  [{ waystepRatio: '0/3', waystepAround: '-1' }, 16 / 9, 0],
+  [{ waystepRatio: 'wide', waystepAround: 'much' }, 16 / 9, 0],
+])('takes the shape of %j for %d and %d pixels', (says, ratio, around) => {
+  expect(shapeOf(says)).toEqual({ ratio, around })
+})
+
+describe('a demo in its place', () => {
+  it('is drawn where the page had it when the script came', () => {
+    expect(isDrawnEarly).toBe(true)
+  })
+
+  function place(address = demo): HTMLElement {
+    const made = document.createElement('div')
+    Object.assign(made.dataset, {
+      waystepInline: address,
+      waystepRatio: '4/3',
+      waystepTitle: 'Tour',
+    })
+    made.id = 'place'
+    document.body.append(made)
+    window.Waystep?.inline(made)
+    return made
+  }
+
+  it('is drawn once, in its ratio, and told who it is shown by', () => {
+    const made = place()
+    window.Waystep?.inline(made)
+    expect(made.children).toHaveLength(1)
+    expect(made.style.paddingBottom).toBe('calc(75% + 44px)')
+    const url = new URL(frame()?.src ?? '')
+    expect([url.origin + url.pathname, [...url.searchParams]]).toEqual([
+      demo,
+      [['origin', location.origin]],
+    ])
+    expect([frame()?.title, frame()?.loading]).toEqual(['Tour', 'lazy'])
+  })
+
+  it.each([
+    ['another server', 'https://other.example/embed/abc'],
+    ['another page of the server', `${server}/demo/abc`],
+    ['a deeper one', `${server}/embed/abc/more`],
+    ['no address', 'abc'],
+  ])('is not drawn of %s', (_, address) => {
+    expect(place(address).children).toHaveLength(0)
+  })
+
+  it('tells its page what happens in it, and nothing that others say', () => {
+    place()
+    tell(news('completed'))
+    expect(heard.splice(0)).toEqual(['waystep:completed at place'])
+    tell(news('completed'), { origin: 'https://other.example' })
+    tell(news('completed'), { source: window })
+    tell({ type: 'completed' })
+    tell(null)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a demo over its page', () => {
+  const open = () => {
+    document.body.innerHTML = `<button id="open" data-waystep-popup="${demo}" data-waystep-title="Tour"><b>Open</b></button>`
+    document.querySelector('b')?.click()
+    return document.querySelector('dialog')
+  }
+
+  it('is opened by a click on its button, over a page that does not scroll, and closed as it was', () => {
+    document.documentElement.style.overflow = 'auto'
+    const dialog = open()
+    expect(dialog?.ariaLabel).toBe('Tour')
+    expect(dialog?.showModal).toHaveBeenCalledTimes(1)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(new URL(frame()?.src ?? '').searchParams.get('popup')).toBe('true')
+    dialog?.querySelector('button')?.click()
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(document.documentElement.style.overflow).toBe('auto')
+    expect(heard).toEqual(['waystep:closed at open'])
+  })
+
+  it('is closed by a click beside it and by its viewer, and not by one in it', () => {
+    const dialog = open()
+    dialog?.querySelector('div')?.click()
+    expect(document.querySelector('dialog')).toBe(dialog)
+    tell(news('completed'))
+    dialog?.click()
+    expect(document.querySelector('dialog')).toBeNull()
+    open()
+    tell(news('closed'))
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(heard).toEqual([
+      'waystep:completed at open',
+      'waystep:closed at open',
+      'waystep:closed at open',
+    ])
+  })
+
+  it('fills a narrow window, and stands in its own ratio in a wide one', () => {
+    const tall = () => open()?.style.getPropertyValue('--ws-tall')
+    expect(tall()).toContain('/ 1.77')
+    document.querySelector('dialog')?.close()
+    isNarrow = true
+    expect(tall()).toBe('calc(100dvh - 104px)')
+  })
+
+  it('is opened by scripts, too, and of this server only', () => {
+    expect(window.Waystep?.open('https://other.example/embed/abc')).toBeNull()
+    const close = window.Waystep?.open(demo)
+    expect(document.querySelector('dialog')?.ariaLabel).toBe('Interactive demo')
+    close?.()
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
