@@ -22,7 +22,6 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const { ref, room } = useRoom()
   const document = editor.demo.document.value
-  const stepCount = editor.demo.stepCount.value
   const hotspots = editor.currentHotspots.value
   const open = editor.draft.hotspot.value
   const captures = editor.session.sync.facts.value?.captures ?? noCaptures
@@ -52,7 +51,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     () => document && stepView(document, step, chapter, captures, isNew),
     [document, step, chapter, captures, isNew],
   )
-  const views = useHotspotViews(hotspots, step, document?.demo ?? null, stepCount, dragged)
+  const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null
   const { demo } = document
   const activeId = dragged?.id ?? open?.id ?? null
