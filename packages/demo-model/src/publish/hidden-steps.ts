@@ -45,7 +45,7 @@ export function viewersLinks(
   }
 }
 
-/** Of each hidden step the next one that viewers get, by their ids. */
+/** The next step that viewers get after each hidden one, by their ids. */
 function nextShown(document: DemoDocument, shown: readonly Step[]): ReadonlyMap<string, string> {
   const ids = new Set(shown.map(({ id }) => id))
   const found = new Map<string, string>()
