@@ -12,6 +12,7 @@ import { typeOver } from '../drivers/live-editor.ts'
 import { nodeSaying, type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
+import { capturedText } from '../drivers/viewer.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -348,6 +349,8 @@ describe('the list of all edits', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await isClosed()
+    // The canvas behind it follows at once.
+    await expect.poll(() => capturedText(page), { timeout: 10_000 }).toContain('Generate Report')
   })
 
   it('[H2.3] is kept on the device when its tab dies or is loaded again, and opened again', async () => {

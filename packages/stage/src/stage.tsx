@@ -34,7 +34,7 @@ export function Stage(props: StageProps) {
   const edges = useRef<HTMLDivElement>(null)
   const stack = useMediaStack(step, props.ahead ?? noSteps, mode === 'view')
   const { shown, layers, loaded } = stack
-  const isShown = mediaKey(shown) === mediaKey(step)
+  const isShown = shown.id === step.id
   const media = shown.kind === 'chapter' ? null : shown
   const { hotspots } = props
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]

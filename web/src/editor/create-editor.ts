@@ -16,6 +16,7 @@ import type { Editor } from './core/editor.ts'
 import type { Notify } from './core/notify.ts'
 import type { RunCommand } from './core/run-command.ts'
 import { createDemoSignals } from './document/demo-signals.ts'
+import { createPageVersions } from './document/page-versions.ts'
 import { createStepSelection } from './document/step-selection.ts'
 import { createHistory } from './history/history.ts'
 import { createHotspotDraft } from './hotspot-panel/hotspot-draft.ts'
@@ -109,6 +110,7 @@ export function createEditor(
     notify,
     actions,
     dialog,
+    pageVersionOf: createPageVersions(sync.saved),
     pointedLoss: signal(null),
     shownPage: signal(null),
     newHotspotLook: signal(null),

@@ -48,6 +48,7 @@ export const captureRoutes = {
     tag,
     access: 'workspace.member',
     params: captureParams,
-    query: z.object({ stepId: idSchema.optional() }),
+    /** `v` means nothing to the server: a caller who knows that the edits changed asks by another address. */
+    query: z.object({ stepId: idSchema.optional(), v: z.string().max(16).optional() }),
   }),
 }

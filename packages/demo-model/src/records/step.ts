@@ -18,14 +18,14 @@ export const playbackRates = [3, 2, 1, 0.5] as const
 export const stepNameLimit = 40
 
 /** Where a picture was cropped, in pixels of the original (E3.15, M3.11). */
-export const imgStateSchema = z.object({
+export const cropSchema = z.object({
   cropAspectRatio: z.number().positive().nullable().default(null),
   x: z.number().min(0),
   y: z.number().min(0),
   width: pixelsSchema,
   height: pixelsSchema,
 })
-export type ImgState = Readonly<z.output<typeof imgStateSchema>>
+export type Crop = Readonly<z.output<typeof cropSchema>>
 
 const image = assetReferenceSchema.nullable()
 const millisecondsSchema = z.number().int().min(0).max(600_000)
@@ -47,7 +47,7 @@ const record = defineRecord(
     text: field(limitedText(stepNameLimit, 'step-name-too-long'), ''),
     image: field(image, null),
     editedImage: field(image, null),
-    imgState: field(imgStateSchema.nullable(), null),
+    imgState: field(cropSchema.nullable(), null),
     widthOrg: field(pixelsSchema.nullable(), null),
     heightOrg: field(pixelsSchema.nullable(), null),
     aspectRatio: field(z.number().positive().max(1000).nullable(), null),

@@ -13,6 +13,6 @@ const tooltipTurn = 60
  */
 export function tooltipSide(hotspot: HotspotView, place: HotspotPlace): TooltipSide {
   if (hotspot.style === 'Tooltip') return place.y > calloutTurn ? 'top' : 'bottom'
-  if (hotspot.tipposition !== 'autostart') return hotspot.tipposition
+  if (hotspot.tooltipPosition !== 'autostart') return hotspot.tooltipPosition
   return place.y + place.height > tooltipTurn ? 'top' : 'bottom'
 }

@@ -34,7 +34,7 @@ export function hotspotViewOf(
     background: hotspot.bgcolor,
     color: hotspot.textcolor,
     animation: hotspot.animation,
-    tipposition: hotspot.tipposition,
+    tooltipPosition: hotspot.tipposition,
     width: hotspot.hotspotWidth,
     textAlign: hotspot.textAlign,
     modalPosition: hotspot.modalPosition,

@@ -19,7 +19,7 @@ export interface HotspotView {
   readonly background: string
   readonly color: string
   readonly animation: Hotspot['animation']
-  readonly tipposition: Hotspot['tipposition']
+  readonly tooltipPosition: Hotspot['tipposition']
   readonly width: Hotspot['hotspotWidth']
   readonly textAlign: Hotspot['textAlign']
   readonly modalPosition: Hotspot['modalPosition']

@@ -7,7 +7,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
 import { useDrawn } from '../page-picking/use-drawn.ts'
 import { usePicking } from '../page-picking/use-picking.ts'
-import { stepView } from '../views/step-view.ts'
+import { useStepView } from '../views/use-step-view.ts'
 import { chooseAnchor, usedAnchors } from './anchor-choice.ts'
 import { ElementToolbar } from './element-toolbar.tsx'
 import { PickerIntro } from './picker-intro.tsx'
@@ -16,12 +16,11 @@ import { usePickerKeys } from './use-picker-keys.ts'
 import './anchor-picker.css'
 
 const tutorial = 'html-anchor-tutorial-count'
-const noCaptures = {}
 
 /** Chooses the element of a captured page that a hotspot belongs to (H2.12 to H2.17). */
 export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   const editor = useEditor()
-  const { closeDialog, demo, draft, session } = editor
+  const { closeDialog, demo, draft } = editor
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [failed, setFailed] = useState(false)
   const [intro, setIntro] = useState(() => isTutorialDue(tutorial))
@@ -29,12 +28,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   const begin = useRef<HTMLButtonElement>(null)
   const document = demo.document.value
   const step = document && recordById(document.steps, stepId)
-  const captures = session.sync.facts.value?.captures ?? noCaptures
-  const isNew = session.queue.newStepIds.value.has(stepId)
-  const view = useMemo(
-    () => (document && step ? stepView(document, step, null, captures, isNew) : null),
-    [document, step, captures, isNew],
-  )
+  const view = useStepView(step, null)
   const used = usedAnchors(editor, stepId).join(' ')
   const usedIds = useMemo(() => used.split(' ').filter(Boolean).map(Number), [used])
   const [selected, onSelect] = useState(draft.hotspot.value?.anchorNodeId ?? null)

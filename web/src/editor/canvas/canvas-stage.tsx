@@ -1,11 +1,12 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { stageWidth } from '../views/fit-stage.ts'
-import { browserBar, stepView } from '../views/step-view.ts'
+import { browserBar } from '../views/step-view.ts'
 import { useRoom } from '../views/use-room.ts'
+import { useStepView } from '../views/use-step-view.ts'
 import { AreaHandles } from './area-handles.tsx'
 import { DragGuides } from './drag-guides.tsx'
 import { StageNotes } from './stage-notes.tsx'
@@ -15,8 +16,6 @@ import { useHotspotViews } from './use-hotspot-views.ts'
 import { useMediaAgain } from './use-media-again.ts'
 import { useStageNotes } from './use-stage-notes.ts'
 
-const noCaptures = {}
-
 /** The shown step on the stage, scaled to fit, with its hotspots to pick and move. */
 export function CanvasStage({ step }: { readonly step: Step }) {
   const editor = useEditor()
@@ -24,8 +23,6 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const document = editor.demo.document.value
   const hotspots = editor.currentHotspots.value
   const open = editor.draft.hotspot.value
-  const captures = editor.session.sync.facts.value?.captures ?? noCaptures
-  const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const { dragged, onPointerDown, onGrip, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
   const { again, onMediaFailed } = useMediaAgain()
@@ -46,11 +43,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     },
     [editor, wasDragged],
   )
-  const chapter = editor.currentChapter.value
-  const view = useMemo(
-    () => document && stepView(document, step, chapter, captures, isNew),
-    [document, step, chapter, captures, isNew],
-  )
+  const view = useStepView(step, editor.currentChapter.value)
   const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null
   const { demo } = document

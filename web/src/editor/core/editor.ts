@@ -26,6 +26,8 @@ export interface Editor {
   readonly actions: readonly EditorAction[]
   /** What is open over the editor; one at a time. */
   readonly dialog: ReadonlySignal<ReactElement | null>
+  /** Numbers what the server draws of a step's captured page, once it has other edits of it. */
+  pageVersionOf(stepId: string): number
   readonly currentStep: ReadonlySignal<Step | null>
   /** The shown step's hotspots as they look now, the open draft included. */
   readonly currentHotspots: ReadonlySignal<readonly Hotspot[]>

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { type Demo, type DemoDocument, orderedSteps, type Step } from '@waystep/demo-model'
+import { sameList } from './same-list.ts'
 
 /** What the editor draws, derived from the document; each changes only when its own records do. */
 export interface DemoSignals {
@@ -11,10 +12,6 @@ export interface DemoSignals {
 }
 
 const noSteps: readonly Step[] = []
-
-function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index])
-}
 
 export function createDemoSignals(document: ReadonlySignal<DemoDocument | null>): DemoSignals {
   const steps = computed(() => (document.value ? orderedSteps(document.value) : noSteps))

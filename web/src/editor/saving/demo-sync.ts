@@ -28,6 +28,8 @@ export type Dispatched =
 export interface DemoSync {
   readonly state: ReadonlySignal<LoadState>
   readonly document: ReadonlySignal<DemoDocument | null>
+  /** As the server has it: what it draws is of this. Behind `document` while something is on its way. */
+  readonly saved: ReadonlySignal<DemoDocument | null>
   readonly facts: ReadonlySignal<DemoFacts | null>
   /** Fetches the demo and lays the commands over it that are still to be acknowledged. */
   load(): Promise<void>
@@ -61,6 +63,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
   const { server, channel, makeQueue, onRejected } = options
   const state = signal<LoadState>({ state: 'loading' })
   const document = signal<DemoDocument | null>(null)
+  const saved = signal<DemoDocument | null>(null)
   const facts = signal<DemoFacts | null>(null)
   let revision = 0
   const known = () => facts.value?.captures ?? {}
@@ -68,11 +71,16 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
   let fetching: Promise<void> | null = null
   const queue = makeQueue(onProgress)
 
+  function noteSaved(): void {
+    if (queue.pending().length === 0) saved.value = document.value
+  }
+
   function take(loaded: LoadedDemo): void {
     const { document: fetched, revision: fetchedRevision, ...rest } = loaded
     revision = fetchedRevision
     const next = rebase(fetched, queue.pending())
     document.value = document.value ? shareRecords(document.value, next) : next
+    noteSaved()
     facts.value = rest
     state.value = { state: 'ready' }
   }
@@ -100,6 +108,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
     const ours = progress.revision === revision + 1
     if (progress.revision !== null) channel.announce(progress.revision)
     if (ours) revision = progress.revision
+    noteSaved()
     if (progress.rejected.length > 0) onRejected(progress.rejected)
     if (!ours || progress.uncertain || progress.rejected.length > 0 || newCaptures()) void refresh()
   }
@@ -122,6 +131,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
     queue,
     state,
     document,
+    saved,
     facts,
     async load() {
       if (document.value === null) state.value = { state: 'loading' }

@@ -20,6 +20,20 @@ describe('saving', () => {
     expect((await world.journal.read(world.server.document.demo.id)).records).toEqual([])
   })
 
+  it('tells what the server has of it, which stays behind until all of it is saved', async () => {
+    const tab = await world.browser.open()
+    const savedName = () => tab.sync.saved.value?.steps[stepId(1)]?.text
+    expect(savedName()).toBe('Step 1')
+    const release = world.server.hold()
+    tab.rename(1, 'One')
+    await settle()
+    tab.rename(1, 'Two')
+    expect(savedName()).toBe('Step 1')
+    release()
+    await settle()
+    expect(savedName()).toBe('Two')
+  })
+
   it('[E2.13] says that it saves while a save runs, and only then', async () => {
     const tab = await world.browser.open()
     expect(savingText(tab.queue.status.value)).toBe('Saved')

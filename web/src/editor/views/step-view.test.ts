@@ -10,7 +10,7 @@ function placeholder(kinds: readonly string[]) {
   const health = kinds.map((kind) => ({ kind, nodeId: null, detail: '', area: 0 }))
   const summary = { url: '', title: '', viewport: { width: 1280, height: 720 }, health }
   const captures = { [step.htmlCaptureId ?? '']: summary }
-  const view = stepView(document, step, null, captures, false)
+  const view = stepView(document, step, null, { captures, pageVersion: 0 })
   return view.kind === 'page' ? view.placeholder : undefined
 }
 

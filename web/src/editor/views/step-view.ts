@@ -13,18 +13,24 @@ import { addressOf } from '../../api-client/call.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { chapterView } from './chapter-view.ts'
 
-function pageUrl(captureId: string, stepId: string | null): string {
-  const query = stepId === null ? {} : { stepId }
+/** What the server knows of a step beside its records. */
+export interface StepFacts {
+  readonly captures: Readonly<Record<string, CaptureSummary>>
+  /** Another number once the server draws the step's page otherwise; null: it does not have the step yet. */
+  readonly pageVersion: number | null
+}
+
+function pageUrl(captureId: string, stepId: string, version: number | null): string {
+  const query = version === null ? {} : { stepId, v: String(version) }
   return addressOf('/api/captures/:id/page', { params: { id: captureId }, query })
 }
 
-/** A step's records as the stage draws them. @param isNew the server does not have the step yet */
+/** A step's records as the stage draws them. */
 export function stepView(
   document: DemoDocument,
   step: Step,
   chapter: Chapter | null,
-  captures: Readonly<Record<string, CaptureSummary>>,
-  isNew: boolean,
+  { captures, pageVersion }: StepFacts,
 ): StepView {
   if (chapter) return { kind: 'chapter', id: step.id, chapter: chapterView(document, chapter) }
   const { workspaceId } = document.demo
@@ -44,7 +50,7 @@ export function stepView(
       ...media,
       kind: 'page',
       size: summary?.viewport ?? media.size,
-      url: pageUrl(step.htmlCaptureId, isNew ? null : step.id),
+      url: pageUrl(step.htmlCaptureId, step.id, pageVersion),
       placeholder: (fits && picture) || null,
     }
   }
