@@ -39,7 +39,9 @@ export async function countEvents(
       limit ${limit}
     ),
     final as (
-      select id from steps where "demoId" = ${demoId} order by number desc limit 1
+      select id from steps
+      where "demoId" = ${demoId} and not coalesce((fields ->> 'isHidden')::boolean, false)
+      order by number desc limit 1
     ),
     visits as (
       select

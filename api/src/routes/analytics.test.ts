@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DemoAnalytics } from '@waystep/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAnalytics } from '../operations/analytics/demo-analytics.ts'
-import { demoOfPictures } from '../testing/demo-fixtures.ts'
+import { demoOfPictures, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -68,6 +68,19 @@ describe('[M2.11] the analytics of a demo', () => {
       ],
       partial: false,
     })
+  })
+
+  it('count visits as complete that came to the last step viewers get', async () => {
+    const { demoId, first, second, third } = await demoOfThree()
+    await visit(demoId, [
+      ['step-viewed', first],
+      ['step-viewed', second],
+    ])
+    expect((await analyticsOf(demoId)).completions).toBe(0)
+    await edit(server, ada, demoId, { type: 'hide-steps', changes: { [third]: true } })
+    expect((await analyticsOf(demoId)).completions).toBe(1)
+    await edit(server, ada, demoId, { type: 'hide-steps', changes: { [third]: false } })
+    expect((await analyticsOf(demoId)).completions).toBe(0)
   })
 
   it('say nothing of steps the demo has not, whatever was sent', async () => {

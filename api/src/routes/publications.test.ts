@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard } from '@waystep/api-contract'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { type Command, createHtmlEdit } from '@waystep/demo-model'
+import { type Command, createChapter, createHtmlEdit } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   demoOfPictures,
@@ -225,6 +225,57 @@ describe('what ends a publication', () => {
     expect((await get(`${after.base}assets/${page.screenshot}`)).statusCode).toBe(404)
   })
 
+  it('hiding a step: nothing of it is in what viewers receive, until it is shown again', async () => {
+    const hidden = await demoOfPage()
+    const { demoId } = hidden
+    const captureId = await storeCapture(server, ada, pageCapture([], 'Shown'))
+    const shown = stepOf(demoId, { htmlCaptureId: captureId, text: 'Shown' })
+    await edit(server, ada, demoId, {
+      type: 'add-steps',
+      after: 1,
+      items: [{ step: shown, hotspots: [], chapter: null }],
+    })
+    const { base } = await watch(demoId)
+    await edit(server, ada, demoId, { type: 'hide-steps', changes: { [hidden.step.id]: true } })
+    await stopsAnswering(base, hidden.step.id, hidden.picture)
+    const after = await watch(demoId)
+    const manifest = await manifestOf(after.base)
+    expect(manifest).toMatchObject({ total: 1, steps: [{ id: shown.id, number: 1 }] })
+    expect((await get(`${after.base}pages/${hidden.step.id}.html`)).statusCode).toBe(404)
+    for (const file of [hidden.picture, hidden.screenshot]) {
+      expect((await get(`${after.base}assets/${file}`)).statusCode).toBe(404)
+    }
+    const baked = await get(`${after.base}pages/${shown.id}.html`)
+    expect(baked.statusCode).toBe(200)
+    const ids = [hidden.step.id, hidden.hotspot.id, hidden.captureId, hidden.picture]
+    for (const body of [after.page.body, JSON.stringify(manifest), baked.body]) {
+      for (const word of [...ids, '4711', 'Click <strong>Save']) expect(body).not.toContain(word)
+    }
+
+    await edit(server, ada, demoId, { type: 'hide-steps', changes: { [hidden.step.id]: false } })
+    const again = await watch(demoId)
+    expect((await get(`${again.base}pages/${hidden.step.id}.html`)).body).toContain('4711')
+    expect((await get(`${after.base}manifest.json`)).statusCode).toBe(200)
+  })
+
+  it('showing a gate again: what came behind it stops at once', async () => {
+    const { demoId, step, picture } = await demoOfPage()
+    const gate = { ...stepOf(demoId), isHidden: true }
+    const chapter = createChapter({
+      id: randomUUID(),
+      stepId: gate.id,
+      workspaceId: ada.workspaceId,
+      type: 'Password',
+      hasPassword: true,
+    })
+    const items = [{ step: gate, hotspots: [], chapter }]
+    await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
+    const { base } = await watch(demoId)
+    expect((await manifestOf(base)).steps).toMatchObject([{ id: step.id, number: 1 }])
+    await edit(server, ada, demoId, { type: 'hide-steps', changes: { [gate.id]: false } })
+    await stopsAnswering(base, step.id, picture)
+  })
+
   it('[E6.1] the end of a trial user’s 24 hours, for viewers and author alike', async () => {
     const trial = await startTrial(server)
     const { demoId } = await demoOfPictures(server, trial, 1)
@@ -266,6 +317,10 @@ describe('a redaction that is not certain', () => {
     )
     const link = await get(`/api/demo/${page.demoId}/link`, ada.headers)
     expect(link.json().heldBack).toMatchObject([{ stepId: other.id, number: 2, reason: 'absent' }])
+    await edit(server, ada, page.demoId, { type: 'hide-steps', changes: { [page.step.id]: true } })
+    const hidden = await get(`/api/demo/${page.demoId}/link`, ada.headers)
+    expect(hidden.json().heldBack).toEqual(link.json().heldBack)
+    await edit(server, ada, page.demoId, { type: 'hide-steps', changes: { [page.step.id]: false } })
     const { base } = await watch(page.demoId)
     expect((await manifestOf(base)).steps.map((step) => step.id)).toEqual([page.step.id])
     expect((await get(`${base}pages/${other.id}.html`)).statusCode).toBe(404)

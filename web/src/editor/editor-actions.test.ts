@@ -99,6 +99,20 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('undo')
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
   },
+  'hide-steps': () => {
+    const hidden = () => fake.editor.demo.steps.value.map(({ isHidden }) => isHidden)
+    const name = (ids: string[]) => action('hide-steps').labelFor?.(fake.editor, ids)
+    run('hide-steps', [stepId(1)])
+    const both = [stepId(1), stepId(2)]
+    expect([name([stepId(1)]), name(both)]).toEqual(['Show', 'Hide'])
+    run('hide-steps', both)
+    expect(hidden()).toEqual([true, true, false])
+    run('undo')
+    expect(hidden()).toEqual([true, false, false])
+    run('redo')
+    run('hide-steps', both)
+    expect(hidden()).toEqual([false, false, false])
+  },
   'copy-steps': () => {
     run('copy-steps', [stepId(1)])
     expect(fake.names()).toHaveLength(3)
@@ -224,6 +238,11 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('next-step')
     run('preview-from-step')
     expect(open.mock.calls[0]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true&step=2`)
+    run('hide-steps', [stepId(1)])
+    run('preview-from-step')
+    expect(open.mock.calls[1]?.[0]).toBe(`/demo/${fake.editor.session.demoId}?preview=true&step=1`)
+    run('hide-steps', [stepId(2), stepId(3)])
+    expect(action('preview').enabled(fake.editor, [])).toBe(false)
     open.mockRestore()
   },
   'upload-images': async () => {
@@ -269,6 +288,7 @@ describe('shortcuts', () => {
     expect(press('s', control)?.id).toBe('save')
     expect(press('Delete')?.id).toBe('delete-steps')
     expect(press('Backspace')?.id).toBe('delete-steps')
+    expect(press('H', { ctrlKey: true, shiftKey: true })?.id).toBe('hide-steps')
     expect(press('ArrowLeft')?.id).toBe('previous-step')
     expect(press('ArrowRight')?.id).toBe('next-step')
     expect(press('/', control)?.id).toBe('show-shortcuts')

@@ -19,6 +19,7 @@ import { share } from './share/show-share.ts'
 import { clearSelection } from './steps/clear-selection.ts'
 import { deleteSteps } from './steps/delete-steps.ts'
 import { duplicateSteps } from './steps/duplicate-steps.ts'
+import { hideSteps } from './steps/hide-steps.ts'
 import { nextStep, previousStep } from './steps/navigate.ts'
 import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
@@ -36,6 +37,7 @@ export const editorActions: readonly EditorAction[] = [
   cutSteps,
   pasteSteps,
   duplicateSteps,
+  hideSteps,
   deleteSteps,
   replaceImage,
   replaceFromLibrary,

@@ -127,7 +127,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'Steps',
-        text: 'Drag a step to move it. Hold Shift and click to choose a range, or Ctrl or Command to choose one by one: chosen steps move, copy and delete together. The line between two steps adds more there.',
+        text: 'Drag a step to move it. Hold Shift and click to choose a range, or Ctrl or Command to choose one by one: chosen steps move, copy and delete together. The line between two steps adds more there. Hide in the menu of a step keeps it from viewers until you choose Show; a hidden form or password stops nobody.',
       },
       {
         title: 'Saving',

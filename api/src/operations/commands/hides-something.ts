@@ -4,12 +4,13 @@ import {
   type DemoDocument,
   isGate,
   orderedSteps,
+  withoutHiddenSteps,
 } from '@waystep/demo-model'
 
 /**
  * May this change have taken something from viewers? Then what they were given before must
- * stop answering. Edits of pages, replaced pictures and pages, removed steps and changed chapters
- * (which may be gates) count, and steps that came behind a gate; texts, places and settings of
+ * stop answering. Edits of pages, replaced pictures and pages, removed and hidden steps and changed
+ * chapters (which may be gates) count, and steps that came behind a gate; texts, places and settings of
  * hotspots do not.
  */
 export function hidesSomething(
@@ -28,7 +29,8 @@ export function hidesSomething(
       const old = before.steps[step.id]
       return (
         old !== undefined &&
-        (old.htmlCaptureId !== step.htmlCaptureId ||
+        ((step.isHidden && !old.isHidden) ||
+          old.htmlCaptureId !== step.htmlCaptureId ||
           old.image !== step.image ||
           old.editedImage !== step.editedImage ||
           old.video !== step.video ||
@@ -46,11 +48,11 @@ function cameBehindGates(before: DemoDocument, after: DemoDocument): boolean {
   })
 }
 
-/** The gates to pass before each step. */
+/** The gates to pass before each step that is not hidden. */
 function gatesBefore(document: DemoDocument): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   let gates: readonly string[] = []
-  for (const step of orderedSteps(document)) {
+  for (const step of orderedSteps(withoutHiddenSteps(document))) {
     found.set(step.id, gates)
     const chapter = chapterOf(document, step.id)
     if (chapter && isGate(chapter)) gates = [...gates, chapter.id]

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type DemoDocument, renderedTextsOf } from '@waystep/demo-model'
+import {
+  type DemoDocument,
+  recordById,
+  renderedTextsOf,
+  withoutHiddenSteps,
+} from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { storedPublication } from '../../publications/stored-publication.ts'
@@ -22,15 +27,17 @@ export async function makePublication(
     services.db,
     demo.workspaceId,
   )
+  const shown = withoutHiddenSteps(document)
   const edits = Object.values(document.edits)
   const pages: Record<string, PublishedPage> = {}
   const assets: Record<string, string[]> = {}
   const heldBack: HeldBack[] = []
-  for (const { step, capture, page } of await bakePages(services, document, dates)) {
+  for (const { step, capture, page } of await bakePages(services, shown, dates)) {
     const [open] = page.heldBack
     if (open !== undefined) {
       const editIds = page.heldBack.map((held) => held.editId)
-      heldBack.push({ stepId: step.id, number: step.number, editIds, reason: open.reason })
+      const number = recordById(document.steps, step.id)?.number ?? step.number
+      heldBack.push({ stepId: step.id, number, editIds, reason: open.reason })
       continue
     }
     const links = elementLinks(edits, page.resolutions)
@@ -55,6 +62,6 @@ export async function makePublication(
     pages,
     assets,
     heldBack,
-    texts: renderedTextsOf(document),
+    texts: renderedTextsOf(shown),
   }
 }

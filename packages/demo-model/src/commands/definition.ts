@@ -46,7 +46,7 @@ export interface CommandDefinition<C extends { readonly type: string }> {
 
 /**
  * Declares a command; it is listed in `definitions.ts`. What the plan opens, how unsent commands become
- * one and what property tests try is read from here. `apply` must say that it returns an `Outcome`,
+ * one and what property tests try is read from here. `apply` must say that it returns a `CommandResult`,
  * since the type of all commands is made from all of these.
  */
 export function defineCommand<Type extends string, Fields extends z.ZodRawShape>({

@@ -4,6 +4,7 @@ import { deleteHotspot } from './delete-hotspot.ts'
 import { deleteSteps } from './delete-steps.ts'
 import { disableSandbox } from './disable-sandbox.ts'
 import { enableSandbox } from './enable-sandbox.ts'
+import { hideSteps } from './hide-steps.ts'
 import { markPassword } from './mark-password.ts'
 import { recaptureStep } from './recapture-step.ts'
 import { reorderSteps } from './reorder-steps.ts'
@@ -22,6 +23,7 @@ export const commandDefinitions = [
   deleteSteps,
   restoreSteps,
   reorderSteps,
+  hideSteps,
   updateStep,
   recaptureStep,
   addHotspot,

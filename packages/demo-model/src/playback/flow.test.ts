@@ -28,7 +28,7 @@ function drawn(...[document, linksOf]: Parameters<typeof flowOf>): string[] {
 
 describe('the flow of a demo', () => {
   it('of no step is empty, of one step ends', () => {
-    const nothing = { unreachable: [], deadEnds: [], switchedOff: [] }
+    const nothing = { unreachable: [], deadEnds: [], switchedOff: [], hidden: [] }
     expect(flowOf(testDocument())).toEqual({ ...nothing, edges: [] })
     expect(drawn(testDocument({ steps: [a] }))).toEqual(['a > .'])
     expect(flowOf(testDocument({ steps: [a] }))).toMatchObject(nothing)
@@ -165,6 +165,22 @@ describe('the flow of a demo', () => {
       'b > c',
     ])
     expect(flowOf(document)).toMatchObject({ unreachable: [], switchedOff: [off.id] })
+  })
+
+  it('goes past hidden steps: links to them lead to the next one, and they are no dead ends', () => {
+    const round = { ...b, isHidden: true }
+    const hotspots = [
+      hotspotOn(a, 'to b', { nextslide: b.id }),
+      hotspotOn(round, 'round', { nextslide: a.id }),
+    ]
+    const document = testDocument({ steps: [a, round, c], hotspots })
+    expect(drawn(document)).toEqual(['a (hotspot) > c', 'c > .'])
+    expect(flowOf(document)).toMatchObject({
+      unreachable: [],
+      deadEnds: [],
+      switchedOff: [],
+      hidden: [b.id],
+    })
   })
 
   it('leads in order up to a gate, and behind it only those who passed it', () => {

@@ -23,6 +23,8 @@ export interface DemoFlow {
   readonly deadEnds: readonly { readonly stepId: string; readonly reason: DeadEndReason }[]
   /** Steps of switched-off chapters, which no viewer gets. */
   readonly switchedOff: readonly string[]
+  /** Steps that their author hides, which no viewer gets either. */
+  readonly hidden: readonly string[]
 }
 
 /**
@@ -31,6 +33,7 @@ export interface DemoFlow {
  * @param linksOf where linked elements lead; null: not known, and a sandbox is taken in order
  */
 export function flowOf(document: DemoDocument, linksOf: LinksOf | null = null): DemoFlow {
+  const all = orderedSteps(document)
   const steps = shownSteps(document)
   const places = positionsFrom(document, steps, linksOf)
   const placesOf = new Map<Step, [string, ReachablePosition][]>(steps.map((step) => [step, []]))
@@ -56,7 +59,8 @@ export function flowOf(document: DemoDocument, linksOf: LinksOf | null = null): 
       const leadsOut = here.every(([, { ways }]) => ways.every(leadsNowhereWithin))
       return leadsOut && step !== steps.at(-1) ? { stepId: step.id, reason: 'outside' } : []
     }),
-    switchedOff: orderedSteps(document).flatMap((step) => (steps.includes(step) ? [] : step.id)),
+    switchedOff: all.filter((step) => !step.isHidden && !steps.includes(step)).map(({ id }) => id),
+    hidden: all.filter((step) => step.isHidden).map(({ id }) => id),
   }
 }
 

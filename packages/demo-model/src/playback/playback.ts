@@ -1,7 +1,7 @@
 /** What playback needs of a step; a `PublishedStep` is one. */
 export interface PlayableStep {
   readonly id: string
-  /** The author's number; the first step shown need not be 1. */
+  /** The author's number, hidden steps not counted; the first step shown need not be 1. */
   readonly number: number
   readonly hotspots: readonly PlayableHotspot[]
   readonly chapter: { readonly locked: boolean } | null

@@ -1,3 +1,4 @@
+import { viewersLinks } from '../publish/hidden-steps.ts'
 import type { Chapter } from '../records/chapter.ts'
 import { chapterOf, type DemoDocument, hotspotsOf, orderedSteps } from '../records/demo-document.ts'
 import type { SandboxHotspot } from '../records/edit-attributes.ts'
@@ -19,9 +20,11 @@ export interface WayOn {
     | { readonly stepId: null; readonly link: null }
 }
 
-/** The steps viewers get: those of switched-off chapters are left out. */
+/** The steps viewers get: hidden ones and those of switched-off chapters are left out. */
 export function shownSteps(document: DemoDocument): Step[] {
-  return orderedSteps(document).filter((step) => chapterOf(document, step.id)?.enabled !== false)
+  return orderedSteps(document).filter(
+    (step) => !step.isHidden && chapterOf(document, step.id)?.enabled !== false,
+  )
 }
 
 interface Around {
@@ -39,58 +42,62 @@ export function waysOn({ document, seen, linksOf }: Around, step: Step): WayOn[]
   const place = seen.indexOf(step)
   const order = { kind: 'order', back: false, to: stepOrEnd(seen[place + 1]) } as const
   const ids = new Set(seen.map(({ id }) => id))
+  const links = viewersLinks(document, shownSteps(document), ids)
+  const leadsTo = (stepId: string | null) => links(step.id, stepId)
   const chapter = chapterOf(document, step.id)
-  if (chapter) return [order, ...buttonWays(chapter, ids)]
+  if (chapter) return [order, ...buttonWays(chapter, leadsTo)]
   const hotspots = hotspotsOf(document, step.id)
-  const ways = hotspots.flatMap((hotspot) => hotspotWays(hotspot, ids))
+  const ways = hotspots.flatMap((hotspot) => hotspotWays(hotspot, leadsTo))
   if (linksOf !== null && step.htmlCaptureId !== null) {
-    ways.push(...linksOf(step.id).flatMap((link) => linkWays(link, step, ids)))
+    ways.push(...linksOf(step.id).flatMap((link) => linkWays(link, step, leadsTo)))
     // A page of a sandbox is left by its links alone.
     if (document.demo.type === 'Sandbox' && hotspots.length === 0) return ways
   }
-  const inOrder = hotspots.length === 0 || hotspots.some((one) => goesInOrder(one, ids))
+  const inOrder = hotspots.length === 0 || hotspots.some((one) => goesInOrder(one, leadsTo))
   return inOrder ? [order, ...ways] : ways
 }
+
+/** Where a link from the step leads; null: nowhere. */
+type Leads = (stepId: string | null) => string | null
 
 /** As `publishLinks` has it: none to its own step, nor to what is not shown. */
 function linkWays(
   { linkType, externalUrl, targetStepId }: SandboxHotspot,
   step: Step,
-  ids: ReadonlySet<string>,
+  leadsTo: Leads,
 ): WayOn[] {
   if (linkType === 'external') {
     return externalUrl !== null && isLink(externalUrl) ? [wayOut('link', externalUrl, false)] : []
   }
-  const leadsOn = isIn(ids, targetStepId) && targetStepId !== step.id
-  return leadsOn ? [wayTo('link', targetStepId, false)] : []
+  const stepId = leadsTo(targetStepId)
+  return stepId !== null && stepId !== step.id ? [wayTo('link', stepId, false)] : []
 }
 
 /** Viewers pass a chapter in order whatever its buttons do: with the keys and the controls. */
-function buttonWays({ type, buttons }: Chapter, ids: ReadonlySet<string>): WayOn[] {
+function buttonWays({ type, buttons }: Chapter, leadsTo: Leads): WayOn[] {
   if (type === 'Form' || type === 'Password') return []
   return buttons.flatMap(({ linkTxt, isLinkExternal }) => {
     if (!linkTxt) return []
     if (isLinkExternal) return isLink(linkTxt) ? [wayOut('button', linkTxt, false)] : []
-    return ids.has(linkTxt) ? [wayTo('button', linkTxt, false)] : []
+    const stepId = leadsTo(linkTxt)
+    return stepId === null ? [] : [wayTo('button', stepId, false)]
   })
 }
 
-function hotspotWays(hotspot: Hotspot, ids: ReadonlySet<string>): WayOn[] {
-  const { nextslide, nextlink, prevslide, prevlink } = hotspot
+function hotspotWays(hotspot: Hotspot, leadsTo: Leads): WayOn[] {
+  const { nextlink, prevlink } = hotspot
+  const nextslide = leadsTo(hotspot.nextslide)
+  const prevslide = leadsTo(hotspot.prevslide)
   return [
     ...(nextlink !== null ? [wayOut('hotspot', nextlink, false)] : []),
-    ...(nextlink === null && isIn(ids, nextslide) ? [wayTo('hotspot', nextslide, false)] : []),
+    ...(nextlink === null && nextslide !== null ? [wayTo('hotspot', nextslide, false)] : []),
     ...(prevlink !== null ? [wayOut('hotspot', prevlink, true)] : []),
-    ...(prevlink === null && isIn(ids, prevslide) ? [wayTo('hotspot', prevslide, true)] : []),
+    ...(prevlink === null && prevslide !== null ? [wayTo('hotspot', prevslide, true)] : []),
   ]
 }
 
-function goesInOrder({ nextslide, nextlink }: Hotspot, ids: ReadonlySet<string>): boolean {
-  return nextlink === null && !isIn(ids, nextslide)
-}
-
-function isIn(ids: ReadonlySet<string>, id: string | null): id is string {
-  return id !== null && ids.has(id)
+function goesInOrder({ nextslide, nextlink }: Hotspot, leadsTo: Leads): boolean {
+  return nextlink === null && leadsTo(nextslide) === null
 }
 
 function wayTo(kind: WayKind, stepId: string, back: boolean): WayOn {

@@ -1,6 +1,7 @@
 import type { Chapter } from '../records/chapter.ts'
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { Step } from '../records/step.ts'
+import { withoutHiddenSteps } from './hidden-steps.ts'
 
 /** Must viewers pass this chapter? A password must be given; a form filled in unless it may be skipped. */
 export function isGate(chapter: Chapter): boolean {
@@ -16,9 +17,9 @@ export function isGate(chapter: Chapter): boolean {
   }
 }
 
-/** The gates of a demo in order. */
+/** The gates of a demo in order. A hidden step is none: nobody could pass it. */
 export function gatesOf(document: DemoDocument): Chapter[] {
-  return orderedSteps(document).flatMap((step) => {
+  return orderedSteps(withoutHiddenSteps(document)).flatMap((step) => {
     const chapter = chapterOf(document, step.id)
     return chapter && isGate(chapter) ? [chapter] : []
   })

@@ -79,23 +79,29 @@ function buttonsOf(shown: Shown, chapter: Chapter): PublishedButton[] {
   switch (chapter.type) {
     case 'Link':
     case 'Embed':
-      return buttons.map((one) => publishButton(shown, one))
+      return buttons.map((one) => publishButton(shown, chapter, one))
     case 'Form':
     case 'Password':
       return buttons
         .slice(0, 1)
-        .map((one) => publishButton(shown, { ...one, linkTxt: null, isLinkExternal: false }))
+        .map((one) =>
+          publishButton(shown, chapter, { ...one, linkTxt: null, isLinkExternal: false }),
+        )
   }
 }
 
-function publishButton({ ids }: Shown, button: ChapterButton): PublishedButton {
+function publishButton(
+  { leadsTo }: Shown,
+  { stepId: fromId }: Chapter,
+  button: ChapterButton,
+): PublishedButton {
   const { id, content, btnColor, color, animation, openInNewTab, isBold, isItalic } = button
   const drawn = { id, content, btnColor, color, animation, openInNewTab, isBold, isItalic }
   const { linkTxt } = button
   if (button.isLinkExternal && linkTxt && isLink(linkTxt)) {
     return { ...drawn, stepId: null, href: linkTxt }
   }
-  const stepId = !button.isLinkExternal && linkTxt && ids.has(linkTxt) ? linkTxt : null
+  const stepId = button.isLinkExternal ? null : leadsTo(fromId, linkTxt)
   return { ...drawn, stepId, href: null }
 }
 

@@ -1,25 +1,31 @@
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { PublishedDemo, PublishedSettings } from '../records/published-demo.ts'
 import { publishedSettingFields } from '../records/published-fields.ts'
+import type { Step } from '../records/step.ts'
 import { frameOf } from '../rules/aspect-ratio.ts'
 import { stepsBeforeGates } from './gates.ts'
+import { viewersLinks, withoutHiddenSteps } from './hidden-steps.ts'
 import { pick } from './pick.ts'
 import { publishBackground } from './publish-chapter.ts'
 import type { PublishOptions } from './publish-options.ts'
 import { publishStep } from './publish-step.ts'
 
 /**
- * The demo as one viewer gets it. Steps behind a gate that was not passed, steps held back and
- * switched-off chapters are in nothing of it: no step, link or timing. Numbers and `total` are the
- * author's, so they tell how many steps there are, and no more.
+ * The demo as one viewer gets it. Steps behind a gate that was not passed, steps held back, hidden
+ * steps and switched-off chapters are in nothing of it: no step, link or timing. Numbers and `total`
+ * are the author's but for hidden steps, which do not count, so they tell how many steps there are,
+ * and no more.
  */
-export function publishDemo(document: DemoDocument, options: PublishOptions): PublishedDemo {
+export function publishDemo(whole: DemoDocument, options: PublishOptions): PublishedDemo {
+  const document = withoutHiddenSteps(whole)
   const { demo } = document
   const { steps: reached, gated } = stepsBeforeGates(document, options.passedGates)
-  const steps = reached.filter(
-    (step) => !options.heldBack.has(step.id) && chapterOf(document, step.id)?.enabled !== false,
-  )
-  const shown = { document, steps, ids: new Set(steps.map((step) => step.id)), options }
+  const isShown = (step: Step) =>
+    !options.heldBack.has(step.id) && chapterOf(document, step.id)?.enabled !== false
+  const steps = reached.filter(isShown)
+  const ids = new Set(steps.map((step) => step.id))
+  const leadsTo = viewersLinks(whole, orderedSteps(document).filter(isShown), ids)
+  const shown = { document, steps, leadsTo, options }
   return {
     id: demo.id,
     publicationId: options.publicationId,
@@ -27,7 +33,7 @@ export function publishDemo(document: DemoDocument, options: PublishOptions): Pu
     description: demo.metadesc,
     sharingImage: demo.metaimage === null ? null : options.assetUrl(demo.metaimage),
     frame: frameOf({ ...document, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }),
-    settings: settingsOf(document, shown.ids, options),
+    settings: settingsOf(document, ids, options),
     steps: steps.map((step) => publishStep(shown, step)),
     total: orderedSteps(document).length,
     gated,

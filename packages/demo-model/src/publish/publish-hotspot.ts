@@ -9,12 +9,12 @@ import { renderedHotspot } from './rendered-texts.ts'
 
 /** A hotspot as viewers get it: the text in force as HTML, links to shown steps only, and none beside one that leads out. */
 export function publishHotspot(
-  { ids, options: { workspace, texts } }: Shown,
+  { leadsTo, options: { workspace, texts } }: Shown,
   step: Step,
   hotspot: Hotspot,
 ): PublishedHotspot {
   const shownStep = (id: string | null, link: string | null) =>
-    link === null && id !== null && ids.has(id) ? id : null
+    link === null ? leadsTo(step.id, id) : null
   return {
     ...pick(hotspot, publishedHotspotFields),
     text: texts?.hotspots[hotspot.id] ?? renderedHotspot(hotspot),

@@ -11,7 +11,7 @@ export const sandboxBlue = '#2563eb'
  * The elements of a page that lead somewhere (H3.16): to steps this viewer may see, or to where a browser
  * may go. One that leads to its own step, or to nothing that is shown, is none.
  */
-export function publishLinks({ ids, options }: Shown, step: Step): PublishedLink[] {
+export function publishLinks({ leadsTo, options }: Shown, step: Step): PublishedLink[] {
   return options.linksOf(step).flatMap((element): PublishedLink[] => {
     const shared = {
       nodeId: element.nodeId,
@@ -23,8 +23,8 @@ export function publishLinks({ ids, options }: Shown, step: Step): PublishedLink
       if (href === null || !isLink(href)) return []
       return [{ ...shared, stepId: null, href, newTab: opensInNewTab(link) }]
     }
-    const stepId = link.targetStepId
-    if (stepId === null || stepId === step.id || !ids.has(stepId)) return []
+    const stepId = leadsTo(step.id, link.targetStepId)
+    if (stepId === null || stepId === step.id) return []
     return [{ ...shared, stepId, href: null, newTab: false }]
   })
 }

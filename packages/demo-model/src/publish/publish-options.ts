@@ -3,6 +3,7 @@ import type { SandboxHotspot } from '../records/edit-attributes.ts'
 import type { Step } from '../records/step.ts'
 import type { Workspace } from '../records/workspace.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
+import type { LeadsTo } from './hidden-steps.ts'
 import type { RenderedTexts } from './rendered-texts.ts'
 
 /** An element of a captured page, and what its edits make it lead to. */
@@ -42,6 +43,6 @@ export interface PublishOptions {
 export interface Shown {
   readonly document: DemoDocument
   readonly steps: readonly Step[]
-  readonly ids: ReadonlySet<string>
+  readonly leadsTo: LeadsTo
   readonly options: PublishOptions
 }

@@ -22,6 +22,14 @@ describe('a step', () => {
     expect(stepSchema.safeParse({ ...step, number: undefined }).success).toBe(false)
   })
 
+  it('is hidden only where it says so, and by no change of its fields: an older one is not', () => {
+    expect(step.isHidden).toBe(false)
+    const { isHidden, ...older } = step
+    expect(stepSchema.parse(older).isHidden).toBe(isHidden)
+    keeps({ isHidden: true })
+    expect(takes({ isHidden: true })).toBe(false)
+  })
+
   it('[E3.4] has its picture, and the edited one beside it', () => {
     expect(step).toMatchObject({ image: null, editedImage: null })
     keeps({ image: testAsset('original'), editedImage: testAsset('edited') })

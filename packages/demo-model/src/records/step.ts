@@ -39,6 +39,8 @@ const record = defineRecord(
     number: z.number().min(0),
     /** The captured page. Only `recapture-step` changes it, since anchors belong to it. */
     htmlCaptureId: idSchema.nullable().default(null),
+    /** Is the step kept from viewers, though its author keeps it? Only `hide-steps` changes it. */
+    isHidden: z.boolean().default(false),
   },
   {
     /** The step's name. */
@@ -90,7 +92,7 @@ const record = defineRecord(
 )
 
 export const stepSchema = record.schema
-/** A change to a step: not its ids, number or capture, which have commands of their own. */
+/** A change to a step: not its ids, number, capture or whether it is hidden, which have commands of their own. */
 export const stepChangesSchema = record.changes
 
 export type Step = Readonly<z.output<typeof stepSchema>>

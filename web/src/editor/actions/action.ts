@@ -15,6 +15,8 @@ type ActionScope =
 export interface EditorAction {
   readonly id: string
   readonly label: string
+  /** What it is called for these steps, where that is not its label. */
+  labelFor?(editor: Editor, stepIds: readonly string[]): string
   readonly icon: LucideIcon
   readonly shortcuts: readonly Shortcut[]
   readonly scope: ActionScope

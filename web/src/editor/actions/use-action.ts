@@ -19,7 +19,7 @@ export function useAction(action: EditorAction, stepIds?: readonly string[]): Bo
   const editor = useEditor()
   const targets = () => stepIds ?? editor.selection.targets()
   return {
-    label: action.label,
+    label: action.labelFor?.(editor, targets()) ?? action.label,
     icon: action.icon,
     shortcut: action.shortcuts[0],
     disabled: !action.enabled(editor, targets()),

@@ -22,7 +22,6 @@ export function CanvasStage({ step }: { readonly step: Step }) {
   const editor = useEditor()
   const { ref, room } = useRoom()
   const document = editor.demo.document.value
-  const stepCount = editor.demo.stepCount.value
   const hotspots = editor.currentHotspots.value
   const open = editor.draft.hotspot.value
   const { dragged, onPointerDown, onGrip, wasDragged } = useHotspotDrag(hotspots)
@@ -46,7 +45,7 @@ export function CanvasStage({ step }: { readonly step: Step }) {
     [editor, wasDragged],
   )
   const view = useStepView(step, editor.currentChapter.value)
-  const views = useHotspotViews(hotspots, step, document?.demo ?? null, stepCount, dragged)
+  const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null
   const { demo } = document
   const activeId = dragged?.id ?? open?.id ?? null

@@ -1,9 +1,17 @@
-import type { Demo, Hotspot, HotspotChanges, Step } from '@waystep/demo-model'
+import {
+  type DemoDocument,
+  type Hotspot,
+  type HotspotChanges,
+  placeForViewers,
+  type Step,
+} from '@waystep/demo-model'
 import type { HotspotView } from '@waystep/stage'
 import { useMemo } from 'react'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { hotspotView } from '../views/hotspot-view.ts'
 import type { DraggedHotspot } from './use-hotspot-drag.ts'
+
+const noPlace = { number: 1, total: 1 }
 
 function moved(view: HotspotView, changes: HotspotChanges): HotspotView {
   const { mouseXCooridnate: x = view.x, mouseYCooridnate: y = view.y } = changes
@@ -16,17 +24,18 @@ function moved(view: HotspotView, changes: HotspotChanges): HotspotView {
 export function useHotspotViews(
   hotspots: readonly Hotspot[],
   step: Step,
-  demo: Demo | null,
-  total: number,
+  document: DemoDocument | null,
   dragged: DraggedHotspot | null,
 ): readonly HotspotView[] {
   const { hotspotNextBtnText: next, hotspotBackBtnText: back } = useDemoWorkspace()
+  const demo = document?.demo ?? null
+  const { number, total } = document ? placeForViewers(document, step.id) : noPlace
   const views = useMemo(
     () =>
       demo === null
         ? []
-        : hotspots.map((hotspot) => hotspotView(hotspot, step, demo, total, { next, back })),
-    [hotspots, step, demo, total, next, back],
+        : hotspots.map((hotspot) => hotspotView(hotspot, { number, total }, demo, { next, back })),
+    [hotspots, number, total, demo, next, back],
   )
   return dragged === null
     ? views

@@ -92,6 +92,7 @@ function useOtherSteps(stepId: string) {
   if (!document) return []
   return linkTargets(document, stepId).map((step) => {
     const { short } = stepLabel(step, chapterOf(document, step.id))
-    return { value: step.id, label: `${step.number}. ${short}` }
+    const name = `${step.number}. ${short}`
+    return { value: step.id, label: step.isHidden ? `${name} (hidden)` : name }
   })
 }

@@ -19,7 +19,8 @@ export function FlowDialog() {
   const { closeDialog, demo } = useEditor()
   const { value: document } = demo.document
   if (document === null) return null
-  const isEmpty = Object.keys(document.steps).length === 0
+  const steps = Object.values(document.steps)
+  const isEmpty = steps.every((step) => step.isHidden)
   return (
     <Dialog
       open
@@ -29,8 +30,11 @@ export function FlowDialog() {
       width={1200}
     >
       {isEmpty ? (
-        <EmptyState icon={Waypoints} title="No steps yet">
-          Add a step, and the way through the demo shows here.
+        <EmptyState
+          icon={Waypoints}
+          title={steps.length === 0 ? 'No steps yet' : 'Every step is hidden'}
+        >
+          {steps.length === 0 ? 'Add' : 'Show'} a step, and the way through the demo shows here.
         </EmptyState>
       ) : (
         <LinkedFlow document={document} />

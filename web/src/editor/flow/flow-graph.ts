@@ -24,7 +24,7 @@ export interface FlowGraph {
 
 /** The flow as nodes and arrows: one arrow from a node to another, the strongest. */
 export function graphOf(document: DemoDocument, flow: DemoFlow): FlowGraph {
-  const off = new Set(flow.switchedOff)
+  const off = new Set([...flow.switchedOff, ...flow.hidden])
   const steps = Object.values(document.steps)
     .filter(({ id }) => !off.has(id))
     .sort((a, b) => a.number - b.number)

@@ -2,7 +2,7 @@ import { type DemoDocument, type DemoFlow, type FlowEdge, orderedSteps } from '@
 import { Icon } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { stepName, switchedOffText, wayText } from './flow-words.ts'
+import { hiddenText, stepName, switchedOffText, wayText } from './flow-words.ts'
 
 interface FlowListProps {
   readonly document: DemoDocument
@@ -15,7 +15,10 @@ interface FlowListProps {
 /** The flow in words: what is wrong first, then every step with the ways that lead from it. */
 export function FlowList({ document, flow, problems, shownStepId, onShow }: FlowListProps) {
   const waysOf = useMemo(() => byStep(flow.edges), [flow])
-  const off = new Set(flow.switchedOff)
+  const off = new Map([
+    ...flow.switchedOff.map((id) => [id, switchedOffText] as const),
+    ...flow.hidden.map((id) => [id, hiddenText] as const),
+  ])
   const step = (id: string) => (
     <button
       type="button"
@@ -51,7 +54,7 @@ export function FlowList({ document, flow, problems, shownStepId, onShow }: Flow
             <li key={id}>
               {step(id)}
               {off.has(id) ? (
-                <span className="wsui-caption">{switchedOffText}</span>
+                <span className="wsui-caption">{off.get(id)}</span>
               ) : (
                 waysOf.get(id)?.map((edge) => {
                   const text = wayText(document, edge)

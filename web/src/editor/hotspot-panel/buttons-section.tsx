@@ -4,6 +4,7 @@ import {
   choosesTextAndButtons,
   type Hotspot,
   nextButtonLabel,
+  placeForViewers,
 } from '@waystep/demo-model'
 import { Input, Switch } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
@@ -20,7 +21,8 @@ export function ButtonsSection({ hotspot }: { readonly hotspot: Hotspot }) {
   const workspace = useDemoWorkspace()
   const chooses = choosesTextAndButtons(hotspot.style)
   const shown = hotspot.nextButton || !chooses
-  const number = demo.document.value?.steps[hotspot.stepId]?.number ?? 1
+  const document = demo.document.value
+  const number = document ? placeForViewers(document, hotspot.stepId).number : 1
   const isFirst = number <= 1
   const next = nextButtonLabel(
     { ...hotspot, nextButtonText: null },

@@ -1,3 +1,4 @@
+import { placeForViewers } from '@waystep/demo-model'
 import { Play, SkipForward } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
@@ -7,7 +8,7 @@ function openPreview(editor: Editor, step: number | null): void {
   window.open(step === null ? address : `${address}&step=${step}`, '_blank', 'noopener')
 }
 
-const hasSteps = (editor: Editor) => editor.demo.stepCount.value > 0
+const hasSteps = (editor: Editor) => editor.demo.steps.value.some((step) => !step.isHidden)
 
 export const preview: EditorAction = {
   id: 'preview',
@@ -19,7 +20,7 @@ export const preview: EditorAction = {
   run: (editor) => openPreview(editor, null),
 }
 
-/** E2.4: n is the step's index and one. */
+/** E2.4: n is the step's index and one, as viewers count. A hidden step's is that of the next one shown. */
 export const previewFromStep: EditorAction = {
   id: 'preview-from-step',
   label: 'Preview from current step',
@@ -28,7 +29,8 @@ export const previewFromStep: EditorAction = {
   scope: 'editor',
   enabled: hasSteps,
   run(editor) {
-    const index = editor.demo.stepIds.value.indexOf(editor.selection.currentId.value ?? '')
-    openPreview(editor, index + 1)
+    const document = editor.demo.document.value
+    const currentId = editor.selection.currentId.value ?? ''
+    openPreview(editor, document && placeForViewers(document, currentId).number)
   },
 }

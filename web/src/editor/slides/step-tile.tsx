@@ -2,7 +2,7 @@ import type { useSortable } from '@dnd-kit/sortable'
 import type { CaptureSummary } from '@waystep/api-contract'
 import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, Icon } from '@waystep/ui'
-import { ZoomIn } from 'lucide-react'
+import { EyeOff, ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
@@ -44,6 +44,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
       className="ed-tile"
       data-current={current || undefined}
       data-selected={selected || undefined}
+      data-hidden={step.isHidden || undefined}
     >
       <span className="ed-tile-number wsui-num">{step.number}</span>
       <button
@@ -51,7 +52,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
         {...listeners}
         type="button"
         className="ed-tile-picture"
-        aria-label={`Step ${step.number}: ${label.full}`}
+        aria-label={`Step ${step.number}: ${label.full}${step.isHidden ? '. Hidden' : ''}`}
         aria-current={current ? 'step' : undefined}
         aria-roledescription="step"
         onClick={press}
@@ -72,6 +73,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
         <span className="wsui-cut" title={label.full}>
           {label.short}
         </span>
+        {step.isHidden && <Icon of={EyeOff} size={14} />}
         {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
         <Icon of={stepKindIcon(step, chapter)} size={14} />
       </span>

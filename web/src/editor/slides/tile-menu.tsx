@@ -11,6 +11,7 @@ import { recordAgain } from '../extension/record-again.ts'
 import { replaceFromLibrary } from '../media-library/library-actions.ts'
 import { deleteSteps } from '../steps/delete-steps.ts'
 import { duplicateSteps } from '../steps/duplicate-steps.ts'
+import { hideSteps } from '../steps/hide-steps.ts'
 import { replaceImage } from '../uploads/replace-image.ts'
 import { openRowMenu } from './open-row-menu.ts'
 
@@ -45,6 +46,7 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
         <ActionMenuItem action={pasteSteps} stepIds={stepIds} />
       )}
       <ActionMenuItem action={duplicateSteps} stepIds={stepIds} />
+      <ActionMenuItem action={hideSteps} stepIds={stepIds} />
       <MenuSeparator />
       <ActionMenuItem action={deleteSteps} stepIds={stepIds} danger />
     </>

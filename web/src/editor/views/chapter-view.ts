@@ -62,7 +62,9 @@ function coverOf(document: DemoDocument, chapter: Chapter): string | null {
   if (chapter.coverImageType !== 'STEP') {
     return chapter.coverImageType === 'CUSTOM' ? chapter.coverImageSource : null
   }
-  const steps = orderedSteps(document)
+  const steps = orderedSteps(document).filter(
+    (step) => !step.isHidden || step.id === chapter.stepId,
+  )
   const place = steps.findIndex((step) => step.id === chapter.stepId)
   const nearest = [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]
   const pictured = nearest.find((step) => step.htmlCaptureId === null && step.image !== null)

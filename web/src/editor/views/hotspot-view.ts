@@ -4,7 +4,6 @@ import {
   type Hotspot,
   nextButtonLabel,
   renderMarkdown,
-  type Step,
 } from '@waystep/demo-model'
 import { type HotspotView, hotspotViewOf } from '@waystep/stage'
 
@@ -32,22 +31,27 @@ function textOf(hotspot: Hotspot): string {
   return text
 }
 
-/** A hotspot's record as the stage draws it: as viewers get it. @param total steps of the demo */
+/** The place of a hotspot's step as viewers count: hidden steps do not. */
+interface StepPlace {
+  readonly number: number
+  readonly total: number
+}
+
+/** A hotspot's record as the stage draws it: as viewers get it. */
 export function hotspotView(
   hotspot: Hotspot,
-  step: Step,
+  { number, total }: StepPlace,
   demo: Demo,
-  total: number,
   texts: ButtonTexts,
 ): HotspotView {
   const view = hotspotViewOf(
     {
       ...hotspot,
       text: textOf(hotspot),
-      nextButtonText: nextButtonLabel(hotspot, step.number, texts.next),
+      nextButtonText: nextButtonLabel(hotspot, number, texts.next),
       backButtonText: backButtonLabel(hotspot, texts.back),
     },
-    { number: step.number, total, settings: demo },
+    { number, total, settings: demo },
   )
   return { ...view, hint: hotspotTextHint }
 }

@@ -1,4 +1,4 @@
-import type { Hotspot } from '@waystep/demo-model'
+import { type Hotspot, placeForViewers } from '@waystep/demo-model'
 import { useEditor } from '../../core/editor-context.ts'
 import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
 
@@ -6,9 +6,7 @@ import { hotspotView, noButtonTexts } from '../../views/hotspot-view.ts'
 export function useBackIsShown(hotspot: Hotspot): boolean {
   const { demo } = useEditor()
   const document = demo.document.value
-  const step = document?.steps[hotspot.stepId]
-  if (!document || !step) return false
-  return (
-    hotspotView(hotspot, step, document.demo, demo.stepCount.value, noButtonTexts).back !== null
-  )
+  if (!document?.steps[hotspot.stepId]) return false
+  const place = placeForViewers(document, hotspot.stepId)
+  return hotspotView(hotspot, place, document.demo, noButtonTexts).back !== null
 }

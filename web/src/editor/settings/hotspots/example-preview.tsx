@@ -13,7 +13,7 @@ export function ExamplePreview({ demo }: { readonly demo: Demo }) {
   const [number, setNumber] = useState(2)
   const example = exampleStep(number, demo, { bgcolor: color, textcolor: hotspottextcolor })
   const texts = { next: hotspotNextBtnText, back: hotspotBackBtnText }
-  const hotspot = hotspotView(example.hotspot, example.step, demo, exampleStepCount, texts)
+  const hotspot = hotspotView(example.hotspot, { number, total: exampleStepCount }, demo, texts)
   const next = () => setNumber((number % exampleStepCount) + 1)
   return (
     <section className="ed-example" aria-label="Example">
