@@ -47,7 +47,7 @@ const pictured = [
   'id',
   picture.as('picture'),
   sql<boolean>`"fields"->>'editedImage' is not null`.as('isEditedImage'),
-  sql<string | null>`"fields"->>'htmlCaptureId'`.as('captureId'),
+  'captureId',
 ] as const
 
 function withPicture(
