@@ -145,7 +145,7 @@ export interface EditedPicture {
 export function picture(task: {
   readonly text: string
   readonly stepId: string
-  /** Those that are for the step. */
+  /** The edits of the demo that are for the step. */
   readonly edits: readonly HtmlEdit[]
 }): EditedPicture {
   const { stepId, edits } = task

@@ -29,7 +29,7 @@ export type PictureChange =
     }
 
 export interface PictureChanges {
-  /** In the order in which they are drawn: what is taken away comes last. */
+  /** Listed in the order in which they are drawn: what is taken away comes last. */
   readonly changes: readonly PictureChange[]
   /** Whether something is taken from viewers. */
   readonly takesAway: boolean
