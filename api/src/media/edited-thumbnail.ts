@@ -195,15 +195,28 @@ function areaOf(raster: Raster, { area, kind }: PictureChange, scale: number): P
   })
 }
 
-/** Without the edges of an area, where borders are, if anything is left of it then. */
-function inner(area: PixelArea): PixelArea {
-  const edge = Math.min(widthOf(area), heightOf(area)) > 16 ? 3 : 0
+/** An area without its border, if it has one: then most of its outermost pixels are of other colours. */
+function inner(raster: Raster, area: PixelArea): PixelArea {
+  const edge = 3
+  if (Math.min(widthOf(area), heightOf(area)) <= 4 * edge) return area
   const { left, top, right, bottom } = area
+  const rims = [
+    { ...area, bottom: top + edge },
+    { ...area, top: bottom - edge },
+    { ...area, right: left + edge },
+    { ...area, left: right - edge },
+  ]
+  const ground = raster.background(area)
+  const hasBorder = rims.every((rim) => {
+    const ink = raster.ink(rim, ground)
+    return ink !== null && widthOf(ink) >= widthOf(rim) / 3 && heightOf(ink) >= heightOf(rim) / 3
+  })
+  if (!hasBorder) return area
   return { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge }
 }
 
 function coverText(raster: Raster, area: PixelArea, { text, isBold }: Change<'text'>): string {
-  const within = inner(area)
+  const within = inner(raster, area)
   const ground = raster.background(within)
   const ink = raster.ink(within, ground)
   raster.fill(within, ground)
@@ -214,7 +227,7 @@ function coverText(raster: Raster, area: PixelArea, { text, isBold }: Change<'te
 
 function drawColours(raster: Raster, area: PixelArea, change: Change<'colours'>): void {
   const ground = raster.background(area)
-  const written = raster.ink(inner(area), ground)?.colour ?? ground
+  const written = raster.ink(inner(raster, area), ground)?.colour ?? ground
   const to = [rgbOf(change.background) ?? ground, rgbOf(change.color) ?? written] as const
   raster.recolour(area, [ground, written], to)
 }

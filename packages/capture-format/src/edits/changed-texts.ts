@@ -61,12 +61,10 @@ function isOfLines(element: ElementNode): boolean {
   return true
 }
 
-/** The largest strip of an element's box that is beside all elements in it; null where there is none. */
-function freeArea(box: CaptureBox, element: ElementNode, boxes: Boxes): PictureArea | null {
+/** The largest strip of a box that is beside all of some others; null where there is none. */
+function beside(box: PictureArea, others: readonly CaptureBox[]): PictureArea | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { node } of walk(element)) {
-    const inner = node === element ? undefined : boxes.get(node.id)
-    if (!inner) continue
+  for (const inner of others) {
     left = Math.min(left, inner.x)
     top = Math.min(top, inner.y)
     right = Math.max(right, inner.x + inner.width)
@@ -86,6 +84,37 @@ function freeArea(box: CaptureBox, element: ElementNode, boxes: Boxes): PictureA
   return best ?? null
 }
 
+function boxesWithin(element: ElementNode, boxes: Boxes): CaptureBox[] {
+  const found: CaptureBox[] = []
+  for (const { node } of walk(element)) {
+    const box = node === element ? undefined : boxes.get(node.id)
+    if (box) found.push(box)
+  }
+  return found
+}
+
+function overlap(a: PictureArea, b: PictureArea): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Where an element's text stands: lines make room for what floats over the element's box. */
+function areaOf(
+  element: ElementNode,
+  isWhole: boolean,
+  parent: Parent | null,
+  boxes: Boxes,
+): PictureArea | null {
+  const box = boxes.get(element.id)
+  if (!box) return null
+  const own = isWhole ? box : beside(box, boxesWithin(element, boxes))
+  if (own === null) return null
+  const floating = (parent?.childNodes ?? []).flatMap(({ id }) => {
+    const other = id === element.id ? undefined : boxes.get(id)
+    return other && overlap(own, other) ? [other] : []
+  })
+  return beside(own, floating) ?? own
+}
+
 /**
  * The texts that differ between a captured tree and the tree that edits made of it, with the boxes where
  * they are drawn: those of an element and of what stands in its lines as one.
@@ -98,29 +127,28 @@ export function changedTexts(
   boxes: Boxes,
 ): ChangedText[] {
   const found: ChangedText[] = []
-  const stack: [Parent, Parent][] = [[captured, edited]]
+  const stack: [Parent, Parent, Parent | null][] = [[captured, edited, null]]
   for (let pair = stack.pop(); pair; pair = stack.pop()) {
-    const [before, after] = pair
+    const [before, after, parent] = pair
     // What no edit changed is the very same object.
     if (before === after || passed.has(before.id)) continue
     if (before.type === nodeType.element && after.type === nodeType.element) {
       if (before.tagName !== after.tagName) continue
       if (plain(ownText(before)) !== plain(ownText(after))) {
         const isWhole = isOfLines(before)
-        const box = boxes.get(before.id)
-        const area = box && (isWhole ? box : freeArea(box, before, boxes))
+        const area = areaOf(before, isWhole, parent, boxes)
         const text = plain(isWhole ? wholeText(after) : ownText(after))
         if (area) found.push({ nodeId: before.id, area, text })
         if (isWhole && area) continue
       }
       if (before.contentDocument && after.contentDocument) {
-        stack.push([before.contentDocument, after.contentDocument])
+        stack.push([before.contentDocument, after.contentDocument, null])
       }
     }
     const others = new Map(after.childNodes.map((node) => [node.id, node]))
     for (const child of before.childNodes) {
       const other = others.get(child.id)
-      if (other && isParent(child) && isParent(other)) stack.push([child, other])
+      if (other && isParent(child) && isParent(other)) stack.push([child, other, before])
     }
   }
   return found

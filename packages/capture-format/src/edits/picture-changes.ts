@@ -42,6 +42,9 @@ const undrawn = new Set(
   'head meta title link style script base noscript template source'.split(' '),
 )
 
+/** Elements that browsers write in bold unless a style says otherwise. */
+const bold = new Set('h1 h2 h3 h4 h5 h6 b strong th'.split(' '))
+
 type Boxes = ReadonlyMap<number, CaptureBox>
 
 /** Boxes with an extent: what has another one stands nowhere. */
@@ -170,10 +173,13 @@ export function pictureChanges(
   const byElement = editsByElement(edits, resolutions)
   const shown = new Map([...byElement].filter(([nodeId]) => !withheld.ids.has(nodeId)))
   const edited = applyResolved(capture.tree, edits, resolutions)
+  const index = indexOf(capture.tree)
   const texts = changedTexts(capture.tree, edited, withheld.ids, boxes).map(
     ({ nodeId, area, text }): PictureChange => {
       const { changes } = mergedChanges(byElement.get(nodeId) ?? [])
-      return { kind: 'text', area, text, isBold: changes.TextWeight?.newValue === 'bold' }
+      const tag = index.elements[index.placeOf(nodeId)]?.tagName ?? ''
+      const weight = changes.TextWeight?.newValue ?? (bold.has(tag) ? 'bold' : 'normal')
+      return { kind: 'text', area, text, isBold: weight === 'bold' }
     },
   )
   return {
