@@ -28,7 +28,7 @@ it('asks for another thumbnail once the server has another edit of the page', as
   const before = source()
   expect(before).toMatch(/\/thumbnail\?v=a{16}\.0$/)
   const edit = { ...textEdit('new words'), demoId: editor.demo.document.value?.demo.id ?? '' }
-  editor.run({ type: 'save-edits', put: [edit], remove: [] })
+  editor.run({ type: 'save-edits', put: [edit], remove: [] }, 'Edit pages')
   await vi.waitFor(() => expect(source()).toMatch(/\/thumbnail\?v=a{16}\.1$/))
 })
 
