@@ -10,10 +10,16 @@ import {
   problemOfUnfolding,
 } from '@waystep/capture-format'
 import { harmlessSheet } from '@waystep/capture-format/assets'
-import { applyEdits, type Resolutions } from '@waystep/capture-format/edits'
+import {
+  applyEdits,
+  type PictureChange,
+  pictureChanges,
+  type Resolutions,
+  resolveEdits,
+} from '@waystep/capture-format/edits'
 import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
-import type { HtmlEdit, OpenRedaction } from '@waystep/demo-model'
+import { type HtmlEdit, type OpenRedaction, openRedactions } from '@waystep/demo-model'
 import { jsonValues, problemOfJson } from '../json-limits.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
@@ -119,6 +125,41 @@ export function draw(task: {
   const whole = stored(task.text).tree
   const tree = stepId === null ? whole : applyEdits(whole, edits, { stepId }).tree
   return writePage(tree, { assetUrl: (hash) => `../../assets/${workspaceId}/${hash}` })
+}
+
+/** More areas than a page has that somebody edits by hand. */
+const changesLimit = 2_000
+
+/** What a step's edits change in the picture of its page. */
+export interface EditedPicture {
+  /** The part of the page that the picture shows, in CSS pixels. */
+  readonly viewport: Capture['viewport']
+  readonly changes: readonly PictureChange[]
+  /** Whether something is taken from viewers. */
+  readonly takesAway: boolean
+  /** False: what is taken from viewers was not found for certain, so that nothing of the picture may be shown. */
+  readonly isCertain: boolean
+}
+
+/** What edits change in the picture that was taken of a page. Throws when its capture cannot be read. */
+export function picture(task: {
+  readonly text: string
+  readonly stepId: string
+  /** The edits of the demo that are for the step. */
+  readonly edits: readonly HtmlEdit[]
+}): EditedPicture {
+  const { stepId, edits } = task
+  const capture = stored(task.text)
+  const { viewport, health } = capture
+  const resolutions = resolveEdits(capture.tree, edits, { stepId })
+  const found = pictureChanges(capture, edits, resolutions)
+  const open = openRedactions(stepId, edits, resolutions)
+  const takesAway = found.takesAway || open.length > 0
+  // Boxes say where elements are when the tree is read: a picture of another moment may differ.
+  const isStale = health.some(({ kind }) => kind === 'picture-stale')
+  const isTooMuch = found.changes.length > changesLimit
+  const isCertain = found.isCertain && open.length === 0 && !(takesAway && isStale) && !isTooMuch
+  return { viewport, changes: isTooMuch ? [] : found.changes, takesAway, isCertain }
 }
 
 /** The drawing of a logo without what could act; null when nothing is left. */

@@ -34,6 +34,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   bake: { timeLimit: drawing, isUrgent: true },
   dates: { timeLimit: drawing, isUrgent: true },
   draw: { timeLimit: drawing, isUrgent: true },
+  picture: { timeLimit: drawing, isUrgent: true },
 }
 
 /** Threads start when there is a first task. */
@@ -58,6 +59,7 @@ export function openCaptureThreads(): CaptureThreads {
     bake: does('bake'),
     dates: does('dates'),
     draw: does('draw'),
+    picture: does('picture'),
     sheet: does('sheet'),
     close: () => pool.close(),
   }

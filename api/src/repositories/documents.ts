@@ -1,4 +1,5 @@
 import {
+  appliesToStep,
   type ChangedRecords,
   type Chapter,
   chapterSchema,
@@ -45,6 +46,22 @@ export async function loadDocument(q: Queries, demo: DemoRow): Promise<DemoDocum
     ),
     edits: edits.map(({ fields, ...columns }) => htmlEditSchema.parse({ ...fields, ...columns })),
   })
+}
+
+/** The edits of a demo that are for a step. */
+export async function editsOfStep(q: Queries, demoId: string, stepId: string): Promise<HtmlEdit[]> {
+  const rows = await q
+    .selectFrom('html_edits')
+    .selectAll()
+    .where('demoId', '=', demoId)
+    .where((where) =>
+      where.or([where('enabledStepId', 'is', null), where('enabledStepId', '=', stepId)]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows
+    .map(({ fields, ...columns }) => htmlEditSchema.parse({ ...fields, ...columns }))
+    .filter((edit) => appliesToStep(edit, stepId))
 }
 
 /** Writes what a command changed, records that others refer to first. */

@@ -34,24 +34,45 @@ export async function demoOfChapter(q: Queries, chapterId: string): Promise<stri
 /** What viewers would be shown of a step at rest: the edited picture, else the picture. */
 const picture = sql<string | null>`coalesce("fields"->>'editedImage', "fields"->>'image')`
 
-export async function pictureOfStep(q: Queries, stepId: string): Promise<string | null> {
-  const row = await q
-    .selectFrom('steps')
-    .select(picture.as('picture'))
-    .where('id', '=', stepId)
-    .executeTakeFirst()
-  return row?.picture ?? null
+/** A step as pictures are made of it. */
+export interface PicturedStep {
+  readonly id: string
+  readonly picture: string
+  /** Whether the picture is the author's own work on the one that was taken. */
+  readonly isEditedImage: boolean
+  readonly captureId: string | null
 }
 
-/** The picture of the first step of a demo that has one. */
-export async function pictureOfDemo(q: Queries, demoId: string): Promise<string | null> {
-  const row = await q
-    .selectFrom('steps')
-    .select(picture.as('picture'))
-    .where('demoId', '=', demoId)
-    .where(picture, 'is not', null)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.picture ?? null
+const pictured = [
+  'id',
+  picture.as('picture'),
+  sql<boolean>`"fields"->>'editedImage' is not null`.as('isEditedImage'),
+  'captureId',
+] as const
+
+function withPicture(
+  row: (Omit<PicturedStep, 'picture'> & { picture: string | null }) | undefined,
+): PicturedStep | null {
+  return row && row.picture !== null ? { ...row, picture: row.picture } : null
+}
+
+/** Null for a step without any picture. */
+export async function pictureOfStep(q: Queries, stepId: string): Promise<PicturedStep | null> {
+  return withPicture(
+    await q.selectFrom('steps').select(pictured).where('id', '=', stepId).executeTakeFirst(),
+  )
+}
+
+/** The first step of a demo that has a picture. */
+export async function pictureOfDemo(q: Queries, demoId: string): Promise<PicturedStep | null> {
+  return withPicture(
+    await q
+      .selectFrom('steps')
+      .select(pictured)
+      .where('demoId', '=', demoId)
+      .where(picture, 'is not', null)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst(),
+  )
 }

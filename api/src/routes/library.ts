@@ -49,7 +49,7 @@ export function registerLibrary(app: FastifyInstance): void {
       return await sendFile(services.store, request, reply, {
         key: small.key,
         type: 'image/webp',
-        name: `${small.hash}-thumbnail`,
+        name: `${small.name}-thumbnail`,
       })
     },
     { replies: 'member-file' },

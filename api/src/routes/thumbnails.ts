@@ -2,14 +2,19 @@ import { demoRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openDemo } from '../operations/demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
-import { thumbnail } from '../operations/thumbnails/thumbnail.ts'
-import { demosOfSteps, pictureOfDemo, pictureOfStep } from '../repositories/steps.ts'
+import { stepThumbnail } from '../operations/thumbnails/step-thumbnail.ts'
+import {
+  demosOfSteps,
+  type PicturedStep,
+  pictureOfDemo,
+  pictureOfStep,
+} from '../repositories/steps.ts'
 import type { Services } from '../services.ts'
 import { workspaceOfDemo, workspaceOfSteps } from './owners.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
 
-/** Small pictures, for members only: they show pages as they were captured. */
+/** Small pictures, for members only. */
 export function registerThumbnails(app: FastifyInstance): void {
   register(
     app,
@@ -27,8 +32,8 @@ export function registerThumbnails(app: FastifyInstance): void {
     async ({ services, params, request, reply }) => {
       const [demoId] = await demosOfSteps(services.db, [params.stepId])
       if (demoId === undefined) return refuse('not-found')
-      const picture = await pictureOfStep(services.db, params.stepId)
-      return await send(services, demoId, picture, request, reply)
+      const step = await pictureOfStep(services.db, params.stepId)
+      return await send(services, demoId, step, request, reply)
     },
     {
       replies: 'member-picture',
@@ -41,17 +46,17 @@ export function registerThumbnails(app: FastifyInstance): void {
 async function send(
   services: Services,
   demoId: string,
-  picture: string | null,
+  step: PicturedStep | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | Refusal> {
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
-  const small = await thumbnail(services, demo.workspaceId, picture)
+  const small = step === null ? refuse('not-found') : await stepThumbnail(services, demo, step)
   if (isRefusal(small)) return small
   return await sendFile(services.store, request, reply, {
     key: small.key,
     type: 'image/webp',
-    name: `${small.hash}-thumbnail`,
+    name: `${small.name}-thumbnail`,
   })
 }

@@ -45,7 +45,7 @@ export function countedObject(key: string, size: number): CountedObject {
   const name = rest.join('/')
   const base =
     kind === 'thumbnails'
-      ? `assets/${workspaceId}/${name.replace(/-\d+\.webp$/, '')}`
+      ? `assets/${workspaceId}/${name.replace(/-\d+(?:\.[\w-]+\.[0-9a-f]{32})?\.webp$/, '')}`
       : key.replace(/\.(?:br|zstd|gzip|identity)$/, '')
   return { key, workspaceId, base, bytes: bytesOnDisk(size) }
 }

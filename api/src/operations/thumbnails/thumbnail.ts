@@ -8,8 +8,8 @@ import { thumbnailKeyOf } from './thumbnail-key.ts'
 
 export interface Thumbnail {
   readonly key: string
-  /** The hash of the picture it was made from. */
-  readonly hash: string
+  /** Names what it shows: the hash of the picture it was made from, and the edits in it. */
+  readonly name: string
 }
 
 /** The small picture of an asset of the workspace, made when it is first asked for. */
@@ -22,7 +22,7 @@ export async function thumbnail(
   const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
   if (asset === null || !pictureTypes.has(asset.type)) return refuse('not-found')
   const key = thumbnailKeyOf(asset.objectKey)
-  const made = { key, hash: asset.hash }
+  const made = { key, name: asset.hash }
   if ((await services.store.head(key)) !== null) return made
   return await services.pictures.inTurn(workspaceId, async ({ thumbnailOf }) => {
     // Several may ask for it at once; the first of them has made it.

@@ -7,14 +7,16 @@ import { useEditor } from '../core/editor-context.ts'
 import { assetUrl } from '../document/asset-url.ts'
 
 /** Changes with what the thumbnail shows, so that no cache answers with an older one. */
-function thumbnailUrl(step: Step): string {
-  const v = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+function thumbnailUrl(step: Step, pageVersion: number): string {
+  const picture = (step.editedImage ?? step.image ?? step.htmlCaptureId ?? '').slice(-16)
+  const v = `${picture}.${pageVersion}`
   return addressOf('/api/step/:stepId/thumbnail', { params: { stepId: step.id }, query: { v } })
 }
 
 /**
- * The picture of a step: the server's thumbnail; until the step is saved there is none, and the
- * picture itself stands in.
+ * The picture of a step: the server's thumbnail, with the saved edits of its page; until the step is
+ * saved there is none, and the picture itself stands in. It shows a page without any edit, so that it
+ * never stands in for the thumbnail of a saved page.
  */
 export function StepPicture({ step }: { readonly step: Step }) {
   const editor = useEditor()
@@ -23,8 +25,8 @@ export function StepPicture({ step }: { readonly step: Step }) {
   const picture = step.editedImage ?? step.image
   // Without a picture there is no thumbnail either: the server is not asked.
   const sources = [
-    isNew || !picture ? null : thumbnailUrl(step),
-    assetUrl(workspaceId, picture),
+    isNew || !picture ? null : thumbnailUrl(step, editor.pageVersionOf(step.id)),
+    isNew || step.htmlCaptureId === null ? assetUrl(workspaceId, picture) : null,
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = sources.find((candidate) => !failed.includes(candidate))

@@ -1,0 +1,40 @@
+import { cleanup, render } from '@testing-library/react'
+import { textEdit } from '@waystep/demo-model/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { EditorContext } from '../core/editor-context.ts'
+import { stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { pageDemo } from '../testing/page-demo.ts'
+import { StepPicture } from './step-picture.tsx'
+
+afterEach(cleanup)
+
+const image = `asset:${'a'.repeat(64)}` as const
+
+async function shownStep() {
+  const { editor } = await fakeEditor(pageDemo({}, { image }))
+  const step = editor.demo.document.value?.steps[stepId(1)]
+  if (!step) throw new Error('the sample has a first step')
+  const { container } = render(
+    <EditorContext value={editor}>
+      <StepPicture step={step} />
+    </EditorContext>,
+  )
+  return { editor, container, source: () => container.querySelector('img')?.getAttribute('src') }
+}
+
+it('asks for another thumbnail once the server has another edit of the page', async () => {
+  const { editor, source } = await shownStep()
+  const before = source()
+  expect(before).toMatch(/\/thumbnail\?v=a{16}\.0$/)
+  const edit = { ...textEdit('new words'), demoId: editor.demo.document.value?.demo.id ?? '' }
+  editor.run({ type: 'save-edits', put: [edit], remove: [] }, 'Edit pages')
+  await vi.waitFor(() => expect(source()).toMatch(/\/thumbnail\?v=a{16}\.1$/))
+})
+
+it('does not show the picture of a saved page itself where its thumbnail cannot be had', async () => {
+  const { container } = await shownStep()
+  container.querySelector('img')?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(container.querySelector('.ed-no-picture')).not.toBeNull())
+  expect(container.querySelector('img')).toBeNull()
+})
