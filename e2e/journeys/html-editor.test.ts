@@ -9,7 +9,6 @@ import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
 import { typeOver } from '../drivers/live-editor.ts'
-import { clickInPage } from '../drivers/page-elements.ts'
 import { nodeSaying, type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { givePlan, sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin } from '../drivers/sites.ts'
@@ -294,37 +293,6 @@ describe('the list of all edits', () => {
     await savingIs(page, 'saved')
     await page.waitForSelector('[aria-label="All edits"]')
     expect(await heldBack()).toEqual([])
-  })
-
-  it('[H4.23] asks before a save that would hold steps back, and offers what is likely of them', async () => {
-    await openPage()
-    await clickInPage(page, '#content .text-xs.text-primary')
-    await page.waitForSelector('.ed-pick-box[data-look=selected]')
-    await press(page, 'Redact', 'switch')
-    await sees(page, '1 unsaved edit')
-    await press(page, 'Save')
-    await sees(page, 'Is it on the other steps?')
-    await sees(page, 'Found on 1 step, not on 2.')
-    await shot(page, 'html-editor-held-question')
-    await sees(page, 'Viewers get all steps.')
-    await shot(page, 'html-editor-held-question')
-    await setTheme(page, 'dark')
-    await shot(page, 'html-editor-held-question-dark')
-    await setTheme(page, 'light')
-    expect(await barriersOn(page)).toEqual([])
-    await page.click('.ed-held .wsui-check-row label')
-    await sees(page, 'Viewers do not get steps 2, 3 until you say what to do.')
-    await page.click('.ed-held .wsui-check-row label')
-    await page
-      .locator('::-p-aria([role="dialog"]) >>> ::-p-aria([name="Save"][role="button"])')
-      .click()
-    await sees(page, 'Changes saved successfully')
-    const { heldBack } = await callOk<{ heldBack: unknown[] }>(
-      page,
-      'GET',
-      `/api/demo/${demo.id}/link`,
-    )
-    expect(heldBack).toEqual([])
   })
 
   it('shows, resets and rejects edits, and takes all of it back', async () => {

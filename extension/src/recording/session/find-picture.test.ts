@@ -4,8 +4,8 @@ import type { StepMessage } from '../../messaging/frame-messages.ts'
 import { findPicture } from './find-picture.ts'
 
 const view = { documentId: 'd', url: 'https://shop.example/' }
-const at = (askedAt: number, takenAt = askedAt + 5): Picture =>
-  ({ png: new ArrayBuffer(1), view, askedAt, takenAt }) as Picture
+const at = (askedAt: number, madeAt = askedAt + 5): Picture =>
+  ({ png: new ArrayBuffer(1), view, askedAt, madeAt }) as Picture
 
 const before = at(900)
 const after = at(1100)

@@ -10,7 +10,7 @@ function useIsHeld(stepId: string): boolean {
   return useEditor().heldBack.value.some((held) => held.stepId === stepId)
 }
 
-/** In the header: how many steps viewers do not get. */
+/** The header says how many steps viewers do not get. */
 export function HeldBackChip() {
   const count = useEditor().heldBack.value.length
   const show = useShowHeldBack()
@@ -23,7 +23,7 @@ export function HeldBackChip() {
   )
 }
 
-/** On a tile of the slides panel. */
+/** Marks a tile of the slides panel. */
 export function HeldBackMark({ stepId }: { readonly stepId: string }) {
   const isHeld = useIsHeld(stepId)
   const show = useShowHeldBack()

@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
   await screen.findByText('Is it on the other steps?')
 }
 
-it('asks before a save that holds steps back, and offers what is likely', async () => {
+it('[H4.23] asks before a save that holds steps back, and offers what is likely', async () => {
   await ask()
   expect(stored()).toEqual([])
   expect(screen.getByText('Found on 1 step, not on 2.')).toBeTruthy()

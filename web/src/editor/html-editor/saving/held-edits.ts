@@ -34,13 +34,13 @@ function pathOf(url: string): string {
   return path.replace(/^https?:\/\//i, '')
 }
 
-/** For edits of one step there is nothing to answer: the element was chosen on it. */
+/** An edit of one step leaves nothing to answer: its element was chosen there. */
 function isOfAllSteps({ enabledStepId }: HtmlEdit): boolean {
   return enabledStepId === null
 }
 
 /**
- * Those of the edits that would hold steps back.
+ * The edits that would hold steps back.
  * @param found what all edits become on each step
  * @param pageOf which page a step shows; null: not known
  * @param saying ids of the steps on which an edit's words stand, by the edit's id

@@ -12,7 +12,7 @@ function withholds({ edits: { Redact, Visibility, Remove } }: HtmlEdit): boolean
   )
 }
 
-/** By its capture: a step's own address and title may have been changed, or were never set. */
+/** The page that a step's capture is of: the step's own address may have been changed, or was never set. */
 function pageOf({ session }: Editor, { htmlCaptureId }: Step): PageIdentity | null {
   return session.sync.facts.peek()?.captures[htmlCaptureId ?? ''] ?? null
 }
