@@ -12,6 +12,8 @@ import { newTexts } from './new-texts.ts'
 import { planForAll } from './plan-replacements.ts'
 import type { FindPage } from './wishes.ts'
 
+/** It reads as a text wherever it stands, so that attributes of custom elements are read again. */
+const replacement = 'X$&'
 const search = { find: 'e', exact: false, caseSensitive: false }
 
 /** Texts that say something to look for. */
@@ -46,7 +48,7 @@ describe('planning replacements of a demo', () => {
             page: { stepId: `s${index}`, captured: page, shown: page, resolutions: {} },
             replacements: matchesIn(pageTexts(page), search)
               .filter((_, nth) => (nth + index) % chosen === 0)
-              .map((match) => ({ ...match, text: '$&X' })),
+              .map((match) => ({ ...match, text: replacement })),
           }))
           const edits = planForAll(pages, []).map((change, index): Edit => {
             const page = pages.find((one) => one.page.stepId === change.stepId)?.page
