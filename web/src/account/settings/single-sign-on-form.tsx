@@ -1,3 +1,4 @@
+import { withScheme } from '@waystep/demo-model'
 import { Button, Checkbox, Field, Input, Note, PasswordInput } from '@waystep/ui'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts'
@@ -73,6 +74,7 @@ export function SingleSignOnForm({ connection, onClose }: SingleSignOnFormProps)
               placeholder="https://login.example.com"
               value={issuer}
               onChange={(event) => setIssuer(event.currentTarget.value)}
+              onBlur={() => setIssuer(withScheme(issuer))}
             />
           )}
         </Field>

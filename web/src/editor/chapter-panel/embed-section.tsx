@@ -1,4 +1,4 @@
-import { anyDomain, type Chapter } from '@waystep/demo-model'
+import { anyDomain, type Chapter, withScheme } from '@waystep/demo-model'
 import { Field, Input } from '@waystep/ui'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
@@ -13,6 +13,10 @@ export function EmbedSection({ chapter }: { readonly chapter: Chapter }) {
   const { decision } = useGate()('chapter-embed')
   const { embedDomains } = useSession().server
   const typed = chapter.embedCode.trim() !== ''
+  const complete = () => {
+    const embedCode = withScheme(chapter.embedCode)
+    if (embedCode !== chapter.embedCode) chapterDraft.change({ embedCode })
+  }
   return (
     <PanelSection title="Embed">
       <Field
@@ -33,6 +37,7 @@ export function EmbedSection({ chapter }: { readonly chapter: Chapter }) {
             value={chapter.embedCode}
             disabled={!decision.allowed}
             onChange={(event) => chapterDraft.change({ embedCode: event.target.value.trim() })}
+            onBlur={complete}
           />
         )}
       </Field>
