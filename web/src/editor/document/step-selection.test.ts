@@ -50,6 +50,20 @@ describe('the step selection', () => {
     expect(selection.multiple.value).toBe(false)
   })
 
+  it('[E2.54] takes the shown step along with the first that is added beside it', () => {
+    const { selection } = given('a', 'b', 'c')
+    selection.show('b')
+    selection.toggleBeside('c')
+    expect([...selection.selectedIds.value]).toEqual(['b', 'c'])
+    selection.toggleBeside('b')
+    expect(selection.targets()).toEqual(['c'])
+    selection.clear()
+    selection.toggleBeside('b')
+    expect([...selection.selectedIds.value]).toEqual(['b'])
+    selection.toggleBeside('b')
+    expect([...selection.selectedIds.value]).toEqual([])
+  })
+
   it('selects a range from the shown step, forwards and backwards', () => {
     const { selection } = given('a', 'b', 'c', 'd')
     selection.show('c')

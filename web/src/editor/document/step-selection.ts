@@ -10,6 +10,8 @@ export interface StepSelection {
   show(stepId: string): void
   /** Adds a step to the selection, or takes it out. */
   toggle(stepId: string): void
+  /** As `toggle`, but with the shown step while nothing is selected: it looks chosen, too. */
+  toggleBeside(stepId: string): void
   /** Selects from the shown step to this one. */
   extendTo(stepId: string): void
   clear(): void
@@ -46,6 +48,12 @@ export function createStepSelection(order: ReadonlySignal<readonly string[]>): S
     before = ids
   })
 
+  function toggle(stepId: string): void {
+    const next = new Set(selectedIds.value)
+    if (!next.delete(stepId)) next.add(stepId)
+    select(next)
+  }
+
   return {
     currentId,
     selectedIds,
@@ -54,10 +62,12 @@ export function createStepSelection(order: ReadonlySignal<readonly string[]>): S
       currentId.value = stepId
       select(nothing)
     },
-    toggle(stepId) {
-      const next = new Set(selectedIds.value)
-      if (!next.delete(stepId)) next.add(stepId)
-      select(next)
+    toggle,
+    toggleBeside(stepId) {
+      const { value: shown } = currentId
+      const isFirst = selectedIds.value.size === 0
+      if (isFirst && shown !== null && shown !== stepId) select(new Set([shown, stepId]))
+      else toggle(stepId)
     },
     extendTo(stepId) {
       const ids = order.value

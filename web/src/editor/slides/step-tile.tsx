@@ -35,7 +35,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
 
   const press = (event: MouseEvent) => {
     if (event.shiftKey) selection.extendTo(step.id)
-    else if (event.ctrlKey || event.metaKey) selection.toggle(step.id)
+    else if (event.ctrlKey || event.metaKey) selection.toggleBeside(step.id)
     else editor.leaveDraft(() => selection.show(step.id))
   }
 
