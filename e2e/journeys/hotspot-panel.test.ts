@@ -233,7 +233,7 @@ describe('a hotspot whose panel is open', () => {
 
 it('[H2.11] offers changed colours to the whole demo after saving, and one undo takes them back', async () => {
   await open(3)
-  await retype(page, 'input[aria-label="Background colour"]', '#be123c')
+  await retype(page, 'input[aria-label="Background color"]', '#be123c')
   await press(page, 'Save')
   await sees(page, 'Apply to whole demo')
   await shot(page, 'editor-apply-to-all')

@@ -171,7 +171,7 @@ describe('the Live Editor', () => {
         return [color, fontWeight, fontStyle]
       })
     const before = await style()
-    await retype(page, `${panel} input[aria-label="Text colour"]`, '#b91c1c')
+    await retype(page, `${panel} input[aria-label="Text color"]`, '#b91c1c')
     await press(page, 'Bold')
     await press(page, 'Italic')
     await sees(page, '1 unsaved edit')
@@ -319,7 +319,7 @@ describe('the Live Editor', () => {
     await openStep(1)
     await select('Tokyo')
     await page.click('.ed-live-background')
-    await retype(page, 'input[aria-label="Background colour"]', '#fde68a')
+    await retype(page, 'input[aria-label="Background color"]', '#fde68a')
     const background = async () =>
       (await saying(page, 'Tokyo')).evaluate((it) => {
         const { backgroundColor, backgroundImage, backgroundSize, backgroundPosition } =

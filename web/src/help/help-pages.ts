@@ -50,7 +50,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'Change a page',
-        text: 'Open a step that was captured as a page and press Edit page. Point at an element and click it: its panel changes text, colours and pictures, and redacts or hides it. Text is typed right in the page.',
+        text: 'Open a step that was captured as a page and press Edit page. Point at an element and click it: its panel changes text, colors and pictures, and redacts or hides it. Text is typed right in the page.',
         steps: [
           'Click the element. The arrows in its panel lead to what is around it and within it.',
           'Change it. The page shows it at once.',
@@ -78,7 +78,7 @@ export const helpPages: readonly HelpPage[] = [
         title: 'Sandbox Mode',
         text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely: by pointer, by keys and on phones. The way back and the start are always there.',
         steps: [
-          'Click an element and choose the step or the address it leads to, and its colour under the pointer.',
+          'Click an element and choose the step or the address it leads to, and its color under the pointer.',
           'Press Make it a sandbox. Back to guided demo takes it back.',
           'Press Save. In guided demos the links work beside the hotspots.',
         ],
@@ -104,7 +104,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Pictures',
-        text: 'Replace Image puts a PNG or JPEG of yours in place of a picture, Replace with Image in place of anything else. Background gives an element a colour or a picture behind it. A dynamic image shows what a variable of the link names.',
+        text: 'Replace Image puts a PNG or JPEG of yours in place of a picture, Replace with Image in place of anything else. Background gives an element a color or a picture behind it. A dynamic image shows what a variable of the link names.',
       },
       {
         title: 'Redact, hide, remove',

@@ -128,7 +128,7 @@ export const editRoutes = {
   updateBackground: route({
     method: 'POST',
     path: '/api/edit/update-background',
-    summary: 'Gives a chapter a background: a colour, a gradient or a file of its workspace.',
+    summary: 'Gives a chapter a background: a color, a gradient or a file of its workspace.',
     tag,
     access: 'demo.edit',
     body: z.object({

@@ -31,7 +31,7 @@ export const hotspotRoutes = {
   applyLook: route({
     method: 'POST',
     path: '/api/edit/update-demo-steps',
-    summary: 'Gives the hotspots of these steps colours and button texts; chapters stay.',
+    summary: 'Gives the hotspots of these steps colors and button texts; chapters stay.',
     tag,
     access: 'demo.edit',
     body: z.looseObject({

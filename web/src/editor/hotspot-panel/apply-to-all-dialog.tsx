@@ -7,8 +7,8 @@ import { undo } from '../history/undo.ts'
 import { applyToAll } from './apply-to-all.ts'
 
 const labels: Readonly<Record<HotspotLookField, string>> = {
-  bgcolor: 'Background colour',
-  textcolor: 'Text colour',
+  bgcolor: 'Background color',
+  textcolor: 'Text color',
   nextButtonText: 'Next button text',
   backButtonText: 'Back button text',
 }

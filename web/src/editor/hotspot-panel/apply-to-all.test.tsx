@@ -47,7 +47,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 describe('applying a look to the whole demo', () => {
   it('[H2.11] offers the four settings, those that were changed ticked', async () => {
     await asked(['bgcolor'])
-    const names = ['Background colour', 'Text colour', 'Next button text', 'Back button text']
+    const names = ['Background color', 'Text color', 'Next button text', 'Back button text']
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes).toHaveLength(4)
     expect(names.map((name) => box(name).checked)).toEqual([true, false, false, false])
@@ -57,7 +57,7 @@ describe('applying a look to the whole demo', () => {
     const { editor, document } = await asked(['bgcolor'])
     const before = document()
     fireEvent.click(box('Next button text'))
-    fireEvent.click(box('Background colour'))
+    fireEvent.click(box('Background color'))
     fireEvent.click(box('Back button text'))
     fireEvent.click(screen.getByRole('button', { name: 'Apply to 2 hotspots' }))
     const given = { nextButtonText: 'Go on', backButtonText: 'Return' }
@@ -73,7 +73,7 @@ describe('applying a look to the whole demo', () => {
 
   it('has nothing to apply while nothing is ticked', async () => {
     await asked(['bgcolor'])
-    fireEvent.click(box('Background colour'))
+    fireEvent.click(box('Background color'))
     const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
     expect(apply.disabled).toBe(true)
   })

@@ -17,7 +17,7 @@ export function ColourRow({
     <PropRow name={name} error={issue && messageOf(issue)}>
       <ColourInput
         size="dense"
-        label={`${name} colour`}
+        label={`${name} color`}
         colour={colour}
         invalid={issue !== undefined}
         onChange={onChange}

@@ -156,13 +156,13 @@ describe('the look', () => {
 
   it('[H5.5] says what is wrong with a colour, each for itself, and is not saved so', async () => {
     await opened()
-    type('Background colour', '12345')
+    type('Background color', '12345')
     const said = screen.getByRole('alert')
     expect(said.textContent).toBe('Please enter a valid hex color format (#fff or #ffffff)')
-    expect(field('Background colour').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Text colour').getAttribute('aria-invalid')).toBeNull()
+    expect(field('Background color').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Text color').getAttribute('aria-invalid')).toBeNull()
     expect(save().disabled).toBe(true)
-    type('Background colour', '#123456')
+    type('Background color', '#123456')
     expect(save().disabled).toBe(false)
   })
 

@@ -16,8 +16,8 @@ afterEach(cleanup)
 
 const always = [
   'Appearance',
-  'Background colour',
-  'Text colour',
+  'Background color',
+  'Text color',
   'Animation',
   'Tooltip width',
   'Show Next and Back buttons',

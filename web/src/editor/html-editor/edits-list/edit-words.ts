@@ -27,7 +27,7 @@ export function editWords(document: DemoDocument, edit: HtmlEdit): string[] {
       case 'Texts':
         return `Text ${quote(Object.values(edit.edits.Texts?.newValue ?? {}).join(' '))}`
       case 'TextColor':
-        return 'Text colour'
+        return 'Text color'
       case 'TextWeight':
         return edit.edits.TextWeight?.newValue === 'bold' ? 'Bold' : 'Not bold'
       case 'TextItalic':

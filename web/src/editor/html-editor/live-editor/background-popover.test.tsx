@@ -61,11 +61,11 @@ function choose(field: string, option: string) {
 
 it('[H2.29] gives an element a colour, and takes it away again', async () => {
   const change = await open({ BackgroundColor: '#000000' })
-  fireEvent.change(screen.getByLabelText('Background colour'), { target: { value: '#fde68a' } })
-  fireEvent.blur(screen.getByLabelText('Background colour'))
+  fireEvent.change(screen.getByLabelText('Background color'), { target: { value: '#fde68a' } })
+  fireEvent.blur(screen.getByLabelText('Background color'))
   const colour = { oldValue: '#ffffff', newValue: '#fde68a' }
   expect(change).toHaveBeenLastCalledWith({ BackgroundColor: colour }, 'background')
-  press('Remove background colour')
+  press('Remove background color')
   const none = { oldValue: null, newValue: null }
   expect(change).toHaveBeenLastCalledWith({ BackgroundColor: none })
 })

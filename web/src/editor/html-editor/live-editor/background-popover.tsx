@@ -77,9 +77,9 @@ export function BackgroundPopover({ element, page }: BackgroundProps) {
 
 function BackgroundColour({ element: { values, change }, page }: BackgroundProps) {
   return (
-    <PanelRow name="Colour">
+    <PanelRow name="Color">
       <EditColour
-        label="Background colour"
+        label="Background color"
         colour={values.BackgroundColor ?? page.BackgroundColor ?? ''}
         onChange={(newValue) =>
           change({ BackgroundColor: { oldValue: page.BackgroundColor, newValue } }, 'background')
@@ -87,7 +87,7 @@ function BackgroundColour({ element: { values, change }, page }: BackgroundProps
       />
       {values.BackgroundColor != null && (
         <IconButton
-          label="Remove background colour"
+          label="Remove background color"
           icon={X}
           size="dense"
           onClick={() => change({ BackgroundColor: none })}

@@ -24,7 +24,7 @@ export function TextControls({
     <>
       <div className="ed-live-text">
         <EditColour
-          label="Text colour"
+          label="Text color"
           colour={colour}
           onChange={(newValue) =>
             change({ TextColor: { oldValue: page.TextColor, newValue } }, 'text colour')
