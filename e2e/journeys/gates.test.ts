@@ -141,7 +141,7 @@ async function everyAddress(grant: string): Promise<string[]> {
 describe('what is behind a gate', () => {
   it('is in nothing that a viewer’s browser is sent, wherever it begins and whatever is pressed', async () => {
     const secrets = { ...behindPassword, ...behindForm }
-    const { page, responses } = await newViewer()
+    const visitor = await newViewer()
     for (const address of [
       `/demo/${demo.id}`,
       ...[3, 4, 5, 6, 7].map((step) => `/demo/${demo.id}?step=${step}`),
@@ -149,8 +149,16 @@ describe('what is behind a gate', () => {
       `/demo/${demo.id}?preview=true&step=5`,
       `/embed/${demo.id}?step=5&autoplay=true&controls=hide&origin=${product.url}&popup=true`,
     ]) {
-      await page.goto(product.url + address, { waitUntil: 'networkidle0' })
+      await visitor.page.goto(product.url + address, { waitUntil: 'networkidle0' })
     }
+    const visited = await found(visitor.responses, secrets)
+    expect(visited.leaks).toEqual([])
+    // Pages, pictures and scripts: it did record.
+    expect(visited.count).toBeGreaterThan(20)
+    await visitor.page.close()
+
+    // Another page: of what the visitor's left unanswered the browser never says that it has ended.
+    const { page, responses } = await newViewer()
     await page.goto(`${product.url}/demo/${demo.id}`)
     await atStep(page, 1, total)
     await tryToGoOn(page, 2)
@@ -159,10 +167,9 @@ describe('what is behind a gate', () => {
     await page.keyboard.press('Enter')
     await sees(page, 'That is not the password.')
     await page.waitForNetworkIdle({ idleTime: 300 })
-    const { count, leaks } = await found(responses, secrets)
-    expect(leaks).toEqual([])
-    // Pages, pictures, scripts and the refusal: it did record.
-    expect(count).toBeGreaterThan(20)
+    const pressed = await found(responses, secrets)
+    expect(pressed.leaks).toEqual([])
+    expect(pressed.count).toBeGreaterThan(5)
     await page.close()
   })
 

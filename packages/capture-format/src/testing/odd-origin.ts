@@ -7,6 +7,13 @@ const png = Buffer.from(
 )
 const credentials = `Basic ${Buffer.from('ann:secret').toString('base64')}`
 
+/** Its thread waits for ever, without the processor that a loop would take from all others. */
+const neverAnswers = `<script>setTimeout(() => {
+  const call = new XMLHttpRequest()
+  call.open('GET', '/never.txt', false)
+  call.send()
+}, 50)</script>`
+
 export interface OddOrigin {
   readonly port: number
   /** Paths that were asked for, each with the `Authorization` it came with. */
@@ -45,7 +52,7 @@ export async function startOddOrigin(): Promise<OddOrigin> {
     } else if (pathname.endsWith('.png')) {
       response.writeHead(200, image).end(png)
     } else if (pathname.endsWith('.html')) {
-      const busy = pathname === '/busy.html' ? '<script>setTimeout(()=>{for(;;);},50)</script>' : ''
+      const busy = pathname === '/busy.html' ? neverAnswers : ''
       const body = `<!DOCTYPE html><p>${pathname}</p>${busy}`
       response.writeHead(200, { 'content-type': 'text/html' }).end(body)
     } else response.writeHead(404).end()
