@@ -11,7 +11,7 @@ export const plainWords = new Set(
   domains down duplicate duration dynamic edit edited edits email embed enabled end endpoint ends
   enterprise entries event events expires external factor field fields file first fit folder
   folders font fonts for form format frame from full grandparent grant great has hash hashes
-  heading health height held hides highlights holds hosts hotspot hotspots hover html id ids image
+  heading health height held hidden hides highlights holds hosts hotspot hotspots hover html id ids image
   in intensity is issuer italic items joined key kind label language last layout leads left lifted
   link list logo loop mail maker media members message metadata mime missing mobile modal mode
   modified more mouse music mute name network new next node number object of old on opacity open
