@@ -85,7 +85,7 @@ export async function writeChanges(
   for (const part of chunks(changes.edits.put)) await putEdits(q, part)
 }
 
-/** Which of these ids are used by records of other demos; ids are one namespace for each kind. */
+/** The ids among these that records of other demos use; ids are one namespace for each kind. */
 export async function idsUsedElsewhere(
   q: Queries,
   demoId: string,

@@ -34,7 +34,7 @@ let time = 0
 
 interface Press {
   readonly button?: number
-  /** Which click of several in one place. */
+  /** The number of this click among several in one place. */
   readonly detail?: number
   readonly x?: number
   readonly says?: Record<string, unknown>

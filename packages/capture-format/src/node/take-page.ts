@@ -38,7 +38,7 @@ function childFrameIds({ childFrames = [] }: FrameTree): string[] {
   return childFrames.flatMap((child) => [child.frame.id, ...childFrameIds(child)])
 }
 
-/** Which iframe element of a captured document holds a frame; null when none of them does. */
+/** The iframe element of a captured document that holds a frame; null when none of them does. */
 async function holderOf(world: World, frameId: string): Promise<number | null> {
   const { session, contextId: executionContextId } = world
   const { backendNodeId } = await session.send('DOM.getFrameOwner', { frameId })

@@ -19,7 +19,7 @@ export function wordsWithin(element: ElementNode): string {
   return words.slice(0, enough)
 }
 
-/** Which of some texts, as `wordsWithin` gives them, a page says anywhere, in whatever case; an empty one never. */
+/** The texts, as `wordsWithin` gives them, that a page says anywhere, in whatever case; an empty one never. */
 export function wordsSaid<Key extends string>(
   tree: DocumentNode,
   words: Readonly<Record<Key, string>>,

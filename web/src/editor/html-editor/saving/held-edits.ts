@@ -17,7 +17,7 @@ export interface HeldEdit {
   readonly ambiguous: readonly Step[]
 }
 
-/** Which page of the product a step shows. */
+/** The page of the product that a step shows. */
 export interface PageIdentity {
   readonly url: string
   readonly title: string
