@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import {
+  assetLimit,
   assetRoutes,
   captureLimit,
   captureRoutes,
@@ -83,7 +84,8 @@ export async function startContractServer() {
     const demo = /^\/api\/demo\/([^/]+)(\/commands)?$/.exec(path)
     if (method === 'POST' && path === '/api/assets/missing') {
       const { hashes } = request.as(assetRoutes.missing.body)
-      return [200, { missing: hashes.filter((hash) => !assets.has(hash)) }]
+      const missing = hashes.filter((hash) => !assets.has(hash))
+      return [200, { missing, fileBytes: assetLimit }]
     }
     if (method === 'PUT' && put?.[1]) {
       const hash = createHash('sha256').update(request.bytes).digest('hex')

@@ -34,7 +34,7 @@ const put = (person: Person, hash: string, bytes: Buffer, type = 'application/oc
   })
 const get = (url: string, headers: Record<string, string> = ada.headers) =>
   server.app.inject({ method: 'GET', url, headers })
-const missing = async (person: Person, hashes: string[]) =>
+const ask = async (person: Person, hashes: string[]) =>
   (
     await server.app.inject({
       method: 'POST',
@@ -42,7 +42,8 @@ const missing = async (person: Person, hashes: string[]) =>
       headers: person.headers,
       payload: { workspaceId: person.workspaceId, hashes },
     })
-  ).json<{ missing: string[] }>().missing
+  ).json<{ missing: string[]; fileBytes: number }>()
+const missing = async (person: Person, hashes: string[]) => (await ask(person, hashes)).missing
 
 async function storedBytes(): Promise<number> {
   let bytes = 0
@@ -55,6 +56,7 @@ describe('assets', () => {
     const bytes = await png()
     const hash = hashOf(bytes)
     expect(await missing(ada, [hash, hash])).toEqual([hash])
+    expect((await ask(ada, [])).fileBytes).toBe(9 * 1024 * 1024)
     expect((await put(ada, hash, bytes)).json()).toEqual({
       hash,
       type: 'image/png',

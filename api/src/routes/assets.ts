@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { assetRoutes, packedAssetLimit } from '@waystep/api-contract'
+import { assetLimit, assetRoutes, packedAssetLimit } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { missingAssets } from '../operations/assets/missing-assets.ts'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
@@ -7,20 +7,27 @@ import { putAsset } from '../operations/assets/put-asset.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { encodingOf, inflated, WrongEncoding } from '../plugins/gzip-body.ts'
+import type { Services } from '../services.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
+
+/** Bytes that a file may have at most: what the operator set, or else what the call takes. */
+async function largestFile(services: Services): Promise<number> {
+  const { fileBytes } = (await currentSettings(services, services.db)).quotas
+  return fileBytes || assetLimit
+}
 
 export function registerAssets(app: FastifyInstance): void {
   register(app, assetRoutes.missing, async ({ services, workspaceId, body }) => ({
     missing: await missingAssets(services, workspaceId, body.hashes),
+    fileBytes: await largestFile(services),
   }))
   register(app, assetRoutes.put, async ({ services, workspaceId, params, request }) => {
     const body = request.body instanceof Readable ? request.body : Readable.from([])
     const encoding = encodingOf(request)
     if (encoding === null) throw new WrongEncoding()
     const isPacked = encoding === 'gzip'
-    const { fileBytes } = (await currentSettings(services, services.db)).quotas
-    const limit = fileBytes || (assetRoutes.put.bytes?.limit ?? 0)
+    const limit = await largestFile(services)
     const stored = await putAsset(
       services,
       { ...params, workspaceId },

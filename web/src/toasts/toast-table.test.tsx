@@ -36,7 +36,7 @@ const told: readonly [rule: string, toast: Toast, text: string, milliseconds: nu
   ],
   ['success', toasts.demoDuplicated, 'Demo duplicated', 5_000],
   ['[E8.1]', toasts.refused('Could not delete step(s).'), 'Could not delete step(s).', 30_000],
-  ['[M8.24]', toasts.imageNotUploaded, 'Error uploading image', 30_000],
+  ['[M8.24]', toasts.imageNotUploaded(), 'Error uploading image', 30_000],
 ]
 
 it.each(told)('%s stays its time: %o', (_, toast, text, milliseconds) => {

@@ -86,7 +86,8 @@ export const toasts = {
     ),
   notPictures: (names: readonly string[]) =>
     failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
-  imageNotUploaded: failed('Error uploading image'),
+  /** M8.24. @param reason a sentence; '' when there is none */
+  imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
   mediaAdded: (count: number) =>
     success(`${count === 1 ? 'Image' : `${count} images`} added to the media library`),
   logoChanged: success('Logo changed'),

@@ -21,7 +21,11 @@ export const assetRoutes = {
     tag,
     access: 'workspace.record',
     body: z.object({ workspaceId: idSchema, hashes: z.array(hashSchema).max(missingLimit) }),
-    reply: z.object({ missing: z.array(hashSchema) }),
+    reply: z.object({
+      missing: z.array(hashSchema),
+      /** Bytes that a file may have at most on this server. */
+      fileBytes: z.number().int(),
+    }),
   }),
   put: route({
     method: 'PUT',

@@ -28,7 +28,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
     const stored = await uploadAsset(workspaceId, file)
     setUploading(false)
     if (stored.ok) onChange(stored.value)
-    else notify.say(toasts.imageNotUploaded)
+    else notify.say(toasts.imageNotUploaded(stored.failure.message))
   }
   return (
     <PictureChoice

@@ -10,6 +10,7 @@ import type { StoredImage } from '../uploads/prepare-images.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { EndOfList } from './end-of-list.tsx'
 import { LibraryGrid } from './library-grid.tsx'
+import { LibraryUploadsFailed } from './library-uploads-failed.tsx'
 import { type LibraryType, useLibrary } from './use-library.ts'
 import { useLibraryUpload } from './use-library-upload.ts'
 
@@ -56,7 +57,7 @@ function LibraryImages({ onChoose }: Pick<LibraryDialogProps, 'onChoose'>) {
   const { id: workspaceId } = useDemoWorkspace()
   const library = useLibrary(workspaceId, 'Images')
   const { items, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage } = library
-  const { uploading, upload } = useLibraryUpload(workspaceId, library.refresh)
+  const uploads = useLibraryUpload(workspaceId, library.refresh)
   const [asked, ask] = useState<LibraryItem | null>(null)
   const choose = ({ Key, Width, Height }: LibraryItem) => {
     closeDialog()
@@ -65,7 +66,7 @@ function LibraryImages({ onChoose }: Pick<LibraryDialogProps, 'onChoose'>) {
   const failed = library.isError && items === null
   const isEmpty = items?.length === 0 && !hasNextPage
   const uploadButton = (
-    <Button icon={Upload} loading={uploading} onClick={upload}>
+    <Button icon={Upload} loading={uploads.uploading} onClick={uploads.upload}>
       Upload Images
     </Button>
   )
@@ -79,6 +80,7 @@ function LibraryImages({ onChoose }: Pick<LibraryDialogProps, 'onChoose'>) {
           {uploadButton}
         </div>
       )}
+      <LibraryUploadsFailed uploads={uploads} />
       <div className="ed-library-room">
         {failed && <CallFailed title="The media library could not be loaded" query={library} />}
         {isEmpty && (

@@ -3,39 +3,72 @@ import { useState } from 'react'
 import { attempt } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { failureOf } from '../saving/failure.ts'
 import { chooseFiles } from '../uploads/choose-files.ts'
-import { readImages, storeImages } from '../uploads/prepare-images.ts'
+import { type FailedUpload, failedUpload, worthAnotherTry } from '../uploads/failed-upload.ts'
+import {
+  type ReadImage,
+  readImages,
+  type StoredFile,
+  storeImages,
+} from '../uploads/prepare-images.ts'
 import { imageTypes } from '../uploads/read-image.ts'
+
+/** Puts a stored picture into the library. @returns why it could not be; null: it is there */
+async function addToLibrary(workspaceId: string, image: StoredFile): Promise<FailedUpload | null> {
+  const reply = await attempt('POST /api/library/:workspaceId', {
+    params: { workspaceId },
+    body: { key: assetHashOf(image.asset) ?? '' },
+  })
+  return reply.ok ? null : failedUpload(image, failureOf(reply.error))
+}
 
 /** Puts pictures from the author's device into the library (M5.18). @param done some were put there */
 export function useLibraryUpload(workspaceId: string, done: () => unknown) {
   const { notify } = useEditor()
   const [uploading, setUploading] = useState(false)
-  const store = async (files: readonly File[]) => {
-    const { images, unreadable } = await readImages(files)
-    if (unreadable.length > 0) notify.say(toasts.notPictures(unreadable))
-    if (images.length === 0) return
-    const stored = await storeImages(workspaceId, images, (count) =>
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  const store = async (images: readonly ReadImage[], unreadable: readonly FailedUpload[]) => {
+    const result = await storeImages(workspaceId, images, (count) =>
       notify.say(toasts.imagesUploading(count, images.length)),
     )
     notify.unsay(toasts.imagesUploading(images.length, images.length))
-    let added = 0
-    for (const { asset } of stored ?? []) {
-      const reply = await attempt('POST /api/library/:workspaceId', {
-        params: { workspaceId },
-        body: { key: assetHashOf(asset) ?? '' },
-      })
-      if (reply.ok) added += 1
+    const notAdded: FailedUpload[] = []
+    for (const image of result.stored) {
+      const failure = await addToLibrary(workspaceId, image)
+      if (failure) notAdded.push(failure)
     }
-    if (added < images.length) notify.say(toasts.imageNotUploaded)
-    else notify.say(toasts.mediaAdded(added))
-    if (added > 0) await done()
+    setFailed([...unreadable, ...result.failed, ...notAdded])
+    const added = result.stored.length - notAdded.length
+    if (added === 0) return
+    notify.say(toasts.mediaAdded(added))
+    await done()
+  }
+  const busy = async (work: Promise<void>) => {
+    setUploading(true)
+    await work.finally(() => setUploading(false))
   }
   const upload = async () => {
     const files = await chooseFiles({ accept: imageTypes, multiple: true })
     if (files.length === 0) return
-    setUploading(true)
-    await store(files).finally(() => setUploading(false))
+    setFailed([])
+    await busy(readImages(files).then((read) => store(read.images, read.failed)))
   }
-  return { uploading, upload: () => void upload() }
+  return {
+    uploading,
+    upload: () => void upload(),
+    /** What was not stored the last time. */
+    failed,
+    dismiss: () => setFailed([]),
+    /** Tries those again that another try may store. */
+    retry: () => {
+      const again = worthAnotherTry(failed)
+      void busy(
+        store(
+          again,
+          failed.filter(({ image }) => image === null),
+        ),
+      )
+    },
+  }
 }

@@ -9,7 +9,15 @@ import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
-import { readImages, type StoredImage, storeImages } from './prepare-images.ts'
+import type { FailedUpload } from './failed-upload.ts'
+import {
+  type ReadImage,
+  readImages,
+  type StoredFile,
+  type StoredImage,
+  storeImages,
+} from './prepare-images.ts'
+import { UploadsFailedDialog } from './uploads-failed-dialog.tsx'
 
 /**
  * Says when pictures have not the ratio of the demo's steps, which is that of the first slide
@@ -17,39 +25,55 @@ import { readImages, type StoredImage, storeImages } from './prepare-images.ts'
  */
 function unlessRatioDiffers(editor: Editor, images: readonly Size[], then: () => void): void {
   const document = editor.demo.document.value
-  const first = images[0]
-  if (!first || !document) return
+  const [first] = images
+  if (!document) return
   const frame = firstMediaStep(document) ? frameOf(document) : first
-  const other = images.find((image) => !sameAspectRatio(frame, image))
-  if (other) editor.show(OtherRatioDialog, { frame, other, onConfirm: then })
+  const other = frame && images.find((image) => !sameAspectRatio(frame, image))
+  if (frame && other) editor.show(OtherRatioDialog, { frame, other, onConfirm: then })
   else then()
+}
+
+/**
+ * Uploads pictures and hands on those that were stored. What was not stored is listed with its reason
+ * (M8.24), and goes the same way when it is tried again. @param failed files that are no pictures
+ */
+async function upload(
+  editor: Editor,
+  images: readonly ReadImage[],
+  failed: readonly FailedUpload[],
+  use: (images: readonly StoredFile[]) => void,
+): Promise<void> {
+  const workspaceId = editor.demo.demo.value?.workspaceId
+  if (workspaceId === undefined) return
+  const result = await storeImages(workspaceId, images, (done) =>
+    editor.notify.say(toasts.imagesUploading(done, images.length)),
+  )
+  editor.notify.unsay(toasts.imagesUploading(images.length, images.length))
+  if (result.stored.length > 0) use(result.stored)
+  const all = [...failed, ...result.failed]
+  if (all.length === 0) return
+  editor.show(UploadsFailedDialog, {
+    failed: all,
+    count: images.length + failed.length,
+    onRetry: (again) => void upload(editor, again, [], use),
+  })
 }
 
 /** Reads, asks about other ratios (E5.32), uploads, and hands the stored pictures on. */
 async function withImages(
   editor: Editor,
   files: readonly File[],
-  use: (images: readonly StoredImage[]) => void,
+  use: (images: readonly StoredFile[]) => void,
 ): Promise<void> {
-  const { images, unreadable } = await readImages(files)
-  if (unreadable.length > 0) {
-    editor.notify.say(toasts.notPictures(unreadable))
-  }
-  const workspaceId = editor.demo.demo.value?.workspaceId
-  if (workspaceId === undefined) return
-
-  const upload = async () => {
-    const stored = await storeImages(workspaceId, images, (done) =>
-      editor.notify.say(toasts.imagesUploading(done, images.length)),
-    )
-    editor.notify.unsay(toasts.imagesUploading(images.length, images.length))
-    if (stored === null) editor.notify.say(toasts.imageNotUploaded)
-    else use(stored)
-  }
-  unlessRatioDiffers(editor, images, () => void upload())
+  const { images, failed } = await readImages(files)
+  unlessRatioDiffers(editor, images, () => void upload(editor, images, failed, use))
 }
 
-function insertSteps(editor: Editor, images: readonly StoredImage[], afterId: string | null): void {
+function insertSteps(
+  editor: Editor,
+  images: readonly StoredImage[],
+  afterId: string | null,
+): readonly string[] {
   const after = editor.demo.steps.value.find((step) => step.id === afterId)?.number ?? 0
   const items = images.map(({ asset, width, height }, index) => ({
     step: createStep({
@@ -65,18 +89,42 @@ function insertSteps(editor: Editor, images: readonly StoredImage[], afterId: st
   }))
   const label = items.length === 1 ? 'Add step' : `Add ${items.length} steps`
   const first = items[0]
-  if (!first || !editor.run({ type: 'add-steps', after, items }, label)) return
+  if (!first || !editor.run({ type: 'add-steps', after, items }, label)) return []
   editor.selection.show(first.step.id)
   editor.notify.say(toasts.stepsAdded(items.length))
+  return items.map(({ step }) => step.id)
 }
 
-/** Makes a step of each picture, after a step or at the start, in one gesture; shows the first. */
+/**
+ * Makes a step of each picture, after a step or at the start, in one gesture; shows the first. One
+ * that is stored only when it is tried again comes to where it stood among the chosen files.
+ */
 export function addImages(
   editor: Editor,
   files: readonly File[],
   afterId: string | null,
 ): Promise<void> {
-  return withImages(editor, files, (images) => insertSteps(editor, images, afterId))
+  const stepIds = new Map<File, string>()
+  /** The step of the last chosen file before this one that still is a step. */
+  const before = (file: File) =>
+    files
+      .slice(0, files.indexOf(file))
+      .map((earlier) => stepIds.get(earlier))
+      .findLast((id) => editor.demo.steps.value.some((step) => step.id === id)) ?? afterId
+  return withImages(editor, files, (images) => {
+    const groups = new Map<string | null, StoredFile[]>()
+    for (const image of images) {
+      const after = before(image.file)
+      groups.set(after, [...(groups.get(after) ?? []), image])
+    }
+    for (const [after, group] of groups) {
+      const made = insertSteps(editor, group, after)
+      for (const [index, { file }] of group.entries()) {
+        const id = made[index]
+        if (id !== undefined) stepIds.set(file, id)
+      }
+    }
+  })
 }
 
 /** The same of pictures that the workspace has already (M2.22). */

@@ -23,6 +23,6 @@ export async function uploadLogo(
     const { url }: Stored = await reply.json()
     return { ok: true, url }
   } catch {
-    return { ok: false, text: toasts.imageNotUploaded.text }
+    return { ok: false, text: toasts.imageNotUploaded().text }
   }
 }
