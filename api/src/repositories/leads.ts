@@ -1,7 +1,8 @@
 import type { FormAnswer } from '@waystep/demo-model'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { DemoTables } from './demo-tables.ts'
+import { seenBy } from './demos.ts'
 import { json } from './json.ts'
 
 export type LeadRow = Selectable<DemoTables['leads']>
@@ -21,6 +22,11 @@ export async function insertLead(q: Queries, lead: NewLead): Promise<void> {
     .execute()
 }
 
+/** Compared in the database: a date of JavaScript has only the milliseconds of what is stored. */
+function olderThan({ id }: LeadRow) {
+  return sql<boolean>`("createdAt", "id") < (select "createdAt", "id" from leads where "id" = ${id})`
+}
+
 /** The newest first; `after` is the last one of the page before. */
 export async function leadsOf(
   q: Queries,
@@ -34,15 +40,33 @@ export async function leadsOf(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (after !== null) {
-    query = query.where((is) =>
-      is.or([
-        is('createdAt', '<', after.createdAt),
-        is.and([is('createdAt', '=', after.createdAt), is('id', '<', after.id)]),
-      ]),
-    )
-  }
+  if (after !== null) query = query.where(olderThan(after))
   return await query.execute()
+}
+
+/** A lead, and the demo whose form it answered. */
+export interface DemoLeadRow extends LeadRow {
+  readonly title: string
+}
+
+/** The newest of all demos of a workspace that somebody may see and that are not in the trash. */
+export async function leadsSeenBy(
+  q: Queries,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  { limit, after }: { limit: number; after: LeadRow | null },
+): Promise<DemoLeadRow[]> {
+  const older = after === null ? sql<boolean>`true` : olderThan(after)
+  // The newest of each demo are read from the index: a page reads as many rows as the workspace has demos.
+  const { rows } = await sql<DemoLeadRow>`
+    select newest.*, demos."title"
+    from demos cross join lateral (
+      select * from leads
+      where leads."demoId" = demos."id" and ${older}
+      order by "createdAt" desc, "id" desc limit ${limit}
+    ) newest
+    where demos."workspaceId" = ${workspaceId} and demos."trashedAt" is null and ${seenBy(userId)}
+    order by newest."createdAt" desc, newest."id" desc limit ${limit}`.execute(q)
+  return rows
 }
 
 export async function findLead(q: Queries, id: string): Promise<LeadRow | null> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { leadRoutes, ReplyOf } from '@waystep/api-contract'
 import { createChapter, type FormField, formFieldSchema } from '@waystep/demo-model'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpJob } from '../jobs/clean-up.ts'
 import { createDemo, edit, stepOf } from '../testing/demo-fixtures.ts'
@@ -206,6 +208,68 @@ describe('leads', () => {
     expect((await ask('DELETE', `/api/lead/${last}`)).statusCode).toBe(204)
     expect((await ask('DELETE', `/api/lead/${last}`)).statusCode).toBe(404)
     expect((await ask('GET', `/api/demo/${demoId}/leads?after=${last}`)).statusCode).toBe(404)
+  })
+
+  it('are listed for all demos that somebody may see, page by page to the microsecond', async () => {
+    const bea = await signUp(server)
+    const { workspaceId } = bea
+    const folder = randomUUID()
+    await server.services.db
+      .insertInto('folders')
+      .values({ id: folder, workspaceId, name: 'Of somebody else', ownerId: ada.userId })
+      .execute()
+    const shown = [await createDemo(server, bea), await createDemo(server, bea)]
+    const trashed = await createDemo(server, bea)
+    const personal = await createDemo(server, bea)
+    const row = (demoId: string, microsecond: number) => ({
+      demoId,
+      chapterId: randomUUID(),
+      viewerId: null,
+      email: `${microsecond}@acme.example`,
+      answers: '[]',
+      createdAt: sql<Date>`${`2026-01-01T00:00:00.000${String(microsecond).padStart(3, '0')}Z`}::timestamptz`,
+    })
+    await server.services.db
+      .insertInto('leads')
+      .values([
+        ...Array.from({ length: 130 }, (_, index) => row(shown[index % 2] ?? '', index)),
+        row(trashed, 900),
+        row(personal, 901),
+      ])
+      .execute()
+    await server.services.db
+      .updateTable('demos')
+      .set({ trashedAt: new Date() })
+      .where('id', '=', trashed)
+      .execute()
+    await server.services.db
+      .updateTable('demos')
+      .set({ folderId: folder })
+      .where('id', '=', personal)
+      .execute()
+
+    const listed = async (after = '') => {
+      const reply = await server.app.inject({
+        method: 'GET',
+        url: `/api/leads/${workspaceId}${after && `?after=${after}`}`,
+        headers: bea.headers,
+      })
+      return reply.json<ReplyOf<typeof leadRoutes.listAll>>()
+    }
+    const first = await listed()
+    const last = first.leads.at(-1)?.id
+    const rest = await listed(last)
+    expect([first.more, rest.more]).toEqual([true, false])
+    expect([...first.leads, ...rest.leads].map(({ email }) => email)).toEqual(
+      Array.from({ length: 130 }, (_, index) => `${129 - index}@acme.example`),
+    )
+    expect(first.leads[0]?.demo).toEqual({ id: shown[1], title: expect.any(String) })
+    const foreign = await server.app.inject({
+      method: 'GET',
+      url: `/api/leads/${ada.workspaceId}?after=${last}`,
+      headers: ada.headers,
+    })
+    expect(foreign.statusCode).toBe(404)
   })
 
   it('become CSV whose cells no spreadsheet runs', async () => {

@@ -1,12 +1,16 @@
 import { leadRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { userIdOf } from '../operations/demos/user-id.ts'
 import { leadsCsv } from '../operations/leads/leads-csv.ts'
-import { listLeads } from '../operations/leads/list-leads.ts'
+import { listAllLeads, listLeads } from '../operations/leads/list-leads.ts'
 import { deleteLead, findLead } from '../repositories/leads.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
 export function registerLeads(app: FastifyInstance): void {
+  register(app, leadRoutes.listAll, ({ services, subject, workspaceId, query }) =>
+    listAllLeads(services, { workspaceId, userId: userIdOf(subject) ?? '' }, query.after),
+  )
   register(
     app,
     leadRoutes.list,

@@ -72,6 +72,7 @@ const routeObjects: RouteObject[] = [
               screen('/demos', dashboard, 'DemosPage'),
               screen('/demos/trash', dashboard, 'TrashPage'),
               screen('/demos/:id/leads', dashboard, 'LeadsPage'),
+              screen('/leads', dashboard, 'AllLeadsPage'),
               screen('/folders/:id', dashboard, 'FolderPage'),
               screen('/settings/account', account, 'AccountPage'),
               screen('/settings/members', account, 'MembersPage'),

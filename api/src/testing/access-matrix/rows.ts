@@ -202,6 +202,7 @@ export const rows: Rows = {
     }),
   },
   leads: {
+    listAll: ({ workspaceId }) => ({ params: { workspaceId } }),
     list: async (world) => ({ params: { id: (await leadIn(world)).demoId } }),
     exportCsv: async (world) => ({ params: { id: (await leadIn(world)).demoId }, success: 200 }),
     remove: async (world) => ({ params: { id: (await leadIn(world)).leadId } }),

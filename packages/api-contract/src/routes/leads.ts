@@ -29,9 +29,30 @@ export const leadShape = z
 
 export type Lead = z.output<typeof leadShape>
 
+/** A lead among those of several demos. */
+export const demoLeadShape = leadShape
+  .extend({ demo: z.object({ id: idSchema, title: z.string() }) })
+  .meta({ id: 'DemoLead' })
+
+export type DemoLead = z.output<typeof demoLeadShape>
+
 const demo = z.object({ id: idSchema })
 
 export const leadRoutes = {
+  listAll: route({
+    method: 'GET',
+    path: '/api/leads/:workspaceId',
+    summary:
+      'Who filled in the forms of the demos that the caller may see in a workspace, the newest first.',
+    tag,
+    access: 'workspace.account',
+    params: z.object({ workspaceId: idSchema }),
+    query: z.object({
+      /** The last lead of the page before. */
+      after: leadId.optional(),
+    }),
+    reply: z.object({ leads: z.array(demoLeadShape), more: z.boolean() }),
+  }),
   list: route({
     method: 'GET',
     path: '/api/demo/:id/leads',

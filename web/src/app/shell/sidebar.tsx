@@ -1,5 +1,5 @@
 import { Logo } from '@waystep/ui'
-import { LayoutGrid, Puzzle, Settings, Trash2, Users } from 'lucide-react'
+import { ClipboardList, LayoutGrid, Puzzle, Settings, Trash2, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -27,6 +27,9 @@ export function Sidebar() {
       </NavItem>
       {!user.isTrial && (
         <>
+          <NavItem to="/leads" icon={ClipboardList}>
+            Leads
+          </NavItem>
           <NavItem to="/settings/members" icon={Users}>
             Members
           </NavItem>

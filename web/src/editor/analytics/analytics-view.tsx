@@ -1,8 +1,10 @@
 import { type AnalyticsRange, analyticsRanges } from '@waystep/api-contract'
-import { Button, EmptyState, Note, SegmentedControl, Skeleton } from '@waystep/ui'
-import { ChartColumn } from 'lucide-react'
+import { Button, buttonLook, EmptyState, Icon, Note, SegmentedControl, Skeleton } from '@waystep/ui'
+import { ChartColumn, ClipboardList } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { share } from '../share/show-share.ts'
 import { AnalyticsHeader } from './analytics-header.tsx'
@@ -19,6 +21,7 @@ const ranges = analyticsRanges.map((value) => ({ value, label: `${value} days` }
 /** Views, plays, completion and drop-off per step (E2.10, M2.11). */
 export function AnalyticsView() {
   const { session } = useEditor()
+  const { user } = useSession()
   const [days, setDays] = useState<AnalyticsRange>('30')
   const query = useAnalytics(session.demoId, days)
   return (
@@ -27,7 +30,15 @@ export function AnalyticsView() {
       <main className="ed-analytics" aria-busy={query.isFetching}>
         <div className="ed-analytics-bar">
           <p className="wsui-muted">What viewers did. Previews are not counted.</p>
-          <SegmentedControl label="Days" value={days} segments={ranges} onChange={setDays} />
+          <div className="ed-analytics-tools">
+            {!user.isTrial && (
+              <Link to={`/demos/${session.demoId}/leads`} {...buttonLook({})}>
+                <Icon of={ClipboardList} />
+                Leads
+              </Link>
+            )}
+            <SegmentedControl label="Days" value={days} segments={ranges} onChange={setDays} />
+          </div>
         </div>
         {query.isPending && <AnalyticsSkeleton />}
         {query.isError && !query.data && (

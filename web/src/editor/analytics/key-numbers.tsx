@@ -52,7 +52,11 @@ export function KeyNumbers({
       <KeyNumber
         name="Largest drop-off"
         value={worst ? `Step ${worst.number}` : 'None'}
-        note={worst ? `${counted(worst.left, 'visit', 'visits')} ended there` : 'Nobody left early'}
+        note={
+          worst
+            ? `${worst.left.toLocaleString()} of ${counted(worst.reached, 'visit', 'visits')} ended there`
+            : 'Nobody left early'
+        }
       />
     </dl>
   )
