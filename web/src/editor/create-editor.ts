@@ -30,16 +30,18 @@ export interface EditorOptions {
   readonly actions: readonly EditorAction[]
   /** Hosts whose pages chapters may embed; the server's list. */
   readonly embedDomains?: readonly string[]
+  /** The step to show at first, of these; null: the first of them. */
+  readonly firstStep?: (stepIds: readonly string[]) => string | null
 }
 
 export function createEditor(
   session: DemoSession,
   notify: Notify,
-  { actions, embedDomains = defaultEmbedDomains }: EditorOptions,
+  { actions, embedDomains = defaultEmbedDomains, firstStep }: EditorOptions,
 ): Editor {
   const { sync } = session
   const demo = createDemoSignals(sync.document)
-  const selection = createStepSelection(demo.stepIds)
+  const selection = createStepSelection(demo.stepIds, firstStep)
   const history = createHistory(sync)
   const dialog = signal<ReactElement | null>(null)
 
@@ -94,6 +96,14 @@ export function createEditor(
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
   })
+  const stopTellingGone = effect(() => {
+    for (const [what, open] of [
+      ['hotspot', draft],
+      ['chapter', chapterDraft],
+    ] as const) {
+      if (open.gone.value) notify.say(toasts.draftGone(what))
+    }
+  })
   const stopCountingUnreadable = effect(() => {
     const count = session.unreadable.value
     if (count > 0) notify.say(toasts.changesUnreadable(count))
@@ -142,6 +152,7 @@ export function createEditor(
     },
     dispose() {
       stopListening()
+      stopTellingGone()
       stopCountingUnreadable()
       stopKeeping()
       html.dispose()

@@ -13,6 +13,7 @@ import { editorActions } from './editor-actions.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { releaseSession, takeSession } from './saving/demo-session.ts'
+import { stepNamed } from './use-step-in-address.ts'
 
 /** The editor of a demo, `/demo/:id/edit` (E2.2). */
 export default function EditorPage() {
@@ -30,6 +31,7 @@ export default function EditorPage() {
       {
         actions: editorActions,
         embedDomains: allowed.current,
+        firstStep: (stepIds) => stepNamed(new URLSearchParams(location.search), stepIds),
       },
     )
     setEditor(opened)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Editor } from './core/editor.ts'
 
@@ -19,25 +19,17 @@ export function queryFor(query: URLSearchParams, index: number): URLSearchParams
   return next
 }
 
-/** M2.9: the address names the shown step, and selects it when the editor opens. */
+/** M2.9: the address names the shown step. */
 export function useStepInAddress(editor: Editor): void {
   const [query, setQuery] = useSearchParams()
-  const opened = useRef(false)
   const { stepIds } = editor.demo
   const index = stepIds.value.indexOf(editor.selection.currentId.value ?? '')
 
   useEffect(() => {
-    if (!opened.current) {
-      opened.current = true
-      const named = stepNamed(query, editor.demo.stepIds.peek())
-      if (named !== null && named !== editor.selection.currentId.peek()) {
-        editor.selection.show(named)
-        return
-      }
-    }
+    if (index === -1) return
     const next = queryFor(query, index)
     if (next.get('step') === query.get('step')) return
     const timer = setTimeout(() => setQuery(next, { replace: true }), settled)
     return () => clearTimeout(timer)
-  }, [editor, index, query, setQuery])
+  }, [index, query, setQuery])
 }

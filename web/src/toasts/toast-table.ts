@@ -117,6 +117,13 @@ export const toasts = {
     action: 'Show',
   }),
   htmlNotSaved: made(text('save-changes-failed'), 'error', 'long', { id: 'html' }),
+  draftGone: (what: string) =>
+    made(
+      `This ${what} was deleted. Its panel was closed.`,
+      'neutral',
+      'long',
+      { id: 'draft-gone' },
+    ),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
   passwordNotSaved: failed(

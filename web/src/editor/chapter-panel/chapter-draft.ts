@@ -13,14 +13,14 @@ import {
 import { newId } from '../../api-client/new-id.ts'
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
-import { differing, type OpenDraft } from '../history/open-draft.ts'
+import { differing, type RecordDraft } from '../history/open-draft.ts'
 import type { ChapterDraftState } from '../saving/draft.ts'
 import { typedField } from './typed-field.ts'
 
 /** A part of the panel that a change of type points at (E4.17, E4.18). */
 export type ChapterSection = 'form-fields' | 'password'
 
-export interface ChapterDraft extends OpenDraft<ChapterDraftState> {
+export interface ChapterDraft extends RecordDraft<ChapterDraftState> {
   /** The chapter as the panel and the canvas show it, unsaved values included; null when none is open. */
   readonly chapter: ReadonlySignal<Chapter | null>
   /** Typed, not stored: it goes only into the call that keeps its hash (E3.27). */
@@ -84,7 +84,6 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
     return value && inHand ? recordById(inHand.chapters, value.chapterId) : null
   })
   const chapter = computed<Chapter | null>(
-    // Null when someone deleted it: the panel closes.
     () => stored.value && { ...stored.value, ...draft.value?.changes },
   )
   const changes = computed(() =>
@@ -118,6 +117,7 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
     chapter,
     password,
     unsaved,
+    gone: computed(() => draft.value !== null && document.value !== null && stored.value === null),
     issues,
     saving,
     highlighted,

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react'
+import { effect, signal } from '@preact/signals-react'
 import { describe, expect, it } from 'vitest'
 import { createStepSelection } from './step-selection.ts'
 
@@ -11,6 +11,17 @@ describe('the step selection', () => {
   it('shows the first step of a demo', () => {
     expect(given('a', 'b').selection.currentId.value).toBe('a')
     expect(given().selection.currentId.value).toBeNull()
+  })
+
+  it('[M2.9] shows another one first where it is asked for, once the steps are known', () => {
+    const order = signal<readonly string[]>([])
+    const shown: (string | null)[] = []
+    const selection = createStepSelection(order, (ids) => ids[2] ?? null)
+    effect(() => void shown.push(selection.currentId.value))
+    order.value = ['a', 'b', 'c']
+    expect(shown).toEqual([null, 'c'])
+    const { currentId } = createStepSelection(signal(['a', 'b']), (ids) => ids[2] ?? null)
+    expect(currentId.value).toBe('a')
   })
 
   it('[E4.9] moves to the previous step when the current one is deleted, or to the first', () => {

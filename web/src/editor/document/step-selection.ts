@@ -22,8 +22,14 @@ export interface StepSelection {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** @param order ids of the demo's steps, in order. */
-export function createStepSelection(order: ReadonlySignal<readonly string[]>): StepSelection {
+/**
+ * @param order ids of the demo's steps, in order
+ * @param first which of them to show at first; null: the first
+ */
+export function createStepSelection(
+  order: ReadonlySignal<readonly string[]>,
+  first: (stepIds: readonly string[]) => string | null = () => null,
+): StepSelection {
   const currentId = signal<string | null>(null)
   const selectedIds = signal(nothing)
   const reachedTwo = signal(false)
@@ -38,9 +44,10 @@ export function createStepSelection(order: ReadonlySignal<readonly string[]>): S
   const dispose = effect(() => {
     const ids = order.value
     const current = currentId.peek()
-    if (current === null || !ids.includes(current)) {
+    if (current === null) currentId.value = first(ids) ?? ids[0] ?? null
+    else if (!ids.includes(current)) {
       // The nearest step that is left before a deleted one is shown, else the first (E4.9).
-      const earlier = current === null ? [] : before.slice(0, before.indexOf(current)).reverse()
+      const earlier = before.slice(0, before.indexOf(current)).reverse()
       currentId.value = earlier.find((id) => ids.includes(id)) ?? ids[0] ?? null
     }
     const left = [...selectedIds.peek()].filter((id) => ids.includes(id))

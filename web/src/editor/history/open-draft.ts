@@ -19,6 +19,12 @@ export interface OpenDraft<Kept> {
   discard(): void
 }
 
+/** A draft of one record, which another tab or member may delete meanwhile. */
+export interface RecordDraft<Kept> extends OpenDraft<Kept> {
+  /** The record was deleted: its panel closes until the record is back. */
+  readonly gone: ReadonlySignal<boolean>
+}
+
 /** The changes whose values are not stored already. */
 export function differing<Changes extends object>(
   stored: object,

@@ -22,11 +22,18 @@ export function draftSignals(
     const { value } = state
     return value?.kind === 'edit' ? (document.value?.hotspots[value.hotspotId] ?? null) : null
   })
+  const gone = computed(() => {
+    const { value } = state
+    if (value === null || document.value === null) return false
+    return value.kind === 'new'
+      ? document.value.steps[value.hotspot.stepId] === undefined
+      : stored.value === null
+  })
   const hotspot = computed<Hotspot | null>(() => {
     const { value } = state
     if (value === null) return null
+    if (gone.value) return null
     if (value.kind === 'new') return value.hotspot
-    // Null when someone deleted it: the panel closes.
     return stored.value && { ...stored.value, ...value.changes }
   })
   const storedBackdrop = computed(
@@ -50,5 +57,5 @@ export function draftSignals(
       ...hotspotIssues(document.value, open),
     ]
   })
-  return { stored, hotspot, storedBackdrop, backdrop, unsaved, issues }
+  return { stored, hotspot, gone, storedBackdrop, backdrop, unsaved, issues }
 }

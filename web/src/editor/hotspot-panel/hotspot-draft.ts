@@ -16,7 +16,7 @@ import {
 } from '@waystep/demo-model'
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
-import { differing, type OpenDraft } from '../history/open-draft.ts'
+import { differing, type RecordDraft } from '../history/open-draft.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { nothingToSave, type Receipt } from '../saving/receipt.ts'
 import { draftSignals } from './draft-signals.ts'
@@ -25,7 +25,7 @@ import { changed } from './draft-values.ts'
 /** Milliseconds in which nothing more is typed before a position is taken over (H5.4, H9.2). */
 const typedDelay = 1_000
 
-export interface HotspotDraft extends OpenDraft<HotspotDraftState> {
+export interface HotspotDraft extends RecordDraft<HotspotDraftState> {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
   readonly hotspot: ReadonlySignal<Hotspot | null>
   /** Its step's, as it will be: the step holds it, and saving the hotspot sets it. */
@@ -78,7 +78,7 @@ export function createHotspotDraft(
     state.value && soon.value ? changed(state.value, soon.value) : state.value,
   )
   const signals = draftSignals(document, state, whole)
-  const { stored, hotspot, storedBackdrop, backdrop: backdropNow, unsaved, issues } = signals
+  const { stored, hotspot, gone, storedBackdrop, backdrop: backdropNow, unsaved, issues } = signals
 
   const forget = () => {
     clearTimeout(timer)
@@ -113,6 +113,7 @@ export function createHotspotDraft(
     backdrop: backdropNow,
     isNew: computed(() => state.value?.kind === 'new'),
     unsaved,
+    gone,
     issues,
     valid: computed(() => issues.value.length === 0),
     kept: computed(() => (unsaved.value ? whole.value : null)),
