@@ -99,6 +99,11 @@ describe('the Sandbox tab', () => {
     await page.waitForSelector(dialog, { hidden: true })
     expect(Object.keys((await stored()).hotspots)).toHaveLength(3)
     expect((await stored()).demo.type).toBe('HTML')
+    await openSandbox()
+    await sees(page, 'Make it a sandbox')
+    expect(await page.$(dialog)).toBeNull()
+    // The next tab asks again.
+    await page.evaluate(() => sessionStorage.clear())
   })
 
   it('[H4.25, H8.11] deletes all hotspots and backdrops and makes the demo a sandbox, and takes it back', async () => {

@@ -118,12 +118,9 @@ export const toasts = {
   }),
   htmlNotSaved: made(text('save-changes-failed'), 'error', 'long', { id: 'html' }),
   draftGone: (what: string) =>
-    made(
-      `This ${what} was deleted. Its panel was closed.`,
-      'neutral',
-      'long',
-      { id: 'draft-gone' },
-    ),
+    made(`This ${what} was deleted. Its panel was closed.`, 'neutral', 'long', {
+      id: 'draft-gone',
+    }),
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
   passwordNotSaved: failed(

@@ -128,6 +128,7 @@ describe('members', () => {
     const { link, email } = invited.json()
     expect(email).toBe(other.email)
     expect(mails[0]).toContain(link)
+    expect(invited.json().mailed).toBe(false)
     const token = link.split('/').at(-1)
     const shown = await server.app.inject(`/api/invitations/${token}`)
     expect(shown.json()).toEqual({ workspaceName: 'Ada’s workspace', email: other.email })

@@ -113,6 +113,8 @@ it('[H9.3] a tutorial is due until its button was pressed three times', () => {
   for (const due of [true, true, true, false]) {
     expect(isTutorialDue(tutorial)).toBe(due)
     countTutorial(tutorial)
+    expect(isTutorialDue(tutorial)).toBe(false)
+    sessionStorage.clear()
   }
   expect(isTutorialDue('html-live-editor-tutorial-count')).toBe(true)
   localStorage.setItem(tutorial, 'many')

@@ -4,7 +4,7 @@ import { Button, buttonLook, ErrorState, FullScreenDialog } from '@waystep/ui'
 import { CircleQuestionMark } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { countTutorial, isTutorialDue } from '../help/tutorial-count.ts'
+import { countTutorial, isTutorialDue, leaveTutorial } from '../help/tutorial-count.ts'
 import { useDrawn } from '../page-picking/use-drawn.ts'
 import { usePicking } from '../page-picking/use-picking.ts'
 import { useStepView } from '../views/use-step-view.ts'
@@ -38,6 +38,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   usePickerKeys(picking, surface, !intro)
 
   const cancel = () => {
+    leaveTutorial(tutorial)
     draft.leaveAnchorUnchosen()
     closeDialog()
   }

@@ -2,6 +2,7 @@ import type { Chapter } from '@waystep/demo-model'
 import { Button } from '@waystep/ui'
 import { Trash2 } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
+import { SaveInPanel } from '../fields/save-in-panel.tsx'
 import { deleteSteps } from '../steps/delete-steps.ts'
 
 export function ChapterPanelFooter({ chapter }: { readonly chapter: Chapter }) {
@@ -22,14 +23,12 @@ export function ChapterPanelFooter({ chapter }: { readonly chapter: Chapter }) {
       <Button variant="quiet" onClick={chapterDraft.discard}>
         {unsaved ? 'Cancel' : 'Close'}
       </Button>
-      <Button
-        variant="primary"
-        loading={chapterDraft.saving.value}
-        disabled={!unsaved || chapterDraft.issues.value.length > 0}
-        onClick={() => void chapterDraft.save()}
-      >
-        Save
-      </Button>
+      <SaveInPanel
+        unsaved={unsaved}
+        issues={chapterDraft.issues.value}
+        saving={chapterDraft.saving.value}
+        onSave={() => void chapterDraft.save()}
+      />
     </footer>
   )
 }

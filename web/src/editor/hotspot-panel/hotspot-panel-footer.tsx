@@ -2,6 +2,7 @@ import { Button } from '@waystep/ui'
 import { Trash2 } from 'lucide-react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { SaveInPanel } from '../fields/save-in-panel.tsx'
 import { undo } from '../history/undo.ts'
 import { saveHotspot } from './save-hotspot.ts'
 
@@ -22,13 +23,11 @@ export function HotspotPanelFooter() {
       <Button variant="quiet" onClick={() => editor.leaveDraft(() => {})}>
         Close
       </Button>
-      <Button
-        variant="primary"
-        disabled={!draft.unsaved.value || !draft.valid.value}
-        onClick={() => saveHotspot(editor)}
-      >
-        Save
-      </Button>
+      <SaveInPanel
+        unsaved={draft.unsaved.value}
+        issues={draft.issues.value}
+        onSave={() => saveHotspot(editor)}
+      />
     </footer>
   )
 }

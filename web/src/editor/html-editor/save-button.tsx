@@ -13,6 +13,7 @@ export function SaveButton() {
         variant="primary"
         loading={isSaving}
         disabled={!draft.unsaved.value}
+        title={draft.unsaved.value ? undefined : 'Nothing has changed since it was saved'}
         onClick={() => void requestSave(editor)}
       >
         {isSaving ? 'Saving' : 'Save'}

@@ -1,7 +1,7 @@
 import { Button, buttonLook, IconButton } from '@waystep/ui'
 import { TextCursorInput, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { countTutorial, isTutorialDue } from '../../help/tutorial-count.ts'
+import { countTutorial, isTutorialDue, leaveTutorial } from '../../help/tutorial-count.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
 
 const tutorial = 'html-live-editor-tutorial-count'
@@ -9,7 +9,11 @@ const tutorial = 'html-live-editor-tutorial-count'
 /** H2.23: what one does here, until Start Editing was pressed often enough (H9.3). */
 export function LiveIntro() {
   const [isDue, setDue] = useState(() => isTutorialDue(tutorial))
-  return isDue ? <Intro onLeave={() => setDue(false)} /> : null
+  const leave = () => {
+    leaveTutorial(tutorial)
+    setDue(false)
+  }
+  return isDue ? <Intro onLeave={leave} /> : null
 }
 
 function Intro({ onLeave }: { readonly onLeave: () => void }) {
