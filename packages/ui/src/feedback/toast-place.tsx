@@ -52,6 +52,9 @@ const drawer: ToastDrawer = {
   },
 }
 
+/** A screen that has something at its bottom edge says with `--toast-bottom` how far up toasts stay clear of it. */
+const place = { bottom: 'var(--toast-bottom, var(--s-6))', left: 'var(--s-4)', right: 'var(--s-4)' }
+
 export interface ToastPlaceProps {
   /** Says that toasts can be drawn from now on, or (null) no longer. Stays the same. */
   readonly onDrawer: (drawer: ToastDrawer | null) => void
@@ -68,6 +71,8 @@ export default function ToastPlace({ onDrawer }: ToastPlaceProps) {
         className="wsui-toaster"
         position="bottom-center"
         visibleToasts={4}
+        offset={place}
+        mobileOffset={place}
         style={{ '--width': '560px' }}
       />
     </TooltipProvider>

@@ -8,7 +8,8 @@ import { largestDropOff, type StepNumbers } from './step-numbers.ts'
 const height = 240
 const room = { top: 22, bottom: 26, start: 44 }
 const bars = height - room.top - room.bottom
-const column = { narrowest: 28, widest: 96 }
+const column = { narrowest: 28, widest: 160 }
+const widestBar = 64
 /** A bar of one visit among thousands is still seen. */
 const lowest = 2
 /** A column that is narrower than this has no room for a share over it, but where most visits ended. */
@@ -92,7 +93,7 @@ interface StepBarProps {
 }
 
 function StepBar({ step, x, width, reached, left, saysShare }: StepBarProps) {
-  const bar = Math.round(width * 0.62)
+  const bar = Math.min(widestBar, Math.round(width * 0.62))
   const start = x + (width - bar) / 2
   const middle = x + width / 2
   const bottom = room.top + bars

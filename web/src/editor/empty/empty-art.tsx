@@ -1,7 +1,7 @@
 /** Three steps and the hotspots that lead through them. */
 export function EmptyArt() {
   return (
-    <svg className="ed-empty-art" viewBox="0 0 264 112" aria-hidden>
+    <svg className="ed-empty-art" viewBox="-1 0 267 112" aria-hidden>
       {[0, 1, 2].map((index) => (
         <g key={index} transform={`translate(${index * 92} ${12 - (index % 2) * 8})`}>
           <rect className="ed-art-page" width="80" height="56" rx="6" x="0.5" y="8.5" />

@@ -2,7 +2,7 @@
 export const rowHeight = 130
 
 /** The same where the tiles stand side by side, on phones. */
-export const rowWidth = 156
+export const rowWidth = 184
 
 /** Rows that are drawn beyond both ends of what is seen. */
 export const rowsBeyond = 4
