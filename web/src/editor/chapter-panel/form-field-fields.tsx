@@ -2,6 +2,7 @@ import {
   businessFieldTypes,
   type FormField,
   firstOptions,
+  formFieldTypes,
   plainLabel,
   withLabel,
   withRequired,
@@ -11,16 +12,18 @@ import { newId } from '../../api-client/new-id.ts'
 import { DropdownOptions } from './dropdown-options.tsx'
 import { useIssueAt } from './use-issue-at.ts'
 
-const kinds = [
-  { value: 'SingleLineText', label: 'Text' },
-  { value: 'Dropdown', label: 'Dropdown' },
-] as const
+export const kindNames: Readonly<Record<FormField['fieldType'], string>> = {
+  SingleLineText: 'Text',
+  Dropdown: 'Dropdown',
+}
 
-const meanings: Readonly<Record<FormField['businessFieldType'], string>> = {
+const kinds = formFieldTypes.map((value) => ({ value, label: kindNames[value] }))
+
+export const meanings: Readonly<Record<FormField['businessFieldType'], string>> = {
   CustomField: 'Something else',
   FirstName: 'First name',
   LastName: 'Last name',
-  Email: 'E-mail',
+  Email: 'Email',
   Phone: 'Phone',
   Company: 'Company',
   JobTitle: 'Job title',
