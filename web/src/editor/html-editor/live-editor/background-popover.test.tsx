@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { UiProvider } from '@waystep/ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditorContext } from '../../core/editor-context.ts'
@@ -41,14 +41,15 @@ const page = {
 async function open(values: object) {
   const change = vi.fn()
   const { editor } = await fakeEditor()
-  render(
+  const { container } = render(
     <UiProvider>
       <EditorContext value={editor}>
         <BackgroundPopover element={{ values, change } as unknown as EditedElement} page={page} />
       </EditorContext>
     </UiProvider>,
   )
-  fireEvent.click(screen.getByRole('button'))
+  // Other files' tests may have left buttons in the document.
+  fireEvent.click(within(container).getByRole('button'))
   return change
 }
 

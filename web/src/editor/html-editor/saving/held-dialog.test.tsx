@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-react'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageStep, testDocument, textEdit } from '@waystep/demo-model/testing'
 import { UiProvider } from '@waystep/ui'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditorContext } from '../../core/editor-context.ts'
 import type { DemoFacts } from '../../saving/demo-sync.ts'
 import { type FakeEditor, fakeEditor } from '../../testing/fake-editor.ts'
@@ -36,6 +36,7 @@ function pagesAnswer(): void {
   vi.spyOn(fake.editor.html.pages, 'tasks').mockReturnValue(tasks as never)
 }
 
+afterEach(cleanup)
 beforeEach(async () => {
   fake = await fakeEditor(testDocument({ steps: [first, same, other] }))
   const { facts } = fake.editor.session.sync
