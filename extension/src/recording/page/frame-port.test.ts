@@ -96,3 +96,17 @@ it('aborts the signal at once where there is no extension to connect to', () => 
   expect(life.signal.aborted).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('sends by the port that is open, and opens one for a message when there is none', () => {
+  const { port } = open()
+  port.post({ type: 'dropped', pressId: 'a' })
+  expect(ports).toHaveLength(1)
+  expect(ports[0]?.sent.at(-1)).toBe('dropped')
+  ports[0]?.close()
+  port.post({ type: 'dropped', pressId: 'b' })
+  expect(ports).toHaveLength(2)
+  expect(ports[1]?.sent.at(-1)).toBe('dropped')
+  // The one that was to be opened after the pause is there already.
+  vi.advanceTimersByTime(5000)
+  expect(ports).toHaveLength(2)
+})
