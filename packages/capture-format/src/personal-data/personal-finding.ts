@@ -1,7 +1,18 @@
 import type { PageText } from '../find/readable-texts.ts'
 import type { Snippet } from '../find/text/snippet.ts'
 
-export const personalKinds = ['email', 'phone', 'card', 'iban', 'address', 'token', 'name'] as const
+export const personalKinds = [
+  'email',
+  'phone',
+  'card',
+  'iban',
+  'vat',
+  'address',
+  'ip',
+  'id',
+  'token',
+  'name',
+] as const
 export type PersonalKind = (typeof personalKinds)[number]
 
 /** Something in a page that may be about a real person, or lets in. */

@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from './personal-finding.ts'
+import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
 
 /** How services begin the keys that they give out. */
 const issued =

@@ -1,5 +1,5 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min'
-import type { PersonalRange } from './personal-finding.ts'
+import type { PersonalRange } from '../personal-finding.ts'
 
 /** Where a language is mostly spoken, for numbers without the code of a country. */
 const countries: Readonly<Record<string, CountryCode>> = {
