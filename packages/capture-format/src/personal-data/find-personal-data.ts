@@ -11,6 +11,7 @@ import { claimInCards } from './context/in-cards.ts'
 import { claimByAvatars } from './context/names-by-avatars.ts'
 import { PageOutline } from './context/page-outline.ts'
 import { claimUnderHeads } from './context/under-heads.ts'
+import { type KindRange, withFree } from './free-ranges.ts'
 import { knownNamesLook, namesIn } from './names/names-in-texts.ts'
 import { addressesIn } from './patterns/addresses.ts'
 import { ipsIn } from './patterns/ip-addresses.ts'
@@ -20,10 +21,6 @@ import { countryOf, phonesIn } from './patterns/phones.ts'
 import { tokensIn } from './patterns/tokens.ts'
 import { vatsIn } from './patterns/vat-numbers.ts'
 import type { PersonalFinding, PersonalKind, PersonalRange } from './personal-finding.ts'
-
-interface KindRange extends PersonalRange {
-  readonly kind: PersonalKind
-}
 
 /** Looks at a text, and where it stands. */
 type Look = (text: string, at: PageText) => readonly KindRange[]
@@ -54,16 +51,13 @@ function claimsOf(tree: DocumentNode): Claims {
 
 function findingsIn(page: PageText, looks: readonly Look[]): PersonalFinding[] {
   const { nodeId, place, text } = page
-  const findings: PersonalFinding[] = []
-  for (const look of looks) {
-    for (const { kind, start, end, why } of look(text, page)) {
-      // What is one thing for certain is nothing else besides.
-      if (findings.some((other) => start < other.end && other.start < end)) continue
-      const snippet = snippetOf(text, start, end, place)
-      findings.push({ kind, nodeId, place, start, end, text: text.slice(start, end), why, snippet })
-    }
-  }
-  return findings.sort((a, b) => a.start - b.start)
+  let taken: readonly KindRange[] = []
+  // What is one thing for certain is nothing else besides.
+  for (const look of looks) taken = withFree(taken, look(text, page))
+  return taken.map(({ kind, start, end, why }) => {
+    const snippet = snippetOf(text, start, end, place)
+    return { kind, nodeId, place, start, end, text: text.slice(start, end), why, snippet }
+  })
 }
 
 /**

@@ -34,14 +34,26 @@ export interface PersonalRange {
   readonly why: string
 }
 
-/** Where a pattern stands in a text, each with the same reason. */
+/** Where a global pattern stands in a text, each with the same reason. */
 export function rangesMatching(
   text: string,
   pattern: RegExp,
   why: string,
   isMeant: (found: string) => boolean = () => true,
 ): PersonalRange[] {
-  return [...text.matchAll(pattern)]
-    .filter(([found]) => isMeant(found))
-    .map((found) => ({ start: found.index, end: found.index + found[0].length, why }))
+  const ranges: PersonalRange[] = []
+  // Not matchAll, which copies the pattern for each of the many short texts of a page.
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const [said] = found
+    if (isMeant(said)) ranges.push({ start: found.index, end: found.index + said.length, why })
+  }
+  return ranges
+}
+
+const fewDigits = /(?:\d\D*){6}/
+
+/** Whether a text has as many digits as numbers of accounts, people and machines have at least. */
+export function holdsNumber(text: string): boolean {
+  return text.length >= 7 && fewDigits.test(text)
 }

@@ -13,6 +13,8 @@ const greeting =
 const labelTags = new Set('dt th label strong b h1 h2 h3 h4 h5 h6 small legend'.split(' '))
 const labelClass = /label|title|term|caption|heading|key\b|muted|secondary|field|overline|subtle/
 const initials = /^\p{Lu}{1,3}$/u
+/** What stands outside of these is no value of a label within. */
+const ownTags = new Set('tr thead tbody tfoot table li ul ol nav header'.split(' '))
 /** How far up from a label its value is looked for, and how many texts stand together at most. */
 const levels = 4
 const textsTogether = 12
@@ -47,6 +49,7 @@ function togetherWith(outline: PageOutline, { element }: ShownText): number {
   let at = element
   for (let level = 0; level <= levels && at >= 0; level += 1, at = outline.parentOf(at)) {
     if (outline.countOf(at) > 1) return at
+    if (ownTags.has(outline.tagOf(at)) || outline.attributeOf(at, 'role') === 'row') return -1
   }
   return -1
 }

@@ -1,11 +1,7 @@
+import type { KindRange } from '../free-ranges.ts'
 import { isGivenName } from '../names/given-names.ts'
-import type { PersonalKind, PersonalRange } from '../personal-finding.ts'
+import type { PersonalKind } from '../personal-finding.ts'
 import type { ShownText } from './page-outline.ts'
-
-/** What a text was taken for because of where it stands. */
-export interface Claim extends PersonalRange {
-  readonly kind: PersonalKind
-}
 
 export interface ClaimedPart {
   /** Where the part begins and ends in what the text says. */
@@ -15,11 +11,11 @@ export interface ClaimedPart {
   readonly why: string
 }
 
-const none: readonly Claim[] = []
+const none: readonly KindRange[] = []
 
 /** What the surroundings of texts say about them: the first reason counts. */
 export class Claims {
-  readonly #byPlace = new Map<string, Claim[]>()
+  readonly #byPlace = new Map<string, KindRange[]>()
   readonly #names = new Map<string, string>()
 
   add({ nodeId, place, said, start }: ShownText, part: ClaimedPart): void {
@@ -47,7 +43,7 @@ export class Claims {
     }
   }
 
-  of({ nodeId, place }: { readonly nodeId: number; readonly place: string }): readonly Claim[] {
+  of({ nodeId, place }: { readonly nodeId: number; readonly place: string }): readonly KindRange[] {
     return this.#byPlace.get(`${nodeId} ${place}`) ?? none
   }
 

@@ -1,4 +1,4 @@
-import type { PersonalRange } from '../personal-finding.ts'
+import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
 import { beginsWithGivenName, isGivenName } from './given-names.ts'
 import { beforeSign, isNameLike, isOneName } from './person-names.ts'
 
@@ -13,10 +13,10 @@ interface Word extends PersonalRange {
 }
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(words)].map((found) => {
-    const [said] = found
-    return { said, start: found.index, end: found.index + said.length, why: '' }
-  })
+  return rangesMatching(text, words, '').map((range) => ({
+    ...range,
+    said: text.slice(range.start, range.end),
+  }))
 }
 
 /** A given name and what follows it as a surname does, from a word on. */
@@ -47,6 +47,7 @@ export function namesIn(text: string): PersonalRange[] {
     const end = start + (isWhole ? whole.length : said.length)
     return [{ start, end, why: 'It is, or begins with, a given name.' }]
   }
+  if (!said.includes(' ')) return []
   const all = wordsOf(text)
   const ranges: PersonalRange[] = []
   for (let at = 0; at < all.length; at += 1) {
@@ -58,32 +59,28 @@ export function namesIn(text: string): PersonalRange[] {
   return ranges
 }
 
-/** Looks for names that are known, whichever and however many, at every word of a text. */
+/** A known name has no more words than these. */
+const wordsInName = 6
+
+/** Looks for names that are known, however many, at every word of a text. */
 export function knownNamesLook(
   names: ReadonlyMap<string, string>,
 ): (text: string) => PersonalRange[] {
-  const byFirst = new Map<string, string[]>()
-  for (const name of names.keys()) {
-    const [first] = name.match(words) ?? []
-    if (first === undefined || (isOneName(name) && name.length < 4)) continue
-    const others = byFirst.get(first)
-    if (others) others.push(name)
-    else byFirst.set(first, [name])
+  const firsts = new Set([...names.keys()].flatMap((name) => name.match(words)?.[0] ?? []))
+  const known = (text: string, all: readonly Word[], at: number): PersonalRange | null => {
+    const { said = '', start = 0 } = all[at] ?? {}
+    if (!firsts.has(said)) return null
+    for (let last = Math.min(all.length, at + wordsInName) - 1; last >= at; last -= 1) {
+      const end = all[last]?.end ?? start
+      const why = names.get(text.slice(start, end))
+      if (why !== undefined) return { start, end, why }
+    }
+    return null
   }
-  for (const others of byFirst.values()) others.sort((a, b) => b.length - a.length)
-  if (byFirst.size === 0) return () => []
-  return (text) =>
-    wordsOf(text).flatMap(({ said, start }) => {
-      const name = byFirst
-        .get(said)
-        ?.find(
-          (one) =>
-            text.startsWith(one, start) &&
-            !/^[\p{L}\p{M}]/u.test(text.slice(start + one.length, start + one.length + 1)),
-        )
-      const why = name === undefined ? undefined : names.get(name)
-      return name === undefined || why === undefined
-        ? []
-        : [{ start, end: start + name.length, why }]
-    })
+  if (firsts.size === 0) return () => []
+  return (text) => {
+    if (!/\p{L}/u.test(text)) return []
+    const all = wordsOf(text)
+    return all.map((_, at) => known(text, all, at)).filter((range) => range !== null)
+  }
 }

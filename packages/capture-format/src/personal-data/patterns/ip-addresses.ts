@@ -31,7 +31,7 @@ function isLongAddress(found: string): boolean {
 
 /** Internet addresses of machines, of both versions; not numbers of versions. */
 export function ipsIn(text: string): PersonalRange[] {
-  if (text.length > 20_000) return []
+  if (text.length > 20_000 || !/[.:].*[.:]/.test(text) || !/\d/.test(text)) return []
   const why = 'The address of a machine in a network.'
   const short = rangesMatching(text, four, why, isAddress).filter(
     ({ start }) => !version.test(text.slice(Math.max(0, start - 12), start)),

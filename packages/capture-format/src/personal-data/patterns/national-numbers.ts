@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
+import { holdsNumber, type PersonalRange, rangesMatching } from '../personal-finding.ts'
 import { passesLuhn } from './numbers-of-accounts.ts'
 
 interface NationalNumber {
@@ -103,7 +103,7 @@ const numbers: readonly NationalNumber[] = [
 
 /** Numbers that countries give their people, of the kinds whose form and check leave little doubt. */
 export function nationalNumbersIn(text: string): PersonalRange[] {
-  if (text.length > 20_000 || !/\d{2}/.test(text)) return []
+  if (text.length > 20_000 || !holdsNumber(text)) return []
   return numbers.flatMap(({ pattern, why, passes }) =>
     rangesMatching(text, pattern, `Its check fits a personal number of ${why}.`, passes),
   )

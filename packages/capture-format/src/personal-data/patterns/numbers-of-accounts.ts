@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
+import { holdsNumber, type PersonalRange, rangesMatching } from '../personal-finding.ts'
 
 const cardDigits = /(?<![\w.,/-])(?:\d[ -]?){12,18}\d(?![\w/-]|[.,]\d)/g
 /** American Express, Diners, JCB, Visa, Mastercard, Maestro, Discover, UnionPay. */
@@ -36,6 +36,7 @@ function isIban(found: string): boolean {
 
 /** Numbers of payment cards: the digits of an issuer that pass the check of card numbers. */
 export function cardsIn(text: string): PersonalRange[] {
+  if (!holdsNumber(text)) return []
   return rangesMatching(
     text,
     cardDigits,
@@ -46,5 +47,6 @@ export function cardsIn(text: string): PersonalRange[] {
 
 /** International bank account numbers, whose two check digits fit. */
 export function ibansIn(text: string): PersonalRange[] {
+  if (!holdsNumber(text)) return []
   return rangesMatching(text, iban, 'Its check digits are those of a bank account (IBAN).', isIban)
 }

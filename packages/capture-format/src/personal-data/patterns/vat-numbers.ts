@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
+import { holdsNumber, type PersonalRange, rangesMatching } from '../personal-finding.ts'
 import { passesLuhn } from './numbers-of-accounts.ts'
 
 const written =
@@ -54,7 +54,8 @@ const checks: Readonly<Record<string, (digits: readonly number[], plain: string)
   },
   IT: (digits) => passesLuhn(digits.join('')),
   LU: (digits) => numberOf(digits.slice(0, 6)) % 89 === numberOf(digits.slice(6)),
-  NL: (digits) => passesModulo11(digits, [9, 8, 7, 6, 5, 4, 3, 2]) || passesDutch(digits),
+  NL: (digits) =>
+    weighed(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === digits[8] || passesDutch(digits),
   PL: (digits) => weighed(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digits[9],
   PT: (digits) => passesModulo11(digits, [9, 8, 7, 6, 5, 4, 3, 2]),
   SE: (digits) => passesLuhn(digits.slice(0, 10).join('')),
@@ -76,5 +77,6 @@ function passes(found: string): boolean {
 /** Numbers for value added tax of countries in Europe, whose check fits. */
 export function vatsIn(text: string): PersonalRange[] {
   const why = 'Its country gives out VAT numbers like this one, and its check fits.'
-  return text.length > 20_000 ? [] : rangesMatching(text, written, why, passes)
+  if (text.length > 20_000 || !holdsNumber(text)) return []
+  return rangesMatching(text, written, why, passes)
 }
