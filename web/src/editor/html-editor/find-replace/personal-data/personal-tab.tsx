@@ -48,12 +48,7 @@ export function PersonalTab() {
 
   return (
     <div className="ed-find-tab">
-      <FindResults
-        found={found}
-        total={matches.length}
-        nothing={foundNothing}
-        idle=""
-      >
+      <FindResults found={found} total={matches.length} nothing={foundNothing} idle="">
         <SelectionBar selection={selection} total={matches.length} current={current} />
         <PersonalList matches={matches} selection={selection} current={current} />
       </FindResults>
