@@ -51,10 +51,10 @@ function claimsOf(tree: DocumentNode): Claims {
 
 function findingsIn(page: PageText, looks: readonly Look[]): PersonalFinding[] {
   const { nodeId, place, text } = page
-  let taken: readonly KindRange[] = []
+  let known: readonly KindRange[] = []
   // What is one thing for certain is nothing else besides.
-  for (const look of looks) taken = withFree(taken, look(text, page))
-  return taken.map(({ kind, start, end, why }) => {
+  for (const look of looks) known = withFree(known, look(text, page))
+  return known.map(({ kind, start, end, why }) => {
     const snippet = snippetOf(text, start, end, place)
     return { kind, nodeId, place, start, end, text: text.slice(start, end), why, snippet }
   })

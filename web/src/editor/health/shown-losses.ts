@@ -18,7 +18,7 @@ const longestKey = 500
  * What tells a loss from others, wherever it occurs: the same file, or a place of the same size that says
  * the same. What is about the picture of one step is that step's own.
  */
-export function lossKey({ kind, detail, area }: Loss, stepId: string): string {
+function lossKey({ kind, detail, area }: Loss, stepId: string): string {
   const isFile = /^https?:/i.test(detail)
   const isOfStep = kind.startsWith('picture-') || kind === 'read-apart'
   const rest = isOfStep ? stepId : isFile ? detail : `${detail} ${Math.round(area * 1000)}`
@@ -36,7 +36,7 @@ function lossesOf(step: Step, captures: Captures): ReadonlyMap<string, Loss> {
 }
 
 /** The keys of what the captures of steps could not keep. */
-export function lossKeysOf(steps: readonly Step[], captures: Captures): ReadonlySet<string> {
+function lossKeysOf(steps: readonly Step[], captures: Captures): ReadonlySet<string> {
   return new Set(steps.flatMap((step) => [...lossesOf(step, captures).keys()]))
 }
 

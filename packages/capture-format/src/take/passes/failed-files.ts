@@ -7,13 +7,13 @@ const mostAddresses = 500
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 const isFont = (url: string): boolean => /^[^?#]*\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(url)
 
-type Outcome = 'got' | 'failed' | 'unknown'
+type Answer = 'got' | 'failed' | 'unknown'
 
 /**
  * What became of a file. The browser keeps the status of other origins' files to itself unless they were
  * asked for with CORS, as fonts always are: then there is none only where nothing answered.
  */
-function outcomeOf({ name, responseStatus }: PerformanceResourceTiming, origin: string): Outcome {
+function answerOf({ name, responseStatus }: PerformanceResourceTiming, origin: string): Answer {
   if (responseStatus >= 400) return 'failed'
   if (responseStatus > 0) return 'got'
   const url = URL.parse(name)
@@ -32,8 +32,8 @@ export function takeFailedFiles({ structure }: Taking): string[] {
     const view = ofDocument(document, 'defaultView')
     if (!view) continue
     for (const entry of view.performance.getEntriesByType('resource')) {
-      const outcome = outcomeOf(entry as PerformanceResourceTiming, view.location.origin)
-      const group = outcome === 'failed' ? failed : others
+      const answer = answerOf(entry as PerformanceResourceTiming, view.location.origin)
+      const group = answer === 'failed' ? failed : others
       group.add(withoutFragment(entry.name))
     }
   }
