@@ -36,7 +36,7 @@ function lossesOf(step: Step, captures: Captures): ReadonlyMap<string, Loss> {
 }
 
 /** The keys of what the captures of steps could not keep. */
-function lossKeysOf(steps: readonly Step[], captures: Captures): ReadonlySet<string> {
+export function lossKeysOf(steps: readonly Step[], captures: Captures): ReadonlySet<string> {
   return new Set(steps.flatMap((step) => [...lossesOf(step, captures).keys()]))
 }
 
