@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoOfManySteps } from '../bench/editor/many-steps.ts'
 import { callApi } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import {
   clickTile,
   hasSteps,
@@ -132,6 +132,14 @@ describe('a tile', () => {
     await page.locator('.ed-tile .ed-health').click()
     await sees(page, 'A drawing could not be kept')
     await shot(page, 'editor-health')
+    await setTheme(page, 'dark')
+    await shot(page, 'editor-health-dark')
+    await setTheme(page, 'light')
+    await page.locator('::-p-aria([name="Fine for me: A drawing could not be kept"])').click()
+    await page.waitForFunction(() => !document.querySelector('.ed-tile .ed-health'))
+    await openTileMenu(page, 2)
+    expect(await menuItems(page)).toContain('Show dismissed warnings')
+    await page.keyboard.press('Escape')
   })
 })
 

@@ -1,7 +1,7 @@
 /** The words that names of fields are made of. A new one is a word that a stranger would write in a sentence. */
 export const plainWords = new Set(
   `
-  account acknowledged action active activity actor address after age ai align all allow allowed
+  accepted account acknowledged action active activity actor address after age ai align all allow allowed
   anchor anchors animation answers apply approved area array as aspect asset assets at audio audit
   author autoplay back backdrop backdrops background bans bar blocked blur bold border box brand
   browser business button buttons by bytes cache captions capture captures cdn changes chapter
@@ -13,7 +13,7 @@ export const plainWords = new Set(
   folders font fonts for form format frame from full grandparent grant great has hash hashes
   heading health height held hidden hides highlights holds hosts hotspot hotspots hover html id ids image
   in intensity is issuer italic items joined key kind label language last layout leads left lifted
-  link list logo loop mail maker media members message metadata mime missing mobile modal mode
+  link list logo loop losses mail maker media members message metadata mime missing mobile modal mode
   modified more mouse music mute name network new next node number object of old on opacity open
   operator options order original own owner page parent partial passkeys password per personal
   plan play playback plays position prevent preview problem provider public publication put query

@@ -113,6 +113,14 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('hide-steps', both)
     expect(hidden()).toEqual([false, false, false])
   },
+  'show-warnings': () => {
+    expect(action('show-warnings').enabled(fake.editor, [stepId(1)])).toBe(false)
+    const changes = { acceptedLosses: ['asset-missing https://cdn.test/a.png'] }
+    fake.editor.run({ type: 'update-demo', changes }, 'Dismiss warning')
+    // It is of no step that is asked about; loss-list.test.tsx has those that are.
+    run('show-warnings', [stepId(1)])
+    expect(fake.document().demo.acceptedLosses).toEqual(changes.acceptedLosses)
+  },
   'copy-steps': () => {
     run('copy-steps', [stepId(1)])
     expect(fake.names()).toHaveLength(3)

@@ -7,6 +7,7 @@ import { recordAgain } from './extension/record-again.ts'
 import { recordSteps } from './extension/record-steps.ts'
 import { showFlow } from './flow/show-flow.ts'
 import { save } from './header/save.ts'
+import { showWarnings } from './health/accept-losses.ts'
 import { helpCenter, startGuide, toggleHelp, whatsNew } from './help/help-actions.ts'
 import { showShortcuts } from './help/show-shortcuts.ts'
 import { redo, undo } from './history/undo.ts'
@@ -38,6 +39,7 @@ export const editorActions: readonly EditorAction[] = [
   pasteSteps,
   duplicateSteps,
   hideSteps,
+  showWarnings,
   deleteSteps,
   replaceImage,
   replaceFromLibrary,

@@ -189,7 +189,9 @@ export class StyleSheets {
       const hash = await this.#store.keep(file)
       if (hash !== null) return { url, hash }
     }
-    this.#health.add('asset-missing', nodeId, urls[0] ?? '')
+    // The face was loaded: what the page failed to get of its sources is not what it was drawn with.
+    const [asked = urls[0] ?? ''] = usable.filter((url) => !this.#health.isFailed(url))
+    this.#health.add('asset-missing', nodeId, asked)
     return null
   }
 }

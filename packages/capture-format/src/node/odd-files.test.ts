@@ -99,6 +99,23 @@ describe('files of a page', () => {
     expect([lost, types]).toEqual([['asset-missing /mixed.png'], []])
   })
 
+  it('[E2.36] that the page itself did not get are no loss: its visitors do not see them either', async () => {
+    const font = (name: string, sources: string) =>
+      `@font-face{font-family:${name};src:${sources}}.${name}{font-family:${name}}`
+    const gone = 'url(http://plain.test/gone.woff2), url(http://nobody.test/away.woff2)'
+    const { lost } = await captureOf(
+      `<link rel="stylesheet" href="/gone.css"><style>@import "/gone-too.css";${font('none', gone)}</style>
+      <img src="/gone.jpg">${background('/gone.svg')}${background('http://plain.test/gone.webp#part')}<p class="none">none</p>`,
+      'http://plain.test/',
+      {},
+      async () => {
+        await page.waitForFunction(() => document.readyState === 'complete')
+        await page.evaluate(() => document.fonts.ready.then(() => true))
+      },
+    )
+    expect(lost).toEqual([])
+  })
+
   it('with a password in their address, and empty ones, hold nobody up', async () => {
     const started = Date.now()
     const { lost } = await captureOf(background('http://ann:secret@plain.test/known/c.png'))

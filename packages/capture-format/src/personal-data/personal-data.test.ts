@@ -23,6 +23,25 @@ describe('what is likely to be about people', () => {
     ['fr', 'address: 12 rue de la Paix', '12 rue de la Paix'],
     ['es', 'address: Calle Mayor 5', 'Calle Mayor 5'],
     ['nl', 'address: 1012 AB Amsterdam', '1012 AB Amsterdam'],
+    ['en', 'vat: DE136695976', 'VAT DE136695976'],
+    ['fr', 'vat: FR40303265045', 'TVA FR40303265045'],
+    ['it', 'vat: IT00743110157', 'P. IVA IT00743110157'],
+    ['pl', 'vat: PL8567346215', 'NIP PL8567346215'],
+    ['nl', 'vat: NL004495445B01', 'BTW NL004495445B01'],
+    ['de', 'vat: ATU13585627', 'ATU13585627'],
+    ['sv', 'vat: SE123456789701', 'SE123456789701'],
+    ['nl', 'vat: BE0428759497', 'BE0428759497'],
+    ['pt', 'vat: PT501964843', 'PT501964843'],
+    ['es', 'vat: ESA28015865', 'ESA28015865'],
+    ['en', 'ip: 203.0.113.42', 'Signed in from 203.0.113.42'],
+    ['en', 'ip: 192.168.100.200', '192.168.100.200'],
+    ['en', 'ip: 2001:db8:85a3::8a2e:370:7334', 'Host 2001:db8:85a3::8a2e:370:7334'],
+    ['es', 'id: 12345678Z', 'DNI 12345678Z'],
+    ['it', 'id: RSSMRA85T10A562S', 'RSSMRA85T10A562S'],
+    ['pt', 'id: 529.982.247-25', 'CPF 529.982.247-25'],
+    ['sv', 'id: 811228-9874', '811228-9874'],
+    ['fi', 'id: 131052-308T', '131052-308T'],
+    ['en', 'name: Travis Scott', 'New album by Travis Scott'],
     ['en', 'token: sk_live_abcdefghijklmnop', 'Key sk_live_abcdefghijklmnop'],
     ['en', 'token: AKIAIOSFODNN7EXAMPLE', 'AKIAIOSFODNN7EXAMPLE'],
     ['en', 'token: h8Kd93jPqL2mZx7Rt5VbW1nC', 'h8Kd93jPqL2mZx7Rt5VbW1nC'],
@@ -37,7 +56,19 @@ describe('what is likely to be about people', () => {
     '1234567890123',
     'Order 2026-09-12',
     '53.0.2785.143',
-    '192.168.100.200',
+    '10.30.45',
+    '12:30:45',
+    '255.255.255.0',
+    'Chrome/119.45.99.31',
+    'Version 31.12.99.40',
+    'DE123456789',
+    'FR83404833049',
+    '12345678A',
+    'Creative Tim',
+    'Software Engineer',
+    'San Francisco',
+    'Google Chrome',
+    'Admin Template',
     'DE89 3704 0044 0532 0130 01',
     'commit 5f4dcc3b5aa765d61d8327deb882cf99',
     '$1,234,567.89',
@@ -59,7 +90,7 @@ describe('what is likely to be about people', () => {
   it('knows people by their picture or initials, and then wherever they are named', () => {
     expect(
       found(
-        '<div><span>ML</span><div>Maya Lindqvist</div></div><p>Owner: Maya Lindqvist</p><p>Maya Okafor</p>',
+        '<div><span>ML</span><div>Maya Lindqvist</div></div><p>Ring Maya Lindqvist back</p><p>Maria Database</p>',
       ),
     ).toEqual(['name: Maya Lindqvist', 'name: Maya Lindqvist'])
     expect(found('<a><span>Douglas McGee</span><img class="img-profile" src="x.svg"></a>')).toEqual(
@@ -74,7 +105,7 @@ describe('what is likely to be about people', () => {
 
   it('takes no words of a product for people', () => {
     expect(found('<a><span>Sign Out</span><img class="avatar" alt=""></a>')).toEqual([])
-    expect(found('<div><span>OK</span><div>Maya Lindqvist</div></div>')).toEqual([])
+    expect(found('<div><span>OK</span><div>Lindqvist Consulting</div></div>')).toEqual([])
     expect(found('<div><img alt="Blue Mountains"><p>Our trip</p></div>')).toEqual([])
   })
 

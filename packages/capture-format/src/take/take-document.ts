@@ -5,6 +5,7 @@ import { takeAnimations } from './passes/animations.ts'
 import { takeAskedSources } from './passes/asked-sources.ts'
 import { takeCanvases } from './passes/canvases.ts'
 import { takeCustomStates } from './passes/custom-states.ts'
+import { takeFailedFiles } from './passes/failed-files.ts'
 import { fontUrls, takeFonts } from './passes/fonts.ts'
 import { takeFormState } from './passes/form-state.ts'
 import { takeFrames } from './passes/frames.ts'
@@ -76,6 +77,7 @@ export function takeDocument(document: Document, options: TakeOptions = {}): Doc
     sheets: taking.sheets,
     loadedFonts,
     fontUrls: loadedFonts.length > 0 ? fontUrls() : [],
+    failedFiles: takeFailedFiles(taking),
     frames: frames.filter(({ nodeId }) => !taking.isMasked(nodeId)),
     canvases: taking.canvases,
     maskedBoxes: taking.maskedBoxes,

@@ -73,6 +73,7 @@ export function joinFrame(
     ],
     sheets: [...page.sheets, ...frame.sheets.map(shift)],
     loadedFonts: [...page.loadedFonts, ...frame.loadedFonts],
+    failedFiles: [...(page.failedFiles ?? []), ...(frame.failedFiles ?? [])],
     canvases: [...page.canvases, ...canvases],
     frames: [...page.frames.filter((unread) => unread !== place), ...frames],
   }

@@ -52,6 +52,8 @@ export interface PageSnapshot {
   readonly loadedFonts: readonly LoadedFont[]
   /** Files of fonts that the page has asked for, whoever wanted them. */
   readonly fontUrls?: readonly string[]
+  /** Files that the page's own browser asked for and did not get, without fragments. */
+  readonly failedFiles?: readonly string[]
   /** Cross-origin frames that are not joined yet. */
   readonly frames: readonly UnreadFrame[]
   /** Canvases whose pixels only a picture of the page has. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { imageStep, testDocument, textEdit } from '../testing/builders.ts'
 import { testAsset, testId } from '../testing/test-ids.ts'
-import { createDemo, type Demo, demoChangesSchema, demoFonts, demoSchema } from './demo.ts'
+import {
+  acceptedLossesLimit,
+  createDemo,
+  type Demo,
+  demoChangesSchema,
+  demoFonts,
+  demoSchema,
+} from './demo.ts'
 import { orderedSteps } from './demo-document.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -38,6 +45,15 @@ describe('a demo', () => {
       document.demo.id,
       document.demo.id,
     ])
+  })
+
+  it('[E2.36] keeps which losses of its captures its authors accept, and not without end', () => {
+    expect(demo.acceptedLosses).toEqual([])
+    keeps({ acceptedLosses: ['asset-missing https://cdn.test/a.woff2'] })
+    expect(takes({ acceptedLosses: ['a'.repeat(501)] })).toBe(false)
+    const many = Array.from({ length: acceptedLossesLimit + 1 }, (_, nth) => `a ${nth}`)
+    expect(takes({ acceptedLosses: many })).toBe(false)
+    expect(takes({ acceptedLosses: many.slice(1) })).toBe(true)
   })
 
   it('[M3.2] has a type, steps, a workspace and edits of its pages', () => {

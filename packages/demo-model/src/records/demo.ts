@@ -42,6 +42,9 @@ export const autoplayDefaults = { duration: 2000, delay: 500 } as const
 
 export const watermarkTextLimit = 20
 
+/** More kinds of losses than these nobody looks through. */
+export const acceptedLossesLimit = 500
+
 const shortest = Math.min(autoplayDefaults.delay, autoplayLimits.min)
 const millisecondsSchema = z.number().int().min(shortest).max(autoplayLimits.max)
 
@@ -119,6 +122,9 @@ const record = defineRecord(
     displayAuthor: field(z.boolean(), false),
     displayDescription: field(z.boolean(), false),
     detectBrowserLanguage: field(z.boolean(), false),
+
+    /** What captures could not keep and authors of the demo accept: no longer marked for any of them (E2.36). */
+    acceptedLosses: field(z.array(lineSchema).max(acceptedLossesLimit), []),
   },
 )
 

@@ -2,7 +2,7 @@ import { Icon, Popover } from '@waystep/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { LossList } from './loss-list.tsx'
-import type { Loss } from './loss-text.ts'
+import type { ShownLoss } from './shown-losses.ts'
 import './health.css'
 
 /** Where the tiles lie in a row below the canvas. */
@@ -14,7 +14,7 @@ export function HealthBadge({
   health,
 }: {
   readonly stepId: string
-  readonly health: readonly Loss[]
+  readonly health: readonly ShownLoss[]
 }) {
   const { leaveDraft, pointedLoss, selection } = useEditor()
   if (health.length === 0) return null
@@ -26,7 +26,7 @@ export function HealthBadge({
     <Popover
       side={isNarrow() ? 'top' : 'right'}
       align="start"
-      width={300}
+      width={360}
       label="What the capture could not keep"
       onOpenChange={toggle}
       trigger={

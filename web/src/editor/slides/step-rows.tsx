@@ -1,6 +1,7 @@
 import { chapterOf } from '@waystep/demo-model'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { type Captures, shownLosses } from '../health/shown-losses.ts'
 import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
 import { Gap } from './gap.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -10,6 +11,7 @@ import { useNarrowScreen } from './use-narrow-screen.ts'
 import { useRows } from './use-rows.ts'
 
 const noHealth: readonly never[] = []
+const noCaptures: Captures = {}
 
 interface StepRowsProps {
   readonly draggedId: string | null
@@ -23,7 +25,9 @@ export function StepRows({ draggedId, movingIds }: StepRowsProps) {
   const document = demo.document.value
   const steps = demo.steps.value
   const stepIds = demo.stepIds.value
-  const captures = session.sync.facts.value?.captures
+  const captures = session.sync.facts.value?.captures ?? noCaptures
+  const accepted = demo.demo.value?.acceptedLosses ?? noHealth
+  const losses = useMemo(() => shownLosses(steps, captures, accepted), [steps, captures, accepted])
   const currentId = selection.currentId.value
   const selectedIds = selection.selectedIds.value
   const sideways = useNarrowScreen()
@@ -62,7 +66,7 @@ export function StepRows({ draggedId, movingIds }: StepRowsProps) {
                   key={step.id}
                   step={step}
                   chapter={chapterOf(document, step.id)}
-                  health={captures?.[step.htmlCaptureId ?? '']?.health ?? noHealth}
+                  health={losses.get(step.id) ?? noHealth}
                   current={step.id === currentId}
                   selected={selectedIds.has(step.id)}
                   index={index}

@@ -1,11 +1,11 @@
 import type { useSortable } from '@dnd-kit/sortable'
-import type { CaptureSummary } from '@waystep/api-contract'
 import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, Icon } from '@waystep/ui'
 import { EyeOff, ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
+import type { ShownLoss } from '../health/shown-losses.ts'
 import { HeldBackMark } from '../held-back/held-back-marks.tsx'
 import { stepKindIcon } from '../steps/step-kind-icon.ts'
 import { stepLabel } from '../steps/step-label.ts'
@@ -17,7 +17,8 @@ type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'>
 export interface StepTileProps {
   readonly step: Step
   readonly chapter: Chapter | null
-  readonly health: Readonly<CaptureSummary['health']>
+  /** What is marked as lost at this step. */
+  readonly health: readonly ShownLoss[]
   /** Is it the shown step? */
   readonly current: boolean
   readonly selected: boolean

@@ -8,6 +8,7 @@ import { copySteps, cutSteps } from '../clipboard/copy-steps.ts'
 import { pasteSteps } from '../clipboard/paste-steps.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { recordAgain } from '../extension/record-again.ts'
+import { showWarnings } from '../health/accept-losses.ts'
 import { replaceFromLibrary } from '../media-library/library-actions.ts'
 import { deleteSteps } from '../steps/delete-steps.ts'
 import { duplicateSteps } from '../steps/duplicate-steps.ts'
@@ -47,6 +48,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       <ActionMenuItem action={duplicateSteps} stepIds={stepIds} />
       <ActionMenuItem action={hideSteps} stepIds={stepIds} />
+      {showWarnings.enabled(editor, stepIds) && (
+        <ActionMenuItem action={showWarnings} stepIds={stepIds} />
+      )}
       <MenuSeparator />
       <ActionMenuItem action={deleteSteps} stepIds={stepIds} danger />
     </>

@@ -14,7 +14,10 @@ const kindNames: Readonly<Record<PersonalKind, string>> = {
   phone: 'Telephone number',
   card: 'Payment card',
   iban: 'Bank account',
+  vat: 'VAT number',
   address: 'Postal address',
+  ip: 'IP address',
+  id: 'Personal number',
   token: 'Key or token',
   name: 'Name',
 }

@@ -12,6 +12,9 @@ import { PersonalList } from './personal-list.tsx'
 import type { PersonalMatch } from './personal-tasks.ts'
 import { redactFound } from './redact-found.ts'
 
+/** Says what was looked for and promises no more: nobody can say that a page names no one. */
+const foundNothing =
+  'Found nothing in e-mail addresses, telephone, card and account numbers, VAT and personal numbers, postal and IP addresses, keys, and names in usual places.'
 const none: ReadonlySet<string> = new Set()
 
 /** Finds what is likely to be about real people, says why, and redacts or replaces it. */
@@ -45,18 +48,14 @@ export function PersonalTab() {
 
   return (
     <div className="ed-find-tab">
-      <FindResults
-        found={found}
-        total={matches.length}
-        nothing="Nothing on these pages looks like personal data."
-        idle=""
-      >
+      <FindResults found={found} total={matches.length} nothing={foundNothing} idle="">
         <SelectionBar selection={selection} total={matches.length} current={current} />
         <PersonalList matches={matches} selection={selection} current={current} />
       </FindResults>
       <div className="ed-find-caution">
         <Note>
-          This looks at how things are written. It can be wrong, and it can miss something.
+          This looks at how things are written and where they stand. It can be wrong, and names
+          alone are hard to see: read your pages before you share them.
         </Note>
       </div>
       <footer>

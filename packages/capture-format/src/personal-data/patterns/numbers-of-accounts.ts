@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from './personal-finding.ts'
+import { holdsNumber, type PersonalRange, rangesMatching } from '../personal-finding.ts'
 
 const cardDigits = /(?<![\w.,/-])(?:\d[ -]?){12,18}\d(?![\w/-]|[.,]\d)/g
 /** American Express, Diners, JCB, Visa, Mastercard, Maestro, Discover, UnionPay. */
@@ -6,7 +6,8 @@ const issued =
   /^(?:3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|4(?:\d{12}|\d{15}|\d{18})|5[0-8]\d{14}|6\d{15,18}|2[2-7]\d{14})$/
 const iban = /(?<![\w-])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?(?![\w-])/g
 
-function passesLuhn(digits: string): boolean {
+/** The check of payment cards, and of many other numbers. @param digits nothing but digits */
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits[digits.length - 1 - index])
@@ -35,6 +36,7 @@ function isIban(found: string): boolean {
 
 /** Numbers of payment cards: the digits of an issuer that pass the check of card numbers. */
 export function cardsIn(text: string): PersonalRange[] {
+  if (!holdsNumber(text)) return []
   return rangesMatching(
     text,
     cardDigits,
@@ -45,5 +47,6 @@ export function cardsIn(text: string): PersonalRange[] {
 
 /** International bank account numbers, whose two check digits fit. */
 export function ibansIn(text: string): PersonalRange[] {
+  if (!holdsNumber(text)) return []
   return rangesMatching(text, iban, 'Its check digits are those of a bank account (IBAN).', isIban)
 }

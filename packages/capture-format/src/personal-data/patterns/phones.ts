@@ -1,5 +1,5 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min'
-import type { PersonalRange } from './personal-finding.ts'
+import { holdsNumber, type PersonalRange } from '../personal-finding.ts'
 
 /** Where a language is mostly spoken, for numbers without the code of a country. */
 const countries: Readonly<Record<string, CountryCode>> = {
@@ -47,7 +47,7 @@ function isWrittenAsPhone(text: string): boolean {
 
 /** Telephone numbers that their country could have given out. */
 export function phonesIn(text: string, country: CountryCode): PersonalRange[] {
-  if ((text.match(/\d/g)?.length ?? 0) < 7 || text.length > 5000) return []
+  if (!holdsNumber(text) || text.length > 5000) return []
   return findPhoneNumbersInText(text, { defaultCountry: country })
     .filter(({ number, startsAt, endsAt }) => {
       return number.isValid() && isWrittenAsPhone(text.slice(startsAt, endsAt))

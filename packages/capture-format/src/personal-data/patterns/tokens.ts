@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from './personal-finding.ts'
+import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
 
 /** How services begin the keys that they give out. */
 const issued =
@@ -8,6 +8,9 @@ const random = /(?<![\w+/=.@-])[A-Za-z\d+/_-]{24,200}={0,2}(?![\w+/=@-])/g
 /** Digests and commits are written alike: only right behind what says that it is a key. */
 const hex =
   /(?<=(?:key|secret|token|password|credential|bearer)["'`]?\s{0,2}[:=]?\s{0,2}["'`]?)[\da-f]{32,128}(?![\w-])/gi
+
+/** Asked first, since looking behind each digit takes long. */
+const named = /key|secret|token|password|credential|bearer/i
 
 /** Bits of a character, if the text is typical of what it was drawn from. */
 function entropyOf(text: string): number {
@@ -41,7 +44,9 @@ export function tokensIn(text: string): PersonalRange[] {
       'These letters and digits were drawn at random, as keys and tokens are.',
       looksRandom,
     ),
-    ...rangesMatching(text, hex, 'A key or token is named right before these digits.'),
+    ...(named.test(text)
+      ? rangesMatching(text, hex, 'A key or token is named right before these digits.')
+      : []),
   ]
   return ranges.filter(
     (range, index) =>

@@ -1,4 +1,4 @@
-import { type PersonalRange, rangesMatching } from './personal-finding.ts'
+import { type PersonalRange, rangesMatching } from '../personal-finding.ts'
 
 const word = "\\p{Lu}[\\p{L}\\p{M}.'’-]*"
 const words = `${word}(?: ${word}){0,3}`
@@ -33,6 +33,8 @@ const towns: readonly (readonly [source: string, flags?: string])[] = [
   ['[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}\\b'],
   // 1012 AB Amsterdam
   [`\\d{4} [A-Z]{2} \\p{Lu}\\p{Ll}[\\p{L}\\p{M}.'’-]*`],
+  // Riga, LV-1010
+  [`${words}, [A-Z]{2}-\\d{4,5}\\b`],
   // D-10117 Berlin
   [`(?:D|A|CH|F|I|E|B|L)-\\d{4,5} ${word}`],
 ]
