@@ -115,6 +115,7 @@ export function createEditor(
     shownPage: signal(null),
     newHotspotLook: signal(null),
     heldBack: signal([]),
+    renamedStepId: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,
