@@ -130,6 +130,7 @@ export const toasts = {
   // Demos and folders
   demoDuplicated: success('Demo duplicated'),
   demoMoved: success('Demo moved'),
+  demoNotMoved: (why: string) => failed(`The demo stays where it was. ${why}`),
   demoRestored: success('Demo restored'),
   demoTrashed: success('Demo moved to the trash. Its link no longer works.'),
   demoDeleted: success('Demo deleted'),
