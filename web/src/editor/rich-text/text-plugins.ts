@@ -10,6 +10,7 @@ import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { nothingUnread } from './nothing-unread.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
+import { variableChips } from './variable-chips.ts'
 
 const { nodes, marks } = textSchema
 
@@ -101,11 +102,12 @@ function placeholder(text: string): Plugin {
 
 export function textPlugins(options: {
   readonly placeholder: string
-  readonly askLink: () => void
+  readonly openForm: (form: 'link' | 'variable') => void
 }): Plugin[] {
   return [
     typedMarkdown,
-    keys(options.askLink),
+    ...variableChips(() => options.openForm('variable')),
+    keys(() => options.openForm('link')),
     keymap(baseKeymap),
     history(),
     nothingUnread,
