@@ -231,7 +231,7 @@ describe('Find & Replace', () => {
 
   it('[H8.11, H9.9, H9.10] gives an address the same invented one in every step', async () => {
     await pressTab('Emails')
-    await page.waitForSelector(`${panel} ul[aria-label="E-mail addresses"]`)
+    await page.waitForSelector(`${panel} ul[aria-label="Email addresses"]`)
     const field = `${panel} .ed-find-domain input`
     await page.locator(field).fill('nonsense')
     await press(page, 'Add')

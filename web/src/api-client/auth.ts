@@ -9,15 +9,15 @@ export type AuthResult = { readonly ok: true } | AuthFailure
 
 /** Texts for people, by the identity library's codes. */
 const messages: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This e-mail and password do not belong together.',
-  USER_ALREADY_EXISTS: 'There is an account with this e-mail already. Sign in instead.',
+  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
+  USER_ALREADY_EXISTS: 'There is an account with this email already. Sign in instead.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is an account with this e-mail already. Sign in instead.',
+    'There is an account with this email already. Sign in instead.',
   WRONG_OR_NOT_CONFIRMED:
-    'This e-mail and password do not belong together. If you have just signed up, open the link in our mail first.',
+    'This email and password do not belong together. If you have just signed up, open the link in our mail first.',
   CONFIRMATION_EXPIRED:
     'This link has expired, or is for another address. Choose a new password instead.',
-  INVALID_EMAIL: 'This is not an e-mail address.',
+  INVALID_EMAIL: 'This is not an email address.',
   PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
   PASSWORD_TOO_LONG: 'This password is too long.',
   INVALID_PASSWORD: 'This is not your current password.',

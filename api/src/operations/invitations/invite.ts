@@ -27,7 +27,7 @@ export interface Invite {
 export async function invite(
   services: Services,
   args: Invite,
-): Promise<(InvitationRow & { link: string }) | Refusal> {
+): Promise<(InvitationRow & { link: string; mailed: boolean }) | Refusal> {
   const limited = await services.limits.count('invitation', args.workspaceId)
   if (limited !== null) return limited
   const workspace = await findWorkspace(services.db, args.workspaceId)
@@ -38,7 +38,7 @@ export async function invite(
   }
   const token = makeToken(invitationTokenPrefix)
   const linkAt = (address: string) => `${address}/invite/${token}`
-  const mailed = linkAt(await ownAddress(services))
+  const mailedLink = linkAt(await ownAddress(services))
   const { workspaceId, email, role } = args
   const invitation = await services.db.transaction().execute(async (q) => {
     const row = await insertInvitation(q, {
@@ -64,8 +64,9 @@ export async function invite(
     .send({
       to: args.email,
       subject: `${inviter} invites you to ${place} on Waystep`,
-      text: `Open this address to join “${place}”:\n\n${mailed}\n\nIt works for two weeks.`,
+      text: `Open this address to join “${place}”:\n\n${mailedLink}\n\nIt works for two weeks.`,
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'the invitation was not mailed'))
-  return { ...invitation, link: linkAt(args.publicUrl) }
+  const mailed = services.config.mail.smtpUrl !== null
+  return { ...invitation, link: linkAt(args.publicUrl), mailed }
 }

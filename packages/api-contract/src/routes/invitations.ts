@@ -39,7 +39,13 @@ export const invitationRoutes = {
     access: 'workspace.admin',
     params,
     body: z.strictObject({ email: emailSchema, role: roleSchema.default('Member') }),
-    reply: invitationShape.extend({ link: z.string() }).meta({ id: 'NewInvitation' }),
+    reply: invitationShape
+      .extend({
+        link: z.string(),
+        /** False on a server that sends no mail: the link has to be handed over in another way. */
+        mailed: z.boolean(),
+      })
+      .meta({ id: 'NewInvitation' }),
     status: 201,
   }),
   remove: route({

@@ -21,7 +21,7 @@ type Look = (text: string) => PersonalRange[]
 const emails: Look = (text) =>
   emailsIn(text)
     .filter(({ address }) => !isNobodys(address))
-    .map(({ start, end }) => ({ start, end, why: 'An e-mail address.' }))
+    .map(({ start, end }) => ({ start, end, why: 'An email address.' }))
 
 function namesLook(names: ReadonlyMap<string, string>): Look {
   const escaped = [...names.keys()].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))

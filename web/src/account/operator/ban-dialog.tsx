@@ -87,7 +87,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
             segments={kinds}
           />
           <Field
-            label={kind === 'account' ? 'E-mail' : 'Address or network'}
+            label={kind === 'account' ? 'Email' : 'Address or network'}
             hint={kind === 'account' ? null : 'Such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32.'}
             error={issue}
           >

@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     showsError: true,
   })
   if (invite.data) {
-    return <Invited email={invite.data.email} link={invite.data.link} onClose={onClose} />
+    return <Invited {...invite.data} onClose={onClose} />
   }
   const { error } = invite
   const emailIssue = error instanceof ApiError ? error.issueAt('email') : null
@@ -50,7 +50,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogBody>
         <form id={form} className="dash-form" onSubmit={submit}>
           {error && !emailIssue && <Note tone="danger">{error.message}</Note>}
-          <Field label="E-mail" error={emailIssue}>
+          <Field label="Email" error={emailIssue}>
             {(control) => (
               <Input
                 {...control}
@@ -84,16 +84,21 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 interface InvitedProps {
   readonly email: string
   readonly link: string
+  readonly mailed: boolean
   readonly onClose: () => void
 }
 
-function Invited({ email, link, onClose }: InvitedProps) {
+function Invited({ email, link, mailed, onClose }: InvitedProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Invitation sent"
-      subtitle={`It is on its way to ${email}. On a server without mail, send this link yourself. It is shown only now.`}
+      title={mailed ? 'Invitation sent' : 'Invitation made'}
+      subtitle={
+        mailed
+          ? `A mail with this link is on its way to ${email}. The link is shown only now.`
+          : `This server sends no mail: give this link to ${email} yourself. It is shown only now.`
+      }
     >
       <DialogBody>
         <div className="wsui-row">

@@ -20,7 +20,7 @@ const meanings: Readonly<Record<FormField['businessFieldType'], string>> = {
   CustomField: 'Something else',
   FirstName: 'First name',
   LastName: 'Last name',
-  Email: 'E-mail',
+  Email: 'Email',
   Phone: 'Phone',
   Company: 'Company',
   JobTitle: 'Job title',
