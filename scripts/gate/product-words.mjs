@@ -4,6 +4,7 @@ import ts from 'typescript'
 const names =
   /\b(?:Admins?|Chrome|Chromium|Waystep|OpenAI|Edge|Brave|Firefox|Safari|Google|Markdown|Next|Back|Live Editor|Media Library|Sandbox Mode|Free|Pro|Growth|Scale|Form|Start|Load unpacked|Tab|Esc|Enter|Space|Open Sans|Work Sans|DM Sans|Playfair Display)\b/g
 const calledSteps = /\bslides?\b/i
+const british = /\b(?:centred?|centres|licences?|favourites?)\b/i
 const hyphened = /\be-mails?\b/i
 
 /** What a string of code is never: the name of a class, a selector, a path. */
@@ -65,6 +66,7 @@ function isTitle(text) {
  */
 export function wordFault(text, quoted) {
   if (hyphened.test(text)) return 'email, without a hyphen'
+  if (british.test(text)) return 'it as in color: center, license'
   if (quoted.has(text)) return null
   if (calledSteps.test(text)) return 'step'
   return isTitle(text) ? 'it with one capital, at its start' : null

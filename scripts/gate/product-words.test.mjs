@@ -24,6 +24,7 @@ describe('the words of the product', () => {
     expect(fault('All slides have it')).toBe('step')
     expect(fault('Your E-mail')).toBe('email, without a hyphen')
     expect(fault('All steps, by email')).toBeNull()
+    expect(fault('In the centre')).toBe('it as in color: center, license')
     expect(fault('It slides away, sliding')).toBe('step')
   })
 

@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
   SINGLE_SIGN_ON_REQUIRED: 'Your workspace has you sign in with single sign-on.',
   SESSION_NOT_FRESH: 'Sign in again first.',
-  PASSKEY_NOT_FOUND: 'This passkey is of no account here, or was removed.',
+  PASSKEY_NOT_FOUND: 'This passkey belongs to no account here, or was removed.',
   AUTHENTICATION_FAILED: 'This passkey was not accepted.',
   CHALLENGE_NOT_FOUND: 'This took too long. Try again.',
   INVALID_TOKEN: 'This link was used already, or has expired. Ask for a new one.',

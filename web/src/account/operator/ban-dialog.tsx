@@ -124,7 +124,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
           </Field>
           {kind === 'account' && (
             <Checkbox checked={hidesDemos} onChange={setHidesDemos}>
-              Show nobody the demos they made
+              Hide the demos they made
             </Checkbox>
           )}
         </form>

@@ -59,7 +59,7 @@ export function LeadsPage() {
       {query.data && leads.length === 0 && (
         <div className="dash-state">
           <EmptyState icon={ClipboardList} title="No answers yet">
-            Add a chapter of type Form to the demo: what viewers enter there stands here.
+            Add a chapter of type Form to the demo: what viewers enter there is listed here.
           </EmptyState>
         </div>
       )}
