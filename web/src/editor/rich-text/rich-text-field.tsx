@@ -1,6 +1,7 @@
 import './rich-text.css'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type OpenForm, TextToolbar } from './text-toolbar.tsx'
+import type { OpenForm } from './open-form.ts'
+import { TextToolbar } from './text-toolbar.tsx'
 import { useTextView } from './use-text-view.ts'
 import { menuTakesKey, useVariableMenu } from './use-variable-menu.ts'
 import { VariableMenu } from './variable-menu.tsx'

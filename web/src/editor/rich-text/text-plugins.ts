@@ -8,6 +8,7 @@ import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { nothingUnread } from './nothing-unread.ts'
+import type { OpenForm } from './open-form.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 import { variableChips } from './variable-chips.ts'
@@ -102,7 +103,7 @@ function placeholder(text: string): Plugin {
 
 export function textPlugins(options: {
   readonly placeholder: string
-  readonly openForm: (form: 'link' | 'variable') => void
+  readonly openForm: (form: OpenForm) => void
 }): Plugin[] {
   return [
     typedMarkdown,

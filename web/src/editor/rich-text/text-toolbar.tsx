@@ -2,6 +2,7 @@ import { IconButton, Popover } from '@waystep/ui'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { LinkForm } from './link-form.tsx'
+import type { OpenForm } from './open-form.ts'
 import { hasStyle, linkAt, setLink, type TextStyle, toggleStyle } from './text-commands.ts'
 import type { TextView } from './use-text-view.ts'
 import { VariableControl } from './variable-control.tsx'
@@ -24,9 +25,6 @@ const lists: readonly StyleButton[] = [
 
 /** The selection stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-/** What of the toolbar may be open below it. */
-export type OpenForm = 'link' | 'variable'
 
 /** Bold, italic, link, ordered list, bulleted list (H2.8), and variables. */
 export function TextToolbar(props: {

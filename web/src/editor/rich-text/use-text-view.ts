@@ -1,9 +1,9 @@
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OpenForm } from './open-form.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { textPlugins } from './text-plugins.ts'
-import type { OpenForm } from './text-toolbar.tsx'
 import { writeMarkdown } from './write-markdown.ts'
 
 interface TextViewOptions {
