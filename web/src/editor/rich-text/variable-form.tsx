@@ -25,8 +25,6 @@ export function VariableForm({ variable, known, decision, onSave, onRemove }: Va
   const [fallback, setFallback] = useState(variable?.fallback ?? '')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    // The form stands in another one, in React's eyes.
-    event.stopPropagation()
     if (name !== '') onSave(name, fallback.trim())
   }
   return (
@@ -57,7 +55,7 @@ export function VariableForm({ variable, known, decision, onSave, onRemove }: Va
           />
         )}
       </Field>
-      <Field label="Fallback" hint="Shown to viewers of whom no value is known.">
+      <Field label="Fallback" hint="What viewers read where no value is known.">
         {(control) => (
           <Input
             {...control}
