@@ -115,7 +115,7 @@ export function createEditor(
     shownPage: signal(null),
     newHotspotLook: signal(null),
     heldBack: signal([]),
-    renamedStepId: signal(null),
+    renaming: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,

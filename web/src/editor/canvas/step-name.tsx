@@ -1,12 +1,15 @@
 import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useEditor } from '../core/editor-context.ts'
 import { StepNameField } from '../steps/step-name-field.tsx'
 
 /** The shown step's name, to change in place. */
 export function StepName({ step }: { readonly step: Step }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const { renaming } = useEditor()
+  const { value } = renaming
+  const isEditing = value?.stepId === step.id && value.at === 'stage'
   const button = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
   useEffect(() => {
@@ -18,7 +21,6 @@ export function StepName({ step }: { readonly step: Step }) {
   if (isEditing) {
     const done = (byKey: boolean) => {
       takesFocus.current = byKey
-      setIsEditing(false)
     }
     return <StepNameField step={step} className="ed-step-name-input" onDone={done} />
   }
@@ -28,7 +30,9 @@ export function StepName({ step }: { readonly step: Step }) {
       className="ed-step-name"
       aria-label={`Rename step: ${step.text || `Step ${step.number}`}`}
       ref={button}
-      onClick={() => setIsEditing(true)}
+      onClick={() => {
+        renaming.value = { stepId: step.id, at: 'stage' }
+      }}
     >
       <span className="wsui-cut">{step.text || `Step ${step.number}`}</span>
       <Icon of={Pencil} size={14} />

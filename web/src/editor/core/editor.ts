@@ -49,8 +49,8 @@ export interface Editor {
   readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
   /** The steps that viewers do not get until their redactions are settled, as the server last said. */
   readonly heldBack: Signal<readonly HeldBackStep[]>
-  /** The step whose name is a field in its tile. */
-  readonly renamedStepId: Signal<string | null>
+  /** The step whose name is a field, and whether in its tile or below the stage. */
+  readonly renaming: Signal<{ readonly stepId: string; readonly at: 'tile' | 'stage' } | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

@@ -25,7 +25,7 @@ export function RowMenu({
 }: {
   readonly list: (open: About | null, ask: (event: MouseEvent) => void) => ReactElement
 }) {
-  const { demo, renamedStepId } = useEditor()
+  const { demo, renaming } = useEditor()
   const steps = demo.steps.value
   const [about, setAbout] = useState<About | null>(null)
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function RowMenu({
       onOpenChange={setOpen}
       onCloseAutoFocus={(event) => {
         // The name that is typed next has the focus already.
-        if (renamedStepId.value !== null) event.preventDefault()
+        if (renaming.value !== null) event.preventDefault()
       }}
     >
       {about?.kind === 'gap' && <AddStepItems afterId={about.stepId} />}

@@ -1,5 +1,5 @@
 import type { Step } from '@waystep/demo-model'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { StepNameField } from '../steps/step-name-field.tsx'
 
@@ -10,29 +10,19 @@ interface TileNameProps {
 
 /** What the step is called, or the field in which that is changed. */
 export function TileName({ step, label }: TileNameProps) {
-  const { renamedStepId } = useEditor()
-  if (renamedStepId.value === step.id) return <Renaming step={step} />
-  return (
-    <span className="wsui-cut" title={label.full}>
-      {label.short}
-    </span>
-  )
-}
-
-function Renaming({ step }: { readonly step: Step }) {
-  const { renamedStepId } = useEditor()
+  const { renaming } = useEditor()
   const place = useRef<HTMLSpanElement>(null)
-  // The step may go while its name is typed; undoing that is no wish to rename it.
-  useEffect(() => {
-    renamedStepId.value = step.id
-    return () => {
-      if (renamedStepId.peek() === step.id) renamedStepId.value = null
-    }
-  }, [renamedStepId, step.id])
+  const { value } = renaming
+  if (value?.stepId !== step.id || value.at !== 'tile') {
+    return (
+      <span className="wsui-cut" title={label.full}>
+        {label.short}
+      </span>
+    )
+  }
   const done = (byKey: boolean) => {
     const tile = place.current?.closest('.ed-tile')
     if (byKey) tile?.querySelector<HTMLElement>('.ed-tile-picture')?.focus()
-    renamedStepId.value = null
   }
   return (
     <span className="ed-tile-rename" ref={place}>

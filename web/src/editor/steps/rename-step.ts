@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
+import { narrowScreen } from '../core/narrow-screen.ts'
 
-/** Turns the name below the step's tile into a field. */
+/** Turns a step's name into a field: below its tile or, where tiles show no names, below the stage. */
 export const renameStep: EditorAction = {
   id: 'rename-step',
   label: 'Rename',
@@ -9,8 +10,11 @@ export const renameStep: EditorAction = {
   shortcuts: ['f2'],
   scope: 'slides',
   enabled: (_editor, stepIds) => stepIds.length === 1,
-  run(editor, stepIds) {
-    const [only] = stepIds
-    if (only !== undefined && stepIds.length === 1) editor.renamedStepId.value = only
+  run({ selection, renaming }, stepIds) {
+    const [stepId] = stepIds
+    if (stepId === undefined || stepIds.length > 1) return
+    const isNarrow = matchMedia(narrowScreen).matches
+    if (isNarrow) selection.show(stepId)
+    renaming.value = { stepId, at: isNarrow ? 'stage' : 'tile' }
   },
 }

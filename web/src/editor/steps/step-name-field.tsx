@@ -8,7 +8,7 @@ const throttle = 1_000
 interface StepNameFieldProps {
   readonly step: Step
   readonly className: string
-  /** @param byKey Enter or Escape ended it, so that the focus has to go somewhere. */
+  /** Before the field goes. @param byKey Enter or Escape ended it, so that the focus has to go somewhere. */
   readonly onDone: (byKey: boolean) => void
 }
 
@@ -43,6 +43,15 @@ export function StepNameField({ step, className, onDone }: StepNameFieldProps) {
     const timer = setTimeout(() => latest.current(typed), throttle)
     return () => clearTimeout(timer)
   }, [typed])
+  // The step may go, or another be shown, while its name is typed: coming back is no wish to rename it.
+  const { renaming } = editor
+  const own = useRef(renaming.peek())
+  useEffect(() => {
+    renaming.value = own.current
+    return () => {
+      if (renaming.peek() === own.current) renaming.value = null
+    }
+  }, [renaming])
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -53,6 +62,7 @@ export function StepNameField({ step, className, onDone }: StepNameFieldProps) {
     ended.current = true
     save(text)
     onDone(byKey)
+    renaming.value = null
   }
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -44,8 +44,10 @@ function Rows({ editor }: { readonly editor: Editor }) {
 
 /** Draws the tiles of a demo. @param demo how many steps, or the demo itself */
 export async function shownTiles(demo: number | DemoDocument = 3) {
-  // Not in this DOM, and asked for by the menu.
+  // Not in this DOM, and asked for by the menu and by renaming.
   Element.prototype.scrollIntoView = () => {}
+  const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => desktop
   const fake = await fakeEditor(demo)
   const { app } = inApp(
     <EditorContext value={fake.editor}>
