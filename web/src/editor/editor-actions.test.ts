@@ -119,11 +119,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     run('rename-step', [stepId(2)])
     expect(fake.editor.renaming.value).toEqual({ stepId: stepId(2), at: 'tile' })
-    vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    run('rename-step', [stepId(3)])
     vi.unstubAllGlobals()
-    expect(fake.editor.renaming.value).toEqual({ stepId: stepId(3), at: 'stage' })
-    expect(fake.editor.currentStep.value?.id).toBe(stepId(3))
   },
   'apply-look': () => {
     const both = [stepId(1), stepId(2)]

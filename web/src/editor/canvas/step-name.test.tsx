@@ -46,6 +46,7 @@ it('is a field for the step of a menu where tiles show no names, which is shown 
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { names } = await shown()
   renameStep.run(editor, [stepId(2)])
+  expect(editor.currentStep.value?.id).toBe(stepId(2))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Step name' })
   expect(field.value).toBe('Step 2')
   fireEvent.change(field, { target: { value: 'Second' } })
