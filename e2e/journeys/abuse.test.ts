@@ -198,7 +198,7 @@ describe('against abuse', () => {
 
   it('rules of signing up are set, and refuse with a reason', async () => {
     await openTab('Sign-up and limits')
-    await sees(operator, 'E-mail addresses')
+    await sees(operator, 'Email addresses')
     await shotsOf(operator, 'rules')
     await operator.locator('.quotas textarea').fill('acme.com')
     await operator.locator('.quotas button[type=submit]').click()
@@ -210,7 +210,7 @@ describe('against abuse', () => {
     await stranger.locator('input[name=email]').fill(email)
     await stranger.locator('input[name=password]').fill(password)
     await press(stranger, 'Create account')
-    await sees(stranger, 'This server takes no accounts with this e-mail address.')
+    await sees(stranger, 'This server takes no accounts with this email address.')
     await shotsOf(stranger, 'refused-mail')
   })
 })

@@ -159,7 +159,7 @@ describe('importing steps', () => {
     const target = await seedDemo(page, 2, { title: 'A short tour' })
     await openEditor(page, product.url, target)
     await press(page, 'Add a step after 1')
-    await press(page, 'Import Steps', 'menuitem')
+    await press(page, 'Import steps', 'menuitem')
     await sees(page, 'The new steps come after step 1.')
     await page.locator('::-p-aria([name="Search demos and steps"])').fill('onboarding')
     await page.waitForFunction(() => document.querySelectorAll('.ed-import-demo').length === 1)
@@ -188,7 +188,7 @@ describe('importing steps', () => {
     await openEditor(page, product.url, target)
     const open = async () => {
       await press(page, 'Add a step after 1')
-      await press(page, 'Import Steps', 'menuitem')
+      await press(page, 'Import steps', 'menuitem')
     }
     await open()
     await page.locator('::-p-text(Wide screens)').click()

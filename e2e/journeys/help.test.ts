@@ -94,7 +94,7 @@ describe('the help bubble', () => {
     await reader.goto(`${product.url}/help/nothing`)
     await sees(reader, 'nothing at this address')
     await reader.goto(`${product.url}/help`)
-    await press(reader, 'Software by others in Waystep, and its licences', 'link')
+    await press(reader, 'Software by others in Waystep, and its licenses', 'link')
     await sees(reader, 'Waystep in the browser')
     await sees(reader, 'react-dom')
     await stranger.close()

@@ -39,7 +39,7 @@ describe('leads', () => {
     await sees(viewer, 'We write to you once.')
     await viewer.locator('input[type=email]').fill('ada@gmail.com')
     await viewer.keyboard.press('Enter')
-    await sees(viewer, 'Please use your business e-mail address.')
+    await sees(viewer, 'Please use your business email address.')
     await shot(viewer, 'form-refused-phone')
     await viewer.locator('input[autocomplete=given-name]').fill('Ada')
     await viewer.locator('input[type=email]').fill('ada@acme.example')
@@ -60,7 +60,7 @@ describe('leads', () => {
       const link = document.querySelector<HTMLAnchorElement>('a[download]')
       return link ? await (await fetch(link.href)).text() : ''
     })
-    expect(csv).toContain('Date,E-mail,"First name",Email')
+    expect(csv).toContain('Date,"Viewer email","First name",Email')
     expect(csv).toContain('ada@acme.example,Ada,ada@acme.example')
     await press(author, 'Delete the answers of ada@acme.example')
     await sees(author, 'Delete these answers?')

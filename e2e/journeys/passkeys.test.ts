@@ -176,7 +176,7 @@ describe('passkeys', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-label=Passkeys]'))
     await signOut()
     await press(page, 'Sign in with a passkey')
-    await sees(page, 'This passkey is of no account here, or was removed.')
+    await sees(page, 'This passkey belongs to no account here, or was removed.')
     await shotsOf('passkey-removed')
   })
 })

@@ -74,7 +74,7 @@ describe('recording into a demo that is there', () => {
     await writeHotspot(editor, 'Open the components')
     await savingIs(editor, 'saved')
     await editor.locator('::-p-aria([name="More for step 3"][role="button"])').click()
-    await editor.locator('::-p-aria([name="Record Again"][role="menuitem"])').click()
+    await editor.locator('::-p-aria([name="Record again"][role="menuitem"])').click()
     const page = await startOn('index.html')
     await pressInBar(page, 'Capture now')
     await editor.bringToFront()

@@ -54,7 +54,7 @@ async function signIn(
     return await ask()
   }
   if (code !== 'EMAIL_NOT_VERIFIED' && code !== 'INVALID_EMAIL_OR_PASSWORD') return response
-  const message = 'Wrong e-mail or password, or an address that was not confirmed.'
+  const message = 'Wrong email or password, or an address that was not confirmed.'
   return failure(401, 'WRONG_OR_NOT_CONFIRMED', message)
 }
 

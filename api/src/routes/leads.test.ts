@@ -116,10 +116,10 @@ describe('a form', () => {
       { path: ['entries', email.id], message: 'Please fill in “Email”.' },
     ])
     expect(await refusal({ [email.id]: 'ada@gmail.com' })).toMatchObject([
-      { message: 'Please use your business e-mail address.' },
+      { message: 'Please use your business email address.' },
     ])
     expect(await refusal({ [email.id]: 'ada' })).toMatchObject([
-      { message: 'Please enter a valid e-mail address.' },
+      { message: 'Please enter a valid email address.' },
     ])
     expect((await leadsOf(demoId)).leads).toEqual([])
   })
@@ -282,7 +282,7 @@ describe('leads', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toContain('attachment')
     const [header, row] = reply.body.split('\r\n')
-    expect(header).toBe('\uFEFFDate,E-mail,Name,Email')
+    expect(header).toBe('\uFEFFDate,"Viewer email",Name,Email')
     expect(row).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")"`)
   })
 

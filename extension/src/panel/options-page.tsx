@@ -11,7 +11,7 @@ export function OptionsPage() {
       <h1>Blurred in every recording</h1>
       {selectors && <BlurList selectors={selectors} />}
       <a href="/third-party-notices.txt" target="_blank" rel="noreferrer">
-        Software by others in this extension, and its licences
+        Software by others in this extension, and its licenses
       </a>
     </main>
   )

@@ -13,7 +13,7 @@ export const plainWords = new Set(
   folders font fonts for form format frame from full grandparent grant great has hash hashes
   heading health height held hidden hides highlights holds hosts hotspot hotspots hover html id ids image
   in intensity is issuer italic items joined key kind label language last layout leads left lifted
-  link list logo loop losses mail maker media members message metadata mime missing mobile modal mode
+  link list logo loop losses mail mailed maker media members message metadata mime missing mobile modal mode
   modified more mouse music mute name network new next node number object of old on opacity open
   operator options order original own owner page parent partial passkeys password per personal
   plan play playback plays position prevent preview problem provider public publication put query

@@ -9,15 +9,15 @@ export type AuthResult = { readonly ok: true } | AuthFailure
 
 /** Texts for people, by the identity library's codes. */
 const messages: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This e-mail and password do not belong together.',
-  USER_ALREADY_EXISTS: 'There is an account with this e-mail already. Sign in instead.',
+  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
+  USER_ALREADY_EXISTS: 'There is an account with this email already. Sign in instead.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is an account with this e-mail already. Sign in instead.',
+    'There is an account with this email already. Sign in instead.',
   WRONG_OR_NOT_CONFIRMED:
-    'This e-mail and password do not belong together. If you have just signed up, open the link in our mail first.',
+    'This email and password do not belong together. If you have just signed up, open the link in our mail first.',
   CONFIRMATION_EXPIRED:
     'This link has expired, or is for another address. Choose a new password instead.',
-  INVALID_EMAIL: 'This is not an e-mail address.',
+  INVALID_EMAIL: 'This is not an email address.',
   PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
   PASSWORD_TOO_LONG: 'This password is too long.',
   INVALID_PASSWORD: 'This is not your current password.',
@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
   SINGLE_SIGN_ON_REQUIRED: 'Your workspace has you sign in with single sign-on.',
   SESSION_NOT_FRESH: 'Sign in again first.',
-  PASSKEY_NOT_FOUND: 'This passkey is of no account here, or was removed.',
+  PASSKEY_NOT_FOUND: 'This passkey belongs to no account here, or was removed.',
   AUTHENTICATION_FAILED: 'This passkey was not accepted.',
   CHALLENGE_NOT_FOUND: 'This took too long. Try again.',
   INVALID_TOKEN: 'This link was used already, or has expired. Ask for a new one.',

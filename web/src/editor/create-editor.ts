@@ -125,6 +125,7 @@ export function createEditor(
     shownPage: signal(null),
     newHotspotLook: signal(null),
     heldBack: signal([]),
+    renaming: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,

@@ -9,9 +9,10 @@ import { RecordAgainDialog } from './extension/record-again-dialog.tsx'
 import { RecordStepsDialog } from './extension/record-steps-dialog.tsx'
 import { FlowDialog } from './flow/flow-dialog.tsx'
 import { ShortcutsDialog } from './help/shortcuts-dialog.tsx'
+import { ApplyToAllDialog } from './hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from './import-steps/import-dialog.tsx'
 import { LibraryDialog } from './media-library/library-dialog.tsx'
-import { sampleId, stepId } from './saving/testing/sample-demo.ts'
+import { hotspotId, sampleId, stepId } from './saving/testing/sample-demo.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
@@ -104,7 +105,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     const name = (ids: string[]) => action('hide-steps').labelFor?.(fake.editor, ids)
     run('hide-steps', [stepId(1)])
     const both = [stepId(1), stepId(2)]
-    expect([name([stepId(1)]), name(both)]).toEqual(['Show', 'Hide'])
+    expect([name([stepId(1)]), name(both)]).toEqual(['Show', 'Hide (2)'])
     run('hide-steps', both)
     expect(hidden()).toEqual([true, true, false])
     run('undo')
@@ -120,6 +121,48 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     // It is of no step that is asked about; loss-list.test.tsx has those that are.
     run('show-warnings', [stepId(1)])
     expect(fake.document().demo.acceptedLosses).toEqual(changes.acceptedLosses)
+  },
+  'rename-step': () => {
+    expect(action('rename-step').enabled(fake.editor, [stepId(1), stepId(2)])).toBe(false)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    run('rename-step', [stepId(2)])
+    expect(fake.editor.renaming.value).toEqual({ stepId: stepId(2), at: 'tile' })
+    vi.unstubAllGlobals()
+  },
+  'apply-look': () => {
+    const both = [stepId(1), stepId(2)]
+    expect(action('apply-look').enabled(fake.editor, both)).toBe(false)
+    const changes = { bgcolor: '#112233' }
+    fake.editor.run({ type: 'update-hotspot', hotspotId: hotspotId(1), changes }, 'Edit hotspot')
+    expect(action('apply-look').enabled(fake.editor, both)).toBe(true)
+    expect(action('apply-look').enabled(fake.editor, [stepId(1)])).toBe(false)
+    run('apply-look', both)
+    expect(opened(fake.editor, ApplyToAllDialog)).toMatchObject({
+      hotspotId: hotspotId(1),
+      stepIds: both,
+    })
+  },
+  'select-all-steps': () => {
+    run('select-all-steps')
+    expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2), stepId(3)])
+    expect(press('a', { ctrlKey: true })?.id).toBe('select-all-steps')
+  },
+  'select-down': () => {
+    run('select-down')
+    run('select-down')
+    expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2), stepId(3)])
+    expect(press('ArrowDown', { shiftKey: true })?.id).toBe('select-down')
+  },
+  'select-up': () => {
+    fake.editor.selection.show(stepId(2))
+    run('select-down')
+    run('select-up')
+    expect(fake.editor.selection.targets()).toEqual([stepId(2)])
+    run('select-up')
+    expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2)])
+    run('select-up')
+    expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2)])
+    expect(press('ArrowUp', { shiftKey: true })?.id).toBe('select-up')
   },
   'copy-steps': () => {
     run('copy-steps', [stepId(1)])

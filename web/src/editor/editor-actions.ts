@@ -12,6 +12,7 @@ import { helpCenter, startGuide, toggleHelp, whatsNew } from './help/help-action
 import { showShortcuts } from './help/show-shortcuts.ts'
 import { redo, undo } from './history/undo.ts'
 import { addHotspot } from './hotspot-panel/add-hotspot.ts'
+import { applyLook } from './hotspot-panel/apply-look.ts'
 import { importSteps } from './import-steps/import-steps.ts'
 import { addFromLibrary, replaceFromLibrary } from './media-library/library-actions.ts'
 import { showSettings } from './settings/show-settings.ts'
@@ -22,6 +23,8 @@ import { deleteSteps } from './steps/delete-steps.ts'
 import { duplicateSteps } from './steps/duplicate-steps.ts'
 import { hideSteps } from './steps/hide-steps.ts'
 import { nextStep, previousStep } from './steps/navigate.ts'
+import { renameStep } from './steps/rename-step.ts'
+import { selectAllSteps, selectDown, selectUp } from './steps/select-steps.ts'
 import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
 
@@ -34,12 +37,14 @@ export const editorActions: readonly EditorAction[] = [
   nextStep,
   addHotspot,
   editChapter,
+  renameStep,
   copySteps,
   cutSteps,
   pasteSteps,
   duplicateSteps,
   hideSteps,
   showWarnings,
+  applyLook,
   deleteSteps,
   replaceImage,
   replaceFromLibrary,
@@ -48,6 +53,9 @@ export const editorActions: readonly EditorAction[] = [
   importSteps,
   recordSteps,
   recordAgain,
+  selectAllSteps,
+  selectUp,
+  selectDown,
   clearSelection,
   showFlow,
   showSettings,

@@ -67,10 +67,10 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Find & Replace',
-        text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of e-mail addresses, and keep dates current. Personal data lists what looks like names, telephone numbers, cards, accounts, VAT and personal numbers, postal and IP addresses and keys, says why, and redacts it; it can be wrong, and names alone are hard to see, so read your pages before you share them.',
+        text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of email addresses, and keep dates current. Personal data lists what looks like names, telephone numbers, cards, accounts, VAT and personal numbers, postal and IP addresses and keys, says why, and redacts it; it can be wrong, and names alone are hard to see, so read your pages before you share them.',
         steps: [
           'Replace: all matches are ticked. Untick what is to stay, then press Replace.',
-          'E-mail addresses: each becomes the same invented one wherever it stands. Without domains of yours they end in .example, which reaches nobody.',
+          'Email addresses: each becomes the same invented one wherever it stands. Without domains of yours they end in .example, which reaches nobody.',
           'Dates: with Keep dates current all dates of the demo move by whole weeks, so that the newest of them stay recent. Their order, distances and weekdays stay.',
         ],
       },

@@ -76,7 +76,7 @@ function Contents() {
         ))}
       </ul>
       <p className="help-notices">
-        <a href="/third-party-notices.txt">Software by others in Waystep, and its licences</a>
+        <a href="/third-party-notices.txt">Software by others in Waystep, and its licenses</a>
       </p>
     </>
   )

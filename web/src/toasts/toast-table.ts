@@ -52,6 +52,10 @@ export const toasts = {
   stepsImporting: made(text('importing-steps'), 'busy', 'persistent', { id: 'importing' }),
   stepsImported: (count: number) => info(`${steps(count)} imported`),
   stepsDeleted: (count: number) => success(`${steps(count)} deleted`),
+  stepsDuplicated: (count: number) => success(`${steps(count)} duplicated`),
+  stepsHidden: (count: number) => success(`${steps(count)} hidden from viewers`),
+  stepsShown: (count: number) => success(`${steps(count)} shown to viewers again`),
+  stepsMoved: (count: number) => success(`${steps(count)} moved`),
   stepsNotCopied: failed('Could not copy step(s): this browser keeps nothing.'),
   /** E8.7: 2 s. */
   stepsNotPasted: made(text('paste-failed'), 'error', 'brief'),
@@ -131,6 +135,7 @@ export const toasts = {
   // Demos and folders
   demoDuplicated: success('Demo duplicated'),
   demoMoved: success('Demo moved'),
+  demoNotMoved: (why: string) => failed(`The demo stays where it was. ${why}`),
   demoRestored: success('Demo restored'),
   demoTrashed: success('Demo moved to the trash. Its link no longer works.'),
   demoDeleted: success('Demo deleted'),

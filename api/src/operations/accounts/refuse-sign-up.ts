@@ -30,7 +30,7 @@ export async function refuseSignUp(
     if (found !== null && signUp === 'invite') {
       return found.email.toLowerCase() === given.data.email.trim().toLowerCase()
         ? null
-        : 'This invitation is for another e-mail address.'
+        : 'This invitation is for another email address.'
     }
   }
   return signUp === 'closed'

@@ -38,7 +38,7 @@ export async function invite(
   }
   const token = makeToken(invitationTokenPrefix)
   const linkAt = (address: string) => `${address}/invite/${token}`
-  const inMail = linkAt(await ownAddress(services))
+  const mailedLink = linkAt(await ownAddress(services))
   const { workspaceId, email, role } = args
   const invitation = await services.db.transaction().execute(async (q) => {
     const row = await insertInvitation(q, {
@@ -64,7 +64,7 @@ export async function invite(
     .send({
       to: args.email,
       subject: `${inviter} invites you to ${place} on Waystep`,
-      text: `Open this address to join “${place}”:\n\n${inMail}\n\nIt works for two weeks.`,
+      text: `Open this address to join “${place}”:\n\n${mailedLink}\n\nIt works for two weeks.`,
     })
     .catch((error: unknown) => services.log.error({ err: error }, 'the invitation was not mailed'))
   const mailed = services.config.mail.smtpUrl !== null

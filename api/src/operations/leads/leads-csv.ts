@@ -44,6 +44,6 @@ export async function leadsCsv(
       ...[...columns.keys()].map((key) => given.get(key) ?? ''),
     ]
   })
-  const header = ['Date', 'E-mail', ...[...columns.values()].map(({ label }) => label)]
+  const header = ['Date', 'Viewer email', ...[...columns.values()].map(({ label }) => label)]
   return harmlessCsv([header, ...records])
 }

@@ -112,7 +112,7 @@ describe('sign-up', () => {
     const token = link.split('/').at(-1)
     const other = await attempt(invited, token)
     expect(other.statusCode).toBe(403)
-    expect(other.json().error.message).toBe('This invitation is for another e-mail address.')
+    expect(other.json().error.message).toBe('This invitation is for another email address.')
     expect((await attempt(invited, token, 'B@example.com')).statusCode).toBe(200)
     expect((await attempt(invited, token, 'b@example.com')).statusCode).toBe(422)
     await invited.close()

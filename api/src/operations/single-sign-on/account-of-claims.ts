@@ -41,9 +41,9 @@ export async function accountOfClaims(
     const user = known === null ? null : await findUser(queries, known)
     const email = user?.email ?? claims.email
     if (email === null)
-      return refuse('not-allowed', 'Your provider does not say that your e-mail address is yours.')
+      return refuse('not-allowed', 'Your provider does not say that your email address is yours.')
     if (!(await isApprovedFor(queries, connection.id, domainOf(email))))
-      return refuse('not-allowed', 'Your e-mail address is of no domain of this workspace.')
+      return refuse('not-allowed', 'Your email address is of no domain of this workspace.')
     const account = user ?? (await linkedAccount(queries, connection, { email, confirms }))
     if (account !== null && (await isOperator(queries, account.id)))
       return refuse(

@@ -150,6 +150,7 @@ describe('members', () => {
     const other = await signUp(server)
     const url = `/api/workspaces/${admin.workspaceId}/invitations`
     const first = (await ask('POST', url, admin, { email: other.email })).json()
+    expect(first.mailed).toBe(false)
     expect((await ask('DELETE', `${url}/${first.id}`, admin)).statusCode).toBe(204)
     expect((await ask('DELETE', `${url}/${first.id}`, admin)).statusCode).toBe(404)
     const second = (await ask('POST', url, admin, { email: other.email })).json()

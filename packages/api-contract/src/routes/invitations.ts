@@ -42,7 +42,7 @@ export const invitationRoutes = {
     reply: invitationShape
       .extend({
         link: z.string(),
-        /** The server sends mail: the link is on its way. */
+        /** False on a server that sends no mail: the link has to be handed over in another way. */
         mailed: z.boolean(),
       })
       .meta({ id: 'NewInvitation' }),

@@ -69,7 +69,7 @@ export const singleSignOnRoutes = {
   begin: route({
     method: 'POST',
     path: '/api/single-sign-on',
-    summary: 'Begins to sign in with the provider of an e-mail’s domain; the browser goes to `url`',
+    summary: 'Begins to sign in with the provider of an email’s domain; the browser goes to `url`',
     tag,
     access: 'public',
     body: z.strictObject({

@@ -33,7 +33,7 @@ const as =
 const emails = as('email', (text) =>
   emailsIn(text)
     .filter(({ address }) => !isNobodys(address))
-    .map(({ start, end }) => ({ start, end, why: 'An e-mail address.' })),
+    .map(({ start, end }) => ({ start, end, why: 'An email address.' })),
 )
 
 /** What the places of texts say about them. */

@@ -68,8 +68,8 @@ describe('answers to a form', () => {
   it('[E3.29] are refused with an e-mail address the form does not take', () => {
     const business: Rules = { emailValidationMode: 'CompanyEmail', emailDomainList: '' }
     const text = (address: string, rules: Rules) => refusals({ [email.id]: address }, rules)[0]?.[1]
-    expect(text('nobody', anyone)).toBe('Please enter a valid e-mail address.')
-    expect(text('ada@gmail.com', business)).toBe('Please use your business e-mail address.')
+    expect(text('nobody', anyone)).toBe('Please enter a valid email address.')
+    expect(text('ada@gmail.com', business)).toBe('Please use your business email address.')
     expect(text('ada@acme.com', business)).toBeUndefined()
     const listed: Rules = { emailValidationMode: 'Whitelist', emailDomainList: 'acme.com' }
     expect(text('ada@gmail.com', listed)).toBe('This e-mail address is not accepted here.')

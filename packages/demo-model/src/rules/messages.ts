@@ -51,9 +51,9 @@ export const messages = {
   'answer-missing': 'Please fill in “{label}”.',
   'answer-too-long': '“{label}” can have at most {limit} characters.',
   'answer-no-option': 'Please choose one of the options of “{label}”.',
-  'answer-no-email': 'Please enter a valid e-mail address.',
-  'answer-business-email': 'Please use your business e-mail address.',
-  'answer-email-not-accepted': 'This e-mail address is not accepted here.',
+  'answer-no-email': 'Please enter a valid email address.',
+  'answer-business-email': 'Please use your business email address.',
+  'answer-email-not-accepted': 'This email address is not accepted here.',
 
   'domain-has-spaces': 'Domain contains spaces - use commas to separate multiple domains',
   'domain-wildcard-place': "A wildcard can only stand at the start, as in '*.domain'",

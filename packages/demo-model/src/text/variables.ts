@@ -15,6 +15,28 @@ export function variableReference(name: string, fallback = ''): string {
   return fallback === '' ? `{{${name}}}` : `{{${name} | ${fallback}}}`
 }
 
+/** Where a variable stands in a text, in characters from its start. */
+export interface PlacedVariable {
+  readonly from: number
+  readonly to: number
+  readonly name: string
+  /** Empty where there is none. */
+  readonly fallback: string
+}
+
+/** All variables of a text as it is written, in its order. */
+export function placedVariables(text: string): PlacedVariable[] {
+  return Array.from(
+    text.matchAll(reference),
+    ({ 0: { length }, 1: name = '', 2: fallback = '', index }) => ({
+      from: index,
+      to: index + length,
+      name,
+      fallback: fallback.trim(),
+    }),
+  )
+}
+
 /** The names of the variables in a text, in its order, each once. */
 export function variablesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))]

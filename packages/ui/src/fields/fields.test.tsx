@@ -37,14 +37,14 @@ function Sizes({ onChoose }: { readonly onChoose: (size: string) => void }) {
 
 it('a field names its control and says what is wrong with it', () => {
   render(
-    <Field label="E-mail" hint="We never show it." error="This is not an e-mail address.">
+    <Field label="Email" hint="We never show it." error="This is not an email address.">
       {(control) => <Input {...control} defaultValue="x" />}
     </Field>,
   )
-  const input = screen.getByLabelText('E-mail')
+  const input = screen.getByLabelText('Email')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toBe('This is not an e-mail address.')
+  expect(note?.textContent).toBe('This is not an email address.')
 })
 
 it('Esc clears a search first, and leaves it when it is empty', async () => {

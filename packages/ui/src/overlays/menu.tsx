@@ -58,6 +58,8 @@ export interface ContextMenuProps {
   readonly children: ReactNode
   readonly disabled?: boolean
   readonly onOpenChange?: ((open: boolean) => void) | undefined
+  /** The focus is about to go back to where it was; not where the event's default is prevented. */
+  readonly onCloseAutoFocus?: (event: Event) => void
 }
 
 /** A menu on right click, the menu key or a long press. */
@@ -66,6 +68,7 @@ export function ContextMenu({
   children,
   disabled = false,
   onOpenChange,
+  onCloseAutoFocus,
 }: ContextMenuProps) {
   return (
     <ContextParts.Root modal={false} {...(onOpenChange && { onOpenChange })}>
@@ -73,7 +76,11 @@ export function ContextMenu({
         {target}
       </ContextParts.Trigger>
       <ContextParts.Portal>
-        <ContextParts.Content className="wsui-menu" collisionPadding={8}>
+        <ContextParts.Content
+          className="wsui-menu"
+          collisionPadding={8}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
           <MenuKind value="context">{children}</MenuKind>
         </ContextParts.Content>
       </ContextParts.Portal>

@@ -58,7 +58,7 @@ export function AuditLog({ workspaceId }: { readonly workspaceId: string | null 
       )}
       {query.data && entries.length === 0 && (
         <EmptyState icon={ScrollText} title="Nothing yet">
-          Who invites, removes, connects, exports and deletes stands here.
+          Invitations, removals, connections, exports and deletions are listed here.
         </EmptyState>
       )}
       {entries.length > 0 && <AuditTable entries={entries} />}

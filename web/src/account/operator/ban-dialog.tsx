@@ -87,7 +87,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
             segments={kinds}
           />
           <Field
-            label={kind === 'account' ? 'E-mail' : 'Address or network'}
+            label={kind === 'account' ? 'Email' : 'Address or network'}
             hint={kind === 'account' ? null : 'Such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32.'}
             error={issue}
           >
@@ -124,7 +124,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
           </Field>
           {kind === 'account' && (
             <Checkbox checked={hidesDemos} onChange={setHidesDemos}>
-              Show nobody the demos they made
+              Hide the demos they made
             </Checkbox>
           )}
         </form>

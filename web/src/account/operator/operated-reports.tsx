@@ -30,7 +30,7 @@ export function OperatedReports() {
           icon={Flag}
           title={state === 'open' ? 'No open reports' : 'Nothing settled yet'}
         >
-          Viewers report a demo by the link under it. What they send stands here.
+          Viewers report a demo by the link under it. What they send is listed here.
         </EmptyState>
       )}
       {demos.length > 0 && (

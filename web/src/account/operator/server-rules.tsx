@@ -66,7 +66,7 @@ export function ServerRules() {
         }
       />
       <Section
-        title="E-mail addresses"
+        title="Email addresses"
         lead="Whose may sign up, and whose not, one domain a line. Without a list all may."
       >
         <MailDomainsForm

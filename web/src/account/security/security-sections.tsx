@@ -13,9 +13,9 @@ export function SecuritySections() {
     queryKey: securityKey,
     queryFn: ({ signal }) => call('GET /api/security', { signal }),
   })
-  if (security.isPending) return <LoadingRows label="Loading where you are signed in" />
+  if (security.isPending) return <LoadingRows label="Loading your sessions" />
   if (!security.data) {
-    return <CallFailed title="Where you are signed in could not be loaded" query={security} />
+    return <CallFailed title="Your sessions could not be loaded" query={security} />
   }
   const thisDevice = security.data.sessions.find(({ isThis }) => isThis)?.device
   return (

@@ -77,7 +77,7 @@ function NameForm() {
           />
         )}
       </Field>
-      <Field label="E-mail">
+      <Field label="Email">
         {(control) => <Input {...control} type="email" readOnly value={user.email} />}
       </Field>
       <div>

@@ -50,7 +50,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogBody>
         <form id={form} className="dash-form" onSubmit={submit}>
           {error && !emailIssue && <Note tone="danger">{error.message}</Note>}
-          <Field label="E-mail" error={emailIssue}>
+          <Field label="Email" error={emailIssue}>
             {(control) => (
               <Input
                 {...control}
@@ -96,8 +96,8 @@ function Invited({ email, link, mailed, onClose }: InvitedProps) {
       title={mailed ? 'Invitation sent' : 'Invitation made'}
       subtitle={
         mailed
-          ? `It is on its way to ${email}. You can also send its link yourself, which is shown only now.`
-          : `This server sends no mail: send this link to ${email} yourself. It is shown only now.`
+          ? `A mail with this link is on its way to ${email}. The link is shown only now.`
+          : `This server sends no mail: give this link to ${email} yourself. It is shown only now.`
       }
     >
       <DialogBody>

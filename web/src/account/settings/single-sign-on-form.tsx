@@ -113,7 +113,7 @@ export function SingleSignOnForm({ connection, onClose }: SingleSignOnFormProps)
           )}
         </Field>
         <Field
-          label="E-mail domains"
+          label="Email domains"
           hint="With commas between them. The provider must say of each address that it is verified."
           error={issueAt('domains')}
         >

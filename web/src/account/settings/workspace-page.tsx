@@ -24,8 +24,8 @@ export function WorkspacePage() {
           title="Plan"
           lead={
             workspace.inTrial
-              ? 'What the highest plan opens is open for a while.'
-              : 'What a plan opens grows from Free to Scale.'
+              ? 'You have everything in the highest plan for a while.'
+              : 'Each plan from Free to Scale includes more.'
           }
           actions={<Badge tone="brand">{workspace.plan}</Badge>}
         >

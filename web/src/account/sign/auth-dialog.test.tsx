@@ -25,7 +25,7 @@ function serverAnswers(signedUp: Response) {
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Maya')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'maya@northwind.example')
+  await userEvent.type(screen.getByLabelText('Email'), 'maya@northwind.example')
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse')
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 }
@@ -56,7 +56,7 @@ it('stays open and says what is wrong', async () => {
   const { app, router } = inApp(<AuthDialog />, asked, someone({ trial: true }))
   render(app)
   await fillIn()
-  await screen.findByText(/There is an account with this e-mail already/)
+  await screen.findByText(/There is an account with this email already/)
   expect(router.state.location.search).toContain('auth=open')
 })
 

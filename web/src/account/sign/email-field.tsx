@@ -11,7 +11,7 @@ export interface EmailFieldProps {
 /** The e-mail of whoever signs in or up. */
 export function EmailField({ value, onChange, ...rest }: EmailFieldProps) {
   return (
-    <Field label="E-mail">
+    <Field label="Email">
       {(control) => (
         <Input
           {...control}

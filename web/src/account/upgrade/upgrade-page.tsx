@@ -34,7 +34,7 @@ export function UpgradePage() {
         lead={
           workspace.inTrial
             ? `On trial: until it ends, everything of the ${planInForce(workspace)} plan is open.`
-            : 'A plan opens all that the plans before it open.'
+            : 'Each plan includes everything in the plans before it.'
         }
       >
         <PlanTable current={workspace.plan} wanted={wanted} />

@@ -25,7 +25,13 @@ export function FolderNav() {
         />
       </h2>
       {shared.map(({ id, name, demos }) => (
-        <NavItem key={id} to={`/folders/${id}`} icon={Folder} count={demos}>
+        <NavItem
+          key={id}
+          to={`/folders/${id}`}
+          icon={Folder}
+          count={demos}
+          target={{ folderId: id, name }}
+        >
           {name}
         </NavItem>
       ))}
@@ -39,7 +45,13 @@ export function FolderNav() {
         />
       </h2>
       {personal.map(({ id, name, demos }) => (
-        <NavItem key={id} to={`/folders/${id}`} icon={FolderLock} count={demos}>
+        <NavItem
+          key={id}
+          to={`/folders/${id}`}
+          icon={FolderLock}
+          count={demos}
+          target={{ folderId: id, name }}
+        >
           {name}
         </NavItem>
       ))}

@@ -7,6 +7,8 @@ import { FolderNav } from './folder-nav.tsx'
 import { NavItem } from './nav-item.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
+const noFolder = { folderId: null, name: 'no folder' }
+
 /** Where one can go. What a trial user may not use is left out (E6.4). */
 export function Sidebar() {
   const { user } = useSession()
@@ -16,7 +18,7 @@ export function Sidebar() {
         <Logo />
       </Link>
       <WorkspaceSwitcher />
-      <NavItem to="/demos" icon={LayoutGrid}>
+      <NavItem to="/demos" icon={LayoutGrid} target={noFolder}>
         Demos
       </NavItem>
       <NavItem to="/demos/trash" icon={Trash2}>

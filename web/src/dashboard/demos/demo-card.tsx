@@ -1,7 +1,9 @@
+import { useDraggable } from '@dnd-kit/core'
 import type { DemoCard as Demo } from '@waystep/api-contract'
 import { Dot, IconButton } from '@waystep/ui'
 import { Link2, Play } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSession } from '../../app/session/session.tsx'
 import { copyDemoLink, previewDemo } from './demo-link.ts'
 import { DemoMenu } from './demo-menu.tsx'
 import { DemoPicture } from './demo-picture.tsx'
@@ -16,11 +18,20 @@ const dots = {
 
 /** A demo in the grid; opens its editor. */
 export function DemoCard({ demo }: { readonly demo: Demo }) {
+  const { user } = useSession()
+  // Trial users have no folders (E6.4).
+  const drag = { id: demo.id, data: { demo }, disabled: user.isTrial }
+  const { setNodeRef, listeners, isDragging } = useDraggable(drag)
   const state = stateOf(demo)
   const isHeldBack = state === 'published' && demo.heldBack > 0
   return (
-    <li className="wsui-card demo-card" data-interactive>
-      <Link className="demo-link" to={`/demo/${demo.id}/edit`}>
+    <li
+      className="wsui-card demo-card"
+      data-interactive
+      data-dragged={isDragging || undefined}
+      ref={setNodeRef}
+    >
+      <Link className="demo-link" to={`/demo/${demo.id}/edit`} draggable={false} {...listeners}>
         <span className="demo-open">
           <DemoPicture demo={demo} />
         </span>

@@ -19,7 +19,8 @@ import { useSession } from '../../app/session/session.tsx'
 import { useFolders } from '../../app/shell/use-folders.ts'
 import { copyDemoLink, previewDemo } from './demo-link.ts'
 import { RenameDemoDialog } from './rename-demo-dialog.tsx'
-import { useDuplicateDemo, useMoveDemo, useTrashDemo } from './use-demo-actions.ts'
+import { useDuplicateDemo, useTrashDemo } from './use-demo-actions.ts'
+import { useMoveDemo } from './use-move-demo.ts'
 
 /** What `folderId: null` is called in a list of choices. */
 const nowhere = 'none'
@@ -60,9 +61,7 @@ export function DemoMenu({ demo }: { readonly demo: DemoCard }) {
           <Submenu label="Move to" icon={FolderInput}>
             <MenuChoice
               value={demo.folderId ?? nowhere}
-              onChange={(folder) =>
-                move.mutate({ id: demo.id, folderId: folder === nowhere ? null : folder })
-              }
+              onChange={(folder) => move({ demo, folderId: folder === nowhere ? null : folder })}
               options={[
                 { value: nowhere, label: 'No folder' },
                 ...folders.map(({ id, name, personal }) => ({

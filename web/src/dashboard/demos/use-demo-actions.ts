@@ -50,16 +50,6 @@ export function useDuplicateDemo() {
   })
 }
 
-export function useMoveDemo() {
-  const refresh = useRefreshed()
-  return useApiMutation({
-    run: ({ id, folderId }: Pick<DemoCard, 'id' | 'folderId'>) =>
-      call('PUT /api/demo/:id/folder', { params: { id }, body: { folderId } }),
-    refresh,
-    done: toasts.demoMoved,
-  })
-}
-
 export function useRestoreDemo() {
   const refresh = useRefreshed()
   return useApiMutation({

@@ -1,9 +1,11 @@
+import type { FolderItem } from '@waystep/api-contract'
 import { colourOf, Icon, Skeleton } from '@waystep/ui'
 import { Folder, FolderLock, FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { useFolders } from '../../app/shell/use-folders.ts'
+import { useFolderTarget } from '../card-drag/folder-target.ts'
 import { CreateFolderDialog } from './create-folder-dialog.tsx'
 
 const shapes = ['a', 'b', 'c', 'd']
@@ -23,20 +25,8 @@ export function FolderCards() {
             <Skeleton width={88} />
           </li>
         ))}
-      {folders.data?.map(({ id, name, personal, demos }) => (
-        <li key={id}>
-          <Link to={`/folders/${id}`} className="wsui-card folder-card" data-interactive>
-            <span className="folder-mark" style={{ '--folder': colourOf(id) }}>
-              <Icon of={personal ? FolderLock : Folder} filled={!personal} />
-            </span>
-            <span className="folder-about">
-              <span className="folder-name wsui-cut">{name}</span>
-              <span className="wsui-caption wsui-num">
-                {demos === 1 ? '1 demo' : `${demos} demos`}
-              </span>
-            </span>
-          </Link>
-        </li>
+      {folders.data?.map((folder) => (
+        <FolderCard key={folder.id} folder={folder} />
       ))}
       {!folders.isPending && (
         <li>
@@ -52,5 +42,30 @@ export function FolderCards() {
       )}
       {creating && <CreateFolderDialog personal={false} onClose={() => setCreating(false)} />}
     </ul>
+  )
+}
+
+function FolderCard({ folder: { id, name, personal, demos } }: { readonly folder: FolderItem }) {
+  const { ref, drop } = useFolderTarget({ folderId: id, name })
+  return (
+    <li ref={ref}>
+      <Link
+        to={`/folders/${id}`}
+        className="wsui-card folder-card"
+        data-interactive
+        data-drop={drop}
+        draggable={false}
+      >
+        <span className="folder-mark" style={{ '--folder': colourOf(id) }}>
+          <Icon of={personal ? FolderLock : Folder} filled={!personal} />
+        </span>
+        <span className="folder-about">
+          <span className="folder-name wsui-cut">{name}</span>
+          <span className="wsui-caption wsui-num">
+            {drop === 'own' ? 'It is here already' : demos === 1 ? '1 demo' : `${demos} demos`}
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -15,7 +15,7 @@ export function AllLeadsPage() {
       narrow
     >
       <LeadPages query={query} leads={leads}>
-        Add a chapter of type Form to a demo: what viewers enter there stands here.
+        Add a chapter of type Form to a demo: what viewers enter there is listed here.
       </LeadPages>
     </Page>
   )

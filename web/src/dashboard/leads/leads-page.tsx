@@ -40,7 +40,7 @@ export function LeadsPage() {
       }
     >
       <LeadPages query={query} leads={leads}>
-        Add a chapter of type Form to the demo: what viewers enter there stands here.
+        Add a chapter of type Form to the demo: what viewers enter there is listed here.
       </LeadPages>
     </Page>
   )

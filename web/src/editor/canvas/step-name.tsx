@@ -1,81 +1,41 @@
-import { type Step, stepNameLimit } from '@waystep/demo-model'
+import type { Step } from '@waystep/demo-model'
 import { Icon } from '@waystep/ui'
 import { Pencil } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { StepNameField } from '../steps/step-name-field.tsx'
 
-/** Milliseconds between saves of a name that is being typed (M9.21). */
-const throttle = 1_000
-
-/** The shown step's name, to change in place; at most 40 characters (E5.33). */
+/** The shown step's name, to change in place. */
 export function StepName({ step }: { readonly step: Step }) {
-  const editor = useEditor()
-  const [typed, setTyped] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const cancelled = useRef(false)
-  const gesture = useRef('')
-
-  const save = (text: string) => {
-    const name = text.trim()
-    const stored = editor.demo.document.value?.steps[step.id]?.text
-    if (stored === undefined || name === stored) return
-    editor.run(
-      { type: 'update-step', stepId: step.id, changes: { text: name } },
-      'Rename step',
-      gesture.current,
-    )
-  }
-  const latest = useRef(save)
+  const { renaming } = useEditor()
+  const { value } = renaming
+  const isEditing = value?.stepId === step.id && value.at === 'stage'
+  const button = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(false)
   useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => latest.current(typed), throttle)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (isEditing || !takesFocus.current) return
+    takesFocus.current = false
+    button.current?.focus()
+  }, [isEditing])
 
-  const editing = typed !== null
-  useEffect(() => {
-    if (editing) field.current?.select()
-  }, [editing])
-
-  if (typed === null) {
-    return (
-      <button
-        type="button"
-        className="ed-step-name"
-        aria-label={`Rename step: ${step.text || `Step ${step.number}`}`}
-        onClick={() => {
-          cancelled.current = false
-          gesture.current = `name ${step.id} ${Date.now()}`
-          setTyped(step.text)
-        }}
-      >
-        <span className="wsui-cut">{step.text || `Step ${step.number}`}</span>
-        <Icon of={Pencil} size={14} />
-      </button>
-    )
-  }
-  const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault()
-    cancelled.current = event.key === 'Escape'
-    event.currentTarget.blur()
+  if (isEditing) {
+    const done = (byKey: boolean) => {
+      takesFocus.current = byKey
+    }
+    return <StepNameField step={step} className="ed-step-name-input" onDone={done} />
   }
   return (
-    <input
-      className="ed-step-name-input"
-      aria-label="Step name"
-      ref={field}
-      value={typed}
-      maxLength={stepNameLimit}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={key}
-      onBlur={() => {
-        if (!cancelled.current) save(typed)
-        setTyped(null)
+    <button
+      type="button"
+      className="ed-step-name"
+      aria-label={`Rename step: ${step.text || `Step ${step.number}`}`}
+      ref={button}
+      onClick={() => {
+        renaming.value = { stepId: step.id, at: 'stage' }
       }}
-    />
+    >
+      <span className="wsui-cut">{step.text || `Step ${step.number}`}</span>
+      <Icon of={Pencil} size={14} />
+    </button>
   )
 }

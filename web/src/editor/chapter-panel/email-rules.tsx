@@ -21,7 +21,7 @@ export function EmailRules({ chapter }: { readonly chapter: Chapter }) {
   const issueAt = useIssueAt()
   const businessOnly = companyEmailFilterEnabled(chapter.emailDomainList)
   return (
-    <PanelSection title="E-mail addresses">
+    <PanelSection title="Email addresses">
       <Field
         label="Accept"
         hint={businessOnly ? undefined : 'Business addresses only: off while there is a list.'}

@@ -3,6 +3,7 @@ import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
 import { deleteSteps } from '../steps/delete-steps.ts'
+import { ofSteps } from '../steps/of-steps.ts'
 import { keepCopied } from './step-clipboard.ts'
 
 function copy(editor: Editor, stepIds: readonly string[]): boolean {
@@ -15,6 +16,7 @@ function copy(editor: Editor, stepIds: readonly string[]): boolean {
 export const copySteps: EditorAction = {
   id: 'copy-steps',
   label: 'Copy',
+  labelFor: (_editor, stepIds) => ofSteps('Copy', stepIds),
   icon: ClipboardCopy,
   shortcuts: ['mod+c'],
   scope: 'slides',
@@ -27,6 +29,7 @@ export const copySteps: EditorAction = {
 export const cutSteps: EditorAction = {
   id: 'cut-steps',
   label: 'Cut',
+  labelFor: (_editor, stepIds) => ofSteps('Cut', stepIds),
   icon: Scissors,
   shortcuts: ['mod+x'],
   scope: 'slides',

@@ -12,13 +12,13 @@ import type { DemoSession } from '../saving/demo-session.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 
-/** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
 /** A step that viewers do not get. */
 export interface HeldBackStep {
   readonly stepId: string
   readonly number: number
 }
 
+/** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
 export interface Editor {
   readonly session: DemoSession
   readonly demo: DemoSignals
@@ -49,6 +49,8 @@ export interface Editor {
   readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
   /** The steps that viewers do not get until their redactions are settled, as the server last said. */
   readonly heldBack: Signal<readonly HeldBackStep[]>
+  /** The step whose name is a field, and whether in its tile or below the stage. */
+  readonly renaming: Signal<{ readonly stepId: string; readonly at: 'tile' | 'stage' } | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

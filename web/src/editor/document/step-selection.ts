@@ -14,6 +14,9 @@ export interface StepSelection {
   toggleBeside(stepId: string): void
   /** Selects from the shown step to this one. */
   extendTo(stepId: string): void
+  /** Moves the end of what `extendTo` selected by one step; from the shown step at first. */
+  extendBy(offset: 1 | -1): void
+  selectAll(): void
   clear(): void
   /** What an action on steps is about: the selection, else the shown step; in order. */
   targets(): readonly string[]
@@ -34,8 +37,11 @@ export function createStepSelection(
   const selectedIds = signal(nothing)
   const reachedTwo = signal(false)
   let before: readonly string[] = []
+  /** Where the range that is extended ends. */
+  let end: string | null = null
 
   function select(ids: ReadonlySet<string>): void {
+    end = null
     selectedIds.value = ids
     if (ids.size > 1) reachedTwo.value = true
     if (ids.size === 0) reachedTwo.value = false
@@ -61,6 +67,15 @@ export function createStepSelection(
     select(next)
   }
 
+  function extendTo(stepId: string): void {
+    const ids = order.value
+    const from = currentId.value === null ? 0 : ids.indexOf(currentId.value)
+    const to = ids.indexOf(stepId)
+    if (to === -1) return
+    select(new Set(ids.slice(Math.min(from, to), Math.max(from, to) + 1)))
+    end = stepId
+  }
+
   return {
     currentId,
     selectedIds,
@@ -76,13 +91,14 @@ export function createStepSelection(
       if (isFirst && shown !== null && shown !== stepId) select(new Set([shown, stepId]))
       else toggle(stepId)
     },
-    extendTo(stepId) {
+    extendTo,
+    extendBy(offset) {
       const ids = order.value
-      const from = currentId.value === null ? 0 : ids.indexOf(currentId.value)
-      const to = ids.indexOf(stepId)
-      if (to === -1) return
-      select(new Set(ids.slice(Math.min(from, to), Math.max(from, to) + 1)))
+      const from = ids.indexOf(end ?? currentId.value ?? '')
+      const next = ids[from + offset]
+      if (from !== -1 && next !== undefined) extendTo(next)
     },
+    selectAll: () => select(new Set(order.value)),
     clear: () => select(nothing),
     targets() {
       const { value } = selectedIds

@@ -9,7 +9,7 @@ export function RecordAgainDialog({ step }: { readonly step: Step }) {
   const { session, demo } = useEditor()
   return (
     <RecordDialog
-      title="Record Step Again"
+      title="Record step again"
       subtitle={`Step ${step.number} gets a new page. Its hotspots and edits stay where their elements are found again.`}
       page={step.url ?? ''}
       onRecord={async (url) => {

@@ -12,7 +12,7 @@ function recordedStep(editor: Editor, stepIds: readonly string[]) {
 /** Records a step again, where it was recorded and its page is known. */
 export const recordAgain: EditorAction = {
   id: 'record-again',
-  label: 'Record Again',
+  label: 'Record again',
   icon: RotateCcw,
   shortcuts: [],
   scope: 'slides',

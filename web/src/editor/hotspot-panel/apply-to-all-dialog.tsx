@@ -13,33 +13,44 @@ const labels: Readonly<Record<HotspotLookField, string>> = {
   backButtonText: 'Back button text',
 }
 
-/** After colours or button texts were changed: the same for the whole demo? (H2.11) */
+const wholeDemo = {
+  title: 'Apply to whole demo',
+  subtitle: 'Give all hotspots of this demo the same look as this one. Chapters stay as they are.',
+  leave: 'Only this hotspot',
+}
+const someSteps = (count: number) => ({
+  title: 'Apply look',
+  subtitle: `Give the hotspots of ${count === 1 ? 'this step' : `these ${count} steps`} the look of the shown step’s hotspot.`,
+  leave: 'Cancel',
+})
+
+/** After colours or button texts were changed: the same for the whole demo? (H2.11) Or for steps that were selected. */
 export function ApplyToAllDialog({
   hotspotId,
   changed,
+  stepIds,
 }: {
   readonly hotspotId: string
   readonly changed: readonly HotspotLookField[]
+  /** Only hotspots on these steps; all where it is absent. */
+  readonly stepIds?: readonly string[]
 }) {
   const editor = useEditor()
   const [ticked, setTicked] = useState(changed)
   const hotspots = Object.values(editor.demo.document.value?.hotspots ?? {})
   const source = hotspots.find(({ id }) => id === hotspotId)
   if (!source) return null
-  const command = applyToAll(hotspots, source, ticked)
+  const words = stepIds === undefined ? wholeDemo : someSteps(stepIds.length)
+  const theirs = hotspots.filter(({ stepId }) => stepIds?.includes(stepId) ?? true)
+  const command = applyToAll(theirs, source, ticked)
   const count = Object.keys(command?.changes ?? {}).length
   const apply = () => {
     editor.closeDialog()
-    if (command === null || !editor.run(command, 'Apply to whole demo')) return
+    if (command === null || !editor.run(command, words.title)) return
     editor.notify.say(toasts.appliedToHotspots(count), () => undo.run(editor, []))
   }
   return (
-    <Dialog
-      open
-      onOpenChange={editor.closeDialog}
-      title="Apply to whole demo"
-      subtitle="Give all hotspots of this demo the same look as this one. Chapters stay as they are."
-    >
+    <Dialog open onOpenChange={editor.closeDialog} title={words.title} subtitle={words.subtitle}>
       <DialogBody>
         <ul className="ed-apply">
           {(Object.keys(labels) as HotspotLookField[]).map((field) => (
@@ -58,7 +69,7 @@ export function ApplyToAllDialog({
         </ul>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={editor.closeDialog}>Only this hotspot</Button>
+        <Button onClick={editor.closeDialog}>{words.leave}</Button>
         <Button variant="primary" disabled={count === 0} onClick={apply}>
           {count === 0 ? 'Apply' : `Apply to ${count === 1 ? '1 hotspot' : `${count} hotspots`}`}
         </Button>

@@ -25,7 +25,7 @@ export function SaveButton() {
           checked={draft.appliesToAll.value}
           onChange={draft.applyToAll}
         />
-        <small>Each edit reaches every slide where the same element is found.</small>
+        <small>Each edit reaches every step where the same element is found.</small>
       </div>
     </div>
   )

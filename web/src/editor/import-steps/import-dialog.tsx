@@ -18,7 +18,7 @@ export function ImportDialog({ afterId }: { readonly afterId: string | null }) {
       open
       onOpenChange={editor.closeDialog}
       width={760}
-      title="Import Steps from Another Demo"
+      title="Import steps from another demo"
       subtitle={
         after
           ? `The new steps come after step ${after.number}.`

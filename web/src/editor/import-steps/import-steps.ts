@@ -5,7 +5,7 @@ import { ImportDialog } from './import-dialog.tsx'
 /** E7.29: after the last of the steps; at the start when there are none. */
 export const importSteps: EditorAction = {
   id: 'import-steps',
-  label: 'Import Steps',
+  label: 'Import steps',
   icon: FolderInput,
   shortcuts: [],
   scope: 'slides',

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('ClipboardEvent', Event)
   // Nothing has a place in this DOM.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  const plugins = textPlugins({ placeholder: '', askLink: () => {} })
+  const plugins = textPlugins({ placeholder: '', openForm: () => {} })
   const state = EditorState.create({ doc: parseMarkdown(''), plugins })
   view = new EditorView(document.body, { state, handleScrollToSelection: () => true })
 })

@@ -1,5 +1,6 @@
 import './rich-text.css'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { OpenForm } from './open-form.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { useTextView } from './use-text-view.ts'
 import { menuTakesKey, useVariableMenu } from './use-variable-menu.ts'
@@ -24,13 +25,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, text, placeholder = '', rows = 4, onChange } = props
   const id = useId()
   const host = useRef<HTMLDivElement>(null)
-  const [isLinkOpen, setIsLinkOpen] = useState(false)
+  const [open, setOpen] = useState<OpenForm | null>(null)
   const takesKey = useRef<(key: string) => boolean>(() => false)
   const view = useTextView(host, {
     text,
     placeholder,
     onChange,
-    askLink: () => setIsLinkOpen(true),
+    openForm: setOpen,
     takesKey: ({ key }) => takesKey.current(key),
   })
   const menu = useVariableMenu(view)
@@ -56,7 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <div className="wsui-field">
       <span className="wsui-label">{label}</span>
       <div className="ed-text">
-        <TextToolbar view={view} isLinkOpen={isLinkOpen} onLinkOpen={setIsLinkOpen} />
+        <TextToolbar view={view} open={open} onOpen={setOpen} />
         <div ref={host} className="wsui-textarea ed-text-area" />
       </div>
       {menu && <VariableMenu id={menuId} menu={menu} />}

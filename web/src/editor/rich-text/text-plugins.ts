@@ -8,8 +8,10 @@ import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { nothingUnread } from './nothing-unread.ts'
+import type { OpenForm } from './open-form.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
+import { variableChips } from './variable-chips.ts'
 
 const { nodes, marks } = textSchema
 
@@ -101,11 +103,12 @@ function placeholder(text: string): Plugin {
 
 export function textPlugins(options: {
   readonly placeholder: string
-  readonly askLink: () => void
+  readonly openForm: (form: OpenForm) => void
 }): Plugin[] {
   return [
     typedMarkdown,
-    keys(options.askLink),
+    ...variableChips(() => options.openForm('variable')),
+    keys(() => options.openForm('link')),
     keymap(baseKeymap),
     history(),
     nothingUnread,

@@ -2,8 +2,10 @@ import { IconButton, Popover } from '@waystep/ui'
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { LinkForm } from './link-form.tsx'
+import type { OpenForm } from './open-form.ts'
 import { hasStyle, linkAt, setLink, type TextStyle, toggleStyle } from './text-commands.ts'
 import type { TextView } from './use-text-view.ts'
+import { VariableControl } from './variable-control.tsx'
 
 interface StyleButton {
   readonly style: TextStyle
@@ -24,13 +26,13 @@ const lists: readonly StyleButton[] = [
 /** The selection stays where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Bold, italic, link, ordered list, bulleted list (H2.8). */
+/** Bold, italic, link, ordered list, bulleted list (H2.8), and variables. */
 export function TextToolbar(props: {
   readonly view: TextView
-  readonly isLinkOpen: boolean
-  readonly onLinkOpen: (open: boolean) => void
+  readonly open: OpenForm | null
+  readonly onOpen: (form: OpenForm | null) => void
 }) {
-  const { view, isLinkOpen, onLinkOpen } = props
+  const { view, open, onOpen } = props
   const { state } = view
   const address = state && linkAt(state)
   const button = ({ style, label, icon, shortcut }: StyleButton) => (
@@ -51,8 +53,8 @@ export function TextToolbar(props: {
       <Popover
         label="Link"
         width={280}
-        open={isLinkOpen}
-        onOpenChange={onLinkOpen}
+        open={open === 'link'}
+        onOpenChange={(isOpen) => onOpen(isOpen ? 'link' : null)}
         onCloseFocus={view.focus}
         trigger={
           <IconButton
@@ -68,12 +70,17 @@ export function TextToolbar(props: {
         <LinkForm
           address={address}
           onSave={(href) => {
-            onLinkOpen(false)
+            onOpen(null)
             view.run(setLink(href))
           }}
         />
       </Popover>
       {lists.map(button)}
+      <VariableControl
+        view={view}
+        isOpen={open === 'variable'}
+        onOpen={(isOpen) => onOpen(isOpen ? 'variable' : null)}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OpenForm } from './open-form.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { textPlugins } from './text-plugins.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -10,7 +11,7 @@ interface TextViewOptions {
   readonly text: string
   readonly placeholder: string
   readonly onChange: (text: string) => void
-  readonly askLink: () => void
+  readonly openForm: (form: OpenForm) => void
   /** Whether a pressed key was meant for something else than the text. */
   readonly takesKey: (event: KeyboardEvent) => boolean
 }
@@ -45,7 +46,7 @@ export function useTextView(
   useEffect(() => {
     if (!host.current) return
     const { placeholder } = latest.current
-    const plugins = textPlugins({ placeholder, askLink: () => latest.current.askLink() })
+    const plugins = textPlugins({ placeholder, openForm: (form) => latest.current.openForm(form) })
     const made = new EditorView(host.current, {
       state: EditorState.create({ doc: parseMarkdown(told.current), plugins }),
       handleKeyDown: (_, event) => latest.current.takesKey(event),

@@ -33,9 +33,17 @@ export function matchingVariables(known: readonly string[], typed: string): stri
   return typed === '' || found.includes(typed) ? found : [...found, typed]
 }
 
+/** The names that the demo's texts and forms use, else usual ones. */
+export function useKnownVariables(): readonly string[] {
+  const document = useEditor().demo.document.value
+  const offered = document ? offeredVariables(document) : []
+  return offered.length > 0 ? offered : usualVariables
+}
+
 /** The variables that a typed brace offers (H2.8, H6.2), and what keys do to them; null when none is typed. */
 export function useVariableMenu(view: TextView): VariableMenu | null {
   const { demo } = useEditor()
+  const known = useKnownVariables()
   const gate = useGate()('dynamic-variables')
   const [chosen, setChosen] = useState({ typed: '', index: 0 })
   const [dismissed, setDismissed] = useState<number | null>(null)
@@ -43,8 +51,6 @@ export function useVariableMenu(view: TextView): VariableMenu | null {
   if (!brace && dismissed !== null) setDismissed(null)
   if (!brace || !demo.document.value || brace.from === dismissed) return null
 
-  const offered = offeredVariables(demo.document.value)
-  const known = offered.length > 0 ? offered : usualVariables
   const names = matchingVariables(known, brace.name)
   const active = chosen.typed === brace.name ? Math.min(chosen.index, names.length - 1) : 0
   return {

@@ -25,7 +25,7 @@ export function RowMenu({
 }: {
   readonly list: (open: About | null, ask: (event: MouseEvent) => void) => ReactElement
 }) {
-  const { demo } = useEditor()
+  const { demo, renaming } = useEditor()
   const steps = demo.steps.value
   const [about, setAbout] = useState<About | null>(null)
   const [open, setOpen] = useState(false)
@@ -36,7 +36,14 @@ export function RowMenu({
   }
   const step = about?.kind === 'tile' ? steps.find(({ id }) => id === about.stepId) : undefined
   return (
-    <ContextMenu target={list(open ? about : null, ask)} onOpenChange={setOpen}>
+    <ContextMenu
+      target={list(open ? about : null, ask)}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={(event) => {
+        // The name that is typed next has the focus already.
+        if (renaming.value !== null) event.preventDefault()
+      }}
+    >
       {about?.kind === 'gap' && <AddStepItems afterId={about.stepId} />}
       {step && <TileMenuItems step={step} />}
     </ContextMenu>

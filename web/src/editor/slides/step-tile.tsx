@@ -11,6 +11,7 @@ import { stepKindIcon } from '../steps/step-kind-icon.ts'
 import { stepLabel } from '../steps/step-label.ts'
 import { TilePicture } from '../steps/tile-picture.tsx'
 import { TileMenuButton } from './tile-menu.tsx'
+import { TileName } from './tile-name.tsx'
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'>
 
@@ -71,9 +72,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
       <HeldBackMark stepId={step.id} />
       <TileMenuButton number={step.number} />
       <span className="ed-tile-name">
-        <span className="wsui-cut" title={label.full}>
-          {label.short}
-        </span>
+        <TileName step={step} label={label} />
         {step.isHidden && <Icon of={EyeOff} size={14} />}
         {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
         <Icon of={stepKindIcon(step, chapter)} size={14} />

@@ -1,6 +1,6 @@
 import type { Step } from '@waystep/demo-model'
-import { IconButton, MenuSeparator } from '@waystep/ui'
-import { Ellipsis } from 'lucide-react'
+import { IconButton, MenuSeparator, Submenu } from '@waystep/ui'
+import { ArrowUpDown, Ellipsis } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
@@ -9,11 +9,15 @@ import { pasteSteps } from '../clipboard/paste-steps.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { recordAgain } from '../extension/record-again.ts'
 import { showWarnings } from '../health/accept-losses.ts'
+import { applyLook } from '../hotspot-panel/apply-look.ts'
 import { replaceFromLibrary } from '../media-library/library-actions.ts'
 import { deleteSteps } from '../steps/delete-steps.ts'
 import { duplicateSteps } from '../steps/duplicate-steps.ts'
 import { hideSteps } from '../steps/hide-steps.ts'
+import { ofSteps } from '../steps/of-steps.ts'
+import { renameStep } from '../steps/rename-step.ts'
 import { replaceImage } from '../uploads/replace-image.ts'
+import { MoveToItems } from './move-to-items.tsx'
 import { openRowMenu } from './open-row-menu.ts'
 
 /** A tile that is selected with others stands for all of them. */
@@ -41,6 +45,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       {recordAgain.enabled(editor, stepIds) && (
         <ActionMenuItem action={recordAgain} stepIds={stepIds} />
       )}
+      {renameStep.enabled(editor, stepIds) && (
+        <ActionMenuItem action={renameStep} stepIds={stepIds} />
+      )}
       <ActionMenuItem action={copySteps} stepIds={stepIds} />
       <ActionMenuItem action={cutSteps} stepIds={stepIds} />
       {pasteSteps.enabled(editor, stepIds) && (
@@ -50,6 +57,12 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       <ActionMenuItem action={hideSteps} stepIds={stepIds} />
       {showWarnings.enabled(editor, stepIds) && (
         <ActionMenuItem action={showWarnings} stepIds={stepIds} />
+      )}
+      <Submenu icon={ArrowUpDown} label={ofSteps('Move to', stepIds)}>
+        <MoveToItems stepIds={stepIds} />
+      </Submenu>
+      {applyLook.enabled(editor, stepIds) && (
+        <ActionMenuItem action={applyLook} stepIds={stepIds} />
       )}
       <MenuSeparator />
       <ActionMenuItem action={deleteSteps} stepIds={stepIds} danger />

@@ -2,10 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from '../actions/action.ts'
 import { undo } from '../history/undo.ts'
+import { ofSteps } from './of-steps.ts'
 
 export const deleteSteps: EditorAction = {
   id: 'delete-steps',
   label: 'Delete',
+  labelFor: (_editor, stepIds) => ofSteps('Delete', stepIds),
   icon: Trash2,
   shortcuts: ['delete', 'backspace'],
   scope: 'slides',

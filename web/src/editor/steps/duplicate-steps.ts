@@ -1,11 +1,15 @@
 import { copiedSteps, insertion, onlySteps } from '@waystep/demo-model'
 import { Copy } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from '../actions/action.ts'
+import { undo } from '../history/undo.ts'
+import { ofSteps } from './of-steps.ts'
 
 export const duplicateSteps: EditorAction = {
   id: 'duplicate-steps',
   label: 'Duplicate',
+  labelFor: (_editor, stepIds) => ofSteps('Duplicate', stepIds),
   icon: Copy,
   shortcuts: ['mod+d'],
   scope: 'slides',
@@ -21,5 +25,6 @@ export const duplicateSteps: EditorAction = {
     if (!editor.run({ type: 'batch', commands }, `Duplicate ${count}`)) return
     const first = items[0]
     if (first) editor.selection.show(first.step.id)
+    editor.notify.say(toasts.stepsDuplicated(items.length), () => undo.run(editor, []))
   },
 }

@@ -1,7 +1,10 @@
 import { recordById } from '@waystep/demo-model'
 import { EyeOff } from 'lucide-react'
+import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
+import { undo } from '../history/undo.ts'
+import { ofSteps } from './of-steps.ts'
 
 /** Are all of these steps hidden, so that they are shown again? Otherwise all become hidden. */
 function areHidden(editor: Editor, stepIds: readonly string[]): boolean {
@@ -12,7 +15,7 @@ function areHidden(editor: Editor, stepIds: readonly string[]): boolean {
 export const hideSteps: EditorAction = {
   id: 'hide-steps',
   label: 'Hide or show',
-  labelFor: (editor, stepIds) => (areHidden(editor, stepIds) ? 'Show' : 'Hide'),
+  labelFor: (editor, stepIds) => ofSteps(areHidden(editor, stepIds) ? 'Show' : 'Hide', stepIds),
   icon: EyeOff,
   shortcuts: ['mod+shift+h'],
   scope: 'slides',
@@ -22,6 +25,8 @@ export const hideSteps: EditorAction = {
     const name = stepIds.length === 1 ? 'step' : `${stepIds.length} steps`
     const label = `${hidden ? 'Hide' : 'Show'} ${name}`
     const changes = Object.fromEntries(stepIds.map((id) => [id, hidden]))
-    editor.run({ type: 'hide-steps', changes }, label)
+    if (!editor.run({ type: 'hide-steps', changes }, label)) return
+    const said = hidden ? toasts.stepsHidden : toasts.stepsShown
+    editor.notify.say(said(stepIds.length), () => undo.run(editor, []))
   },
 }

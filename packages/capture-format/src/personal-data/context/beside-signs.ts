@@ -30,7 +30,7 @@ function reasonOf(name: string, { said }: ShownText): string | null {
       .toLowerCase()
       .split(/[ .,'-]+/)
       .some((word) => word.length > 2 && plain.includes(word))
-    return isTheirs ? 'The name stands beside an e-mail address that is made of it.' : null
+    return isTheirs ? 'The name stands beside an email address that is made of it.' : null
   }
   if (isRole(said)) return 'The name stands beside what somebody does.'
   return moment.test(said) ? 'The name stands beside a time.' : null

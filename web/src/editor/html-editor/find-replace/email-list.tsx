@@ -25,7 +25,7 @@ export function EmailList({
     placesOf.set(one.match.address, [...(placesOf.get(one.match.address) ?? []), one])
   }
   return (
-    <ul className="ed-find-list" aria-label="E-mail addresses">
+    <ul className="ed-find-list" aria-label="Email addresses">
       {addresses.map((address) => {
         const places = placesOf.get(address) ?? []
         const [first] = places

@@ -10,7 +10,7 @@ import type { Selection } from '../use-selection.ts'
 import type { PersonalMatch } from './personal-tasks.ts'
 
 const kindNames: Readonly<Record<PersonalKind, string>> = {
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Telephone number',
   card: 'Payment card',
   iban: 'Bank account',

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { DemoCard, FolderItem } from '@waystep/api-contract'
+import { expect, it } from 'vitest'
+import { foldersKey } from '../../app/shell/use-folders.ts'
+import { moveInLists } from './move-in-lists.ts'
+import { demosKey } from './use-demos.ts'
+
+const cards = (...of: [id: string, folderId: string | null][]) => ({
+  demos: of.map(([id, folderId]) => ({ id, folderId }) as DemoCard),
+})
+const key = (query: object) => [...demosKey('w'), query]
+
+it('shows a demo where it goes in every known list, and taken back as it was', () => {
+  const client = new QueryClient()
+  const all = cards(['a', 'f1'], ['b', null])
+  client.setQueryData(key({ trash: false }), all)
+  client.setQueryData(key({ folderId: 'f1', trash: false }), cards(['a', 'f1']))
+  client.setQueryData(key({ folderId: 'f2', trash: false }), cards())
+  client.setQueryData(key({ trash: true }), cards(['c', 'f1']))
+  const counted = [
+    { id: 'f1', demos: 2 },
+    { id: 'f2', demos: 0 },
+  ] as FolderItem[]
+  client.setQueryData(foldersKey('w'), { folders: counted })
+  const lists = { client, workspaceId: 'w' }
+  const list = (query: object) =>
+    client.getQueryData<ReturnType<typeof cards>>(key(query))?.demos.map(({ id }) => id)
+
+  const back = moveInLists(lists, { demo: { id: 'a', folderId: 'f1' } as DemoCard, folderId: 'f2' })
+  expect(client.getQueryData(key({ trash: false }))).toEqual(cards(['a', 'f2'], ['b', null]))
+  expect(list({ folderId: 'f1', trash: false })).toEqual([])
+  expect(list({ folderId: 'f2', trash: false })).toEqual(['a'])
+  expect(list({ trash: true })).toEqual(['c'])
+  const numbers = () =>
+    client.getQueryData<{ folders: FolderItem[] }>(foldersKey('w'))?.folders.map((f) => f.demos)
+  expect(numbers()).toEqual([1, 1])
+
+  moveInLists(lists, back)
+  expect(client.getQueryData(key({ trash: false }))).toEqual(all)
+  expect(list({ folderId: 'f1', trash: false })).toEqual(['a'])
+  expect(list({ folderId: 'f2', trash: false })).toEqual([])
+  expect(numbers()).toEqual([2, 0])
+})
