@@ -15,7 +15,8 @@ interface PinnedHotspotProps {
   readonly place: HotspotPlace
   readonly outOfSight: boolean
   readonly faint: boolean
-  readonly textOpen: boolean
+  /** It is under its author's hand: its words show, and it lies over all others. */
+  readonly held: boolean
   readonly layer: RefObject<HTMLElement | null>
   readonly frame: RefObject<HTMLElement | null>
   readonly actions: HotspotActions
@@ -27,7 +28,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
   const mark = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const beak = useRef<HTMLElement>(null)
-  const hover = useHoverText(hotspot.textVisible || props.textOpen)
+  const hover = useHoverText(hotspot.textVisible || props.held)
   const side = tooltipSide(hotspot, place)
   const measured = useTooltipPlacement(side, { hotspot: mark, tip, beak, layer, frame })
   useOutOfFrameCheck(tip, frame, measured ? actions.onTooltipMeasured : undefined)
@@ -35,6 +36,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,
     'data-faint': faint || undefined,
+    'data-held': props.held || undefined,
     'data-out': props.outOfSight || undefined,
   }
   const tipId = `ws-tip-${hotspot.id}`
@@ -77,8 +79,8 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
             data-text-of={hotspot.id}
             data-align={hotspot.textAlign}
             tabIndex={-1}
-            // A callout is grabbed by its words; they are most of it.
-            onPointerDown={hotspot.style === 'Tooltip' ? actions.onPointerDown : undefined}
+            // Words are the larger part of most hotspots: they are grabbed as the mark is.
+            onPointerDown={actions.onPointerDown}
           >
             <HotspotWords hotspot={hotspot} actions={actions} />
           </div>
