@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import { Way } from '../way.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
@@ -6,17 +7,25 @@ import { RichText } from './rich-text.tsx'
 interface HotspotWordsProps {
   readonly hotspot: HotspotView
   readonly actions: Pick<HotspotActions, 'onNext' | 'onBack' | 'nextLink' | 'backLink'>
+  readonly text: Ref<HTMLDivElement>
+  /** The text takes the focus, so that keys scroll it. */
+  readonly textScrolls: boolean
 }
 
 /** A hotspot's text with 'N of total', Back and Next, as it stands in tooltips and modals. */
-export function HotspotWords({ hotspot, actions }: HotspotWordsProps) {
+export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWordsProps) {
   const { html, hint, counter, back, next } = hotspot
   return (
     <>
       {html === '' ? (
         <div className="ws-text ws-hint">{hint}</div>
       ) : (
-        <RichText className="ws-text" html={html} />
+        <RichText
+          className="ws-text"
+          html={html}
+          box={text}
+          tabIndex={textScrolls ? 0 : undefined}
+        />
       )}
       {(counter !== null || back !== null || next !== null) && (
         <div className="ws-words-foot">

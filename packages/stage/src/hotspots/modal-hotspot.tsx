@@ -1,7 +1,7 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { hotspotColors } from './hotspot-style.ts'
-import { HotspotWords } from './hotspot-words.tsx'
 
 interface ModalHotspotProps {
   readonly hotspot: HotspotView
@@ -27,14 +27,7 @@ export function ModalHotspot({ hotspot, faint, held, actions }: ModalHotspotProp
       style={hotspotColors(hotspot)}
       onPointerDown={actions.onPointerDown}
     >
-      <div
-        className="ws-bubble"
-        data-text-of={hotspot.id}
-        data-align={hotspot.textAlign}
-        tabIndex={-1}
-      >
-        <HotspotWords hotspot={hotspot} actions={actions} />
-      </div>
+      <Bubble hotspot={hotspot} actions={actions} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import { Way } from '../way.tsx'
+import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
 import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
-import { HotspotWords, hasWords } from './hotspot-words.tsx'
+import { hasWords } from './hotspot-words.tsx'
 import { tooltipSide } from './tooltip-side.ts'
 import { useHoverText } from './use-hover-text.ts'
 import { useOutOfFrameCheck } from './use-out-of-frame-check.ts'
@@ -73,17 +74,13 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           {...hover.listeners}
         >
           <i ref={beak} className="ws-beak" style={measured?.beakStyle} />
-          <div
-            className="ws-bubble"
+          <Bubble
+            hotspot={hotspot}
+            actions={actions}
             id={tipId}
-            data-text-of={hotspot.id}
-            data-align={hotspot.textAlign}
-            tabIndex={-1}
             // Words are the larger part of most hotspots: they are grabbed as the mark is.
             onPointerDown={actions.onPointerDown}
-          >
-            <HotspotWords hotspot={hotspot} actions={actions} />
-          </div>
+          />
         </div>
       )}
     </>
