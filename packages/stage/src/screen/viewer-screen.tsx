@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { PlayerColors } from '../published/player-colors.ts'
 import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
@@ -16,6 +17,8 @@ export interface ViewerScreenProps {
   readonly notice: string | null
   /** On narrow screens the words stand under the stage. */
   readonly adaptToNarrow: boolean
+  /** The demo's own, for what the player draws; null: Waystep's. */
+  readonly colors: PlayerColors | null
   /** The demo's edge is drawn. */
   readonly border: boolean
   /** No bar under the stage. */
@@ -107,11 +110,17 @@ function Overlaid({ over, children }: OverlaidProps) {
   )
 }
 
-function frameVariables({ stage, hideControls }: ViewerScreenProps): CSSProperties {
+function frameVariables({ stage, hideControls, colors }: ViewerScreenProps): CSSProperties {
   return {
     '--ws-frame-width': stage.frame.width,
     '--ws-frame-height': stage.frame.height,
     '--ws-bar-height': stage.bar ? '36px' : '0px',
+    ...(colors && {
+      '--ws-accent-light': colors.light.color,
+      '--ws-accent-dark': colors.dark.color,
+      '--ws-on-accent-light': colors.light.text,
+      '--ws-on-accent-dark': colors.dark.text,
+    }),
     ...(hideControls && { '--ws-controls': '0px' }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ChapterButton } from '@waystep/demo-model'
+import { type ChapterButton, closingLink, type DemoDocument, isClosing } from '@waystep/demo-model'
 import { Field, IconButton, Input } from '@waystep/ui'
 import { Bold, Italic, Waves } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
@@ -79,14 +79,15 @@ export function ButtonLook({ button, onChange }: ChapterButtonFieldsProps) {
 }
 
 function ButtonTarget({ button, index, onChange }: ChapterButtonFieldsProps) {
-  const { chapterDraft } = useEditor()
+  const { chapterDraft, demo } = useEditor()
   const issueAt = useIssueAt()
   const { isLinkExternal, linkTxt, openInNewTab } = button
+  const stepId = chapterDraft.chapter.value?.stepId ?? ''
   return (
     <TargetField
       label="Leads to"
-      usual="The next step"
-      stepId={chapterDraft.chapter.value?.stepId ?? ''}
+      usual={usualTarget(demo.document.value, stepId)}
+      stepId={stepId}
       target={
         isLinkExternal
           ? { stepId: null, link: linkTxt ?? '', newTab: openInNewTab }
@@ -102,4 +103,10 @@ function ButtonTarget({ button, index, onChange }: ChapterButtonFieldsProps) {
       }
     />
   )
+}
+
+/** Where a button leads for which nothing was chosen: after the last step none follows. */
+function usualTarget(document: DemoDocument | null, stepId: string): string {
+  if (document === null || !isClosing(document, stepId)) return 'The next step'
+  return closingLink(document, stepId) ?? 'The start of the demo'
 }
