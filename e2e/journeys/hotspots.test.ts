@@ -201,7 +201,7 @@ describe('the text of a hotspot', () => {
     await savingIs(page, 'saved')
     const shown = await page.$eval('.ws-tip .ws-text', (text) => text.innerHTML)
     expect(shown.replaceAll('\n', '')).toBe(
-      '<p>Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul><li>one</li><li><em>two</em></li></ul>',
+      '<p dir="auto">Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul dir="auto"><li>one</li><li><em>two</em></li></ul>',
     )
     await page.reload()
     await pick()

@@ -16,6 +16,7 @@ export function ChapterButtons({ chapter, onButton }: ChapterButtonsProps) {
         <Way
           key={button.id}
           className="ws-chapter-button"
+          dir="auto"
           data-ripple={button.ripple || undefined}
           link={button.href === null ? null : { href: button.href, newTab: button.newTab }}
           style={buttonStyle(button)}

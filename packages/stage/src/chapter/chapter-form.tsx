@@ -18,7 +18,7 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
       <div className="ws-form-fields">
         {chapter.fields.map((field) => (
           <label key={field.id} className="ws-field" htmlFor={`${formId}-${field.id}`}>
-            <span>
+            <span dir="auto">
               {field.label}
               {field.required && <em aria-hidden="true"> *</em>}
             </span>
@@ -26,7 +26,7 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
           </label>
         ))}
       </div>
-      <p className="ws-form-error" id={errorId} role="alert">
+      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
         {error}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
@@ -58,7 +58,7 @@ interface FieldControlProps {
 
 function FieldControl({ id, field }: FieldControlProps) {
   const { required } = field
-  const named = { id, name: field.id, required }
+  const named = { id, name: field.id, required, dir: 'auto' }
   switch (field.type) {
     case 'Dropdown':
       return (

@@ -23,7 +23,7 @@ export function ChapterPassword({ chapter, error, busy, onSubmit }: ChapterProps
           aria-describedby={error ? errorId : undefined}
         />
       </label>
-      <p className="ws-form-error" id={errorId} role="alert">
+      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
         {error}
       </p>
       <ChapterSubmit chapter={chapter} busy={busy} />

@@ -13,6 +13,7 @@ export function ChapterSubmit({ chapter, busy }: ChapterSubmitProps) {
     <button
       type="submit"
       className="ws-chapter-button"
+      dir="auto"
       data-ripple={button?.ripple || undefined}
       style={button && buttonStyle(button)}
       disabled={busy}

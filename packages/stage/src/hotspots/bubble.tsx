@@ -1,3 +1,4 @@
+import { directionOfHtml } from '@waystep/demo-model'
 import { type PointerEvent, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { HotspotActions } from './hotspot-actions.ts'
@@ -26,6 +27,7 @@ export function Bubble({ hotspot, actions, id, onPointerDown }: BubbleProps) {
       id={id}
       data-text-of={hotspot.id}
       data-align={hotspot.textAlign}
+      dir={directionOfHtml(hotspot.html)}
       tabIndex={-1}
       onPointerDown={onPointerDown}
     >

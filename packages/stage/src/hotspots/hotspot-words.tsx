@@ -29,14 +29,16 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
       )}
       {(counter !== null || back !== null || next !== null) && (
         <div className="ws-words-foot">
-          <span className="ws-counter">{counter}</span>
+          <span className="ws-counter" dir="ltr">
+            {counter}
+          </span>
           {back !== null && (
-            <Way link={actions.backLink} className="ws-back" onClick={actions.onBack}>
+            <Way link={actions.backLink} className="ws-back" dir="auto" onClick={actions.onBack}>
               {back}
             </Way>
           )}
           {next !== null && (
-            <Way link={actions.nextLink} className="ws-next" onClick={actions.onNext}>
+            <Way link={actions.nextLink} className="ws-next" dir="auto" onClick={actions.onNext}>
               {next}
             </Way>
           )}

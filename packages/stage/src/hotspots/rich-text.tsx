@@ -1,3 +1,4 @@
+import { directedHtml } from '@waystep/demo-model'
 import type { Ref } from 'react'
 
 interface RichTextProps {
@@ -8,14 +9,14 @@ interface RichTextProps {
   readonly tabIndex?: number | undefined
 }
 
-/** The one place that puts HTML into the page. */
+/** The one place that puts HTML into the page, each of its paragraphs in the direction of its text. */
 export function RichText({ html, className, box, tabIndex }: RichTextProps) {
   return (
     <div
       ref={box}
       className={className}
       tabIndex={tabIndex}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: directedHtml(html) }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import { directionOf, type PublishedDemo, type PublishedStep } from '@waystep/demo-model'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
 import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
@@ -31,6 +31,7 @@ export function screenOf(
   const sandbox = settings.type === 'Sandbox'
   return {
     title: manifest.title,
+    direction: directionOf(manifest.title),
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,

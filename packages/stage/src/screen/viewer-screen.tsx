@@ -1,3 +1,4 @@
+import type { Direction } from '@waystep/demo-model'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import type { PlayerColors } from '../published/player-colors.ts'
 import { Stage } from '../stage.tsx'
@@ -10,6 +11,8 @@ import { Watermark, type WatermarkView } from './watermark.tsx'
 
 export interface ViewerScreenProps {
   readonly title: string
+  /** The way its title runs: what surrounds the demo is mirrored with it. */
+  readonly direction: Direction
   readonly description: string | null
   /** Inside a frame of another site: nothing around the demo, transparent. */
   readonly embed: boolean
@@ -47,14 +50,23 @@ export function ViewerScreen(props: ViewerScreenProps) {
   const words =
     stage.hotspots.find(({ id }) => id === stage.activeHotspotId) ?? stage.hotspots[0] ?? null
   return (
-    <div className="ws-viewer" data-embed={embed || undefined} style={frameVariables(props)}>
+    <div
+      className="ws-viewer"
+      dir={props.direction}
+      data-embed={embed || undefined}
+      style={frameVariables(props)}
+    >
       {!embed && (
         <header className="ws-viewer-head">
-          <h1>{props.title}</h1>
-          {props.description && <p>{props.description}</p>}
+          <h1 dir="auto">{props.title}</h1>
+          {props.description && <p dir="auto">{props.description}</p>}
         </header>
       )}
-      {props.notice && <p className="ws-notice">{props.notice}</p>}
+      {props.notice && (
+        <p className="ws-notice" dir="auto">
+          {props.notice}
+        </p>
+      )}
       <main
         ref={props.player}
         className="ws-player"

@@ -52,7 +52,9 @@ export function StepName({ step }: { readonly step: Step }) {
           setTyped(step.text)
         }}
       >
-        <span className="wsui-cut">{step.text || `Step ${step.number}`}</span>
+        <span dir="auto" className="wsui-cut">
+          {step.text || `Step ${step.number}`}
+        </span>
         <Icon of={Pencil} size={14} />
       </button>
     )
@@ -67,6 +69,7 @@ export function StepName({ step }: { readonly step: Step }) {
     <input
       className="ed-step-name-input"
       aria-label="Step name"
+      dir="auto"
       ref={field}
       value={typed}
       maxLength={stepNameLimit}

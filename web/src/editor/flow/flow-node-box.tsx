@@ -58,7 +58,10 @@ export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
             {props.bare ? step.number : <TilePicture step={step} chapter={chapter} />}
           </span>
           <span className="ed-flow-name">
-            <b className="wsui-num">{step.number}</b> <span className="wsui-cut">{full}</span>
+            <b className="wsui-num">{step.number}</b>{' '}
+            <span dir="auto" className="wsui-cut">
+              {full}
+            </span>
             {problem !== '' && <Icon of={TriangleAlert} size={14} />}
           </span>
         </button>

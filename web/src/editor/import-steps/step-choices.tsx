@@ -36,7 +36,7 @@ export function StepChoices({ document, leftOut, onToggle }: StepChoicesProps) {
               </span>
               <span className="ed-import-name">
                 <span className="wsui-caption wsui-num">{step.number}</span>
-                <span className="wsui-cut" title={full}>
+                <span dir="auto" className="wsui-cut" title={full}>
                   {full}
                 </span>
                 <Icon of={stepKindIcon(step, chapter)} size={14} />

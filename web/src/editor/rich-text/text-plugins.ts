@@ -9,6 +9,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view'
 import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { nothingUnread } from './nothing-unread.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
+import { textDirection } from './text-direction.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -111,6 +112,7 @@ export function textPlugins(options: {
     nothingUnread,
     pastedLinks,
     boundedPaste,
+    textDirection,
     placeholder(options.placeholder),
   ]
 }

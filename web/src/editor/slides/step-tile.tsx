@@ -70,8 +70,8 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
       <HeldBackMark stepId={step.id} />
       <TileMenuButton number={step.number} />
       <span className="ed-tile-name">
-        <span className="wsui-cut" title={label.full}>
-          {label.short}
+        <span dir="auto" className="wsui-cut" title={label.full}>
+          {label.full}
         </span>
         {step.isHidden && <Icon of={EyeOff} size={14} />}
         {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
