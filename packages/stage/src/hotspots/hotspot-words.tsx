@@ -29,8 +29,8 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
       )}
       {(counter !== null || back !== null || next !== null) && (
         <div className="ws-words-foot">
-          <span className="ws-counter" dir="ltr">
-            {counter}
+          <span className="ws-counter">
+            <bdi>{counter}</bdi>
           </span>
           {back !== null && (
             <Way link={actions.backLink} className="ws-back" dir="auto" onClick={actions.onBack}>

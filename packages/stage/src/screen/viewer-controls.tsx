@@ -84,8 +84,8 @@ export function ViewerControls(props: ViewerControlsProps) {
         {progress && !sandbox && <Segments number={number} total={total} />}
       </div>
       {!sandbox && (
-        <span className="ws-position" dir="ltr">
-          {positionText(number, total)}
+        <span className="ws-position">
+          <bdi>{positionText(number, total)}</bdi>
         </span>
       )}
       {props.reportUrl && (
