@@ -3,6 +3,7 @@ import { Field, IconButton, Input } from '@waystep/ui'
 import { Bold, Italic, Waves } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
+import { ContrastNote } from '../fields/contrast-note.tsx'
 import { TargetField } from '../fields/target-field.tsx'
 import { useIssueAt } from './use-issue-at.ts'
 
@@ -51,6 +52,12 @@ export function ButtonLook({ button, onChange }: ChapterButtonFieldsProps) {
         />
         <ColourField label="Text" colour={button.color} onChange={(color) => onChange({ color })} />
       </div>
+      <ContrastNote
+        what="The button"
+        text={button.color}
+        grounds={[button.btnColor]}
+        onChange={(color) => onChange({ color })}
+      />
       <div className="ed-toggles" role="toolbar" aria-label="Look of the button">
         <IconButton
           label="Bold"
