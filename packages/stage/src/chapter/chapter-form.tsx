@@ -6,7 +6,7 @@ import { ChapterSubmit } from './chapter-submit.tsx'
 import { entriesOf } from './entries.ts'
 
 /** The form of a Form chapter. */
-export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterProps) {
+export function ChapterForm({ chapter, shownOnly, error, busy, onSubmit, onSkip }: ChapterProps) {
   const formId = useId()
   const errorId = `${formId}-error`
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,8 +30,9 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
         {error}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
-      <ChapterSubmit chapter={chapter} busy={busy} />
-      {chapter.skip && (
+      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
+      {chapter.skip && shownOnly && <span className="ws-skip">Skip for now</span>}
+      {chapter.skip && !shownOnly && (
         <button type="button" className="ws-skip" onClick={onSkip}>
           Skip for now
         </button>

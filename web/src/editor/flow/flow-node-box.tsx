@@ -55,7 +55,11 @@ export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
           onClick={() => props.onShow(step.id)}
         >
           <span className="ed-flow-picture" data-bare={props.bare || undefined} aria-hidden>
-            {props.bare ? step.number : <TilePicture step={step} chapter={chapter} />}
+            {props.bare ? (
+              step.number
+            ) : (
+              <TilePicture step={step} chapter={chapter} document={document} />
+            )}
           </span>
           <span className="ed-flow-name">
             <b className="wsui-num">{step.number}</b>{' '}

@@ -29,7 +29,7 @@ export function StepChoices({ document, leftOut, onToggle }: StepChoicesProps) {
                 onChange={() => onToggle(step.id)}
               />
               <span className="ed-import-picture">
-                <TilePicture step={step} chapter={chapter} />
+                <TilePicture step={step} chapter={chapter} document={document} />
               </span>
               <span className="ed-import-tick">
                 <Icon of={Check} size={12} />

@@ -57,7 +57,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
         aria-roledescription="step"
         onClick={press}
       >
-        <TilePicture step={step} chapter={chapter} />
+        <TilePicture step={step} chapter={chapter} document={editor.demo.document.peek()} />
       </button>
       <HealthBadge stepId={step.id} health={health} />
       <span className="ed-tile-check" data-on={selected || undefined}>
