@@ -1,10 +1,11 @@
-import { white } from '../records/colour.ts'
-
 /** What a text needs to be read on what lies behind it (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
-/** White, the ink of light themes, and the one colour that can be read wherever white cannot. */
-const inks = [white, '#18181b', '#000000'] as const
+/**
+ * White, the ink of light themes, and the one colour that can be read wherever white cannot. Written here, as
+ * `colour.ts` would bring its schemas into what visitors load.
+ */
+const inks = ['#ffffff', '#18181b', '#000000'] as const
 
 /** The contrast of two hex colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastOf(one: string, other: string): number {

@@ -1,33 +1,36 @@
-import type { Hotspot, HotspotLookField } from '@waystep/demo-model'
+import { type DemoDocument, type Hotspot, hotspotStyleLabel, stepKind } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { undo } from '../history/undo.ts'
-import { applyToAll } from './apply-to-all.ts'
+import { applyToAll, type GivenField } from './apply-to-all.ts'
 
-const labels: Readonly<Record<HotspotLookField, string>> = {
+const labels: Readonly<Record<GivenField, string>> = {
   bgcolor: 'Background color',
   textcolor: 'Text color',
   nextButtonText: 'Next button text',
   backButtonText: 'Back button text',
+  style: 'Style',
+  backdrop: 'Backdrop',
+  hotspotWidth: 'Width',
+  animation: 'Animation',
 }
 
-/** After colours or button texts were changed: the same for the whole demo? (H2.11) */
+/** After a hotspot was made to look otherwise: the same for the whole demo? (H2.11) */
 export function ApplyToAllDialog({
   hotspotId,
   changed,
 }: {
   readonly hotspotId: string
-  readonly changed: readonly HotspotLookField[]
+  readonly changed: readonly GivenField[]
 }) {
   const editor = useEditor()
   const [ticked, setTicked] = useState(changed)
-  const hotspots = Object.values(editor.demo.document.value?.hotspots ?? {})
-  const source = hotspots.find(({ id }) => id === hotspotId)
-  if (!source) return null
-  const command = applyToAll(hotspots, source, ticked)
-  const count = Object.keys(command?.changes ?? {}).length
+  const document = editor.demo.document.value
+  const source = document?.hotspots[hotspotId]
+  if (!document || !source) return null
+  const { command, count, keepStyle } = applyToAll(document, source, ticked)
   const apply = () => {
     editor.closeDialog()
     if (command === null || !editor.run(command, 'Apply to whole demo')) return
@@ -42,7 +45,7 @@ export function ApplyToAllDialog({
     >
       <DialogBody>
         <ul className="ed-apply">
-          {(Object.keys(labels) as HotspotLookField[]).map((field) => (
+          {(Object.keys(labels) as GivenField[]).map((field) => (
             <li key={field}>
               <Checkbox
                 checked={ticked.includes(field)}
@@ -52,10 +55,17 @@ export function ApplyToAllDialog({
               >
                 {labels[field]}
               </Checkbox>
-              <Value field={field} hotspot={source} />
+              <Value field={field} hotspot={source} document={document} />
             </li>
           ))}
         </ul>
+        {keepStyle > 0 && (
+          <p className="wsui-caption" role="status">
+            {keepStyle === 1
+              ? '1 hotspot keeps its style: the new one does not fit there.'
+              : `${keepStyle} hotspots keep their style: the new one does not fit there.`}
+          </p>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button onClick={editor.closeDialog}>Only this hotspot</Button>
@@ -70,10 +80,20 @@ export function ApplyToAllDialog({
 function Value({
   field,
   hotspot,
+  document,
 }: {
-  readonly field: HotspotLookField
+  readonly field: GivenField
   readonly hotspot: Hotspot
+  readonly document: DemoDocument
 }) {
+  const step = document.steps[hotspot.stepId]
+  if (field === 'style' || field === 'backdrop') {
+    const style = step ? hotspotStyleLabel(hotspot.style, stepKind(document, step)) : hotspot.style
+    return <span className="wsui-muted">{field === 'style' ? style : step?.backdrop}</span>
+  }
+  if (field === 'hotspotWidth' || field === 'animation') {
+    return <span className="wsui-muted">{hotspot[field]}</span>
+  }
   if (field === 'nextButtonText' || field === 'backButtonText') {
     return <span className="wsui-muted wsui-cut">{hotspot[field] ?? 'As usual'}</span>
   }
