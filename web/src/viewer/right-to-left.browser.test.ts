@@ -32,7 +32,7 @@ function demo(title: string): PublishedDemo {
   }
 }
 
-/** Of two elements, is the first one to the left? */
+/** Whether the first of two elements is the left one. */
 async function isLeftOf(one: string, other: string) {
   return (await boxAt(viewer.page, one)).x < (await boxAt(viewer.page, other)).x
 }

@@ -68,7 +68,7 @@ export const updateHotspots = defineCommand({
   },
 })
 
-/** Of a look, what the hotspot can have where it stands; its animation follows its style (H5.8). */
+/** What a hotspot can have of a look where it stands; its animation follows its style (H5.8). */
 function fitting(
   document: DemoDocument,
   hotspot: Hotspot,

@@ -41,13 +41,13 @@ export function applyToAll(
     const fits = takesStyle(document, hotspot, source.style)
     if (wanted.includes('style') && !fits) keepStyle += 1
     const style = wanted.includes('style') && fits ? source.style : hotspot.style
-    const taken = wanted.filter(
+    const accepted = wanted.filter(
       (field) =>
         (field !== 'style' || fits) &&
         (field !== 'animation' || animationFor(style, source.animation) === source.animation),
     )
-    if (taken.length === 0) continue
-    changes[hotspot.id] = Object.fromEntries(taken.map((field) => [field, source[field]]))
+    if (accepted.length === 0) continue
+    changes[hotspot.id] = Object.fromEntries(accepted.map((field) => [field, source[field]]))
   }
   const backdrops = fields.includes('backdrop') ? otherBackdrops(document, source, others) : {}
   const changed = new Set(Object.keys(changes))

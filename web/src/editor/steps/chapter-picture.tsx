@@ -8,7 +8,7 @@ const drawnWidth = 1280
 
 interface ChapterPictureProps {
   readonly chapter: Chapter
-  /** Of which it is a part. */
+  /** The demo that it is a part of. */
   readonly document: DemoDocument
 }
 

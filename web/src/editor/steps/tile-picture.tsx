@@ -5,7 +5,7 @@ import { StepPicture } from './step-picture.tsx'
 interface TilePictureProps {
   readonly step: Step
   readonly chapter: Chapter | null
-  /** Of which they are a part; null: there is none to draw a chapter from. */
+  /** The demo that they are a part of; null: there is none to draw a chapter from. */
   readonly document: DemoDocument | null
 }
 
