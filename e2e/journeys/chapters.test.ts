@@ -80,7 +80,8 @@ describe('chapters in the editor', () => {
     await press(page, 'Cancel')
     await panelCloses(page)
     await drawn('Close the month in a day')
-    expect(await stepNames(page)).toEqual(['Close the mo…', 'Screen 1', 'Screen 2'])
+    expect(await stepNames(page)).toEqual(['Close the month in a day', 'Screen 1', 'Screen 2'])
+    await shot(page, 'editor-chapter-tiles')
     expect(await page.$('.ed-tile-picture[aria-current] ::-p-text(Something else)')).toBeNull()
   })
 

@@ -57,9 +57,9 @@ async function stored(): Promise<{ x: number; y: number }> {
   return { x: hotspot.mouseXCooridnate, y: hotspot.mouseYCooridnate }
 }
 
-/** Drags the hotspot of the step shown by so many pixels. */
-async function drag(x: number, y: number) {
-  const box = await (await page.waitForSelector('.ws-hotspot .ws-mark'))?.boundingBox()
+/** Drags something of the step shown by so many pixels. */
+async function drag(x: number, y: number, what = '.ws-hotspot .ws-mark') {
+  const box = await (await page.waitForSelector(what))?.boundingBox()
   if (!box) throw new Error('no hotspot')
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(from.x, from.y)
@@ -82,10 +82,50 @@ describe('a hotspot on the canvas', () => {
     expect(moved.x).toBe(50)
     expect(moved.y).toBeGreaterThan(50)
     expect(await page.$(panel)).toBeNull()
+    await drag(20, 0, '.ws-bubble .ws-text')
+    await savingIs(page, 'saving')
+    await savingIs(page, 'saved')
+    expect((await stored()).x).toBeGreaterThan(50)
+    expect(await page.evaluate(() => String(getSelection()))).toBe('')
     await drag(-2000, -2000)
     await savingIs(page, 'saving')
     await savingIs(page, 'saved')
     expect(await stored()).toEqual({ x: 0, y: 0 })
+  })
+
+  it('takes the pointer before the words of another one that lie over it, once it is open', async () => {
+    const demo = await seedDemo(page, 1)
+    const over = { text: 'Words over it', mouseXCooridnate: 50, mouseYCooridnate: 40 }
+    const other = createHotspot({ id: randomUUID(), stepId: demo.steps[0]?.id ?? '', ...over })
+    await callApi(page, 'POST', '/api/edit/add-hotspot', { ...other })
+    await openEditor(page, product.url, demo)
+    const under = `[data-hotspot="${demo.hotspots[0]?.id}"] .ws-mark`
+    await page.waitForSelector(`[data-text-of="${other.id}"]`)
+    const isOnTop = () =>
+      page.$eval(under, (mark) => {
+        const { x, y, width, height } = mark.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) === mark
+      })
+    await page.waitForFunction(
+      (selector) => {
+        const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? { x: 0, y: 0 }
+        return document.elementFromPoint(x + 10, y + 10)?.closest('.ws-tip') !== null
+      },
+      {},
+      under,
+    )
+    expect(await isOnTop()).toBe(false)
+    await page.focus(under)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(panel)
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.closest('[data-held]') !== null,
+      {},
+      under,
+    )
+    expect(await isOnTop()).toBe(true)
+    await shot(page, 'editor-hotspot-under')
+    await press(page, 'Close')
   })
 
   it('[H4.18, M4.7, M4.8] opens its panel on a click, after asking about changes that are not saved', async () => {
@@ -161,7 +201,7 @@ describe('the text of a hotspot', () => {
     await savingIs(page, 'saved')
     const shown = await page.$eval('.ws-tip .ws-text', (text) => text.innerHTML)
     expect(shown.replaceAll('\n', '')).toBe(
-      '<p>Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul><li>one</li><li><em>two</em></li></ul>',
+      '<p dir="auto">Save <strong>now</strong> or read <a href="https://acme.com/docs" target="_blank" rel="noopener noreferrer">https://acme.com/docs</a></p><ul dir="auto"><li>one</li><li><em>two</em></li></ul>',
     )
     await page.reload()
     await pick()

@@ -118,10 +118,10 @@ describe('a tile', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('[E2.35, E2.36, E2.37] has a short name, a badge for what was lost, and a checkbox', async () => {
+  it('[E2.35, E2.36, E2.37] has its name, a badge for what was lost, and a checkbox', async () => {
     const demo = await withPage(page, await seedDemo(page, 1), 'All orders of the year')
     await openEditor(page, product.url, demo)
-    expect(await stepNames(page)).toEqual(['Screen 1', 'All orders o…'])
+    expect(await stepNames(page)).toEqual(['Screen 1', 'All orders of the year'])
     await page.locator('::-p-aria([name="Select step 2"][role="checkbox"])').click()
     expect(await selectedSteps(page)).toEqual([2])
     const badges = await page.$$('.ed-tile .ed-health')

@@ -3,7 +3,13 @@ import type {} from './view/css-variables.ts'
 
 export { anchorPoint } from './hotspots/hotspot-place.ts'
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
-export { firstScreen, isLocked, screenOf, stepOfNumber } from './published/first-screen.ts'
+export {
+  firstScreen,
+  isClosing,
+  isLocked,
+  screenOf,
+  stepOfNumber,
+} from './published/first-screen.ts'
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'
 export { isExplored, type PublishedStage, stageOf } from './published/stage-of.ts'
 export { stepViewOf } from './published/step-view-of.ts'

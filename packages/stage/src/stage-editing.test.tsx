@@ -58,6 +58,23 @@ it('reports clicks on a mark, and while editing on the words of tooltips and mod
   expect(onHotspotClick.mock.calls).toEqual([['a'], ['a'], ['b']])
 })
 
+it('is grabbed by its words as by its mark, and lies over the others while it is in hand', () => {
+  const onHotspotPointerDown = vi.fn()
+  draw({ mode: 'edit', activeHotspotId: 'a', onHotspotPointerDown })
+  for (const selector of ['[data-hotspot="a"] .ws-mark', '[data-text-of="a"] p', '.ws-modal p']) {
+    const press = new MouseEvent('pointerdown', { bubbles: true })
+    act(() => host.querySelector(selector)?.dispatchEvent(press))
+  }
+  expect(onHotspotPointerDown.mock.calls.map(([id]) => id)).toEqual(['a', 'a', 'b'])
+  const held = () =>
+    [...host.querySelectorAll('[data-held]')].map(({ className }) => className.split(' ')[0])
+  expect(held()).toEqual(['ws-hotspot', 'ws-tip'])
+  draw({ mode: 'edit', activeHotspotId: 'b' })
+  expect(held()).toEqual(['ws-modal'])
+  draw({ mode: 'view', activeHotspotId: 'a' })
+  expect(held()).toEqual([])
+})
+
 it('takes clicks on words for nothing while viewing', () => {
   const onHotspotClick = vi.fn()
   draw({ mode: 'view', onHotspotClick })

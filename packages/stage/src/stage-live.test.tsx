@@ -327,7 +327,7 @@ it('draws the foot of words for whatever stands in it, and hotspots as faint as 
   expect(at('.ws-layer').getPropertyValue('--ws-opacity')).toBe('1')
 })
 
-it('is grabbed by marks, and by words where they are most of it', () => {
+it('is grabbed by marks, and by words in every style', () => {
   const grab = (style: 'Circle' | 'Tooltip' | 'Modal', selector: string) => {
     const onHotspotPointerDown = vi.fn()
     const hotspots = [publishedHotspot({ id: 'a', style })]
@@ -336,7 +336,7 @@ it('is grabbed by marks, and by words where they are most of it', () => {
     return onHotspotPointerDown.mock.calls.map(([id]) => id)
   }
   expect(grab('Circle', '.ws-mark')).toEqual(['a'])
-  expect(grab('Circle', '.ws-bubble p')).toEqual([])
+  expect(grab('Circle', '.ws-bubble p')).toEqual(['a'])
   expect(grab('Tooltip', '.ws-bubble p')).toEqual(['a'])
   expect(grab('Modal', '.ws-bubble p')).toEqual(['a'])
 })

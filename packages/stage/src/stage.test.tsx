@@ -75,7 +75,7 @@ describe('on the server', () => {
 
 describe('hotspots', () => {
   it('[H2.45] draws the text as the HTML made from its markdown', () => {
-    expect(drawn({}, [{}])).toContain('<p>Click <strong>Save</strong></p>')
+    expect(drawn({}, [{}])).toContain('<p dir="auto">Click <strong>Save</strong></p>')
   })
 
   it('draws a hotspot without text alone', () => {

@@ -64,6 +64,8 @@ export function Stage(props: StageProps) {
     <div
       ref={root}
       className="ws-stage"
+      // Places are counted from the left, whatever surrounds the stage; texts have directions of their own.
+      dir="ltr"
       data-mode={mode}
       data-kind={shown.kind}
       data-adapts={props.adaptToNarrow || undefined}

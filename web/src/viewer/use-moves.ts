@@ -1,5 +1,5 @@
 import { playback } from '@waystep/demo-model'
-import type { ViewerBoot } from '@waystep/stage'
+import { isClosing, type ViewerBoot } from '@waystep/stage'
 import { openOutside } from './open-outside.ts'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 import type { Playing, Wish } from './use-playback.ts'
@@ -23,6 +23,8 @@ export function useMoves(
   isSeen: boolean,
 ): Moves {
   const advance = (wish: Wish) => {
+    // The demo's own last word stays: it was seen to its end when it was shown.
+    if (wish.to === 'next' && isClosing(manifest, step)) return 'stayed'
     const came = go(wish)
     if (came === 'ended') completed(step.id)
     return came

@@ -1,5 +1,5 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import { isExplored, type ViewerBoot } from '@waystep/stage'
+import { isClosing, isExplored, type ViewerBoot } from '@waystep/stage'
 import { type RefObject, useEffect, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -19,7 +19,7 @@ export function useShownStep(
   player: RefObject<HTMLElement | null>,
   { embed, manifest }: ViewerBoot,
   { at, step }: Playing,
-  { record, news }: Reporting,
+  { record, news, completed }: Reporting,
 ): ShownStep {
   const [seen, setSeen] = useState<string | null>(null)
   const { announcement, arrived } = useAnnouncement(player)
@@ -36,6 +36,7 @@ export function useShownStep(
       const isExploring = isExplored(manifest, step)
       const place = isExploring ? step.alt : `Step ${step.number} of ${manifest.total}`
       arrived(textOf(step), place)
+      if (isClosing(manifest, step)) completed(stepId)
     }
     setSeen(stepId)
   }

@@ -1,6 +1,7 @@
-import { type PublishedStep, pageFillOf } from '@waystep/demo-model'
+import { type PublishedDemo, type PublishedStep, pageFillOf } from '@waystep/demo-model'
 import {
   type EndScreenProps,
+  isClosing,
   isExplored,
   type StageProps,
   screenOf,
@@ -78,7 +79,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       }}
       stage={{
         ...screen.stage,
-        ...stageEvents(step, moves, reporting),
+        ...stageEvents(manifest, step, moves, reporting),
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterError: gate.error,
         chapterBusy: gate.busy,
@@ -101,6 +102,7 @@ function usePageFill({ manifest, variables }: ViewerBoot) {
 
 /** What clicks in the stage do. */
 function stageEvents(
+  manifest: PublishedDemo,
   step: PublishedStep,
   { move, follow, followLink }: Moves,
   { record }: Reporting,
@@ -115,7 +117,7 @@ function stageEvents(
     },
     onChapterButton: (buttonId) => {
       record('button-clicked', step.id, { buttonId })
-      const wish = wishOfButton(step, buttonId)
+      const wish = wishOfButton(manifest, step, buttonId)
       if (wish) move(wish)
     },
     onChapterSkip: () => move({ to: 'next' }),
@@ -123,10 +125,11 @@ function stageEvents(
 }
 
 /** Where a chapter's button leads within the demo; null for one that leads out of it. */
-function wishOfButton({ chapter }: PublishedStep, buttonId: string): Wish | null {
-  const button = chapter?.buttons.find(({ id }) => id === buttonId)
+function wishOfButton(demo: PublishedDemo, step: PublishedStep, buttonId: string): Wish | null {
+  const button = step.chapter?.buttons.find(({ id }) => id === buttonId)
   if (button?.href) return null
-  return button?.stepId ? { to: 'step', stepId: button.stepId } : { to: 'next' }
+  if (button?.stepId) return { to: 'step', stepId: button.stepId }
+  return { to: isClosing(demo, step) ? 'first' : 'next' }
 }
 
 function endOf({ manifest }: ViewerBoot, onRestart: () => void): EndScreenProps {

@@ -4,6 +4,7 @@ import {
   changedRecords,
   type DemoDocument,
   type Denied,
+  inLookOfDemo,
   messageOf,
   messages,
   type PlanUser,
@@ -57,7 +58,7 @@ export async function takeCommand(
 ): Promise<JudgedCommand> {
   const gate = gateOf(command, document, workspace, user)
   if (gate !== null) return closed(gate)
-  const outcome = applyCommand(document, command)
+  const outcome = applyCommand(document, isRecorder ? inLookOfDemo(document, command) : command)
   if (!outcome.ok) {
     const issues = outcome.issues.map((found) => ({
       code: found.code,

@@ -33,8 +33,33 @@ it('leaves out what somebody deleted meanwhile', () => {
   expect(refusalOf(document, give(['gone'], { textcolor: '#000' }))).toEqual(['hotspot-missing'])
 })
 
-it('takes the four fields only, as they may be', () => {
-  expect(refusalOf(document, give(['one'], { style: 'Area' }))).toEqual(['unknown-key'])
+it('gives a style only to those that can have it, with an animation that the style has', () => {
+  const look = (name: string, given: object) =>
+    testCommand(document, give(['one', 'two', 'three'], given)).document.hotspots[testId(name)]
+  expect(look('one', { style: 'Modal' })?.style).toBe('Modal')
+  expect(look('two', { style: 'Modal' })).toEqual(document.hotspots[testId('two')])
+  expect(look('one', { style: 'Anchor' })?.style).toBe('Circle')
+  expect(look('three', { style: 'Circle' })?.style).toBe('Pointer')
+  expect(look('two', { style: 'Area', animation: 'Spinner', hotspotWidth: 'Large' })).toMatchObject(
+    {
+      style: 'Area',
+      animation: 'None',
+      hotspotWidth: 'Large',
+    },
+  )
+})
+
+it('gives steps a backdrop in the same command, and takes it back with it', () => {
+  const command = {
+    ...give(['one'], {}),
+    backdrops: { [page.id]: 'Dark', [testId('gone')]: 'Dark' },
+  }
+  const { steps } = testCommand(document, command as never).document
+  expect(steps[page.id]?.backdrop).toBe('Dark')
+  expect(steps[picture.id]?.backdrop).toBe('None')
+})
+
+it('takes the fields of a look only, as they may be', () => {
   expect(refusalOf(document, give(['one'], { anchorNodeId: 4 }))).toEqual(['unknown-key'])
   expect(refusalOf(document, give(['one'], { bgcolor: 'red' }))).toEqual(['invalid-value'])
   expect(refusalOf(document, give(['one'], { backButtonText: 'x'.repeat(13) }))).toEqual([

@@ -10,6 +10,7 @@ import type {
   PublishedFormField,
 } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
+import { closingLink } from '../rules/end-cta.ts'
 import { isGate } from './gates.ts'
 import type { PublishOptions, Shown } from './publish-options.ts'
 import { renderedChapter } from './rendered-texts.ts'
@@ -76,23 +77,20 @@ function coverOf({ steps, options }: Shown, step: Step, chapter: Chapter): strin
 /** A form and a password are sent by the first button, which leads nowhere else. */
 function buttonsOf(shown: Shown, chapter: Chapter): PublishedButton[] {
   const buttons = inOrder(chapter.buttons)
-  switch (chapter.type) {
-    case 'Link':
-    case 'Embed':
-      return buttons.map((one) => publishButton(shown, chapter, one))
-    case 'Form':
-    case 'Password':
-      return buttons
-        .slice(0, 1)
-        .map((one) =>
-          publishButton(shown, chapter, { ...one, linkTxt: null, isLinkExternal: false }),
-        )
-  }
+  if (leadsOn(chapter)) return buttons.map((one) => publishButton(shown, chapter, one))
+  return buttons
+    .slice(0, 1)
+    .map((one) => publishButton(shown, chapter, { ...one, linkTxt: null, isLinkExternal: false }))
+}
+
+/** Do its buttons lead somewhere, and not send what was filled in? */
+function leadsOn({ type }: Chapter): boolean {
+  return type === 'Link' || type === 'Embed'
 }
 
 function publishButton(
-  { leadsTo }: Shown,
-  { stepId: fromId }: Chapter,
+  { leadsTo, document }: Shown,
+  chapter: Chapter,
   button: ChapterButton,
 ): PublishedButton {
   const { id, content, btnColor, color, animation, openInNewTab, isBold, isItalic } = button
@@ -101,8 +99,9 @@ function publishButton(
   if (button.isLinkExternal && linkTxt && isLink(linkTxt)) {
     return { ...drawn, stepId: null, href: linkTxt }
   }
-  const stepId = button.isLinkExternal ? null : leadsTo(fromId, linkTxt)
-  return { ...drawn, stepId, href: null }
+  const stepId = button.isLinkExternal ? null : leadsTo(chapter.stepId, linkTxt)
+  const link = stepId === null && leadsOn(chapter) ? closingLink(document, chapter.stepId) : null
+  return link === null ? { ...drawn, stepId, href: null } : { ...drawn, stepId: null, href: link }
 }
 
 function fieldsOf(chapter: Chapter): PublishedFormField[] {

@@ -154,6 +154,29 @@ describe('a published demo', () => {
     ])
   })
 
+  it('[M4.38] leads with the buttons of the chapter that stands last where the branding leads', () => {
+    const outside = { isLinkExternal: true, linkTxt: 'https://a.example' }
+    const buttons = [testButton('usual', lastId), testButton('outside', lastId, outside)]
+    const shown = (
+      ctabtnlink: string | null,
+      steps = [open, last],
+      type: Chapter['type'] = 'Link',
+    ) => {
+      const chapters = [chapterOn(last, { type, buttons })]
+      const { steps: seen } = publishDemo(testDocument({ demo: { ctabtnlink }, steps, chapters }), {
+        ...options,
+        passedGates: new Set([lastId]),
+      })
+      const chapter = seen.find(({ id }) => id === last.id)?.chapter
+      return chapter?.buttons.map(({ href }) => href)
+    }
+    const branding = 'https://northwind.example/start'
+    expect(shown(branding)).toEqual([branding, 'https://a.example'])
+    expect(shown(null)).toEqual([null, 'https://a.example'])
+    expect(shown(branding, [last, open])).toEqual([null, 'https://a.example'])
+    expect(shown(branding, [open, last], 'Form')).toEqual([null])
+  })
+
   it('holds nothing of edits, drafts or hashes', () => {
     const text = JSON.stringify(published)
     for (const word of [

@@ -99,6 +99,15 @@ export const hotspotLookFields = [
 ] as const
 export type HotspotLookField = (typeof hotspotLookFields)[number]
 
+/** What the editor offers to give to a whole demo besides: not every style fits every step. */
+export const hotspotGivenFields = [
+  ...hotspotLookFields,
+  'style',
+  'hotspotWidth',
+  'animation',
+] as const
+export type HotspotGivenField = (typeof hotspotGivenFields)[number]
+
 export const hotspotLookSchema = hotspotChangesSchema.pick({
   bgcolor: true,
   textcolor: true,
@@ -112,7 +121,13 @@ export type HotspotLook = Readonly<z.output<typeof hotspotLookSchema>>
 
 /** What one command may change of many hotspots: their look, and what sets them apart from the demo (M4.39). */
 export const hotspotsChangesSchema = hotspotLookSchema.extend(
-  hotspotChangesSchema.pick({ textVisible: true, nextButton: true }).shape,
+  hotspotChangesSchema.pick({
+    textVisible: true,
+    nextButton: true,
+    style: true,
+    hotspotWidth: true,
+    animation: true,
+  }).shape,
 )
 export type HotspotsChanges = Readonly<z.output<typeof hotspotsChangesSchema>>
 

@@ -1,4 +1,5 @@
 import { addressPart, isHostLabel } from './address-part.ts'
+import { hasRightToLeft, isolated } from './direction.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** Values by the names of variables, without the `v_` that they have in addresses. */
@@ -44,9 +45,11 @@ export function variablesIn(text: string): string[] {
 
 /** A text with values in place of variables. A value is never read as a variable itself. */
 export function fillText(text: string, values: VariableValues): string {
-  return text.replace(reference, (_, name: string, fallback = '') =>
-    Object.hasOwn(values, name) && values[name] !== '' ? (values[name] ?? '') : fallback.trim(),
-  )
+  return text.replace(reference, (_, name: string, fallback = '') => {
+    const known = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    const value = known === '' ? fallback.trim() : known
+    return value !== '' && isMixed(text, value) ? isolated(value) : value
+  })
 }
 
 /**
@@ -54,10 +57,17 @@ export function fillText(text: string, values: VariableValues): string {
  * one part of it, and in the name of a host one label.
  */
 export function fillHtml(html: string, values: VariableValues): string {
-  return html.replace(slot, (_, place: string, name: string, fallback: string) => {
+  return html.replace(slot, (_, place: string, name: string, fallback: string, at: number) => {
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    return filledSlot(place, value) ?? fallback
+    const filled = filledSlot(place, value) ?? fallback
+    const isText = place === '' && html.lastIndexOf('<', at) <= html.lastIndexOf('>', at)
+    return isText && filled !== '' && isMixed(html, filled) ? `<bdi>${filled}</bdi>` : filled
   })
+}
+
+/** May the two run in different directions? A value must then be isolated. */
+function isMixed(text: string, value: string): boolean {
+  return hasRightToLeft(text) || hasRightToLeft(value)
 }
 
 function filledSlot(place: string, value: string): string | null {

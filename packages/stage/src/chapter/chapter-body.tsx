@@ -8,7 +8,7 @@ export function ChapterBody(props: ChapterProps) {
   const { chapter } = props
   switch (chapter.type) {
     case 'Link':
-      return <ChapterButtons chapter={chapter} onButton={props.onButton} />
+      return <ChapterButtons {...props} />
     case 'Form':
       return <ChapterForm {...props} />
     case 'Password':
@@ -30,7 +30,7 @@ export function ChapterBody(props: ChapterProps) {
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}
-          <ChapterButtons chapter={chapter} onButton={props.onButton} />
+          <ChapterButtons {...props} />
         </>
       )
   }

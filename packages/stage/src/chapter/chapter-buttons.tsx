@@ -4,26 +4,43 @@ import { Way } from '../way.tsx'
 
 interface ChapterButtonsProps {
   readonly chapter: ChapterView
+  readonly shownOnly: boolean
   readonly onButton: ((buttonId: string) => void) | undefined
 }
 
-/** The buttons of a chapter: outward ones are links, the others move within the demo. */
-export function ChapterButtons({ chapter, onButton }: ChapterButtonsProps) {
+/**
+ * The buttons of a chapter: outward ones are links, the others move within the demo. Only shown, as in a
+ * picture that is a button itself, they are none.
+ */
+export function ChapterButtons({ chapter, shownOnly, onButton }: ChapterButtonsProps) {
   if (chapter.buttons.length === 0) return null
   return (
     <div className="ws-chapter-buttons">
-      {chapter.buttons.map((button) => (
-        <Way
-          key={button.id}
-          className="ws-chapter-button"
-          data-ripple={button.ripple || undefined}
-          link={button.href === null ? null : { href: button.href, newTab: button.newTab }}
-          style={buttonStyle(button)}
-          onClick={() => onButton?.(button.id)}
-        >
-          {button.content}
-        </Way>
-      ))}
+      {chapter.buttons.map((button) => {
+        const look = {
+          className: 'ws-chapter-button',
+          dir: 'auto',
+          'data-ripple': button.ripple || undefined,
+          style: buttonStyle(button),
+        }
+        if (shownOnly) {
+          return (
+            <span key={button.id} {...look}>
+              {button.content}
+            </span>
+          )
+        }
+        return (
+          <Way
+            key={button.id}
+            {...look}
+            link={button.href === null ? null : { href: button.href, newTab: button.newTab }}
+            onClick={() => onButton?.(button.id)}
+          >
+            {button.content}
+          </Way>
+        )
+      })}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ChapterSubmit } from './chapter-submit.tsx'
 import { entriesOf } from './entries.ts'
 
 /** The form of a Form chapter. */
-export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterProps) {
+export function ChapterForm({ chapter, shownOnly, error, busy, onSubmit, onSkip }: ChapterProps) {
   const formId = useId()
   const errorId = `${formId}-error`
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -18,7 +18,7 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
       <div className="ws-form-fields">
         {chapter.fields.map((field) => (
           <label key={field.id} className="ws-field" htmlFor={`${formId}-${field.id}`}>
-            <span>
+            <span dir="auto">
               {field.label}
               {field.required && <em aria-hidden="true"> *</em>}
             </span>
@@ -26,12 +26,13 @@ export function ChapterForm({ chapter, error, busy, onSubmit, onSkip }: ChapterP
           </label>
         ))}
       </div>
-      <p className="ws-form-error" id={errorId} role="alert">
+      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
         {error}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
-      <ChapterSubmit chapter={chapter} busy={busy} />
-      {chapter.skip && (
+      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
+      {chapter.skip && shownOnly && <span className="ws-skip">Skip for now</span>}
+      {chapter.skip && !shownOnly && (
         <button type="button" className="ws-skip" onClick={onSkip}>
           Skip for now
         </button>
@@ -58,7 +59,7 @@ interface FieldControlProps {
 
 function FieldControl({ id, field }: FieldControlProps) {
   const { required } = field
-  const named = { id, name: field.id, required }
+  const named = { id, name: field.id, required, dir: 'auto' }
   switch (field.type) {
     case 'Dropdown':
       return (

@@ -4,7 +4,7 @@ import { ChapterSubmit } from './chapter-submit.tsx'
 import { entriesOf } from './entries.ts'
 
 /** Asks for the password of the steps behind a Password chapter; its entry is named `password`. */
-export function ChapterPassword({ chapter, error, busy, onSubmit }: ChapterProps) {
+export function ChapterPassword({ chapter, shownOnly, error, busy, onSubmit }: ChapterProps) {
   const errorId = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,10 +23,10 @@ export function ChapterPassword({ chapter, error, busy, onSubmit }: ChapterProps
           aria-describedby={error ? errorId : undefined}
         />
       </label>
-      <p className="ws-form-error" id={errorId} role="alert">
+      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
         {error}
       </p>
-      <ChapterSubmit chapter={chapter} busy={busy} />
+      <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
     </form>
   )
 }

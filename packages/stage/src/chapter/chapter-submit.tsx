@@ -4,20 +4,23 @@ import { buttonStyle } from './chapter-buttons.tsx'
 interface ChapterSubmitProps {
   readonly chapter: ChapterView
   readonly busy: boolean
+  readonly shownOnly: boolean
 }
 
 /** Sends a form or password: the chapter's first button, or a plain one when it has none. */
-export function ChapterSubmit({ chapter, busy }: ChapterSubmitProps) {
+export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) {
   const button = chapter.buttons[0]
+  const look = {
+    className: 'ws-chapter-button',
+    dir: 'auto',
+    'data-ripple': button?.ripple || undefined,
+    style: button && buttonStyle(button),
+  }
+  const text = button?.content || 'Continue'
+  if (shownOnly) return <span {...look}>{text}</span>
   return (
-    <button
-      type="submit"
-      className="ws-chapter-button"
-      data-ripple={button?.ripple || undefined}
-      style={button && buttonStyle(button)}
-      disabled={busy}
-    >
-      {button?.content || 'Continue'}
+    <button type="submit" disabled={busy} {...look}>
+      {text}
     </button>
   )
 }

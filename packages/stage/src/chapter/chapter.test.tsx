@@ -39,8 +39,8 @@ it('draws heading, description, logo and cover', () => {
     logo: 'assets/aa',
     cover: 'assets/bb',
   })
-  expect(html).toContain('<h1>One &lt;pipeline&gt;</h1>')
-  expect(html).toContain('<p>See <em>how</em>.</p>')
+  expect(html).toContain('<h1 dir="auto">One &lt;pipeline&gt;</h1>')
+  expect(html).toContain('<p dir="auto">See <em>how</em>.</p>')
   expect(html).toContain('src="/v/g/assets/aa"')
   expect(html).toContain('src="/v/g/assets/bb"')
 })
@@ -79,7 +79,7 @@ it('[E3.28] draws a form with its fields; viewers may skip it when the author al
   const form = { type: 'Form', formFields: fields, skip: true, consent } as const
   const html = drawn(form, 'Enter a company e-mail')
   expect(html).toContain('Work e-mail<em aria-hidden="true"> *</em>')
-  expect(html).toMatch(/<input[^>]* required="" type="email" autoComplete="email" name="f1"/i)
+  expect(html).toMatch(/<input[^>]* required="" [^>]*type="email" autoComplete="email" name="f1"/i)
   expect(html).toContain('We <em>write once</em>')
   expect(html).toContain('<option value="1-10">1-10</option>')
   expect(html).toContain('Enter a company e-mail')

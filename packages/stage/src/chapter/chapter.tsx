@@ -1,4 +1,6 @@
+import { directionOf, directionOfHtml } from '@waystep/demo-model'
 import { RichText } from '../hotspots/rich-text.tsx'
+import type { ChapterView } from '../view/chapter-view.ts'
 import { ChapterBackground } from './chapter-background.tsx'
 import { ChapterBody } from './chapter-body.tsx'
 import type { ChapterProps } from './chapter-props.ts'
@@ -22,10 +24,10 @@ export function Chapter(props: ChapterProps) {
       }}
     >
       <ChapterBackground background={chapter.background} blur={chapter.blur} />
-      <div className="ws-chapter-inner">
+      <div className="ws-chapter-inner" dir={directionOfChapter(chapter)}>
         <div className="ws-chapter-words" data-text-of={chapter.id} tabIndex={-1}>
           {chapter.logo && <img className="ws-chapter-logo" src={chapter.logo} alt="" />}
-          {chapter.heading && <h1>{chapter.heading}</h1>}
+          {chapter.heading && <h1 dir="auto">{chapter.heading}</h1>}
           {chapter.description && <RichText className="ws-text" html={chapter.description} />}
           <ChapterBody {...props} />
         </div>
@@ -37,4 +39,9 @@ export function Chapter(props: ChapterProps) {
       </div>
     </section>
   )
+}
+
+/** The side at which it begins is that of its first text. */
+function directionOfChapter({ heading, description }: ChapterView) {
+  return heading.trim() === '' ? directionOfHtml(description) : directionOf(heading)
 }

@@ -42,15 +42,16 @@ function StageHotspot({ stage, placed, layer, frame }: StageHotspotProps) {
   const { hotspot } = placed
   const active = stage.activeHotspotId === hotspot.id
   const faint = stage.dimOthers === true && !active
+  const held = active && stage.mode === 'edit'
   const actions = useActions(stage, hotspot)
   if (hotspot.style === 'Modal') {
-    return <ModalHotspot hotspot={hotspot} faint={faint} actions={actions} />
+    return <ModalHotspot hotspot={hotspot} faint={faint} held={held} actions={actions} />
   }
   return (
     <PinnedHotspot
       {...placed}
       faint={faint}
-      textOpen={active && stage.mode === 'edit'}
+      held={held}
       layer={layer}
       frame={frame}
       actions={actions}

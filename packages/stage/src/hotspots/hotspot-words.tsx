@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import { Way } from '../way.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
@@ -6,28 +7,38 @@ import { RichText } from './rich-text.tsx'
 interface HotspotWordsProps {
   readonly hotspot: HotspotView
   readonly actions: Pick<HotspotActions, 'onNext' | 'onBack' | 'nextLink' | 'backLink'>
+  readonly text: Ref<HTMLDivElement>
+  /** The text takes the focus, so that keys scroll it. */
+  readonly textScrolls: boolean
 }
 
 /** A hotspot's text with 'N of total', Back and Next, as it stands in tooltips and modals. */
-export function HotspotWords({ hotspot, actions }: HotspotWordsProps) {
+export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWordsProps) {
   const { html, hint, counter, back, next } = hotspot
   return (
     <>
       {html === '' ? (
         <div className="ws-text ws-hint">{hint}</div>
       ) : (
-        <RichText className="ws-text" html={html} />
+        <RichText
+          className="ws-text"
+          html={html}
+          box={text}
+          tabIndex={textScrolls ? 0 : undefined}
+        />
       )}
       {(counter !== null || back !== null || next !== null) && (
         <div className="ws-words-foot">
-          <span className="ws-counter">{counter}</span>
+          <span className="ws-counter">
+            <bdi>{counter}</bdi>
+          </span>
           {back !== null && (
-            <Way link={actions.backLink} className="ws-back" onClick={actions.onBack}>
+            <Way link={actions.backLink} className="ws-back" dir="auto" onClick={actions.onBack}>
               {back}
             </Way>
           )}
           {next !== null && (
-            <Way link={actions.nextLink} className="ws-next" onClick={actions.onNext}>
+            <Way link={actions.nextLink} className="ws-next" dir="auto" onClick={actions.onNext}>
               {next}
             </Way>
           )}

@@ -1,16 +1,18 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { hotspotColors } from './hotspot-style.ts'
-import { HotspotWords } from './hotspot-words.tsx'
 
 interface ModalHotspotProps {
   readonly hotspot: HotspotView
   readonly faint: boolean
+  /** It is under its author's hand, and lies over all others. */
+  readonly held: boolean
   readonly actions: HotspotActions
 }
 
 /** A box of words over the step, at its centre or 5 percent from two of its edges (M9.10). */
-export function ModalHotspot({ hotspot, faint, actions }: ModalHotspotProps) {
+export function ModalHotspot({ hotspot, faint, held, actions }: ModalHotspotProps) {
   return (
     <div
       className="ws-modal"
@@ -21,17 +23,11 @@ export function ModalHotspot({ hotspot, faint, actions }: ModalHotspotProps) {
       data-position={hotspot.modalPosition}
       data-animation={hotspot.animation}
       data-faint={faint || undefined}
+      data-held={held || undefined}
       style={hotspotColors(hotspot)}
       onPointerDown={actions.onPointerDown}
     >
-      <div
-        className="ws-bubble"
-        data-text-of={hotspot.id}
-        data-align={hotspot.textAlign}
-        tabIndex={-1}
-      >
-        <HotspotWords hotspot={hotspot} actions={actions} />
-      </div>
+      <Bubble hotspot={hotspot} actions={actions} />
     </div>
   )
 }

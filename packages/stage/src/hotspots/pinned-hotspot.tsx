@@ -1,10 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import { Way } from '../way.tsx'
+import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
 import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
-import { HotspotWords, hasWords } from './hotspot-words.tsx'
+import { hasWords } from './hotspot-words.tsx'
 import { tooltipSide } from './tooltip-side.ts'
 import { useHoverText } from './use-hover-text.ts'
 import { useOutOfFrameCheck } from './use-out-of-frame-check.ts'
@@ -15,7 +16,8 @@ interface PinnedHotspotProps {
   readonly place: HotspotPlace
   readonly outOfSight: boolean
   readonly faint: boolean
-  readonly textOpen: boolean
+  /** It is under its author's hand: its words show, and it lies over all others. */
+  readonly held: boolean
   readonly layer: RefObject<HTMLElement | null>
   readonly frame: RefObject<HTMLElement | null>
   readonly actions: HotspotActions
@@ -27,7 +29,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
   const mark = useRef<HTMLDivElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const beak = useRef<HTMLElement>(null)
-  const hover = useHoverText(hotspot.textVisible || props.textOpen)
+  const hover = useHoverText(hotspot.textVisible || props.held)
   const side = tooltipSide(hotspot, place)
   const measured = useTooltipPlacement(side, { hotspot: mark, tip, beak, layer, frame })
   useOutOfFrameCheck(tip, frame, measured ? actions.onTooltipMeasured : undefined)
@@ -35,6 +37,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,
     'data-faint': faint || undefined,
+    'data-held': props.held || undefined,
     'data-out': props.outOfSight || undefined,
   }
   const tipId = `ws-tip-${hotspot.id}`
@@ -71,17 +74,13 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           {...hover.listeners}
         >
           <i ref={beak} className="ws-beak" style={measured?.beakStyle} />
-          <div
-            className="ws-bubble"
+          <Bubble
+            hotspot={hotspot}
+            actions={actions}
             id={tipId}
-            data-text-of={hotspot.id}
-            data-align={hotspot.textAlign}
-            tabIndex={-1}
-            // A callout is grabbed by its words; they are most of it.
-            onPointerDown={hotspot.style === 'Tooltip' ? actions.onPointerDown : undefined}
-          >
-            <HotspotWords hotspot={hotspot} actions={actions} />
-          </div>
+            // Words are the larger part of most hotspots: they are grabbed as the mark is.
+            onPointerDown={actions.onPointerDown}
+          />
         </div>
       )}
     </>

@@ -64,7 +64,13 @@ export function useTooltipPlacement(
       if (stopped) return
       const next: Measured = {
         side: sideOf(placement),
-        tipStyle: { left: x, top: y, right: 'auto', bottom: 'auto' },
+        tipStyle: {
+          left: x,
+          top: y,
+          right: 'auto',
+          bottom: 'auto',
+          '--ws-tip-height': `${roomFor(layer.current, frame.current)}px`,
+        },
         beakStyle: beakStyle(middlewareData),
       }
       setMeasured((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
@@ -79,6 +85,11 @@ export function useTooltipPlacement(
   }, [wanted, hotspot, tip, beak, layer, frame])
 
   return measured
+}
+
+/** Pixels that a tooltip may be high: the media may reach over the frame, or be lower. */
+function roomFor(layer: HTMLElement, frame: HTMLElement): number {
+  return Math.min(layer.clientHeight, frame.clientHeight) - 2 * boundaryPadding
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import { directionOf, type PublishedDemo, type PublishedStep } from '@waystep/demo-model'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
 import type { ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
@@ -30,11 +31,13 @@ export function screenOf(
   const sandbox = settings.type === 'Sandbox'
   return {
     title: manifest.title,
+    direction: directionOf(manifest.title),
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,
     adaptToNarrow: settings.mobileHotspotView && !sandbox,
     border: settings.border,
+    colors: playerColors(manifest),
     hideControls: hideControls ?? false,
     stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
     controls: {
@@ -42,7 +45,7 @@ export function screenOf(
       total: manifest.total,
       // Nobody has been anywhere yet.
       canBack: step !== manifest.steps[0] && !sandbox,
-      canNext: !isLocked(step) && !isExplored(manifest, step),
+      canNext: !isLocked(step) && !isExplored(manifest, step) && !isClosing(manifest, step),
       canStart: step !== manifest.steps[0],
       sandbox,
       progress: settings.progressbar,
@@ -55,6 +58,16 @@ export function screenOf(
     fault: null,
     announcement: '',
   }
+}
+
+/**
+ * Is the step the demo's own last word (E4.22): a chapter after which nothing comes? No card covers it, and
+ * its buttons do not lead to a next step.
+ */
+export function isClosing(manifest: PublishedDemo, step: PublishedStep): boolean {
+  const type = step.chapter?.type
+  const isLast = !manifest.gated && step === manifest.steps.at(-1)
+  return isLast && (type === 'Link' || type === 'Embed')
 }
 
 /** Is the step a chapter that must be passed first? */

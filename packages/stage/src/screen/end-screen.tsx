@@ -19,8 +19,12 @@ export function EndScreen({ title, action, onRestart }: EndScreenProps) {
   return (
     <div className="ws-cover" role="dialog" aria-label="The end">
       <div className="ws-card" data-text-of="end" tabIndex={-1}>
-        <p className="ws-card-title">You’ve reached the end</p>
-        <p className="ws-card-text">{title}</p>
+        <p className="ws-card-title" dir="auto">
+          You’ve reached the end
+        </p>
+        <p className="ws-card-text" dir="auto">
+          {title}
+        </p>
         <div className="ws-card-buttons">
           <button type="button" className="ws-button" onClick={onRestart}>
             <RestartGlyph />
@@ -29,6 +33,7 @@ export function EndScreen({ title, action, onRestart }: EndScreenProps) {
           {action && (
             <a
               className="ws-button ws-primary"
+              dir="auto"
               href={action.href}
               target="_blank"
               rel="noopener"

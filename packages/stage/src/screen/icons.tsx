@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** The viewer's few icons, drawn here because its bundle has no room for an icon pack. */
-function Glyph({ children }: { readonly children: ReactNode }) {
+function Glyph({ children, directed }: { readonly children: ReactNode; readonly directed?: true }) {
   return (
-    <svg className="ws-glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="ws-glyph" data-directed={directed} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   )
@@ -11,7 +11,7 @@ function Glyph({ children }: { readonly children: ReactNode }) {
 
 export function BackGlyph() {
   return (
-    <Glyph>
+    <Glyph directed>
       <path d="m15 18-6-6 6-6" />
     </Glyph>
   )
@@ -19,7 +19,7 @@ export function BackGlyph() {
 
 export function NextGlyph() {
   return (
-    <Glyph>
+    <Glyph directed>
       <path d="m9 18 6-6-6-6" />
     </Glyph>
   )

@@ -1,3 +1,4 @@
+import { directionOfHtml } from '@waystep/demo-model'
 import { hasWords } from '../hotspots/hotspot-words.tsx'
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { HotspotView } from '../view/hotspot-view.ts'
@@ -15,7 +16,7 @@ interface NarrowWordsProps {
 export function NarrowWords({ hotspot, canBack, canNext, onBack, onNext }: NarrowWordsProps) {
   const { nextLink = null, backLink = null } = hotspot ?? {}
   return (
-    <div className="ws-narrow-words">
+    <div className="ws-narrow-words" dir={directionOfHtml(hotspot?.html ?? '')}>
       {hotspot && hasWords(hotspot) && (
         <div className="ws-narrow-text" data-text-of={hotspot.id} tabIndex={-1}>
           <RichText className="ws-text" html={hotspot.html} />
@@ -23,13 +24,19 @@ export function NarrowWords({ hotspot, canBack, canNext, onBack, onNext }: Narro
       )}
       <div className="ws-narrow-buttons">
         {canBack && (
-          <Way link={backLink} className="ws-button" onClick={backLink ? undefined : onBack}>
+          <Way
+            link={backLink}
+            className="ws-button"
+            dir="auto"
+            onClick={backLink ? undefined : onBack}
+          >
             {hotspot?.back ?? 'Back'}
           </Way>
         )}
         <Way
           link={nextLink}
           className="ws-button ws-primary"
+          dir="auto"
           disabled={!canNext}
           onClick={nextLink ? undefined : onNext}
         >

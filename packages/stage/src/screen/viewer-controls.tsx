@@ -83,7 +83,11 @@ export function ViewerControls(props: ViewerControlsProps) {
       <div className="ws-track">
         {progress && !sandbox && <Segments number={number} total={total} />}
       </div>
-      {!sandbox && <span className="ws-position">{positionText(number, total)}</span>}
+      {!sandbox && (
+        <span className="ws-position">
+          <bdi>{positionText(number, total)}</bdi>
+        </span>
+      )}
       {props.reportUrl && (
         <a
           className="ws-control"

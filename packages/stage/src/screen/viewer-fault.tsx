@@ -32,11 +32,13 @@ export function ViewerFault({ kind, onRetry }: ViewerFaultProps) {
   return (
     <div className="ws-cover" role="alert">
       <div className="ws-card">
-        <p className="ws-card-title">
+        <p className="ws-card-title" dir="auto">
           <WarningGlyph />
           {title}
         </p>
-        <p className="ws-card-text">{text}</p>
+        <p className="ws-card-text" dir="auto">
+          {text}
+        </p>
         {retry && (
           <div className="ws-card-buttons">
             <button type="button" className="ws-button ws-primary" onClick={onRetry}>

@@ -32,7 +32,7 @@ describe('the first screen', () => {
 
   it('says where the viewer is, for eyes and for screen readers', () => {
     const html = drawn(screen({ step: 2 }))
-    expect(html).toContain('<span class="ws-position">2 of 3</span>')
+    expect(html).toContain('<span class="ws-position"><bdi>2 of 3</bdi></span>')
     expect(html).toContain('aria-label="Step 2 of 3"')
     expect(html.match(/data-state="done"/g)).toHaveLength(1)
     expect(html.match(/data-state="now"/g)).toHaveLength(1)
@@ -45,8 +45,8 @@ describe('the first screen', () => {
   })
 
   it('shows nothing around the demo in an embed', () => {
-    expect(drawn(screen())).toContain('<h1>Close deals faster</h1>')
-    expect(drawn(screen({ embed: true }))).not.toContain('<h1>')
+    expect(drawn(screen())).toContain('<h1 dir="auto">Close deals faster</h1>')
+    expect(drawn(screen({ embed: true }))).not.toContain('<h1')
   })
 
   it('tells the author that it is a preview', () => {
@@ -80,11 +80,11 @@ describe('the first screen', () => {
 describe('around the stage', () => {
   const narrow = { adaptToNarrow: true }
   it.each([
-    ['a description', { description: 'Words' }, '<p>Words</p>', true],
+    ['a description', { description: 'Words' }, '<p dir="auto">Words</p>', true],
     [
       'no description',
       { description: null },
-      '<header class="ws-viewer-head"><h1>Close deals faster</h1></header>',
+      '<header class="ws-viewer-head"><h1 dir="auto">Close deals faster</h1></header>',
       true,
     ],
     ['a border', { border: true }, 'data-border="true"', true],

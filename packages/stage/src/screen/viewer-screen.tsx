@@ -1,4 +1,6 @@
+import type { Direction } from '@waystep/demo-model'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { PlayerColors } from '../published/player-colors.ts'
 import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
@@ -9,6 +11,8 @@ import { Watermark, type WatermarkView } from './watermark.tsx'
 
 export interface ViewerScreenProps {
   readonly title: string
+  /** The way its title runs: what surrounds the demo is mirrored with it. */
+  readonly direction: Direction
   readonly description: string | null
   /** Inside a frame of another site: nothing around the demo, transparent. */
   readonly embed: boolean
@@ -16,6 +20,8 @@ export interface ViewerScreenProps {
   readonly notice: string | null
   /** On narrow screens the words stand under the stage. */
   readonly adaptToNarrow: boolean
+  /** The demo's own, for what the player draws; null: Waystep's. */
+  readonly colors: PlayerColors | null
   /** The demo's edge is drawn. */
   readonly border: boolean
   /** No bar under the stage. */
@@ -44,14 +50,23 @@ export function ViewerScreen(props: ViewerScreenProps) {
   const words =
     stage.hotspots.find(({ id }) => id === stage.activeHotspotId) ?? stage.hotspots[0] ?? null
   return (
-    <div className="ws-viewer" data-embed={embed || undefined} style={frameVariables(props)}>
+    <div
+      className="ws-viewer"
+      dir={props.direction}
+      data-embed={embed || undefined}
+      style={frameVariables(props)}
+    >
       {!embed && (
         <header className="ws-viewer-head">
-          <h1>{props.title}</h1>
-          {props.description && <p>{props.description}</p>}
+          <h1 dir="auto">{props.title}</h1>
+          {props.description && <p dir="auto">{props.description}</p>}
         </header>
       )}
-      {props.notice && <p className="ws-notice">{props.notice}</p>}
+      {props.notice && (
+        <p className="ws-notice" dir="auto">
+          {props.notice}
+        </p>
+      )}
       <main
         ref={props.player}
         className="ws-player"
@@ -107,11 +122,17 @@ function Overlaid({ over, children }: OverlaidProps) {
   )
 }
 
-function frameVariables({ stage, hideControls }: ViewerScreenProps): CSSProperties {
+function frameVariables({ stage, hideControls, colors }: ViewerScreenProps): CSSProperties {
   return {
     '--ws-frame-width': stage.frame.width,
     '--ws-frame-height': stage.frame.height,
     '--ws-bar-height': stage.bar ? '36px' : '0px',
+    ...(colors && {
+      '--ws-accent-light': colors.light.color,
+      '--ws-accent-dark': colors.dark.color,
+      '--ws-on-accent-light': colors.light.text,
+      '--ws-on-accent-dark': colors.dark.text,
+    }),
     ...(hideControls && { '--ws-controls': '0px' }),
   }
 }

@@ -12,7 +12,7 @@ export function Watermark({ text, logo, href }: WatermarkView) {
   const inner = (
     <>
       {logo ? <img className="ws-mark-logo" src={logo} alt="" /> : <WaystepMark />}
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
     </>
   )
   return (

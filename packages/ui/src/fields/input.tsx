@@ -33,7 +33,7 @@ export function Input({
     >
       {icon && <Icon of={icon} />}
       {before && <span className="wsui-unit">{before}</span>}
-      <input {...rest} />
+      <input dir="auto" {...rest} />
       {counted && used !== undefined && rest.maxLength !== undefined && (
         <span className="wsui-count" aria-hidden>
           {used}/{rest.maxLength}

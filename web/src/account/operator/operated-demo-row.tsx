@@ -21,7 +21,13 @@ export function OperatedDemoRow({ demo }: { readonly demo: OperatedDemo }) {
     <li className="row">
       <span className="row-about">
         <span className="row-name">
-          <a className="wsui-cut" href={`/demo/${demo.id}`} target="_blank" rel="noreferrer">
+          <a
+            dir="auto"
+            className="wsui-cut"
+            href={`/demo/${demo.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {demo.title}
           </a>
           {demo.takenDown && <Badge tone="danger">Taken down</Badge>}

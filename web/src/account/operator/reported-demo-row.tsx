@@ -30,7 +30,13 @@ export function ReportedDemoRow({
     <li className="row report">
       <div className="row-about">
         <span className="row-name">
-          <a className="wsui-cut" href={`/demo/${demo.id}`} target="_blank" rel="noreferrer">
+          <a
+            dir="auto"
+            className="wsui-cut"
+            href={`/demo/${demo.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {demo.title}
           </a>
           {demo.takenDown && <Badge tone="danger">Taken down</Badge>}

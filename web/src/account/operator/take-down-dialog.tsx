@@ -1,3 +1,4 @@
+import { isolated } from '@waystep/demo-model'
 import { Button, Dialog, DialogBody, DialogFooter, Field, Note, Textarea } from '@waystep/ui'
 import { useId, useState } from 'react'
 import { call } from '../../api-client/call.ts'
@@ -27,7 +28,7 @@ export function TakeDownDialog({ demo, onClose }: TakeDownDialogProps) {
       open
       onOpenChange={onClose}
       title="Take this demo down?"
-      subtitle={`The link of “${demo.title}” and everything viewers were given stop answering, and its open reports are settled. Its authors keep the demo. You can put it back.`}
+      subtitle={`The link of “${isolated(demo.title)}” and everything viewers were given stop answering, and its open reports are settled. Its authors keep the demo. You can put it back.`}
       dismissable={!takeDown.isPending}
     >
       <DialogBody>

@@ -36,7 +36,7 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
           <DemoPicture demo={demo} />
         </span>
         <span className="demo-about">
-          <span className="demo-title wsui-cut" title={demo.title}>
+          <span dir="auto" className="demo-title wsui-cut" title={demo.title}>
             {demo.title}
           </span>
           <span className="wsui-caption wsui-row">

@@ -47,7 +47,7 @@ function TrashedDemos({ demos }: { readonly demos: readonly DemoCard[] }) {
               <DemoPicture demo={demo} />
             </span>
             <div className="demo-about" data-actions>
-              <h2 className="demo-title wsui-cut" title={demo.title}>
+              <h2 dir="auto" className="demo-title wsui-cut" title={demo.title}>
                 {demo.title}
               </h2>
               <p className="wsui-caption">
@@ -77,7 +77,7 @@ function TrashedDemos({ demos }: { readonly demos: readonly DemoCard[] }) {
         subtitle={
           deleting && (
             <>
-              “{deleting.title}” with its{' '}
+              “<bdi>{deleting.title}</bdi>” with its{' '}
               {deleting.steps === 1 ? 'step' : `${deleting.steps} steps`}, captured pages, hotspots
               and viewer statistics is destroyed. This cannot be undone.
             </>

@@ -34,7 +34,9 @@ export function StepName({ step }: { readonly step: Step }) {
         renaming.value = { stepId: step.id, at: 'stage' }
       }}
     >
-      <span className="wsui-cut">{step.text || `Step ${step.number}`}</span>
+      <span dir="auto" className="wsui-cut">
+        {step.text || `Step ${step.number}`}
+      </span>
       <Icon of={Pencil} size={14} />
     </button>
   )

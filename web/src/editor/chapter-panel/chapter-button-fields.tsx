@@ -1,8 +1,9 @@
-import type { ChapterButton } from '@waystep/demo-model'
+import { type ChapterButton, closingLink, type DemoDocument, isClosing } from '@waystep/demo-model'
 import { Field, IconButton, Input } from '@waystep/ui'
 import { Bold, Italic, Waves } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
+import { ContrastNote } from '../fields/contrast-note.tsx'
 import { TargetField } from '../fields/target-field.tsx'
 import { useIssueAt } from './use-issue-at.ts'
 
@@ -51,6 +52,12 @@ export function ButtonLook({ button, onChange }: ChapterButtonFieldsProps) {
         />
         <ColourField label="Text" colour={button.color} onChange={(color) => onChange({ color })} />
       </div>
+      <ContrastNote
+        what="The button"
+        text={button.color}
+        grounds={[button.btnColor]}
+        onChange={(color) => onChange({ color })}
+      />
       <div className="ed-toggles" role="toolbar" aria-label="Look of the button">
         <IconButton
           label="Bold"
@@ -79,14 +86,15 @@ export function ButtonLook({ button, onChange }: ChapterButtonFieldsProps) {
 }
 
 function ButtonTarget({ button, index, onChange }: ChapterButtonFieldsProps) {
-  const { chapterDraft } = useEditor()
+  const { chapterDraft, demo } = useEditor()
   const issueAt = useIssueAt()
   const { isLinkExternal, linkTxt, openInNewTab } = button
+  const stepId = chapterDraft.chapter.value?.stepId ?? ''
   return (
     <TargetField
       label="Leads to"
-      usual="The next step"
-      stepId={chapterDraft.chapter.value?.stepId ?? ''}
+      usual={usualTarget(demo.document.value, stepId)}
+      stepId={stepId}
       target={
         isLinkExternal
           ? { stepId: null, link: linkTxt ?? '', newTab: openInNewTab }
@@ -102,4 +110,10 @@ function ButtonTarget({ button, index, onChange }: ChapterButtonFieldsProps) {
       }
     />
   )
+}
+
+/** Where a button leads for which nothing was chosen: after the last step none follows. */
+function usualTarget(document: DemoDocument | null, stepId: string): string {
+  if (document === null || !isClosing(document, stepId)) return 'The next step'
+  return closingLink(document, stepId) ?? 'The start of the demo'
 }

@@ -1,11 +1,20 @@
-import { type Background, type Chapter, chapterThemes, colourPresets } from '@waystep/demo-model'
+import {
+  type Background,
+  type Chapter,
+  chapterBackground,
+  chapterThemes,
+  colourPresets,
+  themeChanges,
+} from '@waystep/demo-model'
 import { Field, SegmentedControl, Slider, Swatches } from '@waystep/ui'
 import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
+import { EditColour } from '../fields/edit-colour.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { gradients } from './gradients.ts'
 import { PanelSection } from './panel-section.tsx'
+import { TextContrast } from './text-contrast.tsx'
 
 const segments = chapterThemes.map((value) => ({ value, label: value }))
 
@@ -14,17 +23,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
   const { chapterDraft } = useEditor()
   const { background } = chapter
   const paint = (type: Background['type'], value: string) =>
-    chapterDraft.change({
-      background: {
-        id: background?.id ?? newId(),
-        type,
-        value,
-        demoId: null,
-        chapterId: chapter.id,
-        workspaceId: null,
-        screenshotId: null,
-      },
-    })
+    chapterDraft.change({ background: chapterBackground(chapter, newId(), type, value) })
   return (
     <PanelSection title="Look">
       <SegmentedControl
@@ -32,7 +31,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
         equal
         value={chapter.theme}
         segments={segments}
-        onChange={(theme) => chapterDraft.change({ theme })}
+        onChange={(theme) => chapterDraft.change(themeChanges(chapter, theme, newId()))}
       />
       {chapter.theme === 'Custom' && (
         <div className="ed-two">
@@ -48,6 +47,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
           />
         </div>
       )}
+      <TextContrast chapter={chapter} />
       <Field label="Background">
         {(control) => (
           <Swatches
@@ -60,6 +60,16 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
               if (value === '') chapterDraft.change({ background: null })
               else paint(value.startsWith('#') ? 'Color' : 'Gradient', value)
             }}
+          />
+        )}
+      </Field>
+      <Field label="Background color">
+        {() => (
+          <EditColour
+            label="Background color"
+            size="medium"
+            colour={background?.type === 'Color' ? background.value : ''}
+            onChange={(value) => paint('Color', value)}
           />
         )}
       </Field>

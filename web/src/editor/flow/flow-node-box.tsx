@@ -55,10 +55,17 @@ export const FlowNodeBox = memo(function FlowNodeBox(props: FlowNodeBoxProps) {
           onClick={() => props.onShow(step.id)}
         >
           <span className="ed-flow-picture" data-bare={props.bare || undefined} aria-hidden>
-            {props.bare ? step.number : <TilePicture step={step} chapter={chapter} />}
+            {props.bare ? (
+              step.number
+            ) : (
+              <TilePicture step={step} chapter={chapter} document={document} />
+            )}
           </span>
           <span className="ed-flow-name">
-            <b className="wsui-num">{step.number}</b> <span className="wsui-cut">{full}</span>
+            <b className="wsui-num">{step.number}</b>{' '}
+            <span dir="auto" className="wsui-cut">
+              {full}
+            </span>
             {problem !== '' && <Icon of={TriangleAlert} size={14} />}
           </span>
         </button>

@@ -7,7 +7,9 @@ export function DemoTitle() {
   return (
     <h1 className="ed-title">
       <button type="button" title={title} onClick={() => editDetails.run(editor, [])}>
-        <span className="wsui-cut">{title}</span>
+        <span dir="auto" className="wsui-cut">
+          {title}
+        </span>
       </button>
     </h1>
   )

@@ -1,4 +1,4 @@
-import { chapterOf, createHotspot } from '@waystep/demo-model'
+import { chapterOf, createHotspot, lookOfNew } from '@waystep/demo-model'
 import { MousePointerClick } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
 import type { EditorAction } from '../actions/action.ts'
@@ -17,10 +17,16 @@ export const addHotspot: EditorAction = {
   },
   run(editor) {
     const step = editor.currentStep.value
-    if (step === null) return
+    const document = editor.demo.document.value
+    if (step === null || document === null) return
     editor.leaveDraft(() => {
       editor.draft.begin(
-        createHotspot({ id: newId(), stepId: step.id, ...editor.newHotspotLook.value }),
+        createHotspot({
+          id: newId(),
+          stepId: step.id,
+          ...editor.newHotspotLook.value,
+          ...lookOfNew(document, step),
+        }),
       )
     })
   },

@@ -1,9 +1,8 @@
-import { hotspotLookFields } from '@waystep/demo-model'
 import { Paintbrush } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
 import { ofSteps } from '../steps/of-steps.ts'
-import { applyToAll } from './apply-to-all.ts'
+import { applyToAll, givenFields } from './apply-to-all.ts'
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx'
 
 /** The shown step's hotspot, whose look others may take over. */
@@ -19,14 +18,13 @@ export const applyLook: EditorAction = {
   scope: 'slides',
   enabled(editor, stepIds) {
     const source = sourceOf(editor)
-    const wanted = new Set(stepIds)
-    const hotspots = Object.values(editor.demo.document.value?.hotspots ?? {})
-    const theirs = hotspots.filter(({ stepId }) => wanted.has(stepId))
-    return source !== undefined && applyToAll(theirs, source, hotspotLookFields) !== null
+    const document = editor.demo.document.value
+    if (source === undefined || document === null) return false
+    return applyToAll(document, source, givenFields, stepIds).command !== null
   },
   run(editor, stepIds) {
     const source = sourceOf(editor)
     if (source === undefined) return
-    editor.show(ApplyToAllDialog, { hotspotId: source.id, changed: hotspotLookFields, stepIds })
+    editor.show(ApplyToAllDialog, { hotspotId: source.id, changed: givenFields, stepIds })
   },
 }

@@ -1,16 +1,20 @@
-import type { Hotspot, HotspotLookField } from '@waystep/demo-model'
+import { type DemoDocument, type Hotspot, hotspotStyleLabel, stepKind } from '@waystep/demo-model'
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@waystep/ui'
 import { useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { undo } from '../history/undo.ts'
-import { applyToAll } from './apply-to-all.ts'
+import { applyToAll, type GivenField } from './apply-to-all.ts'
 
-const labels: Readonly<Record<HotspotLookField, string>> = {
+const labels: Readonly<Record<GivenField, string>> = {
   bgcolor: 'Background color',
   textcolor: 'Text color',
   nextButtonText: 'Next button text',
   backButtonText: 'Back button text',
+  style: 'Style',
+  backdrop: 'Backdrop',
+  hotspotWidth: 'Width',
+  animation: 'Animation',
 }
 
 const wholeDemo = {
@@ -24,26 +28,24 @@ const someSteps = (count: number) => ({
   leave: 'Cancel',
 })
 
-/** After colours or button texts were changed: the same for the whole demo? (H2.11) Or for steps that were selected. */
+/** After a hotspot was made to look otherwise: the same for the whole demo? (H2.11) Or for steps that were selected. */
 export function ApplyToAllDialog({
   hotspotId,
   changed,
   stepIds,
 }: {
   readonly hotspotId: string
-  readonly changed: readonly HotspotLookField[]
+  readonly changed: readonly GivenField[]
   /** Only hotspots on these steps; all where it is absent. */
   readonly stepIds?: readonly string[]
 }) {
   const editor = useEditor()
   const [ticked, setTicked] = useState(changed)
-  const hotspots = Object.values(editor.demo.document.value?.hotspots ?? {})
-  const source = hotspots.find(({ id }) => id === hotspotId)
-  if (!source) return null
+  const document = editor.demo.document.value
+  const source = document?.hotspots[hotspotId]
+  if (!document || !source) return null
   const words = stepIds === undefined ? wholeDemo : someSteps(stepIds.length)
-  const theirs = hotspots.filter(({ stepId }) => stepIds?.includes(stepId) ?? true)
-  const command = applyToAll(theirs, source, ticked)
-  const count = Object.keys(command?.changes ?? {}).length
+  const { command, count, keepStyle } = applyToAll(document, source, ticked, stepIds)
   const apply = () => {
     editor.closeDialog()
     if (command === null || !editor.run(command, words.title)) return
@@ -53,7 +55,7 @@ export function ApplyToAllDialog({
     <Dialog open onOpenChange={editor.closeDialog} title={words.title} subtitle={words.subtitle}>
       <DialogBody>
         <ul className="ed-apply">
-          {(Object.keys(labels) as HotspotLookField[]).map((field) => (
+          {(Object.keys(labels) as GivenField[]).map((field) => (
             <li key={field}>
               <Checkbox
                 checked={ticked.includes(field)}
@@ -63,10 +65,17 @@ export function ApplyToAllDialog({
               >
                 {labels[field]}
               </Checkbox>
-              <Value field={field} hotspot={source} />
+              <Value field={field} hotspot={source} document={document} />
             </li>
           ))}
         </ul>
+        {keepStyle > 0 && (
+          <p className="wsui-caption" role="status">
+            {keepStyle === 1
+              ? '1 hotspot keeps its style: the new one does not fit there.'
+              : `${keepStyle} hotspots keep their style: the new one does not fit there.`}
+          </p>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button onClick={editor.closeDialog}>{words.leave}</Button>
@@ -81,10 +90,20 @@ export function ApplyToAllDialog({
 function Value({
   field,
   hotspot,
+  document,
 }: {
-  readonly field: HotspotLookField
+  readonly field: GivenField
   readonly hotspot: Hotspot
+  readonly document: DemoDocument
 }) {
+  const step = document.steps[hotspot.stepId]
+  if (field === 'style' || field === 'backdrop') {
+    const style = step ? hotspotStyleLabel(hotspot.style, stepKind(document, step)) : hotspot.style
+    return <span className="wsui-muted">{field === 'style' ? style : step?.backdrop}</span>
+  }
+  if (field === 'hotspotWidth' || field === 'animation') {
+    return <span className="wsui-muted">{hotspot[field]}</span>
+  }
   if (field === 'nextButtonText' || field === 'backButtonText') {
     return <span className="wsui-muted wsui-cut">{hotspot[field] ?? 'As usual'}</span>
   }

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { chapterSchema, type DemoDocument, type HotspotLookField } from '@waystep/demo-model'
+import { chapterSchema, type DemoDocument, type Hotspot } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EditorContext } from '../core/editor-context.ts'
 import { hotspotId, sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
-import { applyToAll } from './apply-to-all.ts'
+import { addHotspot } from './add-hotspot.ts'
+import { applyToAll, type GivenField } from './apply-to-all.ts'
 import { ApplyToAllDialog } from './apply-to-all-dialog.tsx'
 
 afterEach(cleanup)
@@ -30,8 +31,8 @@ function demo(): DemoDocument {
   }
 }
 
-async function asked(changed: readonly HotspotLookField[]) {
-  const fake = await fakeEditor(demo())
+async function asked(changed: readonly GivenField[], document = demo()) {
+  const fake = await fakeEditor(document)
   render(
     <UiProvider>
       <EditorContext value={fake.editor}>
@@ -45,12 +46,14 @@ async function asked(changed: readonly HotspotLookField[]) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 describe('applying a look to the whole demo', () => {
-  it('[H2.11] offers the four settings, those that were changed ticked', async () => {
-    await asked(['bgcolor'])
-    const names = ['Background color', 'Text color', 'Next button text', 'Back button text']
+  it('[H2.11] offers colors, texts and looks, those that were changed ticked', async () => {
+    await asked(['bgcolor', 'backdrop'])
+    const texts = ['Background color', 'Text color', 'Next button text', 'Back button text']
+    const looks = ['Style', 'Backdrop', 'Width', 'Animation']
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes).toHaveLength(4)
-    expect(names.map((name) => box(name).checked)).toEqual([true, false, false, false])
+    expect(boxes).toHaveLength(8)
+    expect(texts.map((name) => box(name).checked)).toEqual([true, false, false, false])
+    expect(looks.map((name) => box(name).checked)).toEqual([false, true, false, false])
   })
 
   it('[H2.11] gives only the ticked ones to all hotspots, leaves chapters, and is undone at once', async () => {
@@ -79,8 +82,51 @@ describe('applying a look to the whole demo', () => {
   })
 
   it('leaves out who looks so already', () => {
-    const [first, ...others] = Object.values(demo().hotspots)
+    const document = demo()
+    const first = document.hotspots[hotspotId(1)]
     if (!first) throw new Error('the sample has hotspots')
-    expect(applyToAll(others, { ...first, bgcolor: '#4f46e5' }, ['bgcolor'])).toBeNull()
+    const { command } = applyToAll(document, { ...first, bgcolor: '#4f46e5' }, ['bgcolor'])
+    expect(command).toBeNull()
+  })
+
+  it('gives style, width and backdrop, and says how many keep their style', async () => {
+    const before = demo()
+    const look: Partial<Hotspot> = { style: 'Tooltip', hotspotWidth: 'Large' }
+    const [first, second] = [1, 2].map((number) => before.hotspots[hotspotId(number)])
+    if (!first || !second) throw new Error('the sample has them')
+    const hotspots = {
+      ...before.hotspots,
+      [first.id]: { ...first, ...look },
+      // Its element was not found in a new capture.
+      [second.id]: { ...second, style: 'Pointer' as const, anchorNodeId: null },
+    }
+    const step = before.steps[stepId(1)]
+    if (!step) throw new Error('the sample has it')
+    const steps = { ...before.steps, [step.id]: { ...step, backdrop: 'Dark' as const } }
+    const chapters = {}
+    const { document, editor } = await asked(['style', 'hotspotWidth', 'backdrop'], {
+      ...before,
+      hotspots,
+      steps,
+      chapters,
+    })
+    expect(screen.getByRole('status').textContent).toContain('1 hotspot keeps its style')
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to 2 hotspots' }))
+    expect(document().hotspots[second.id]).toMatchObject({
+      style: 'Pointer',
+      hotspotWidth: 'Large',
+    })
+    expect(document().hotspots[hotspotId(3)]).toMatchObject(look)
+    expect(document().steps[stepId(3)]?.backdrop).toBe('Dark')
+    editor.history.undo()
+    expect(document()).toEqual({ ...before, hotspots, steps, chapters })
+  })
+
+  it('goes on to a new hotspot', async () => {
+    const { editor } = await asked(['bgcolor'])
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to 2 hotspots' }))
+    editor.selection.show(stepId(2))
+    addHotspot.run(editor, [])
+    expect(editor.draft.hotspot.value?.bgcolor).toBe('#112233')
   })
 })

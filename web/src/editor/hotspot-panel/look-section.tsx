@@ -7,6 +7,7 @@ import {
 } from '@waystep/demo-model'
 import { SegmentedControl } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
+import { ContrastNote } from '../fields/contrast-note.tsx'
 import { ColourRow } from './colour-row.tsx'
 import { HotspotSection } from './hotspot-section.tsx'
 import { PropRow } from './prop-row.tsx'
@@ -44,6 +45,12 @@ export function LookSection({ hotspot }: { readonly hotspot: Hotspot }) {
         name="Text"
         colour={hotspot.textcolor}
         onChange={(textcolor) => draft.change({ textcolor }, { gesture: 'textcolor' })}
+      />
+      <ContrastNote
+        what="The text"
+        text={hotspot.textcolor}
+        grounds={[hotspot.bgcolor]}
+        onChange={(textcolor) => draft.change({ textcolor })}
       />
       <PropRow
         name="Animation"

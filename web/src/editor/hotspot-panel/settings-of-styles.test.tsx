@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { HotspotStyle } from '@waystep/demo-model'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
@@ -56,3 +56,15 @@ it.each(styles)(
     )
   },
 )
+
+it('says that a text can hardly be read, and makes it readable at once', async () => {
+  const { editor } = await fakeEditor(pageDemo({ style: 'Circle' }))
+  editor.draft.open(hotspotId(1))
+  editor.draft.change({ bgcolor: '#fef9c3', textcolor: '#ffffff' })
+  const hotspot = editor.draft.hotspot.value
+  if (!hotspot) throw new Error('nothing is open')
+  const panel = <HotspotPanel hotspot={hotspot} />
+  render(inApp(<EditorContext value={editor}>{panel}</EditorContext>, '/', someone()).app)
+  screen.getByRole('button', { name: 'Use readable text color' }).click()
+  expect(editor.draft.hotspot.value?.textcolor).toBe('#18181b')
+})

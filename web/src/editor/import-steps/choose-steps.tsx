@@ -41,7 +41,9 @@ export function ChooseSteps({ demo, onBack, onImport }: ChooseStepsProps) {
         <div className="ed-import">
           <div className="ed-import-head">
             <IconButton label="Choose another demo" icon={ArrowLeft} onClick={onBack} />
-            <b className="wsui-cut">{demo.title}</b>
+            <b dir="auto" className="wsui-cut">
+              {demo.title}
+            </b>
             {all.length > 1 && (
               <Checkbox
                 checked={chosen.length === all.length || (chosen.length > 0 && 'mixed')}

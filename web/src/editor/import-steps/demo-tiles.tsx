@@ -23,7 +23,7 @@ export function DemoTiles({ demos, onChoose }: DemoTilesProps) {
               <DemoPicture demo={demo} />
             </span>
             <span className="ed-import-about">
-              <span className="wsui-cut" title={demo.title}>
+              <span dir="auto" className="wsui-cut" title={demo.title}>
                 {demo.title}
               </span>
               <span className="wsui-caption wsui-num">

@@ -29,14 +29,14 @@ export function StepChoices({ document, leftOut, onToggle }: StepChoicesProps) {
                 onChange={() => onToggle(step.id)}
               />
               <span className="ed-import-picture">
-                <TilePicture step={step} chapter={chapter} />
+                <TilePicture step={step} chapter={chapter} document={document} />
               </span>
               <span className="ed-import-tick">
                 <Icon of={Check} size={12} />
               </span>
               <span className="ed-import-name">
                 <span className="wsui-caption wsui-num">{step.number}</span>
-                <span className="wsui-cut" title={full}>
+                <span dir="auto" className="wsui-cut" title={full}>
                   {full}
                 </span>
                 <Icon of={stepKindIcon(step, chapter)} size={14} />

@@ -10,6 +10,7 @@ import { boundedHtml, boundedText } from './bounded-paste.ts'
 import { nothingUnread } from './nothing-unread.ts'
 import type { OpenForm } from './open-form.ts'
 import { setLink, toggleStyle } from './text-commands.ts'
+import { textDirection } from './text-direction.ts'
 import { isLinkAddress, textSchema } from './text-schema.ts'
 import { variableChips } from './variable-chips.ts'
 
@@ -114,6 +115,7 @@ export function textPlugins(options: {
     nothingUnread,
     pastedLinks,
     boundedPaste,
+    textDirection,
     placeholder(options.placeholder),
   ]
 }

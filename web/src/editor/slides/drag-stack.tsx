@@ -17,7 +17,7 @@ export function DragStack({ steps }: { readonly steps: readonly Step[] }) {
           className="ed-stack-layer"
           style={{ transform: `translate(${depth * 4}px, ${depth * 4}px)`, zIndex: -depth }}
         >
-          <TilePicture step={step} chapter={chapterOf(document, step.id)} />
+          <TilePicture step={step} chapter={chapterOf(document, step.id)} document={document} />
         </span>
       ))}
       {steps.length > 1 && (

@@ -59,7 +59,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
         aria-roledescription="step"
         onClick={press}
       >
-        <TilePicture step={step} chapter={chapter} />
+        <TilePicture step={step} chapter={chapter} document={editor.demo.document.peek()} />
       </button>
       <HealthBadge stepId={step.id} health={health} />
       <span className="ed-tile-check" data-on={selected || undefined}>
@@ -72,7 +72,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
       <HeldBackMark stepId={step.id} />
       <TileMenuButton number={step.number} />
       <span className="ed-tile-name">
-        <TileName step={step} label={label} />
+        <TileName step={step} name={label.full} />
         {step.isHidden && <Icon of={EyeOff} size={14} />}
         {step.zoomWidth !== null && <Icon of={ZoomIn} size={14} />}
         <Icon of={stepKindIcon(step, chapter)} size={14} />

@@ -5,18 +5,19 @@ import { StepNameField } from '../steps/step-name-field.tsx'
 
 interface TileNameProps {
   readonly step: Step
-  readonly label: { readonly full: string; readonly short: string }
+  /** What it is called, by whatever it has. */
+  readonly name: string
 }
 
 /** What the step is called, or the field in which that is changed. */
-export function TileName({ step, label }: TileNameProps) {
+export function TileName({ step, name }: TileNameProps) {
   const { renaming } = useEditor()
   const place = useRef<HTMLSpanElement>(null)
   const { value } = renaming
   if (value?.stepId !== step.id || value.at !== 'tile') {
     return (
-      <span className="wsui-cut" title={label.full}>
-        {label.short}
+      <span dir="auto" className="wsui-cut" title={name}>
+        {name}
       </span>
     )
   }

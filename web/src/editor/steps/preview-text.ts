@@ -1,6 +1,6 @@
 const previewLength = 12
 
-/** A step's name as a tile shows it (E2.35). */
+/** A step's name in lists of steps to choose from (H9.1). */
 export function previewText(text: string): string {
   const letters = [...text.trim()]
   return letters.length > previewLength

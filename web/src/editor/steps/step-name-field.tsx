@@ -75,6 +75,7 @@ export function StepNameField({ step, className, onDone }: StepNameFieldProps) {
     <input
       className={className}
       aria-label="Step name"
+      dir="auto"
       ref={field}
       value={typed}
       placeholder={`Step ${step.number}`}

@@ -1,6 +1,6 @@
 import { IconButton } from '@waystep/ui'
 import { Bold, Italic } from 'lucide-react'
-import { EditColour } from './edit-colour.tsx'
+import { EditColour } from '../../fields/edit-colour.tsx'
 import type { PageValues } from './page-values.ts'
 import type { EditedElement } from './use-edited-element.ts'
 import { VariablePopover } from './variable-popover.tsx'

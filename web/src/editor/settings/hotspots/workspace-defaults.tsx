@@ -3,6 +3,7 @@ import { Button, Field, Input, Note, Switch } from '@waystep/ui'
 import { dequal } from 'dequal'
 import { useState } from 'react'
 import { ColourField } from '../../fields/colour-field.tsx'
+import { ContrastNote } from '../../fields/contrast-note.tsx'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
 import { useUpdateWorkspace } from './use-update-workspace.ts'
 
@@ -55,6 +56,12 @@ export function WorkspaceDefaults() {
         <ColourField
           label="Text of hotspots"
           colour={typed.hotspottextcolor}
+          onChange={(to) => change({ hotspottextcolor: to })}
+        />
+        <ContrastNote
+          what="The text"
+          text={typed.hotspottextcolor}
+          grounds={[typed.color]}
           onChange={(to) => change({ hotspottextcolor: to })}
         />
         {textField('Text of Next', 'hotspotNextBtnText')}

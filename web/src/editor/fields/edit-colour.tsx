@@ -1,16 +1,18 @@
 import { colourIssues } from '@waystep/demo-model'
 import { useState } from 'react'
-import { ColourInput } from '../../fields/colour-input.tsx'
+import { ColourInput } from './colour-input.tsx'
 
-/** A colour of an element: what is typed becomes an edit as soon as it is a colour. */
+/** A colour that may be none: what is typed is taken over as soon as it is a colour. */
 export function EditColour({
   label,
   colour,
+  size = 'dense',
   onChange,
 }: {
   readonly label: string
   /** As it is now; '' for none. */
   readonly colour: string
+  readonly size?: 'dense' | 'medium'
   readonly onChange: (colour: string) => void
 }) {
   const [typed, setTyped] = useState({ text: colour, of: colour })
@@ -18,7 +20,7 @@ export function EditColour({
   const text = typed.of === colour ? typed.text : colour
   return (
     <ColourInput
-      size="dense"
+      size={size}
       label={label}
       colour={text}
       invalid={text !== '' && colourIssues(text).length > 0}
