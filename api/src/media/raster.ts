@@ -115,6 +115,25 @@ export class Raster {
     return colours.most() ?? [255, 255, 255]
   }
 
+  /** Whether nothing crosses the edges of an area: each of the four lines right beside it is of one colour. */
+  isPlainAround({ left, top, right, bottom }: PixelArea): boolean {
+    const across = Array.from({ length: Math.max(0, right - left) }, (_, at) => left + at)
+    const down = Array.from({ length: Math.max(0, bottom - top) }, (_, at) => top + at)
+    const isPlain = (points: readonly (readonly [number, number])[]) => {
+      const colours = points
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < this.width && y < this.height)
+        .map(([x, y]) => this.at(x, y))
+      const [first] = colours
+      return first === undefined || colours.every((colour) => distance(colour, first) < standsOut)
+    }
+    return (
+      isPlain(across.map((x) => [x, top - 1])) &&
+      isPlain(across.map((x) => [x, bottom])) &&
+      isPlain(down.map((y) => [left - 1, y])) &&
+      isPlain(down.map((y) => [right, y]))
+    )
+  }
+
   /** What is written in an area; null where all of it is background. */
   ink(area: PixelArea, background: Rgb): Ink | null {
     const { left, top, right, bottom } = this.clip(area)
