@@ -118,9 +118,10 @@ async function drawChanges(
   return [...pictures, ...coversOver(raster, covers)]
 }
 
-/** Whether nothing of what is painted over is beside it. Colours take nothing away. */
+/** Whether nothing of what is painted over is beside it. Pictures fill their box, and colours take nothing away. */
 function isWhole(raster: Raster, kind: PictureChange['kind'], area: PixelArea | undefined) {
-  return kind === 'colours' || area === undefined || raster.isPlainAround(area)
+  const isExact = kind === 'colours' || kind === 'picture' || area === undefined
+  return isExact || raster.isPlainAround(area)
 }
 
 /** What is taken away is covered last, over texts and pictures too. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { DemoTables } from './demo-tables.ts'
 
@@ -11,14 +11,18 @@ export interface FoundAddress {
   readonly linkExpiresAt: Date | null
 }
 
-/** The demo that an id or a name leads to, former names included. One read, by indexes. */
-export async function findAddress(q: Queries, text: string): Promise<FoundAddress | null> {
-  const { rows } = await sql<FoundAddress>`
+/** The demo that an id or a name leads to, former names included: one read, by indexes. */
+export function addressQuery(text: string): RawBuilder<FoundAddress> {
+  return sql<FoundAddress>`
     select d."id" as "demoId", d."linkExpiresAt", current."name" as "linkName"
     from demos d
     left join link_names current on current."demoId" = d."id" and current."formerSince" is null
     where d."id" = coalesce(
-      (select n."demoId" from link_names n where n."name" = ${text}), ${text})`.execute(q)
+      (select n."demoId" from link_names n where n."name" = ${text}), ${text})`
+}
+
+export async function findAddress(q: Queries, text: string): Promise<FoundAddress | null> {
+  const { rows } = await addressQuery(text).execute(q)
   return rows[0] ?? null
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Command, createChapter, type DemoChanges } from '@waystep/demo-model'
+import type { DemoChanges } from '@waystep/demo-model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoOfPictures, edit, stepOf, storeAsset } from '../testing/demo-fixtures.ts'
+import { addChapter } from '../testing/chapters.ts'
+import { demoOfPictures, edit, storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp, startTrial } from '../testing/people.ts'
 import {
   editOf,
@@ -70,19 +71,6 @@ const pixelsOf = (bytes: Buffer, place: Place) => pixelsIn(bytes, inPicture(plac
 async function showsTitle(bytes: Buffer): Promise<boolean> {
   const pixels = await pixelsOf(bytes, { x: 340, y: 30, width: 200, height: 30 })
   return !pixels.some(isNear(255, 255, 255))
-}
-
-const chapterAt = (demoId: string, type: 'Password' | 'Link', after = 0): Command => {
-  const step = stepOf(demoId)
-  const id = randomUUID()
-  const chapter = createChapter({
-    id,
-    workspaceId: ada.workspaceId,
-    stepId: step.id,
-    type,
-    heading: 'Secret plans',
-  })
-  return { type: 'add-steps', after, items: [{ step, hotspots: [], chapter }] }
 }
 
 describe('the picture of a link', () => {
@@ -176,13 +164,13 @@ describe('the picture of a link', () => {
 
     const chapter = await demoOfPictures(server, ada, 1)
     await showFirst(chapter.demoId)
-    await edit(server, ada, chapter.demoId, chapterAt(chapter.demoId, 'Link'))
+    await edit(server, ada, chapter.demoId, addChapter(ada, chapter.demoId, 'Link'))
     expect(await previewOf(chapter.demoId)).toMatchObject({ shown: 'title', reason: 'chapter' })
 
     const gated = await picturedPage(server, ada)
     await showFirst(gated.demoId)
     const open = await pictureOf(gated.demoId)
-    await edit(server, ada, gated.demoId, chapterAt(gated.demoId, 'Password', 1))
+    await edit(server, ada, gated.demoId, addChapter(ada, gated.demoId, 'Form', 1))
     expect((await get(open.url)).statusCode).toBe(410)
     expect(await previewOf(gated.demoId)).toMatchObject({ shown: 'title', reason: 'gated' })
     expect(await showsTitle((await pictureOf(gated.demoId)).bytes)).toBe(true)
@@ -275,7 +263,7 @@ describe('what a page says of its demo to other sites', () => {
   it('says nothing but the title of a demo with a gate', async () => {
     const { demoId } = await demoOfPictures(server, ada, 2)
     await change(demoId, { metadesc: 'About the secret plans' })
-    await edit(server, ada, demoId, chapterAt(demoId, 'Password'))
+    await edit(server, ada, demoId, addChapter(ada, demoId, 'Form'))
     const tags = await tagsOf(demoId)
     expect(tags.get('og:description')).toBeUndefined()
     expect(tags.get('description')).toBeUndefined()
