@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { webFolder } from '../../web-folder.ts'
-import { chapterIn, demoIn, leadIn, libraryItemIn, pictureIn } from '../access-matrix/things.ts'
+import {
+  chapterIn,
+  demoIn,
+  leadIn,
+  libraryItemIn,
+  pictureIn,
+  publicationIn,
+} from '../access-matrix/things.ts'
 import type { World } from '../access-matrix/world.ts'
 import { edit, pageCapture, png, stepOf, storeAsset, storeCapture } from '../demo-fixtures.ts'
 import { watchDemo } from '../watching.ts'
@@ -50,7 +57,11 @@ export async function headerSamples(
     'embed (closed)': { url: '/embed/nothing' },
     manifest: { url: `${base}manifest.json` },
     'viewer-page': { url: `${base}pages/${step.id}.html` },
-    'viewer-file (picture, film, font)': [asset(files.picture), asset(files.film)],
+    'viewer-file (picture, film, font)': [
+      asset(files.picture),
+      asset(files.film),
+      { url: `/link-picture/${await publicationIn(world)}.jpg` },
+    ],
     'viewer-file (style sheet)': asset(files.css),
     'viewer-file (drawing)': asset(files.svg),
     'viewer-file (any other)': asset(files.other),
@@ -67,6 +78,7 @@ export async function headerSamples(
     'member-picture': [
       member(`/api/demo/${picture.demoId}/thumbnail`),
       member(`/api/step/${picture.stepId}/thumbnail`),
+      member(`/api/demo/${picture.demoId}/link-preview/picture`),
     ],
     capture: member(`/api/captures/${captureId}`),
     'oembed (JSON)': { url: oembed },

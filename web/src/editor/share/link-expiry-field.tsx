@@ -38,7 +38,7 @@ export function LinkExpiryField({ address, setExpiry }: LinkExpiryFieldProps) {
         error={setExpiry.error?.message}
         hint={
           expiresAt === null || isOver
-            ? 'Until then the link and all embeds show the demo.'
+            ? 'From then on the link and all embeds show nothing.'
             : `On ${timeInWords(expiresAt)}`
         }
       >
