@@ -38,7 +38,7 @@ const check = async (person: Person, demoId: string, name: string) =>
     await get(`/api/demo/${demoId}/link-name?name=${encodeURIComponent(name)}`, person.headers)
   ).json()
 
-const taken = { isFree: false, message: 'This name is taken.' }
+const used = { isFree: false, message: 'This name is taken.' }
 
 async function switchOff(person: Person, demoId: string) {
   const url = `/api/demo/${demoId}/link`
@@ -98,7 +98,7 @@ describe('a readable name for a link', () => {
     const name = fresh()
     expect(await check(eve, hers, name)).toEqual({ isFree: true, message: null })
     await setName(ada, mine, name)
-    expect(await check(eve, hers, name)).toEqual(taken)
+    expect(await check(eve, hers, name)).toEqual(used)
     expect(await check(ada, mine, name)).toEqual({ isFree: true, message: null })
     const refused = await setName(eve, hers, name)
     expect(refused.statusCode).toBe(400)
@@ -142,7 +142,7 @@ describe('a readable name for a link', () => {
     const name = fresh()
     await setName(ada, mine, name)
     await setName(ada, mine, null)
-    expect(await check(eve, hers, name)).toEqual(taken)
+    expect(await check(eve, hers, name)).toEqual(used)
     const start = server.services.now().getTime()
     const clock = vi.spyOn(server.services, 'now')
     clock.mockReturnValue(new Date(start + formerLinkNameMs - 60_000))
@@ -171,7 +171,7 @@ describe('a readable name for a link', () => {
     await server.app.inject({ method: 'DELETE', url: `/api/demo/${mine}`, headers })
     await server.app.inject({ method: 'DELETE', url: `/api/demo/${mine}/forever`, headers })
     expect((await get(`/demo/${name}`)).statusCode).toBe(404)
-    expect(await check(eve, hers, name)).toEqual(taken)
+    expect(await check(eve, hers, name)).toEqual(used)
     expect((await setName(ada, await demoOf(ada), name)).statusCode).toBe(200)
   })
 

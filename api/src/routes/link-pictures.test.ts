@@ -57,15 +57,15 @@ async function previewOf(demoId: string) {
 
 /** Pixels of the picture for one of the page: it is 1072 wide, begins at 64 and is cut off below. */
 const scale = 1072 / viewport.width
-type Place = (typeof places)[keyof typeof places]
+type Box = (typeof places)[keyof typeof places]
 /** A box of the page in the picture of its link. */
-const inPicture = ({ x, y, width, height }: Place) => ({
+const inPicture = ({ x, y, width, height }: Box) => ({
   x: 64 + x * scale,
   y: 56 + y * scale,
   width: width * scale,
   height: height * scale,
 })
-const pixelsOf = (bytes: Buffer, place: Place) => pixelsIn(bytes, inPicture(place))
+const pixelsOf = (bytes: Buffer, place: Box) => pixelsIn(bytes, inPicture(place))
 
 /** The title card has none of the picture's white ground. */
 async function showsTitle(bytes: Buffer): Promise<boolean> {

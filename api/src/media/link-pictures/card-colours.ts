@@ -4,7 +4,7 @@ import type { Rgb } from '../raster.ts'
 export interface CardColours {
   readonly from: string
   readonly to: string
-  /** Of letters and lines. */
+  /** Letters and lines are drawn in it. */
   readonly ink: '#ffffff' | '#18181b'
 }
 

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
 /** Names given up before this are anybody's. */
 const keptSince = (now: Date) => new Date(now.getTime() - formerLinkNameMs)
 
-const taken = issue('link-name-taken', ['name'])
+const nameUsed = issue('link-name-taken', ['name'])
 
 /** Whether a demo could have a name now, and why not: another one may take it meanwhile. */
 export async function checkLinkName(services: Services, demoId: string, name: string) {
@@ -30,12 +30,12 @@ async function problemOf(
   const problem = linkNameIssue(name)
   if (problem !== null) return problem
   // Ids from before they were random may look like a name.
-  if ((await findDemo(q, name)) !== null) return taken
+  if ((await findDemo(q, name)) !== null) return nameUsed
   const row = await findLinkName(q, name)
   if (row === null || row.demoId === demo.id) return null
-  if (row.formerSince === null) return taken
+  if (row.formerSince === null) return nameUsed
   const isOurs = row.workspaceId === demo.workspaceId
-  return isOurs || row.formerSince < keptSince(now) ? null : taken
+  return isOurs || row.formerSince < keptSince(now) ? null : nameUsed
 }
 
 /**
@@ -66,7 +66,7 @@ export async function setLinkName(
     const { workspaceId } = demo
     const kept = { now, keptSince: keptSince(now) }
     if (await takeLinkName(q, { name, demoId, workspaceId }, kept)) return null
-    return refusalOf(taken)
+    return refusalOf(nameUsed)
   })
 }
 

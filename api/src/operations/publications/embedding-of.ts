@@ -40,7 +40,7 @@ export async function embeddingOf(
   const { manifest } = publishedTo(publication, [])
   if (manifest.steps.length === 0) return refuse('not-found')
   const { frame, settings, title } = manifest
-  // By its id, which stays: names may be given up.
+  // The id stays, while names may be given up.
   const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
   const demo = { address, title, frame, around: barsAround(settings, found.options) }
   const size = fittingSize(demo, { ...usual, ...asked.most })

@@ -60,7 +60,7 @@ export async function headerSamples(
     'viewer-file (picture, film, font)': [
       asset(files.picture),
       asset(files.film),
-      { url: `/link-picture/${await publicationIn(world)}.jpg` },
+      await linkPicture(world),
     ],
     'viewer-file (style sheet)': asset(files.css),
     'viewer-file (drawing)': asset(files.svg),
@@ -76,10 +76,10 @@ export async function headerSamples(
     'member-file (drawing)': ownAsset(files.svg),
     'member-file (any other)': ownAsset(files.other),
     'member-picture': [
-      member(`/api/demo/${picture.demoId}/thumbnail`),
-      member(`/api/step/${picture.stepId}/thumbnail`),
-      member(`/api/demo/${picture.demoId}/link-preview/picture`),
-    ],
+      `/api/demo/${picture.demoId}/thumbnail`,
+      `/api/step/${picture.stepId}/thumbnail`,
+      `/api/demo/${picture.demoId}/link-preview/picture`,
+    ].map(member),
     capture: member(`/api/captures/${captureId}`),
     'oembed (JSON)': { url: oembed },
     'oembed (XML)': { url: `${oembed}&format=xml` },
@@ -95,6 +95,10 @@ export async function headerSamples(
 async function addStep(world: World, demoId: string, step: ReturnType<typeof stepOf>) {
   const items = [{ step, hotspots: [], chapter: null }]
   await edit(world.server, world.owner, demoId, { type: 'add-steps', after: 0, items })
+}
+
+async function linkPicture(world: World): Promise<InjectOptions> {
+  return { url: `/link-picture/${await publicationIn(world)}.jpg` }
 }
 
 /** A picture before a password: the grant that shows it is its viewer's own. */
