@@ -42,6 +42,7 @@ export async function headerSamples(
   const asset = (hash: string) => ({ url: `${base}assets/${hash}` })
   const ownAsset = (hash: string) => member(`/api/assets/${workspaceId}/${hash}`)
   const picture = await pictureIn(world)
+  const unfolded = await linkPicture(world)
   const item = await libraryItemIn(world)
   const { demoId: leadDemo } = await leadIn(world)
   const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/demo/${demoId}`)}`
@@ -57,11 +58,7 @@ export async function headerSamples(
     'embed (closed)': { url: '/embed/nothing' },
     manifest: { url: `${base}manifest.json` },
     'viewer-page': { url: `${base}pages/${step.id}.html` },
-    'viewer-file (picture, film, font)': [
-      asset(files.picture),
-      asset(files.film),
-      await linkPicture(world),
-    ],
+    'viewer-file (picture, film, font)': [...[files.picture, files.film].map(asset), unfolded],
     'viewer-file (style sheet)': asset(files.css),
     'viewer-file (drawing)': asset(files.svg),
     'viewer-file (any other)': asset(files.other),
@@ -76,9 +73,8 @@ export async function headerSamples(
     'member-file (drawing)': ownAsset(files.svg),
     'member-file (any other)': ownAsset(files.other),
     'member-picture': [
-      `/api/demo/${picture.demoId}/thumbnail`,
       `/api/step/${picture.stepId}/thumbnail`,
-      `/api/demo/${picture.demoId}/link-preview/picture`,
+      ...['thumbnail', 'link-preview/picture'].map((path) => `/api/demo/${picture.demoId}/${path}`),
     ].map(member),
     capture: member(`/api/captures/${captureId}`),
     'oembed (JSON)': { url: oembed },
