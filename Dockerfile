@@ -7,6 +7,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app /app
+# Pictures for links take Chinese, Japanese and Korean letters from it: 7 MB.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-droid-fallback && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

@@ -77,7 +77,7 @@ describe('the editor', () => {
     expect(head).toContain('<meta property="og:description" content="Orders &amp; invoices">')
     expect(head).not.toContain('noindex')
     const image = /<meta property="og:image" content="(.*?)">/.exec(head)?.[1] ?? ''
-    expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+    expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg')
 
     await page.locator('.ws-hotspot .ws-mark').click()
     await retype(page, hotspotText, 'Not saved')

@@ -22,6 +22,7 @@ import { writePage } from '@waystep/capture-format/html'
 import { type HtmlEdit, type OpenRedaction, openRedactions } from '@waystep/demo-model'
 import { jsonValues, problemOfJson } from '../json-limits.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
+import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 
 /** What the server keeps of a capture beside its text. */
@@ -139,6 +140,8 @@ export interface EditedPicture {
   readonly takesAway: boolean
   /** False: what is taken from viewers was not found for certain, so that nothing of the picture may be shown. */
   readonly isCertain: boolean
+  /** Was the picture taken at another moment than the boxes, so that elements may stand elsewhere in it? */
+  readonly isStale: boolean
 }
 
 /** What edits change in the picture that was taken of a page. Throws when its capture cannot be read. */
@@ -159,7 +162,14 @@ export function picture(task: {
   const isStale = health.some(({ kind }) => kind === 'picture-stale')
   const isTooMuch = found.changes.length > changesLimit
   const isCertain = found.isCertain && open.length === 0 && !(takesAway && isStale) && !isTooMuch
-  return { viewport, changes: isTooMuch ? [] : found.changes, takesAway, isCertain }
+  return { viewport, changes: isTooMuch ? [] : found.changes, takesAway, isCertain, isStale }
+}
+
+/** The picture of a demo's link. */
+export async function linkPicture(task: LinkPictureTask): Promise<DrawnLinkPicture> {
+  // Few threads ever draw: the others need not hold what draws.
+  const { drawLinkPicture } = await import('../media/link-pictures/draw-link-picture.ts')
+  return await drawLinkPicture(task)
 }
 
 /** The drawing of a logo without what could act; null when nothing is left. */

@@ -16,7 +16,7 @@ export type CaptureThreads = {
     workspaceId: string,
     task: Parameters<Tasks[Name]>[0],
     key?: string,
-  ) => Promise<ReturnType<Tasks[Name]>>
+  ) => Promise<Awaited<ReturnType<Tasks[Name]>>>
 } & { close(): Promise<void> }
 
 /** Milliseconds: what is sent is read once, and refused beyond them. */
@@ -35,6 +35,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   dates: { timeLimit: drawing, isUrgent: true },
   draw: { timeLimit: drawing, isUrgent: true },
   picture: { timeLimit: drawing, isUrgent: true },
+  linkPicture: { timeLimit: drawing, isUrgent: false },
 }
 
 /** Threads start when there is a first task. */
@@ -60,6 +61,7 @@ export function openCaptureThreads(): CaptureThreads {
     dates: does('dates'),
     draw: does('draw'),
     picture: does('picture'),
+    linkPicture: does('linkPicture'),
     sheet: does('sheet'),
     close: () => pool.close(),
   }

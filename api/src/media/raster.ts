@@ -20,6 +20,8 @@ export interface Ink extends PixelArea {
 const sampleLimit = 20_000
 /** How far a pixel is from the background that counts as written; squared. */
 const standsOut = 40 * 40
+/** Pixels between the letters of two lines, at most. */
+const gapBetweenLines = 6
 
 function distance(a: Rgb, b: Rgb): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
@@ -113,6 +115,33 @@ export class Raster {
       add(ring.right - 1, y)
     }
     return colours.most() ?? [255, 255, 255]
+  }
+
+  /**
+   * Whether nothing hangs out of an area: the lines beside it are of one colour each, as far as a gap between
+   * words may reach.
+   */
+  isPlainAround({ left, top, right, bottom }: PixelArea): boolean {
+    const beside = Math.round(Math.min(16, Math.max(6, (bottom - top) / 2)))
+    const column = (x: number) => this.#isPlain({ left: x, right: x + 1, top, bottom })
+    const row = (y: number) => this.#isPlain({ left, right, top: y, bottom: y + 1 })
+    const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
+    return (
+      upTo(beside).every((at) => column(left - 1 - at) && column(right + at)) &&
+      upTo(gapBetweenLines).every((at) => row(top - 1 - at) && row(bottom + at))
+    )
+  }
+
+  /** Whether all of an area is of one colour, as far as it lies in the picture. */
+  #isPlain(area: PixelArea): boolean {
+    const { left, top, right, bottom } = this.clip(area)
+    const first = this.at(left, top)
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        if (distance(this.at(x, y), first) >= standsOut) return false
+      }
+    }
+    return true
   }
 
   /** What is written in an area; null where all of it is background. */

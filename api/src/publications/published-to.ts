@@ -63,7 +63,7 @@ export function publishedTo(publication: Publication, passed: readonly string[])
  * The picture viewers may see of a step. Of a captured page there is none: the screenshot shows what
  * edits took away, and the page itself is drawn instead.
  */
-function publicPictureOf(document: DemoDocument, step: Step): string | null {
+export function publicPictureOf(document: DemoDocument, step: Step): string | null {
   switch (stepKind(document, step)) {
     case 'page':
     case 'chapter':

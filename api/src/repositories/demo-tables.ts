@@ -27,6 +27,8 @@ export interface DemosTable {
   type: string
   revision: Generated<number>
   linkOn: Generated<boolean>
+  /** From then on viewers get nothing; null: never. */
+  linkExpiresAt: Timestamp | null
   /** The bytes of its document, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt
@@ -36,6 +38,16 @@ export interface DemosTable {
   /** What the operator says of it to its authors. */
   takenDownReason: string | null
   fields: Fields
+}
+
+interface LinkNamesTable {
+  name: string
+  /** Null once the demo was deleted. */
+  demoId: string | null
+  workspaceId: string
+  createdAt: MadeAt
+  /** When the demo got another name, or none, or was deleted; null: it is its name. */
+  formerSince: Timestamp | null
 }
 
 interface StepsTable {
@@ -277,6 +289,7 @@ interface FormerAnchorsTable {
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
+  link_names: LinkNamesTable
   steps: StepsTable
   hotspots: HotspotsTable
   chapters: ChaptersTable

@@ -71,7 +71,7 @@ export async function updateDemo(
   changes: Partial<
     Pick<
       Selectable<DemosTable>,
-      'folderId' | 'linkOn' | 'trashedAt' | 'takenDownAt' | 'takenDownReason'
+      'folderId' | 'linkOn' | 'linkExpiresAt' | 'trashedAt' | 'takenDownAt' | 'takenDownReason'
     >
   >,
 ): Promise<void> {

@@ -76,6 +76,17 @@ export async function insertPublication(q: Queries, publication: NewPublication)
     .execute()
 }
 
+/** The ids of a demo's publications that answer. */
+export async function openPublicationsOf(q: Queries, demoId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('publications')
+    .select('id')
+    .where('demoId', '=', demoId)
+    .where('endedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** From now on nothing of these answers. Answers their ids. */
 export async function endPublicationsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
   const rows = await q

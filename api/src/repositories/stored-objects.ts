@@ -82,7 +82,9 @@ export async function lostObjects(q: Queries, now: Date, limit: number): Promise
       or (o."storedAt" < ${new Date(now.getTime() - 24 * reservationMs)}
         and not exists (select 1 from assets a where a."objectKey" = o."base")
         and not exists (select 1 from captures c where c."objectKey" = o."base")
-        and not exists (select 1 from baked_pages b where b."objectKey" = o."base"))
+        and not exists (select 1 from baked_pages b where b."objectKey" = o."base")
+        and not exists (select 1 from publications p where p."endedAt" is null
+          and p."id" = split_part(o."base", '/', 3)))
     order by o."key" limit ${limit}`.execute(q)
   return rows.map(({ key }) => key)
 }

@@ -1,18 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import type { Capture, CaptureBox, DocumentNode, ElementNode } from '@waystep/capture-format'
-import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
+import type { Capture, CaptureBox } from '@waystep/capture-format'
+import type { HtmlEdit } from '@waystep/demo-model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  createDemo,
-  edit,
-  pageCapture,
-  stepOf,
-  storeAsset,
-  storeCapture,
-} from '../testing/demo-fixtures.ts'
+import { storeAsset } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
+import {
+  boxes,
+  editOf,
+  hide,
+  ids,
+  type PicturedPage,
+  picturedPage,
+  places,
+  redact,
+  remove,
+  saveEdits,
+  say,
+  viewport,
+} from '../testing/pictured-page.ts'
+import { isNear, isRed, pixelsIn as pixelsOf } from '../testing/pixels.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -23,94 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const now = '2026-01-01T12:00:00.000Z'
-const viewport = { width: 640, height: 400 }
+type Page = PicturedPage
 
-/** Where the elements of the page stand that the screenshot shows. */
-const places = {
-  h1: { x: 20, y: 20, width: 300, height: 40 },
-  p: { x: 20, y: 80, width: 400, height: 30 },
-  b: { x: 440, y: 84, width: 60, height: 20 },
-  i: { x: 20, y: 140, width: 200, height: 30 },
-  img: { x: 20, y: 200, width: 160, height: 120 },
-}
-type DrawnTag = keyof typeof places
-
-const element = (id: number, tagName: string, childNodes: ElementNode['childNodes'] = []) => ({
-  type: 2 as const,
-  id,
-  tagName,
-  attributes: {},
-  childNodes,
-})
-const text = (id: number, textContent: string) => ({ type: 3 as const, id, textContent })
-const ids = { h1: 4, p: 6, b: 8, i: 10, img: 12 } satisfies Record<DrawnTag, number>
-
-const tree: DocumentNode = {
-  type: 0,
-  id: 1,
-  childNodes: [
-    element(2, 'html', [
-      element(3, 'body', [
-        element(4, 'h1', [text(5, 'Invoices of May')]),
-        // The paragraph's badge hangs out of its box.
-        element(6, 'p', [text(7, 'Account 4711 of Maya'), element(8, 'b', [text(9, 'VIP')])]),
-        element(10, 'i', [text(11, 'Draft only')]),
-        element(12, 'img'),
-      ]),
-    ]),
-  ],
-}
-
-const boxes: CaptureBox[] = [
-  { nodeId: 2, x: 0, y: 0, ...viewport },
-  { nodeId: 3, x: 0, y: 0, ...viewport },
-  ...Object.entries(places).map(([name, box]) => ({ nodeId: ids[name as DrawnTag], ...box })),
-]
-
-/** The page as its browser drew it, two pixels for one: red letters on white, a green picture. */
-async function screenshot(): Promise<Buffer> {
-  const written = (place: DrawnTag, words: string, size: number) => {
-    const { x, y, height } = places[place]
-    return `<text x="${x + 4}" y="${y + height * 0.7}" font-size="${size}" fill="#e00000">${words}</text>`
-  }
-  const { x, y, width, height } = places.img
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800" viewBox="0 0 640 400" font-family="sans-serif"><rect width="640" height="400" fill="#fff"/>${written('h1', 'Invoices of May', 26)}${written('p', 'Account 4711 of Maya', 16)}${written('b', 'VIP', 14)}${written('i', 'Draft only', 14)}<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#00b000"/></svg>`
-  return await sharp(Buffer.from(svg)).png().toBuffer()
-}
-
-interface Page {
-  readonly demoId: string
-  readonly stepId: string
-  readonly capture: Capture
-}
-
-async function pageWith(changed: Partial<Capture> = {}): Promise<Page> {
-  const demoId = await createDemo(server, ada)
-  const image = `asset:${await storeAsset(server, ada, await screenshot())}`
-  const capture: Capture = { ...pageCapture(), viewport, tree, boxes, health: [], ...changed }
-  const htmlCaptureId = await storeCapture(server, ada, capture)
-  const step = stepOf(demoId, { htmlCaptureId, image })
-  const items = [{ step, hotspots: [], chapter: null }]
-  await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
-  return { demoId, stepId: step.id, capture }
-}
-
-function editOf(
-  page: Page,
-  place: DrawnTag,
-  edits: HtmlEdit['edits'],
-  more: Partial<HtmlEdit> = {},
-) {
-  const nodeId = ids[place]
-  const fields = { id: randomUUID(), demoId: page.demoId, nodeId, edits }
-  const known = fingerprintOf(page.capture.tree, nodeId)
-  return createHtmlEdit({ ...fields, ...known, createdAt: now, updatedAt: now, ...more })
-}
-
-async function save(page: Page, ...put: HtmlEdit[]): Promise<void> {
-  await edit(server, ada, page.demoId, { type: 'save-edits', put, remove: [] })
-}
+const pageWith = (changed: Partial<Capture> = {}) => picturedPage(server, ada, changed)
+const save = (page: Page, ...put: HtmlEdit[]) => saveEdits(server, ada, page, ...put)
 
 async function bytesOf(url: string): Promise<Buffer> {
   const reply = await server.app.inject({ method: 'GET', url, headers: ada.headers })
@@ -121,34 +43,8 @@ async function bytesOf(url: string): Promise<Buffer> {
 
 const thumbnailOf = (page: Page) => bytesOf(`/api/step/${page.stepId}/thumbnail`)
 
-/** The pixels of a thumbnail in a box of the page. */
-async function pixelsIn(bytes: Buffer, box: Omit<CaptureBox, 'nodeId'>): Promise<number[][]> {
-  const scale = 480 / viewport.width
-  const { data, info } = await sharp(bytes)
-    .extract({
-      left: Math.floor(box.x * scale),
-      top: Math.floor(box.y * scale),
-      width: Math.floor(box.width * scale),
-      height: Math.floor(box.height * scale),
-    })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Array.from({ length: info.width * info.height }, (_, at) => [
-    ...data.subarray(at * 3, at * 3 + 3),
-  ])
-}
-
-const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red - Math.max(green, blue) > 40
-const isNear =
-  (...colour: number[]) =>
-  (pixel: number[]) =>
-    pixel.every((part, at) => Math.abs(part - (colour[at] ?? 0)) < 24)
-
-const redact = { Redact: { oldValue: 'normal', newValue: 'redact' } } as const
-const hide = { Visibility: { oldValue: 'visible', newValue: 'hidden' } } as const
-const remove = { Remove: { oldValue: null, newValue: 'removed' } } as const
-const say = (newValue: string) => ({ TextContent: { oldValue: null, newValue } })
+const pixelsIn = (bytes: Buffer, box: Omit<CaptureBox, 'nodeId'>) =>
+  pixelsOf(bytes, box, 480 / viewport.width)
 
 describe('the thumbnail of an edited page', () => {
   it('covers what is redacted, and what hangs out of it, and nothing else', async () => {

@@ -6,12 +6,14 @@ import { registerAuthorEvents } from './author-events.ts'
 import { registerBans } from './bans.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
+import { registerDemoAddress } from './demo-address.ts'
 import { registerDemos } from './demos.ts'
 import { registerEdit } from './edit.ts'
 import { registerFolders } from './folders.ts'
 import { registerInvitations } from './invitations.ts'
 import { registerLeads } from './leads.ts'
 import { registerLibrary } from './library.ts'
+import { registerLinkPictures } from './link-pictures.ts'
 import { registerMe } from './me.ts'
 import { registerOembed } from './oembed.ts'
 import { registerOperator } from './operator.ts'
@@ -41,11 +43,13 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAuthorEvents(app)
   registerCaptures(app)
   registerCommands(app)
+  registerDemoAddress(app)
   registerDemos(app)
   registerEdit(app)
   registerFolders(app)
   registerLeads(app)
   registerLibrary(app)
+  registerLinkPictures(app)
   registerPublications(app)
   registerReports(app)
   registerBans(app)

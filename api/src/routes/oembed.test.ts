@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createChapter } from '@waystep/demo-model'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoOfPictures, edit, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp, startTrial } from '../testing/people.ts'
@@ -44,8 +45,8 @@ describe('oEmbed', () => {
     expect(found.html).toContain(`width="${found.width}" height="${found.height}"`)
     const { pathname } = new URL(found.thumbnail_url)
     const picture = await server.app.inject({ method: 'GET', url: pathname })
-    expect(picture.headers['content-type']).toBe('image/png')
-    expect(found.thumbnail_width).toBeGreaterThan(0)
+    expect(picture.headers['content-type']).toBe('image/jpeg')
+    expect([found.thumbnail_width, found.thumbnail_height]).toEqual([1200, 630])
   })
 
   it('stays within the room there is', async () => {
@@ -81,7 +82,7 @@ describe('oEmbed', () => {
     )
     expect(reply.body).toContain('<title>&lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(reply.body).toContain('<html>&lt;iframe src=')
-    expect(reply.body).not.toContain('thumbnail')
+    expect(reply.body).toContain('<thumbnail_width>1200</thumbnail_width>')
     expect((await askFor(demoId, { format: 'yaml' })).statusCode).toBe(501)
   })
 
@@ -131,6 +132,8 @@ describe('oEmbed', () => {
 
   it('tells nothing of what is behind a gate', async () => {
     const { demoId, image } = await demoOfPictures(server, ada, 1)
+    const changes = { linkPicture: 'FirstStep' } as const
+    await edit(server, ada, demoId, { type: 'update-demo', changes })
     const step = stepOf(demoId)
     const owner = { stepId: step.id, workspaceId: ada.workspaceId }
     const chapter = createChapter({ id: randomUUID(), ...owner, type: 'Form', skip: false })
@@ -144,7 +147,11 @@ describe('oEmbed', () => {
     const found = await askFor(demoId)
     expect(found.statusCode).toBe(200)
     expect(found.body).not.toContain(image.slice('asset:'.length))
-    expect(found.json().thumbnail_url).toBeUndefined()
+    const { pathname } = new URL(found.json().thumbnail_url)
+    const card = await server.app.inject({ method: 'GET', url: pathname })
+    // The picture behind the gate is all of one colour.
+    expect((await sharp(card.rawPayload).stats()).entropy).toBeGreaterThan(2)
+    expect(card.headers['cache-control']).toContain('public')
   })
 
   it('is found by the demo’s page', async () => {

@@ -3,19 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
-import { viewedPublication } from '../operations/publications/viewed-publication.ts'
+import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { policyFor } from '../plugins/reply-kinds.ts'
+import { keptFor } from '../publications/kept-for.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
 import { pagePolicyWith } from '../viewer/captured-policy.ts'
 import { register } from './register.ts'
 import { sendFile, sendText } from './send-object.ts'
 
 /** What a publication answers never changes; a grant that expires is its viewer's own. */
-function cacheControl(expiresAt: Date | null): string {
-  return expiresAt === null
-    ? 'public, max-age=31536000, immutable'
-    : 'private, max-age=31536000, immutable'
+function cacheControl({ grant, endsAt }: Viewed, now: Date): string {
+  return keptFor(grant.expiresAt === null ? 'public' : 'private', endsAt, now)
 }
 
 /** The addresses under `/v/<grant>/`, which frames and styles ask for without headers or cookies. */
@@ -48,7 +47,7 @@ export function registerPublications(app: FastifyInstance): void {
         stored: 'br',
         type: 'text/html',
         name: key,
-        cacheControl: cacheControl(viewed.grant.expiresAt),
+        cacheControl: cacheControl(viewed, services.now()),
       })
     },
     { replies: 'viewer-page' },
@@ -68,7 +67,7 @@ export function registerPublications(app: FastifyInstance): void {
         stored: asset.stored,
         type: asset.type,
         name: asset.hash,
-        cacheControl: cacheControl(viewed.grant.expiresAt),
+        cacheControl: cacheControl(viewed, services.now()),
       })
     },
     { replies: 'viewer-file' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoOfPictures, edit, hashOf, png, storeAsset } from '../testing/demo-fixtures.ts'
+import { demoOfPictures } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
+import { readManifest, watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
@@ -21,37 +21,6 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const watch = (demoId: string, headers = {}, query = '') =>
   watchDemo(server, demoId, headers, query)
 const manifestOf = (base: string) => readManifest(server, base)
-const demoOfPage = () => makeDemoOfPage(server, ada)
-
-describe('what social sites are shown', () => {
-  const imageIn = (body: string) => /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? null
-
-  it('is the picture of the first step, which anybody can read', async () => {
-    const { demoId, image } = await demoOfPictures(server, ada, 1)
-    const { page } = await watch(demoId)
-    const picture = new URL(imageIn(page.body) ?? '')
-    const read = await get(picture.pathname)
-    expect(`asset:${hashOf(read.rawPayload)}`).toBe(image)
-  })
-
-  it('is the picture the author chose, until another is chosen', async () => {
-    const { demoId } = await demoOfPage()
-    const choose = (metaimage: string | null) =>
-      edit(server, ada, demoId, { type: 'update-demo', changes: { metaimage } })
-    const hash = await storeAsset(server, ada, await png(), 'image/png')
-    await choose(`asset:${hash}`)
-    const { pathname } = new URL(imageIn((await watch(demoId)).page.body) ?? '')
-    expect(hashOf((await get(pathname)).rawPayload)).toBe(hash)
-    await choose(null)
-    expect(imageIn((await watch(demoId)).page.body)).toBeNull()
-    expect((await get(pathname)).statusCode).toBe(410)
-  })
-
-  it('is nothing of a captured page', async () => {
-    const { demoId } = await demoOfPage()
-    expect(imageIn((await watch(demoId)).page.body)).toBeNull()
-  })
-})
 
 describe('a preview', () => {
   it('[E2.3] shows the demo as it is now to those who may edit it, with the link off', async () => {

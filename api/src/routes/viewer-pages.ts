@@ -1,5 +1,10 @@
 import { publicationRoutes } from '@waystep/api-contract'
-import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
+import {
+  brandColour,
+  playOptionsOf,
+  type ShareOptions,
+  variablesInQuery,
+} from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentPublication } from '../operations/publications/current-publication.ts'
 import { grantFor } from '../operations/publications/grant-for.ts'
@@ -11,6 +16,7 @@ import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
 import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
+import { findAddress } from '../repositories/link-names.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { viewerPage } from '../viewer/viewer-page.tsx'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
@@ -20,7 +26,8 @@ import { register } from './register.ts'
 import { sendText } from './send-object.ts'
 
 interface PageCall {
-  readonly id: string
+  /** The demo's id, or a name of its link. */
+  readonly name: string
   readonly embed: boolean
   readonly preview: boolean
   readonly step: string | undefined
@@ -38,10 +45,9 @@ export function registerViewerPages(app: FastifyInstance): void {
       app,
       contract,
       async ({ params, query, request, reply }) => {
-        const { id } = params
         const { step } = query
         const call = {
-          id,
+          name: params.id,
           embed,
           step,
           preview: query.preview === 'true',
@@ -55,24 +61,37 @@ export function registerViewerPages(app: FastifyInstance): void {
 
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
-    if (call.preview && !(await mayEdit(request, call.id))) return closed('preview-refused')
-    const publication = await currentPublication(services, call.id, call.preview)
-    if (typeof publication === 'string') return closed(publication)
+    const place = await findAddress(services.db, call.name)
+    const demoId = place?.demoId ?? call.name
+    if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
+    const publication = await currentPublication(services, demoId, call.preview)
+    if (place === null || typeof publication === 'string') {
+      return closed(typeof publication === 'string' ? publication : 'missing')
+    }
+    const { linkName, linkExpiresAt } = place
+    // A former name: what it leads to now is said only of demos that may be seen.
+    if (call.name !== demoId && call.name !== linkName) {
+      const path = `/${call.embed ? 'embed' : 'demo'}/${linkName ?? demoId}`
+      return reply.redirect(path + searchOf(request))
+    }
     const rights = await viewingRights(services, publication.demoId)
     if (call.embed && !rights.embed) return closed('embed-refused')
     const { manifest } = publishedTo(publication, [])
     if (manifest.steps.length === 0) return closed('empty')
     const html = viewerPage({
       manifest,
-      grantBase: `/v/${grantFor(services, publication, [])}/`,
+      grantBase: `/v/${grantFor(services, publication, linkExpiresAt)}/`,
       assets,
       embed: call.embed,
       preview: call.preview,
       startStep: call.step,
       publicUrl: publicUrlOf(request),
+      path: `/demo/${linkName ?? demoId}`,
+      brand: publication.workspace.color ?? brandColour,
       mayEmbed: rights.embed,
       mayBrand: rights.branding,
-      variables: variablesInQuery(queryOf(request)),
+      // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
+      variables: variablesInQuery(new URLSearchParams(searchOf(request))),
       fillsTexts: rights.variables,
       play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
     })
@@ -102,8 +121,8 @@ async function mayEdit(request: FastifyRequest, demoId: string): Promise<boolean
   return accessPolicies['demo.edit'](caller) === 'allowed'
 }
 
-/** Whoever shares a demo chooses the names of its variables, so the contract does not know them. */
-function queryOf({ url }: FastifyRequest): URLSearchParams {
+/** The query as it came, with its question mark; empty: there is none. */
+function searchOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?')
-  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
+  return start < 0 ? '' : url.slice(start)
 }

@@ -43,11 +43,19 @@ export function bytesOnDisk(size: number): number {
 export function countedObject(key: string, size: number): CountedObject {
   const [kind, workspaceId = '', ...rest] = key.split('/')
   const name = rest.join('/')
-  const base =
-    kind === 'thumbnails'
-      ? `assets/${workspaceId}/${name.replace(/-\d+(?:\.[\w-]+\.[0-9a-f]{32})?\.webp$/, '')}`
-      : key.replace(/\.(?:br|zstd|gzip|identity)$/, '')
-  return { key, workspaceId, base, bytes: bytesOnDisk(size) }
+  return { key, workspaceId, base: baseOf(), bytes: bytesOnDisk(size) }
+
+  function baseOf(): string {
+    switch (kind) {
+      case 'thumbnails':
+        return `assets/${workspaceId}/${name.replace(/-\d+(?:\.[\w-]+\.[0-9a-f]{32})?\.webp$/, '')}`
+      // The base is no object: it ends in the id of a publication.
+      case 'link-pictures':
+        return key.replace(/\.\w+\.jpg$/, '')
+      default:
+        return key.replace(/\.(?:br|zstd|gzip|identity)$/, '')
+    }
+  }
 }
 
 /**

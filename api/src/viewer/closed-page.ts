@@ -7,6 +7,7 @@ export type ClosedReason =
   | 'off'
   | 'empty'
   | 'expired'
+  | 'link-expired'
   | 'taken-down'
   | 'preview-refused'
   | 'embed-refused'
@@ -31,6 +32,11 @@ const closed: Record<ClosedReason, { status: number; title: string; text: string
     status: 410,
     title: 'This demo has expired',
     text: 'Demos made without an account can be watched for 24 hours.',
+  },
+  'link-expired': {
+    status: 410,
+    title: 'This demo’s link has expired',
+    text: 'Its author shared it until a certain day. Ask them for it if you expected to see it.',
   },
   'taken-down': {
     status: 410,

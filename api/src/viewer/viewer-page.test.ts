@@ -16,6 +16,8 @@ function page(changes: Partial<ViewerPageOptions> = {}): string {
     preview: false,
     startStep: undefined,
     publicUrl: 'https://demos.example',
+    path: '/demo/demo-1',
+    brand: '#4f46e5',
     mayEmbed: true,
     mayBrand: true,
     play: { autoplay: false, hideControls: false },
@@ -65,16 +67,18 @@ describe('the page of a demo', () => {
     expect(html).toMatch(/<meta name="description" content="Qualify a lead/)
   })
 
-  it('shows other sites the picture its author chose, else that of its first step', () => {
+  it('shows other sites the picture of its publication, and none of a preview', () => {
     const image = (html: string) => /<meta property="og:image" content="(.*?)">/.exec(html)?.[1]
-    const pictured = publishedDemo([
-      publishedStep({ kind: 'image', page: null, image: 'assets/1' }),
-    ])
-    const chosen = { ...pictured, sharingImage: 'assets/2' }
-    expect(image(page())).toBeUndefined()
-    expect(image(page({ manifest: pictured }))).toBe('https://demos.example/v/grant/assets/1')
-    expect(image(page({ manifest: chosen }))).toBe('https://demos.example/v/grant/assets/2')
-    expect(image(page({ manifest: chosen, preview: true }))).toBeUndefined()
+    const { publicationId } = publishedDemo(steps)
+    expect(image(page())).toBe(`https://demos.example/link-picture/${publicationId}.jpg`)
+    expect(image(page({ preview: true }))).toBeUndefined()
+    expect(page({ preview: true })).toContain('<meta name="twitter:card" content="summary">')
+  })
+
+  it('is found by the name of its link', () => {
+    const html = page({ path: '/demo/acme-tour' })
+    expect(html).toContain('<link rel="canonical" href="https://demos.example/demo/acme-tour">')
+    expect(html).toContain('%2Fdemo%2Facme-tour')
   })
 
   it('lets no text of the author out of its place', () => {

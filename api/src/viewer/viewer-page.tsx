@@ -9,6 +9,8 @@ import {
   withVariables,
 } from '@waystep/stage'
 import { renderToString } from 'react-dom/server'
+import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
+import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
 
@@ -24,6 +26,10 @@ export interface ViewerPageOptions {
   readonly startStep: string | undefined
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
+  /** Where the demo is found, by the name of its link if it has one: `/demo/acme-tour`. */
+  readonly path: string
+  /** The workspace's colour. */
+  readonly brand: string
   /** May other sites show it in a frame? */
   readonly mayEmbed: boolean
   /** Does its author's logo stand over it (E2.64)? */
@@ -87,40 +93,61 @@ function numberOf(parameter: string | undefined): number {
   return parameter !== undefined && /^\d{1,6}$/.test(parameter) ? Number(parameter) : 1
 }
 
-function searchTags({ manifest, embed, preview, publicUrl }: ViewerPageOptions): string[] {
+function searchTags(options: ViewerPageOptions): string[] {
+  const { manifest, embed, preview } = options
   const listed = manifest.settings.searchable && !embed && !preview
   return [
-    ...meta('name', 'description', manifest.description),
+    ...meta('name', 'description', descriptionOf(options)),
     ...(listed ? [] : meta('name', 'robots', 'noindex')),
-    `<link rel="canonical" href="${escapeHtml(demoUrl(publicUrl, manifest))}">`,
+    `<link rel="canonical" href="${escapeHtml(demoUrl(options))}">`,
   ]
 }
 
-/** The one its author chose, else that of the first step; captured pages have none. */
-function socialImage({ manifest, grantBase, preview, publicUrl }: ViewerPageOptions): string {
-  const image = manifest.sharingImage ?? manifest.steps[0]?.image ?? null
-  return image === null || preview ? '' : `${publicUrl}${grantBase}${image}`
+/** What is said of a demo to everybody who has its link: of one with a gate, its title and no more. */
+function descriptionOf({ manifest }: ViewerPageOptions): string {
+  return manifest.gated ? '' : manifest.description
 }
 
 function socialTags(options: ViewerPageOptions): string[] {
-  const { manifest, publicUrl } = options
-  const image = socialImage(options)
+  const { manifest, brand } = options
+  const { title } = manifest
+  const description = descriptionOf(options)
+  const property = (name: string, content: string) => meta('property', name, content)
+  const pictures = options.preview ? [] : pictureTags(options)
   return [
-    ...meta('property', 'og:type', 'website'),
-    ...meta('property', 'og:title', manifest.title),
-    ...meta('property', 'og:description', manifest.description),
-    ...meta('property', 'og:url', demoUrl(publicUrl, manifest)),
+    ...property('og:type', 'website'),
+    ...property('og:site_name', 'Waystep'),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', demoUrl(options)),
+    ...meta('name', 'twitter:card', pictures.length > 0 ? 'summary_large_image' : 'summary'),
+    ...meta('name', 'twitter:title', title),
+    ...meta('name', 'twitter:description', description),
+    ...pictures,
+    ...meta('name', 'theme-color', brand),
+  ]
+}
+
+/** Sites that are told the size show the picture at once, without having loaded it. */
+function pictureTags({ manifest, publicUrl }: ViewerPageOptions): string[] {
+  const { width, height } = linkPictureSize
+  const image = publicUrl + linkPicturePath(manifest.publicationId)
+  return [
     ...meta('property', 'og:image', image),
-    ...meta('name', 'twitter:card', image === '' ? 'summary' : 'summary_large_image'),
-    ...meta('name', 'twitter:title', manifest.title),
-    ...meta('name', 'twitter:description', manifest.description),
+    ...meta('property', 'og:image:type', 'image/jpeg'),
+    ...meta('property', 'og:image:width', `${width}`),
+    ...meta('property', 'og:image:height', `${height}`),
+    ...meta('property', 'og:image:alt', manifest.title),
+    ...meta('name', 'twitter:image', image),
+    ...meta('name', 'twitter:image:alt', manifest.title),
   ]
 }
 
 /** Where sites that unfold links learn how to embed the demo (https://oembed.com, section 4). */
-function discoveryTags({ manifest, preview, publicUrl, mayEmbed }: ViewerPageOptions): string[] {
+function discoveryTags(options: ViewerPageOptions): string[] {
+  const { manifest, preview, publicUrl, mayEmbed } = options
   if (preview || !mayEmbed) return []
-  const asked = `${publicUrl}/api/oembed?url=${encodeURIComponent(demoUrl(publicUrl, manifest))}`
+  const asked = `${publicUrl}/api/oembed?url=${encodeURIComponent(demoUrl(options))}`
   return ['json', 'xml'].map((format) => {
     const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'
     const href = escapeHtml(`${asked}&format=${format}`)
@@ -128,6 +155,6 @@ function discoveryTags({ manifest, preview, publicUrl, mayEmbed }: ViewerPageOpt
   })
 }
 
-function demoUrl(publicUrl: string, { id }: PublishedDemo): string {
-  return `${publicUrl}/demo/${encodeURIComponent(id)}`
+function demoUrl({ publicUrl, path }: ViewerPageOptions): string {
+  return publicUrl + path
 }

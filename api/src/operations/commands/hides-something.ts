@@ -20,7 +20,11 @@ export function hidesSomething(
 ): boolean {
   const { demo, steps, chapters, edits } = changes
   return (
-    demo.put.some(({ metaimage }) => metaimage !== (before.demo.metaimage ?? metaimage)) ||
+    demo.put.some(
+      ({ metaimage, linkPicture }) =>
+        metaimage !== (before.demo.metaimage ?? metaimage) ||
+        (linkPicture !== before.demo.linkPicture && linkPicture === 'TitleCard'),
+    ) ||
     edits.put.length + edits.removed.length > 0 ||
     steps.removed.length > 0 ||
     (steps.put.length > 0 && cameBehindGates(before, after)) ||

@@ -1,4 +1,5 @@
 import { deleteDemo as deleteRows, lockDemo } from '../../repositories/demos.ts'
+import { giveUpLinkName } from '../../repositories/link-names.ts'
 import { endPublicationsOf } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -18,6 +19,7 @@ export async function deleteDemo(
     if (demo.trashedAt === null)
       return refuse('conflict', 'Only demos in the trash are deleted for good.')
     const ended = await endPublicationsOf(q, demoId, services.now())
+    await giveUpLinkName(q, demoId, services.now())
     await deleteRows(q, demoId)
     const { workspaceId } = demo
     const deed = { kind: 'demo-deleted', workspaceId, targetId: demoId } as const

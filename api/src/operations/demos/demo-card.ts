@@ -20,5 +20,6 @@ export function demoCardOf(row: DemoListRow): DemoCard {
     updatedAt: row.updatedAt.toISOString(),
     trashedAt: row.trashedAt?.toISOString() ?? null,
     expiresAt: expiryOf(row)?.toISOString() ?? null,
+    linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
   }
 }

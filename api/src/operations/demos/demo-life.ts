@@ -13,3 +13,8 @@ export function isExpired(demo: Pick<DemoRow, 'ofTrial' | 'createdAt'>, now: Dat
   const expiry = expiryOf(demo)
   return expiry !== null && expiry <= now
 }
+
+/** Whether the time has come that the author set for the link. Nothing runs then: each visit asks. */
+export function isLinkExpired({ linkExpiresAt }: Pick<DemoRow, 'linkExpiresAt'>, now: Date) {
+  return linkExpiresAt !== null && linkExpiresAt <= now
+}

@@ -8,7 +8,7 @@ import {
   type PublicationRow,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { isExpired } from '../demos/demo-life.ts'
+import { isExpired, isLinkExpired } from '../demos/demo-life.ts'
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
@@ -17,7 +17,7 @@ import { readOrEnd } from './read-or-end.ts'
 const mostUnreadable = 3
 
 /** Why viewers get nothing of a demo. */
-export type Unseen = 'missing' | 'off' | 'expired' | 'taken-down'
+export type Unseen = 'missing' | 'off' | 'expired' | 'link-expired' | 'taken-down'
 
 /**
  * Whether anybody may see a demo now. Its author previews it whether or not the link is on, but not
@@ -28,7 +28,9 @@ export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date)
   if (isExpired(demo, now)) return 'expired'
   if (demo.takenDownAt !== null) return 'taken-down'
   if (demo.hiddenUntil !== null && demo.hiddenUntil > now) return 'taken-down'
-  return preview || demo.linkOn ? null : 'off'
+  if (preview) return null
+  if (!demo.linkOn) return 'off'
+  return isLinkExpired(demo, now) ? 'link-expired' : null
 }
 
 /**

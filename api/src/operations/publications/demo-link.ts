@@ -2,6 +2,7 @@ import type { DemoLink } from '@waystep/api-contract'
 import { frameOf } from '@waystep/demo-model'
 import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
+import { pathOfDemo } from '../demo-address/describe-address.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { currentPublication } from './current-publication.ts'
@@ -19,7 +20,7 @@ export async function demoLinkOf(
   const publication = await currentPublication(services, demoId, false)
   return {
     on: demo.linkOn && demo.takenDownAt === null,
-    url: `${publicUrl}/demo/${demoId}`,
+    url: publicUrl + (await pathOfDemo(services.db, demoId)),
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,

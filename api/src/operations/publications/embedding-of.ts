@@ -3,16 +3,17 @@ import {
   addressWith,
   barsAround,
   fittingSize,
-  type PublishedStep,
   playOptionsOf,
   type Size,
   sizedFrame,
 } from '@waystep/demo-model'
+import { linkPictureSize } from '../../media/link-pictures/backdrop.ts'
+import { linkPicturePath } from '../../publications/link-picture-path.ts'
 import { publishedTo } from '../../publications/published-to.ts'
+import { findAddress } from '../../repositories/link-names.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { currentPublication } from './current-publication.ts'
-import { grantFor } from './grant-for.ts'
 import { viewingRights } from './viewing-rights.ts'
 
 /** CSS pixels, unless whoever asks has less room. */
@@ -28,52 +29,60 @@ export async function embeddingOf(
   const { publicUrl } = asked
   const found = demoAt(asked.url, publicUrl)
   if (found === null) return refuse('not-found')
-  const publication = await currentPublication(services, found.id, false)
+  const place = await findAddress(services.db, found.name)
+  if (place === null) return refuse('not-found')
+  const { demoId, linkExpiresAt } = place
+  const publication = await currentPublication(services, demoId, false)
   if (typeof publication === 'string') return refuse('not-found')
-  const rights = await viewingRights(services, found.id)
+  const rights = await viewingRights(services, demoId)
   // As the standard has it for what is there and not for everybody: whoever asks shows a link.
   if (!rights.embed) return refuse('not-signed-in', 'This demo is shared by its link only.')
   const { manifest } = publishedTo(publication, [])
-  const [first] = manifest.steps
-  if (first === undefined) return refuse('not-found')
+  if (manifest.steps.length === 0) return refuse('not-found')
   const { frame, settings, title } = manifest
-  const address = addressWith(`${publicUrl}/embed/${found.id}`, found.options)
+  // The id stays, while names may be given up.
+  const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
   const demo = { address, title, frame, around: barsAround(settings, found.options) }
   const size = fittingSize(demo, { ...usual, ...asked.most })
-  const grant = grantFor(services, publication, [])
   return {
     version: '1.0',
     type: 'rich',
     title,
-    cache_age: cacheAge,
+    cache_age: secondsLeft(linkExpiresAt, services.now()),
     provider_name: 'Waystep',
     provider_url: publicUrl,
     html: sizedFrame(demo, size),
     ...size,
-    ...pictureOf(first, `${publicUrl}/v/${grant}/`, asked.most),
+    ...pictureOf(publicUrl + linkPicturePath(publication.id), asked.most),
   }
 }
 
-/** The picture of a step where viewers get one; the standard wants it, too, within the limits. */
-function pictureOf({ image, size }: PublishedStep, base: string, most: Partial<Size>) {
-  if (image === null || size === null) return {}
-  const { width, height } = size
+/** How long an answer holds: a link that expires sooner must be asked for again then. */
+function secondsLeft(linkExpiresAt: Date | null, now: Date): number {
+  if (linkExpiresAt === null) return cacheAge
+  const left = Math.floor((linkExpiresAt.getTime() - now.getTime()) / 1000)
+  return Math.max(0, Math.min(cacheAge, left))
+}
+
+/** The picture of the link; the standard wants it, too, within the limits. */
+function pictureOf(url: string, most: Partial<Size>) {
+  const { width, height } = linkPictureSize
   const { width: widest = width, height: highest = height } = most
   return width > widest || height > highest
     ? {}
-    : { thumbnail_url: base + image, thumbnail_width: width, thumbnail_height: height }
+    : { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height }
 }
 
-/** The demo of an address of this server, and how it is to start; null for any other address. */
+/** The id or name in an address of this server, and how the demo is to start; null for any other address. */
 function demoAt(address: string, publicUrl: string) {
   if (!URL.canParse(address)) return null
   const { origin, pathname, searchParams } = new URL(address)
-  const id = /^\/(?:demo|embed)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1]
-  if (origin !== new URL(publicUrl).origin || id === undefined) return null
+  const name = /^\/(?:demo|embed)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1]
+  if (origin !== new URL(publicUrl).origin || name === undefined) return null
   const step = Number(searchParams.get('step') ?? 1)
   const query = Object.fromEntries(searchParams)
   return {
-    id,
+    name,
     options: { ...playOptionsOf(query), step: Number.isInteger(step) && step > 0 ? step : 1 },
   }
 }

@@ -16,6 +16,8 @@ import { readOrEnd } from './read-or-end.ts'
 export interface Viewed extends PublishedTo {
   readonly grant: Grant
   readonly publication: PublicationState
+  /** When the link stops answering; null: never. */
+  readonly endsAt: Date | null
 }
 
 /** A page asks for dozens of files. What a publication holds never changes; whether it answers does. */
@@ -37,7 +39,9 @@ export async function viewedPublication(
   const unseen = unseenBecause(demo, publication.preview, now)
   if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const published = await publishedFor(services, grant)
-  return isRefusal(published) ? published : { grant, publication, ...published }
+  if (isRefusal(published)) return published
+  const endsAt = publication.preview ? null : (demo?.linkExpiresAt ?? null)
+  return { grant, publication, endsAt, ...published }
 }
 
 async function publishedFor(services: Services, grant: Grant): Promise<PublishedTo | Refusal> {

@@ -57,7 +57,7 @@ export async function stepThumbnail(
 /** A dashboard and an editor may ask for the same at once. */
 const underWay = new Map<string, Promise<boolean>>()
 
-function changesLook({ edits }: HtmlEdit): boolean {
+export function changesLook({ edits }: HtmlEdit): boolean {
   return Object.keys(edits).some((attribute) => !unseen.has(attribute))
 }
 
@@ -67,11 +67,16 @@ function stateOf(step: PicturedStep, edits: readonly HtmlEdit[]): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-interface Drawing {
+interface Edited {
   readonly workspaceId: string
   readonly step: PicturedStep
-  readonly asset: AssetRow
   readonly edits: readonly HtmlEdit[]
+  /** Names the work among all others. */
+  readonly key?: string
+}
+
+interface Drawing extends Edited {
+  readonly asset: AssetRow
   readonly key: string
 }
 
@@ -97,9 +102,9 @@ async function draw(services: Services, drawing: Drawing): Promise<boolean> {
 }
 
 /** What edits change in the picture of a step; null where that cannot be told. */
-async function editedPicture(
+export async function editedPicture(
   services: Services,
-  { workspaceId, step, edits, key }: Drawing,
+  { workspaceId, step, edits, key }: Edited,
 ): Promise<EditedPicture | null> {
   const row = step.captureId === null ? null : await findCapture(services.db, step.captureId)
   if (row === null || row.workspaceId !== workspaceId) return null

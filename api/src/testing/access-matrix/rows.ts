@@ -15,10 +15,13 @@ import {
   leadIn,
   libraryItemIn,
   pictureIn,
+  publicationIn,
   trashedDemoIn,
 } from './things.ts'
 import { addExtraMember, type World } from './world.ts'
 
+/** One that no demo has yet. */
+const linkName = () => `tour-${randomUUID().slice(0, 13)}`
 const ofDemo = async (world: World) => ({ params: { id: await demoIn(world) } })
 
 async function invitationIn({ server, workspaceId, owner, extra }: World) {
@@ -87,6 +90,20 @@ export const rows: Rows = {
       const command = { type: 'add-steps', after: 0, items: [{ step: stepOf(id) }] }
       return { params: { id }, body: { clientId: randomUUID(), commands: [{ seq: 1, command }] } }
     },
+  },
+  demoAddress: {
+    get: ofDemo,
+    check: async (world) => ({ ...(await ofDemo(world)), query: { name: linkName() } }),
+    setName: async (world) => ({ ...(await ofDemo(world)), body: { name: linkName() } }),
+    setExpiry: async (world) => ({
+      ...(await ofDemo(world)),
+      body: { expiresAt: '2030-01-01T00:00:00.000Z' },
+    }),
+    preview: async (world) => ({ params: { id: (await pictureIn(world)).demoId } }),
+    previewPicture: async (world) => ({
+      params: { id: (await pictureIn(world)).demoId },
+      success: 200,
+    }),
   },
   demos: {
     list: ({ workspaceId }) => ({ query: { workspaceId } }),
@@ -250,6 +267,10 @@ export const rows: Rows = {
       const { grant, hash } = await grantIn(world)
       return { params: { grant, hash }, success: 200 }
     },
+    linkPicture: async (world) => ({
+      params: { file: `${await publicationIn(world)}.jpg` },
+      success: 200,
+    }),
     passPassword: async (world) => {
       const { demoId, stepId } = await chapterIn(world, 'open sesame')
       return {

@@ -134,6 +134,13 @@ export async function grantOf({ server }: World, demoId: string): Promise<string
   return /"grantBase":"\/v\/([^"/]+)\/"/.exec(page.body)?.[1] ?? ''
 }
 
+/** What viewers of a demo of one picture get, by its id. */
+export async function publicationIn(world: World): Promise<string> {
+  const { demoId } = await pictureIn(world)
+  const page = await world.server.app.inject({ method: 'GET', url: `/demo/${demoId}` })
+  return /"publicationId":"([^"]+)"/.exec(page.body)?.[1] ?? ''
+}
+
 /** A single sign-on with one domain that waits for the operator. */
 export async function signOnIn({ server, workspaceId }: World) {
   const { db } = server.services

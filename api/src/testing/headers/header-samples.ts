@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { webFolder } from '../../web-folder.ts'
-import { chapterIn, demoIn, leadIn, libraryItemIn, pictureIn } from '../access-matrix/things.ts'
+import {
+  chapterIn,
+  demoIn,
+  leadIn,
+  libraryItemIn,
+  pictureIn,
+  publicationIn,
+} from '../access-matrix/things.ts'
 import type { World } from '../access-matrix/world.ts'
 import { edit, pageCapture, png, stepOf, storeAsset, storeCapture } from '../demo-fixtures.ts'
 import { watchDemo } from '../watching.ts'
@@ -35,6 +42,7 @@ export async function headerSamples(
   const asset = (hash: string) => ({ url: `${base}assets/${hash}` })
   const ownAsset = (hash: string) => member(`/api/assets/${workspaceId}/${hash}`)
   const picture = await pictureIn(world)
+  const unfolded = await linkPicture(world)
   const item = await libraryItemIn(world)
   const { demoId: leadDemo } = await leadIn(world)
   const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/demo/${demoId}`)}`
@@ -50,7 +58,7 @@ export async function headerSamples(
     'embed (closed)': { url: '/embed/nothing' },
     manifest: { url: `${base}manifest.json` },
     'viewer-page': { url: `${base}pages/${step.id}.html` },
-    'viewer-file (picture, film, font)': [asset(files.picture), asset(files.film)],
+    'viewer-file (picture, film, font)': [...[files.picture, files.film].map(asset), unfolded],
     'viewer-file (style sheet)': asset(files.css),
     'viewer-file (drawing)': asset(files.svg),
     'viewer-file (any other)': asset(files.other),
@@ -65,9 +73,9 @@ export async function headerSamples(
     'member-file (drawing)': ownAsset(files.svg),
     'member-file (any other)': ownAsset(files.other),
     'member-picture': [
-      member(`/api/demo/${picture.demoId}/thumbnail`),
-      member(`/api/step/${picture.stepId}/thumbnail`),
-    ],
+      `/api/step/${picture.stepId}/thumbnail`,
+      ...['thumbnail', 'link-preview/picture'].map((path) => `/api/demo/${picture.demoId}/${path}`),
+    ].map(member),
     capture: member(`/api/captures/${captureId}`),
     'oembed (JSON)': { url: oembed },
     'oembed (XML)': { url: `${oembed}&format=xml` },
@@ -83,6 +91,10 @@ export async function headerSamples(
 async function addStep(world: World, demoId: string, step: ReturnType<typeof stepOf>) {
   const items = [{ step, hotspots: [], chapter: null }]
   await edit(world.server, world.owner, demoId, { type: 'add-steps', after: 0, items })
+}
+
+async function linkPicture(world: World): Promise<InjectOptions> {
+  return { url: `/link-picture/${await publicationIn(world)}.jpg` }
 }
 
 /** A picture before a password: the grant that shows it is its viewer's own. */

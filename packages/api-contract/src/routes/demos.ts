@@ -36,6 +36,8 @@ export const demoCard = z
     trashedAt: time.nullable(),
     /** Set for demos of trial users (E1.9). */
     expiresAt: time.nullable(),
+    /** When its author has the link stop answering. */
+    linkExpiresAt: time.nullable(),
   })
   .meta({ id: 'DemoCard' })
 

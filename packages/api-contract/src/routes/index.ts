@@ -6,6 +6,7 @@ import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
+import { demoAddressRoutes } from './demo-address.ts'
 import { demoRoutes } from './demos.ts'
 import { editRoutes } from './edit.ts'
 import { folderRoutes } from './folders.ts'
@@ -36,6 +37,7 @@ export const routes = {
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
+  demoAddress: demoAddressRoutes,
   demos: demoRoutes,
   edit: editRoutes,
   folders: folderRoutes,

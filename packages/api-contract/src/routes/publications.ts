@@ -63,6 +63,15 @@ export const publicationRoutes = {
     access: 'grant',
     params: z.object({ grant, hash: hashSchema }),
   }),
+  linkPicture: route({
+    method: 'GET',
+    path: '/link-picture/:file',
+    summary:
+      'What sites that unfold a demo’s link show, 1200 by 630 pixels; the file is `<publicationId>.jpg`.',
+    tag,
+    access: 'public',
+    params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.jpg$/) }),
+  }),
   passPassword: route({
     method: 'POST',
     path: '/v/:grant/gates/:stepId',

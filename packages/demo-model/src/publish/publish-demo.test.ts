@@ -94,7 +94,6 @@ describe('a published demo', () => {
     expect(published).toMatchObject({
       title: 'Tour',
       description: 'What it does',
-      sharingImage: testAsset('card').replace(/^asset:(.{6}).*/, 'assets/$1'),
       total: 4,
       gated: false,
     })

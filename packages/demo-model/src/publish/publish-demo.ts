@@ -31,7 +31,6 @@ export function publishDemo(whole: DemoDocument, options: PublishOptions): Publi
     publicationId: options.publicationId,
     title: demo.title,
     description: demo.metadesc,
-    sharingImage: demo.metaimage === null ? null : options.assetUrl(demo.metaimage),
     frame: frameOf({ ...document, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }),
     settings: settingsOf(document, ids, options),
     steps: steps.map((step) => publishStep(shown, step)),

@@ -14,6 +14,12 @@ import { titleLimit } from './title-limit.ts'
 export const demoTypes = ['Default', 'HTML', 'Sandbox'] as const
 export type DemoType = (typeof demoTypes)[number]
 
+/**
+ * What other sites show of its link. TitleCard: its title, and whose it is. FirstStep: the picture of its first
+ * step, where viewers may see one for certain; else the card.
+ */
+export const linkPictures = ['TitleCard', 'FirstStep'] as const
+
 /** Thirteen fonts, Default, and a font of the workspace (E3.42, M3.7, M9.43). */
 export const demoFonts = [
   'Default',
@@ -61,8 +67,9 @@ const record = defineRecord(
   {
     title: field(limitedText(titleLimit, 'text-too-long').min(1), 'Untitled demo'),
     metadesc: field(paragraphSchema, ''),
-    /** The picture that other sites show of its link; null: that of the first step. */
+    /** The author's own picture that other sites show of its link; null: what `linkPicture` says. */
     metaimage: field(assetReferenceSchema.nullable(), null),
+    linkPicture: field(z.enum(linkPictures), 'TitleCard'),
     /** May search engines list it? */
     searchable: field(z.boolean(), false),
     type: field(z.enum(demoTypes), 'Default'),

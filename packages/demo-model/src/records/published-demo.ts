@@ -129,8 +129,6 @@ export interface PublishedDemo {
   readonly publicationId: string
   readonly title: string
   readonly description: string
-  /** Relative URL of the picture its author chose for other sites to show of the link. */
-  readonly sharingImage: string | null
   /** Pixels; its ratio holds for every step (E5.32). */
   readonly frame: { readonly width: number; readonly height: number }
   readonly settings: PublishedSettings

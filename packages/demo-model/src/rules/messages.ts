@@ -32,6 +32,13 @@ export const messages = {
   'zoom-incomplete': 'A zoom needs a position and a size.',
   'trim-order': 'The start must be before the end.',
 
+  'link-name-length': 'A link name has {min} to {max} characters.',
+  'link-name-letters': 'Use lower-case letters, digits and single hyphens between them.',
+  'link-name-reserved': 'This name cannot be used.',
+  'link-name-taken': 'This name is taken.',
+  'link-expiry-past': 'Choose a time that is still to come.',
+  'link-expiry-far': 'A link can expire in at most {years} years.',
+
   'invalid-colour': 'Please enter a valid hex color format (#fff or #ffffff)',
   'invalid-link': 'Enter a valid link e.g {host}',
   'invalid-image-host': 'Enter the name of a server such as images.acme.com.',

@@ -15,6 +15,7 @@ const demo: DemoCard = {
   takedown: null,
   trashedAt: null,
   expiresAt: null,
+  linkExpiresAt: null,
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
 }

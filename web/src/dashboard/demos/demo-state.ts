@@ -1,4 +1,5 @@
 import type { DemoCard } from '@waystep/api-contract'
+import { linkExpired, linkLifeOf } from './link-life.ts'
 import { whenOf } from './when.ts'
 
 /**
@@ -29,8 +30,12 @@ export function captionOf(demo: DemoCard): string {
   const state = stateOf(demo)
   if (demo.takedown?.reason) return `${stateLabels[state]}: ${demo.takedown.reason}`
   const isWhole = demo.heldBack === 0 || state !== 'published'
+  const life = state === 'published' ? linkLifeOf(demo.linkExpiresAt) : null
+  const isOver = life === linkExpired
   return [
-    isWhole ? stateLabels[state] : `${stepsOf(demo.heldBack)} held back`,
+    !isWhole && `${stepsOf(demo.heldBack)} held back`,
+    isWhole && !isOver && stateLabels[state],
+    life,
     demo.steps > 0 && stepsOf(demo.steps),
     whenOf(demo.updatedAt),
   ]

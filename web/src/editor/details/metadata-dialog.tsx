@@ -83,7 +83,7 @@ export function MetadataDialog({ demo }: { readonly demo: Demo }) {
           </Field>
           <PictureField
             label="Image for sharing"
-            hint="PNG or JPEG, best 1200 × 630. Without one, the picture of the first step is shown."
+            hint="PNG or JPEG, best 1200 × 630. Without one, Share says what is shown."
             value={details.metaimage}
             onChange={(metaimage) => change({ metaimage })}
           />

@@ -3,6 +3,7 @@ import { addressWith, barsAround, defaultShareOptions } from '@waystep/demo-mode
 import { TabPanel, Tabs } from '@waystep/ui'
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { AddressSection } from './address-section.tsx'
 import { EmbedLocked } from './embed-locked.tsx'
 import { type EmbedKind, EmbedSection } from './embed-section.tsx'
 import { LinkSection } from './link-section.tsx'
@@ -33,6 +34,7 @@ export function ShareWays({ link, title }: { readonly link: DemoLink; readonly t
         <div className="ed-share-way">
           {fields}
           <LinkSection url={addressWith(link.url, { ...options, hideControls: false })} />
+          <AddressSection />
           <SharePageSection />
         </div>
       </TabPanel>

@@ -1,0 +1,27 @@
+import { publicationRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { publicLinkPicture } from '../operations/link-pictures/public-link-picture.ts'
+import { isRefusal } from '../operations/refusal.ts'
+import { keptFor } from '../publications/kept-for.ts'
+import { register } from './register.ts'
+import { sendFile } from './send-object.ts'
+
+/** What sites that unfold a link show of its demo; they ask without a grant, and some of them for ever. */
+export function registerLinkPictures(app: FastifyInstance): void {
+  register(
+    app,
+    publicationRoutes.linkPicture,
+    async ({ services, params, request, reply }) => {
+      const id = params.file.replace(/\.jpg$/, '')
+      const picture = await publicLinkPicture(services, id)
+      if (isRefusal(picture)) return picture
+      return await sendFile(services.store, request, reply, {
+        key: picture.key,
+        type: 'image/jpeg',
+        name: id,
+        cacheControl: keptFor('public', picture.endsAt, services.now()),
+      })
+    },
+    { replies: 'viewer-file' },
+  )
+}
