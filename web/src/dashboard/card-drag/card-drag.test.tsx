@@ -19,6 +19,7 @@ const demo: DemoCard = {
   revision: 1,
   hasThumbnail: false,
   link: true,
+  linkExpiresAt: null,
   takedown: null,
   trashedAt: null,
   expiresAt: null,
