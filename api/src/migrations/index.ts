@@ -23,6 +23,7 @@ import * as passkeys from './0124-passkeys.ts'
 import * as singleSignOn from './0125-single-sign-on.ts'
 import * as abuse from './0126-abuse.ts'
 import * as publicationVersions from './0127-publication-versions.ts'
+import * as versions from './0128-versions.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0125-single-sign-on': singleSignOn,
   '0126-abuse': abuse,
   '0127-publication-versions': publicationVersions,
+  '0128-versions': versions,
 }

@@ -23,6 +23,8 @@ interface PageCall {
   readonly id: string
   readonly embed: boolean
   readonly preview: boolean
+  /** The version that a preview shows; null: the demo as it is. */
+  readonly versionId: string | null
   readonly step: string | undefined
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
@@ -45,6 +47,7 @@ export function registerViewerPages(app: FastifyInstance): void {
           embed,
           step,
           preview: query.preview === 'true',
+          versionId: query.version ?? null,
           play: playOptionsOf(query),
         }
         return await drawPage(call, request, reply)
@@ -56,7 +59,7 @@ export function registerViewerPages(app: FastifyInstance): void {
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
     if (call.preview && !(await mayEdit(request, call.id))) return closed('preview-refused')
-    const publication = await currentPublication(services, call.id, call.preview)
+    const publication = await currentPublication(services, call.id, call)
     if (typeof publication === 'string') return closed(publication)
     const rights = await viewingRights(services, publication.demoId)
     if (call.embed && !rights.embed) return closed('embed-refused')

@@ -28,7 +28,7 @@ export async function embeddingOf(
   const { publicUrl } = asked
   const found = demoAt(asked.url, publicUrl)
   if (found === null) return refuse('not-found')
-  const publication = await currentPublication(services, found.id, false)
+  const publication = await currentPublication(services, found.id, { preview: false })
   if (typeof publication === 'string') return refuse('not-found')
   const rights = await viewingRights(services, found.id)
   // As the standard has it for what is there and not for everybody: whoever asks shows a link.
