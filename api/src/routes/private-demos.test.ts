@@ -64,8 +64,11 @@ describe('a new demo', () => {
   })
 
   it('is private however it is made: by the extension, as a copy of a shared one, on trial', async () => {
-    const recorder = await pairExtension(server, ada)
-    const recorded = await createPrivateDemo(server, { ...ada, headers: recorder.headers })
+    const { headers } = await pairExtension(server, ada)
+    const { workspaceId } = ada
+    const recorded = randomUUID()
+    const demo = { id: recorded, workspaceId, title: 'Recorded', type: 'HTML' }
+    expect((await ask('POST', '/api/demos', demo, headers)).json()).toMatchObject({ link: false })
     expect(await isOn(recorded)).toBe(false)
 
     const shared = await withStep(ada)

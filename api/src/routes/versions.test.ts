@@ -42,21 +42,22 @@ const linkOf = async (demoId: string): Promise<DemoLink> =>
 const bringBack = (demoId: string, versionId: string) =>
   ask('PUT', `/api/demo/${demoId}/versions/${versionId}/live`)
 
-/** The names of the steps that a viewer gets, or the status of the page. */
-async function seenSteps(demoId: string, headers = {}, query = ''): Promise<string[] | number> {
+/** What a viewer gets: the title and how many steps, or the status of the page. */
+async function seen(demoId: string, headers = {}, query = ''): Promise<string | number> {
   const { page, base } = await watchDemo(server, demoId, headers, query)
   if (page.statusCode !== 200) return page.statusCode
-  return (await readManifest(server, base)).steps.map(({ text }) => text)
+  const { title, steps } = await readManifest(server, base)
+  return `${title}: ${steps.length}`
 }
 
-const rename = (demoId: string, stepId: string, text: string) =>
-  edit(server, ada, demoId, { type: 'update-step', stepId, changes: { text } })
+const rename = (demoId: string, title: string) =>
+  edit(server, ada, demoId, { type: 'update-demo', changes: { title } })
 
 /** A demo of pictures whose changes wait. */
 async function waitingDemo(count = 2) {
   const made = await demoOfPictures(server, ada, count)
   expect((await setWaits(made.demoId, true)).statusCode).toBe(200)
-  return { ...made, first: made.steps[0]?.id ?? '', last: made.steps.at(-1)?.id ?? '' }
+  return { ...made, last: made.steps.at(-1)?.id ?? '' }
 }
 
 function redactionOf(page: DemoOfPage): HtmlEdit {
@@ -78,36 +79,36 @@ function redactionOf(page: DemoOfPage): HtmlEdit {
 
 describe('changes that wait', () => {
   it('reach viewers when they are published, and not before', async () => {
-    const { demoId, first } = await waitingDemo()
-    await rename(demoId, first, 'Changed')
-    expect(await seenSteps(demoId)).toEqual(['Step 1', 'Step 2'])
-    expect(await seenSteps(demoId, ada.headers, '?preview=true')).toEqual(['Changed', 'Step 2'])
+    const { demoId } = await waitingDemo()
+    await rename(demoId, 'Changed')
+    expect(await seen(demoId)).toBe('A tour: 2')
+    expect(await seen(demoId, ada.headers, '?preview=true')).toBe('Changed: 2')
     expect((await publish(demoId)).json()).toMatchObject({ number: 2, isLive: true, steps: 2 })
-    expect(await seenSteps(demoId)).toEqual(['Changed', 'Step 2'])
+    expect(await seen(demoId)).toBe('Changed: 2')
   })
 
   it('reach viewers at once again when the author no longer lets them wait', async () => {
-    const { demoId, first } = await waitingDemo()
-    await rename(demoId, first, 'Changed')
+    const { demoId } = await waitingDemo()
+    await rename(demoId, 'Changed')
     expect((await setWaits(demoId, false)).json<DemoLink>().live).toBeNull()
-    expect(await seenSteps(demoId)).toEqual(['Changed', 'Step 2'])
-    await rename(demoId, first, 'Changed again')
-    expect(await seenSteps(demoId)).toEqual(['Changed again', 'Step 2'])
+    expect(await seen(demoId)).toBe('Changed: 2')
+    await rename(demoId, 'Changed again')
+    expect(await seen(demoId)).toBe('Changed again: 2')
   })
 
   it('are not published by somebody who has not seen them', async () => {
-    const { demoId, first } = await waitingDemo()
+    const { demoId } = await waitingDemo()
     const revision = await revisionOf(demoId)
-    await rename(demoId, first, 'Meanwhile')
+    await rename(demoId, 'Meanwhile')
     expect((await ask('POST', `/api/demo/${demoId}/versions`, { revision })).statusCode).toBe(409)
     const off = { waits: false, revision }
     expect((await ask('PUT', `/api/demo/${demoId}/publishing`, off)).statusCode).toBe(409)
-    expect(await seenSteps(demoId)).toEqual(['Step 1', 'Step 2'])
+    expect(await seen(demoId)).toBe('A tour: 2')
   })
 
   it('are one version, however often they are published at once', async () => {
-    const { demoId, first } = await waitingDemo()
-    await rename(demoId, first, 'Changed')
+    const { demoId } = await waitingDemo()
+    await rename(demoId, 'Changed')
     const replies = await Promise.all([publish(demoId), publish(demoId), publish(demoId)])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
@@ -118,18 +119,18 @@ describe('changes that wait', () => {
   })
 
   it('leave whoever watches alone, until what they have shows what was taken out', async () => {
-    const { demoId, first, last } = await waitingDemo()
+    const { demoId, last } = await waitingDemo()
     const { base } = await watchDemo(server, demoId)
     const answers = async () => (await ask('GET', `${base}manifest.json`)).statusCode
-    await rename(demoId, first, 'Changed')
+    await rename(demoId, 'Changed')
     await publish(demoId)
     expect(await answers()).toBe(200)
     await edit(server, ada, demoId, { type: 'delete-steps', stepIds: [last] })
     expect(await answers()).toBe(200)
-    expect(await seenSteps(demoId)).toEqual(['Changed', 'Step 2'])
+    expect(await seen(demoId)).toBe('Changed: 2')
     await publish(demoId)
     expect(await answers()).toBe(410)
-    expect(await seenSteps(demoId)).toEqual(['Changed'])
+    expect(await seen(demoId)).toBe('Changed: 1')
   })
 
   it('do not keep a demo open whose link is off, that is in the trash or is deleted', async () => {
@@ -137,11 +138,11 @@ describe('changes that wait', () => {
     const { base } = await watchDemo(server, demoId)
     const answers = async () => (await ask('GET', `${base}manifest.json`)).statusCode
     await ask('PUT', `/api/demo/${demoId}/link`, { on: false })
-    expect([await seenSteps(demoId), await answers()]).toEqual([404, 410])
+    expect([await seen(demoId), await answers()]).toEqual([404, 410])
     await ask('PUT', `/api/demo/${demoId}/link`, { on: true })
-    expect(await seenSteps(demoId)).toEqual(['Step 1', 'Step 2'])
+    expect(await seen(demoId)).toBe('A tour: 2')
     await ask('DELETE', `/api/demo/${demoId}`)
-    expect(await seenSteps(demoId)).toBe(404)
+    expect(await seen(demoId)).toBe(404)
     await ask('DELETE', `/api/demo/${demoId}/forever`)
     const rows = server.services.db.selectFrom('demo_versions').where('demoId', '=', demoId)
     expect(await rows.select('id').execute()).toEqual([])
@@ -159,7 +160,7 @@ describe('what is taken from viewers', () => {
     const page = await makeDemoOfPage(server, ada)
     const { demoId, step } = page
     await setWaits(demoId, true)
-    await rename(demoId, step.id, 'Changed')
+    await rename(demoId, 'Changed')
     await publish(demoId)
     const { base } = await watchDemo(server, demoId)
     expect(await pageText(demoId, step.id)).toContain(secret)
@@ -188,33 +189,34 @@ describe('what is taken from viewers', () => {
     const items = [{ step, hotspots: [], chapter }]
     await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
     await setWaits(demoId, true)
-    expect(await seenSteps(demoId)).toHaveLength(2)
+    expect(await seen(demoId)).toBe('A tour: 2')
+    await ask('PUT', `/api/chapter/${chapter.id}/password`, { password: 'open sesame' })
     await edit(server, ada, demoId, {
       type: 'update-chapter',
       chapterId: chapter.id,
       changes: { type: 'Password' },
     })
-    expect(await seenSteps(demoId)).toHaveLength(1)
+    expect(await seen(demoId)).toBe('A tour: 1')
   })
 })
 
 describe('versions of a demo', () => {
   it('are listed with when, who and how many steps, and previewed by who may edit', async () => {
-    const { demoId, first } = await waitingDemo()
-    await rename(demoId, first, 'Changed')
+    const { demoId } = await waitingDemo()
+    await rename(demoId, 'Changed')
     await publish(demoId)
     const [newest, oldest] = await versionsOf(demoId)
     expect(newest).toMatchObject({ number: 2, steps: 2, isLive: true, maker: expect.any(String) })
     expect(Date.parse(newest?.createdAt ?? '')).not.toBeNaN()
     const query = `?preview=true&version=${oldest?.id}`
-    expect(await seenSteps(demoId, ada.headers, query)).toEqual(['Step 1', 'Step 2'])
-    expect(await seenSteps(demoId, ada.headers, '?preview=true')).toEqual(['Changed', 'Step 2'])
-    expect(await seenSteps(demoId, {}, query)).toBe(403)
-    expect(await seenSteps(demoId, eve.headers, query)).toBe(403)
+    expect(await seen(demoId, ada.headers, query)).toBe('A tour: 2')
+    expect(await seen(demoId, ada.headers, '?preview=true')).toBe('Changed: 2')
+    expect(await seen(demoId, {}, query)).toBe(403)
+    expect(await seen(demoId, eve.headers, query)).toBe(403)
     // Without a preview the parameter means nothing.
-    expect(await seenSteps(demoId, {}, `?version=${oldest?.id}`)).toEqual(['Changed', 'Step 2'])
+    expect(await seen(demoId, {}, `?version=${oldest?.id}`)).toBe('Changed: 2')
     const unknown = `?preview=true&version=${randomUUID()}`
-    expect(await seenSteps(demoId, ada.headers, unknown)).toBe(404)
+    expect(await seen(demoId, ada.headers, unknown)).toBe(404)
   })
 
   it('are another demo’s to nobody: not read, brought back or previewed by way of one’s own', async () => {
@@ -225,35 +227,28 @@ describe('versions of a demo', () => {
     expect((await ask('GET', url, undefined, eve.headers)).statusCode).toBe(404)
     expect((await ask('PUT', `${url}/live`, undefined, eve.headers)).statusCode).toBe(404)
     const query = `?preview=true&version=${version?.id}`
-    expect(await seenSteps(own.demoId, eve.headers, query)).toBe(404)
+    expect(await seen(own.demoId, eve.headers, query)).toBe(404)
   })
 
   it('are brought back to viewers, while the demo stays as it is', async () => {
-    const { demoId, first } = await demoOfPictures(server, ada, 2).then((made) => ({
-      ...made,
-      first: made.steps[0]?.id ?? '',
-    }))
+    const { demoId } = await demoOfPictures(server, ada, 2)
     const kept = (await publish(demoId)).json<DemoVersion>()
     expect(kept).toMatchObject({ number: 1, isLive: false })
-    await rename(demoId, first, 'Changed')
-    expect(await seenSteps(demoId)).toEqual(['Changed', 'Step 2'])
+    await rename(demoId, 'Changed')
+    expect(await seen(demoId)).toBe('Changed: 2')
     const link = (await bringBack(demoId, kept.id)).json<DemoLink>()
     expect(link.live).toMatchObject({ id: kept.id, isLive: true })
-    expect(await seenSteps(demoId)).toEqual(['Step 1', 'Step 2'])
-    const { steps } = await documentOf(server, ada, demoId)
-    expect(steps[first]?.text).toBe('Changed')
+    expect(await seen(demoId)).toBe('A tour: 2')
+    expect((await documentOf(server, ada, demoId)).demo.title).toBe('Changed')
     expect((await linkOf(demoId)).live?.number).toBe(1)
     expect((await bringBack(demoId, randomUUID())).statusCode).toBe(404)
   })
 
   it('are the last 20, and never without the one that viewers get', async () => {
-    const { demoId, first } = await demoOfPictures(server, ada, 2).then((made) => ({
-      ...made,
-      first: made.steps[0]?.id ?? '',
-    }))
+    const { demoId } = await demoOfPictures(server, ada, 2)
     const [kept] = [(await publish(demoId)).json<DemoVersion>()]
     for (let turn = 0; turn < versionLimit + 2; turn += 1) {
-      await rename(demoId, first, `Turn ${turn}`)
+      await rename(demoId, `Turn ${turn}`)
       await publish(demoId)
       if (turn === 0) await bringBackOldest(demoId, kept.id)
     }
@@ -271,21 +266,17 @@ describe('versions of a demo', () => {
     await setWaits(demoId, true)
     const { base } = await watchDemo(server, demoId)
     await edit(server, ada, demoId, { type: 'delete-steps', stepIds: [step.id] })
-    const { now } = server.services
     const day = 24 * 60 * 60 * 1000
-    try {
-      for (const days of [2, 12, 40]) {
-        server.services.now = () => new Date(Date.now() + days * day)
-        await cleanUpPublications(server.services)
-        await cleanUpMedia(server.services)
-      }
-      expect((await ask('GET', `${base}manifest.json`)).statusCode).toBe(200)
-      expect((await ask('GET', `${base}assets/${picture}`)).statusCode).toBe(200)
-      const again = await watchDemo(server, demoId)
-      expect((await ask('GET', `${again.base}pages/${step.id}.html`)).statusCode).toBe(200)
-    } finally {
-      server.services.now = now
+    for (const days of [2, 10, 28]) {
+      server.clock.shift(days * day)
+      await cleanUpPublications(server.services)
+      await cleanUpMedia(server.services)
     }
+    expect((await ask('GET', `${base}manifest.json`)).statusCode).toBe(200)
+    expect((await ask('GET', `${base}assets/${picture}`)).statusCode).toBe(200)
+    const again = await watchDemo(server, demoId)
+    expect((await ask('GET', `${again.base}pages/${step.id}.html`)).statusCode).toBe(200)
+    server.clock.shift(-40 * day)
   })
 
   it('that cannot be read are shown to nobody', async () => {
@@ -300,9 +291,9 @@ describe('versions of a demo', () => {
       .set({ endedAt: new Date() })
       .where('demoId', '=', demoId)
       .execute()
-    expect(await seenSteps(demoId)).toBe(404)
-    expect(await seenSteps(demoId, ada.headers, '?preview=true')).toEqual(['Step 1', 'Step 2'])
+    expect(await seen(demoId)).toBe(404)
+    expect(await seen(demoId, ada.headers, '?preview=true')).toBe('A tour: 2')
     expect((await setWaits(demoId, false)).statusCode).toBe(200)
-    expect(await seenSteps(demoId)).toEqual(['Step 1', 'Step 2'])
+    expect(await seen(demoId)).toBe('A tour: 2')
   })
 })

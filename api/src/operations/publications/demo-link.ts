@@ -1,11 +1,10 @@
 import type { DemoLink } from '@waystep/api-contract'
 import { frameOf } from '@waystep/demo-model'
-import { listVersions } from '../../repositories/demo-versions.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { versionItem } from '../versions/version-item.ts'
+import { liveVersionOf } from '../versions/version-item.ts'
 import { currentPublication } from './current-publication.ts'
 import { viewingRights } from './viewing-rights.ts'
 
@@ -18,7 +17,6 @@ export async function demoLinkOf(
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const document = await loadDocument(services.db, demo)
-  const live = (await listVersions(services.db, demoId)).find(({ id }) => id === demo.liveVersionId)
   // What is held back of the demo as it is, before viewers get it, too.
   const preview = !demo.linkOn || demo.liveVersionId !== null
   const publication = await currentPublication(services, demoId, { preview })
@@ -28,7 +26,7 @@ export async function demoLinkOf(
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,
-    live: live ? versionItem(live, demo) : null,
+    live: await liveVersionOf(services.db, demo),
     embed: (await viewingRights(services, demoId)).embed,
   }
 }

@@ -186,7 +186,7 @@ export const demoRoutes = {
       document: demoDocumentSchema,
       revision: z.number().int(),
       captures: z.record(z.string(), captureSummary),
-      link: z.object({ on: z.boolean() }),
+      link: demoLink.pick({ on: true, live: true }),
       takedown: takedown.nullable(),
       expiresAt: time.nullable(),
     }),

@@ -1,6 +1,8 @@
 import { dequal } from 'dequal'
 import { type ChangedRecords, changedRecords } from '../commands/changed-records.ts'
 import { collections, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import type { HtmlEdit } from '../records/html-edit.ts'
+import { hidesSomething } from './hides-something.ts'
 
 /** In how far a demo differs from what its viewers get, as its author would count it. */
 export interface Differences {
@@ -82,4 +84,24 @@ function touchedSteps(
 /** Is nothing different? */
 export function isSame({ added, removed, changed, ...rest }: Differences): boolean {
   return added + removed + changed === 0 && !rest.isReordered && !rest.settings && !rest.edits
+}
+
+/**
+ * Do viewers of a version still see something that its author took out, and that only publishing takes from
+ * them? Steps that went or are hidden, replaced pictures and texts, and what came behind a gate. Redactions
+ * and gates themselves do not wait.
+ *
+ * @param now shares equal records with `published`
+ */
+export function stillSeen(published: DemoDocument, now: DemoDocument): boolean {
+  const { chapters: _, ...changes } = changedRecords(published, now)
+  return hidesSomething(published, now, {
+    ...changes,
+    chapters: { put: [], removed: [] },
+    edits: { put: changes.edits.put.filter(replacesSomething), removed: [] },
+  })
+}
+
+function replacesSomething({ edits }: HtmlEdit): boolean {
+  return [edits.TextContent, edits.Texts, edits.ImageSrc, edits.BackgroundImage].some(Boolean)
 }

@@ -2,21 +2,23 @@ import type { DemoCard as Demo } from '@waystep/api-contract'
 import { Dot, IconButton } from '@waystep/ui'
 import { Link2, Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { copyDemoLink, previewDemo } from './demo-link.ts'
+import { previewDemo } from './demo-link.ts'
 import { DemoMenu } from './demo-menu.tsx'
 import { DemoPicture } from './demo-picture.tsx'
 import { captionOf, stateOf } from './demo-state.ts'
+import { useCopyLink } from './use-demo-actions.ts'
 
 const dots = {
   published: 'success',
   'taken-down': 'danger',
-  'link-off': 'neutral',
+  private: 'neutral',
   empty: 'hollow',
 } as const
 
 /** A demo in the grid; opens its editor. */
 export function DemoCard({ demo }: { readonly demo: Demo }) {
   const state = stateOf(demo)
+  const copyLink = useCopyLink()
   const isHeldBack = state === 'published' && demo.heldBack > 0
   return (
     <li className="wsui-card demo-card" data-interactive>
@@ -51,7 +53,7 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
               icon={Link2}
               size="small"
               look="on-picture"
-              onClick={() => copyDemoLink(demo)}
+              onClick={() => copyLink.mutate(demo)}
             />
           </>
         )}
