@@ -9,6 +9,7 @@ import {
   type Step,
 } from '@waystep/demo-model'
 import sharp from 'sharp'
+import { updateDemo } from '../repositories/demos.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -128,12 +129,12 @@ export async function createPrivateDemo(
   return id
 }
 
-/** A demo whose link is on. */
+/** A demo whose link is on, of which nobody has asked for anything yet. */
 export async function createDemo(
   ...[server, person, fields]: Parameters<typeof createPrivateDemo>
 ): Promise<string> {
   const id = await createPrivateDemo(server, person, fields)
-  await shareDemo(server, person.headers, id)
+  await updateDemo(server.services.db, id, { linkOn: true })
   return id
 }
 

@@ -17,7 +17,7 @@ export function WhatViewersGet() {
     <div className="ed-share-contents">
       <h3 className="wsui-label">What viewers get</h3>
       <ul>
-        {contentsOf(document).map((line) => (
+        {contentsOf(document, hasPages(editor)).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -33,8 +33,8 @@ export function WhatViewersGet() {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** In sentences, without what there is none of. */
-export function contentsOf({ steps, edits }: DemoDocument): string[] {
+/** In words, without what there is none of. @param withPages whether there are pages that could be redacted */
+function contentsOf({ steps, edits }: DemoDocument, withPages: boolean): string[] {
   const all = Object.values(steps)
   const hidden = all.filter((step) => step.isHidden).length
   const changes = Object.values(edits).map((edit) => edit.edits)
@@ -49,6 +49,8 @@ export function contentsOf({ steps, edits }: DemoDocument): string[] {
       : []),
     ...(redacted > 0 ? [`${counted(redacted, 'element is', 'elements are')} redacted`] : []),
     ...(gone > 0 ? [`${counted(gone, 'element is', 'elements are')} taken out of pages`] : []),
-    ...(redacted + gone === 0 ? ['Nothing in its pages is redacted or taken out'] : []),
+    ...(withPages && redacted + gone === 0
+      ? ['Nothing in its pages is redacted or taken out']
+      : []),
   ]
 }
