@@ -53,7 +53,6 @@ describe('the header', () => {
     await inBothThemes('share-private')
     const link = await page.$eval('.ed-copy-row input', (input) => input.value)
     expect((await fetch(link)).status).toBe(404)
-    await browser.defaultBrowserContext().overridePermissions(product.url, ['clipboard-write'])
     await press(page, 'Copy link')
     await sees(page, 'Link is on')
     expect((await fetch(link)).status).toBe(200)

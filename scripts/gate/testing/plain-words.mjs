@@ -17,14 +17,14 @@ export const plainWords = new Set(
   mobile modal mode modified more mouse music mute name network new next node number object of old
   on once opacity open operator options order original own owner page parent partial passkeys
   password per personal plan play playback plays position prevent preview problem provider public
-  publication publishing put query quotas rate ratio reached reason record redact redirect
-  references region rejected remove repeat reports required resolutions restore revision role
-  sandbox screenshot scroll search searchable second secret seq server sessions settled show
-  sibling sign signed size skip source start state status step steps stored style tab takedown
-  taken target text texts theme this thumbnail ticket timings title to token top transition trash
-  trashed trial trials trim tutorial type up update updated ups url used user v validation value
-  version versions video view viewed viewer viewport views visibility visible visits voice volume
-  waits watermark waystep weight whom width workspace workspaces x xpath y zoom
+  publication put query quotas rate ratio reached reason record redact redirect references region
+  rejected remove repeat reports required resolutions restore revision role sandbox screenshot
+  scroll search searchable second secret seq server sessions settled show sibling sign signed size
+  skip source start state status step steps stored style tab takedown taken target text texts
+  theme this thumbnail ticket timings title to token top transition trash trashed trial trials
+  trim tutorial type up update updated ups url used user v validation value version versions video
+  view viewed viewer viewport views visibility visible visits voice volume waits watermark waystep
+  weight whom width workspace workspaces x xpath y zoom
   `
     .trim()
     .split(/\s+/),
