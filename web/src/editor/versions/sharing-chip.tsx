@@ -18,7 +18,12 @@ export function SharingChip() {
         text="Only members of your workspace can watch this demo. Click to share it."
         side="bottom"
       >
-        <button type="button" className="ed-sharing-chip" onClick={() => share.run(editor, [])}>
+        <button
+          type="button"
+          className="ed-sharing-chip"
+          aria-label="Private"
+          onClick={() => share.run(editor, [])}
+        >
           <Icon of={Lock} size={14} />
           <span>Private</span>
         </button>
@@ -35,6 +40,7 @@ export function SharingChip() {
         type="button"
         className="ed-sharing-chip"
         data-tone="warning"
+        aria-label="Viewers still see what you took out"
         onClick={() => editor.show(PublishDialog, {})}
       >
         <Icon of={Eye} size={14} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DemoLink } from '@waystep/api-contract'
 import { call } from '../../api-client/call.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -11,25 +12,27 @@ export function usePublishing() {
   const client = useQueryClient()
   const params = { id: session.demoId }
   const revision = () => session.sync.revision()
-  const asksAgain = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: linkKeyOf(session.demoId), refetchType: 'all' }),
-      client.invalidateQueries({ queryKey: versionsKeyOf(session.demoId) }),
-    ])
+  const queryKey = linkKeyOf(session.demoId)
+  const onLink = async (link: DemoLink) => {
+    client.setQueryData(queryKey, link)
+    await client.invalidateQueries({ queryKey: versionsKeyOf(session.demoId) })
   }
+  // The header reads the link without asking for it, so it is asked for here.
+  const askLink = () =>
+    client.fetchQuery({ queryKey, queryFn: () => call('GET /api/demo/:id/link', { params }) })
   // Somebody else may have changed the demo: then it is shown as it is now.
   const onError = () => void session.sync.check()
   const setWaits = useMutation({
     mutationFn: (waits: boolean) =>
       call('PUT /api/demo/:id/publishing', { params, body: { waits, revision: revision() } }),
-    onSuccess: asksAgain,
+    onSuccess: onLink,
     onError,
   })
   const publish = useMutation({
     mutationFn: () =>
       call('POST /api/demo/:id/versions', { params, body: { revision: revision() } }),
     onSuccess: async ({ isLive }) => {
-      await asksAgain()
+      await onLink(await askLink())
       notify.say(isLive ? toasts.changesPublished : toasts.versionKept)
     },
     onError,
@@ -37,8 +40,8 @@ export function usePublishing() {
   const bringBack = useMutation({
     mutationFn: (versionId: string) =>
       call('PUT /api/demo/:id/versions/:versionId/live', { params: { ...params, versionId } }),
-    onSuccess: async () => {
-      await asksAgain()
+    onSuccess: async (link) => {
+      await onLink(link)
       notify.say(toasts.versionBroughtBack)
     },
   })
