@@ -54,6 +54,7 @@ export async function signUpAt(
     async createDemo() {
       const id = randomUUID()
       await call('POST', '/api/demos', { id, workspaceId, title: 'Measured', type: 'HTML' })
+      await call('PUT', `/api/demo/${id}/link`, { on: true })
       return id
     },
     async send(demoId, ...commands) {

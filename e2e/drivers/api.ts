@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Command, Plan } from '@waystep/demo-model'
+import type { Command, DemoType, Plan } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
 
 /** Calls the API as whoever is signed in in the page, which must show the product. */
@@ -45,6 +45,15 @@ export async function workspaceOf(page: Page): Promise<string> {
 /** Changes a workspace's plan; the page must be the operator's, which the first account is. */
 export async function setPlan(page: Page, workspaceId: string, plan: Plan): Promise<void> {
   await callOk(page, 'PATCH', `/api/operator/workspaces/${workspaceId}`, { plan })
+}
+
+/** Makes an empty demo whose link is on, as it is once its author has shared it. */
+export async function createShared(
+  page: Page,
+  demo: { id: string; workspaceId: string; title: string; type: DemoType },
+): Promise<void> {
+  await callOk(page, 'POST', '/api/demos', demo)
+  await callOk(page, 'PUT', `/api/demo/${demo.id}/link`, { on: true })
 }
 
 /** Sends commands as a client of its own. */

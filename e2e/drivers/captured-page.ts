@@ -3,7 +3,7 @@ import { type Capture, nodeType, walk } from '@waystep/capture-format'
 import { capturePage } from '@waystep/capture-format/node'
 import { createStep, type Hotspot, type Step } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
-import { callOk, sendCommands, workspaceOf } from './api.ts'
+import { callOk, createShared, sendCommands, workspaceOf } from './api.ts'
 import type { SeededDemo } from './seed.ts'
 import { servePages } from './sites.ts'
 
@@ -30,7 +30,7 @@ export async function seedCapturedDemo(
 
   const workspaceId = await workspaceOf(author)
   const [id, captureId] = [randomUUID(), randomUUID()]
-  await callOk(author, 'POST', '/api/demos', { id, workspaceId, title: 'Orders', type: 'HTML' })
+  await createShared(author, { id, workspaceId, title: 'Orders', type: 'HTML' })
   await callOk(author, 'POST', '/api/captures', { id: captureId, workspaceId, capture })
   const step = createStep({
     id: randomUUID(),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createChapter, createHotspot, createStep } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
-import { callOk, sendCommands, storePng } from './api.ts'
+import { createShared, sendCommands, storePng } from './api.ts'
 
 /** Makes an empty demo and answers its id. */
 export async function makeDemo(page: Page, workspaceId: string, title: string): Promise<string> {
   const id = randomUUID()
-  await callOk(page, 'POST', '/api/demos', { id, workspaceId, title, type: 'HTML' })
+  await createShared(page, { id, workspaceId, title, type: 'HTML' })
   return id
 }
 

@@ -3,7 +3,7 @@ import { type Capture, nodeType, walk } from '@waystep/capture-format'
 import { capturePage } from '@waystep/capture-format/node'
 import { createChapter, createStep, type Step } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
-import { callOk, sendCommands, workspaceOf } from './api.ts'
+import { callOk, createShared, sendCommands, workspaceOf } from './api.ts'
 import type { SeededDemo } from './seed.ts'
 
 export interface ProductPage {
@@ -51,7 +51,7 @@ export async function seedProductDemo(
 ): Promise<ProductDemo> {
   const workspaceId = await workspaceOf(author)
   const id = randomUUID()
-  await callOk(author, 'POST', '/api/demos', { id, workspaceId, title, type: 'HTML' })
+  await createShared(author, { id, workspaceId, title, type: 'HTML' })
   const captures: Capture[] = []
   const steps: Step[] = []
   for (const { url, shows, text = '' } of pages) {

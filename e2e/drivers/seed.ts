@@ -8,7 +8,7 @@ import {
   type Step,
 } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
-import { callOk, sendCommands, storePng, workspaceOf } from './api.ts'
+import { callOk, createShared, sendCommands, storePng, workspaceOf } from './api.ts'
 
 export interface Picture {
   readonly width: number
@@ -47,7 +47,7 @@ export async function seedDemo(
 ): Promise<SeededDemo> {
   const workspaceId = await workspaceOf(page)
   const id = randomUUID()
-  await callOk(page, 'POST', '/api/demos', { id, workspaceId, title, type })
+  await createShared(page, { id, workspaceId, title, type })
   const steps: Step[] = []
   for (let number = 1; number <= count; number += 1) {
     const size = { width: 1280, height: 720 }

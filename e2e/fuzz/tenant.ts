@@ -143,6 +143,12 @@ export async function makeTenant(
   return tenant
 }
 
+/** Switches a demo's link on: a new one is private. */
+export async function share(url: string, cookie: string, demoId: string): Promise<void> {
+  const path = `/api/demo/${demoId}/link`
+  await mustDo(url, cookie, { method: 'PUT', path, headers: json, body: '{"on":true}' })
+}
+
 /** Makes a demo of one captured page and looks at it as a viewer does; what the viewer was told. */
 export async function publish(
   url: string,
@@ -158,6 +164,7 @@ export async function publish(
     headers: json,
     body: JSON.stringify({ id: demoId, workspaceId, title: secret, type: 'HTML' }),
   })
+  await share(url, cookie, demoId)
   const step = createStep({
     id: randomUUID(),
     demoId,

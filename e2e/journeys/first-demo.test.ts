@@ -8,6 +8,7 @@ import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { hasSteps, hotspotText, press, retype, savingIs, showStep } from '../drivers/editor.ts'
 import { openPanel, stampExtension, startRecording } from '../drivers/extension.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
+import { share } from '../drivers/share-dialog.ts'
 import { type Site, serveAdmin, serveSwagger } from '../drivers/sites.ts'
 import { atStep, capturedText, clickHotspot } from '../drivers/viewer.ts'
 import { finish, record } from '../drivers/walk.ts'
@@ -123,10 +124,15 @@ describe('from a captured page to a shared demo', () => {
   })
 
   it('shares the link', async () => {
-    await editor.locator('::-p-aria([name="Share"][role="button"])').click()
-    await sees(editor, 'Link is on')
-    await editor.waitForSelector('input[readonly]')
-    shareUrl = await editor.$eval('input[readonly]', (input) => (input as HTMLInputElement).value)
+    const linkOf = () =>
+      editor.$eval('input[readonly]', (input) => (input as HTMLInputElement).value)
+    await press(editor, 'Private')
+    await sees(editor, 'Turn link on')
+    await shot(editor, 'share-private')
+    shareUrl = await linkOf()
+    expect((await fetch(shareUrl)).status).toBe(404)
+    await editor.keyboard.press('Escape')
+    await share(editor)
     expect(shareUrl).toContain(`${product.url}/demo/`)
     await shot(editor, 'share')
   })
@@ -185,7 +191,7 @@ describe('from a captured page to a shared demo', () => {
 
   it('switches the link off for everybody at once', async () => {
     await editor.locator('::-p-aria([name="Share link"][role="switch"])').click()
-    await sees(editor, 'Link is off')
+    await sees(editor, 'Turn link on')
     await expect
       .poll(async () => (await fetch(shareUrl)).status, { timeout: 10_000 })
       .toBeGreaterThanOrEqual(404)

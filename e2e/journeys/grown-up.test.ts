@@ -11,6 +11,7 @@ import { stampExtension } from '../drivers/extension.ts'
 import { freshSettings, servicesAtHand, startGrownUp } from '../drivers/grown-up.ts'
 import { root } from '../drivers/paths.ts'
 import { startProduct } from '../drivers/product.ts'
+import { share } from '../drivers/share-dialog.ts'
 import { serveAdmin } from '../drivers/sites.ts'
 import { atStep, capturedText, clickHotspot } from '../drivers/viewer.ts'
 import { finish, startWalk, walkOn, walkToTheEnd } from '../drivers/walk.ts'
@@ -90,6 +91,7 @@ describe.runIf(services)('the grown-up form, on a real PostgreSQL and a real S3'
     await server.replicas[1]?.stop('SIGKILL')
     await editor.reload()
     await hasSteps(editor, 4)
+    await share(editor)
     await watch(publicUrl(editor.url()))
   })
 
@@ -104,6 +106,7 @@ describe.runIf(services)('the grown-up form, on a real PostgreSQL and a real S3'
     await walkToTheEnd(page)
     const editor = await finish(browser, page)
     await hasSteps(editor, 4)
+    await share(editor)
     const demoPath = new URL(publicUrl(editor.url())).pathname
     await watch(`${embedded.url}${demoPath}`)
     await embedded.stop()

@@ -5,7 +5,7 @@ import { callOk, setPlan } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
-import { hasSteps, menuItems, openEditor, press } from '../drivers/editor.ts'
+import { hasSteps, menuItems, openEditor, press, showStep } from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -45,6 +45,62 @@ async function restElsewhere() {
 }
 
 describe('the header', () => {
+  it('says that a demo is private until its link is copied, and publishes what waits', async () => {
+    await callOk(page, 'PUT', `/api/demo/${demo.id}/link`, { on: false })
+    await openEditor(page, product.url, demo)
+    await press(page, 'Private')
+    await sees(page, 'What viewers get')
+    await inBothThemes('share-private')
+    const link = await page.$eval('.ed-copy-row input', (input) => input.value)
+    expect((await fetch(link)).status).toBe(404)
+    await press(page, 'Copy link')
+    await sees(page, 'Link is on')
+    expect((await fetch(link)).status).toBe(200)
+    expect(await page.$('.ed-sharing-chip')).toBeNull()
+
+    await press(page, 'Changes wait until I publish Viewers keep what you published last.', 'radio')
+    await sees(page, 'Viewers get what you published last.')
+    await inBothThemes('share-waits')
+    await page.keyboard.press('Escape')
+    const [{ id: stepId = '' } = {}] = demo.steps.slice(-1)
+    await showStep(page, 3)
+    await page.keyboard.press('Delete')
+    await hasSteps(page, 2)
+    await sees(page, 'Viewers still see what you took out')
+    await inBothThemes('header-waits')
+    const shown = async () => await (await fetch(link)).text()
+    expect(await shown()).toContain(stepId)
+    await press(page, 'Publish changes')
+    await sees(page, '1 step removed')
+    await inBothThemes('publish-changes')
+    await press(page, 'Publish')
+    await page.waitForFunction(() => document.querySelector('.ed-sharing-chip') === null)
+    expect(await shown()).not.toContain(stepId)
+
+    await press(page, 'Share')
+    await press(page, 'Versions')
+    await sees(page, 'Version 2')
+    await inBothThemes('versions')
+    await press(page, 'Bring back version 1')
+    await press(page, 'Bring back')
+    await expect.poll(shown, { timeout: 10_000 }).toContain(stepId)
+    await callOk(page, 'DELETE', `/api/demo/${demo.id}`)
+    demo = await seedDemo(page, 3)
+  })
+
+  /** Looks at what is open in both themes and on a phone, too. */
+  async function inBothThemes(name: string): Promise<void> {
+    for (const theme of ['dark', 'light'] as const) {
+      await setTheme(page, theme)
+      expect(await barriersOn(page), `${name}, ${theme}`).toEqual([])
+      await shot(page, `${name}-${theme}`)
+    }
+    // As narrow as a phone; becoming one would load the page again.
+    await page.setViewport({ width: 390, height: 844 })
+    await shot(page, `${name}-phone`)
+    await setSize(page, 'desktop')
+  }
+
   it('[E2.16] offers the preview from the current step where the mouse rests on Preview', async () => {
     await openEditor(page, product.url, demo)
     expect(await restOn('Preview')).toEqual(['Preview from current step'])

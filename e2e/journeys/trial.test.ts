@@ -5,6 +5,7 @@ import { newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { hasSteps, press, savingIs, stepNames } from '../drivers/editor.ts'
 import { chooseFiles, newTab } from '../drivers/page.ts'
+import { share } from '../drivers/share-dialog.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
 
@@ -71,7 +72,7 @@ describe('trying without an account', () => {
     await preview.close()
     await sees(page, 'Sign up to save')
     await shot(page, 'trial-editor')
-    await press(page, 'Share')
+    await share(page)
     await sees(page, 'Share link')
   })
 

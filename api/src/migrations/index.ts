@@ -23,6 +23,7 @@ import * as passkeys from './0124-passkeys.ts'
 import * as singleSignOn from './0125-single-sign-on.ts'
 import * as abuse from './0126-abuse.ts'
 import * as publicationVersions from './0127-publication-versions.ts'
+import * as versions from './0128-versions.ts'
 import * as linkExpiry from './0130-link-expiry.ts'
 import * as linkNames from './0131-link-names.ts'
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0125-single-sign-on': singleSignOn,
   '0126-abuse': abuse,
   '0127-publication-versions': publicationVersions,
+  '0128-versions': versions,
   '0130-link-expiry': linkExpiry,
   '0131-link-names': linkNames,
 }

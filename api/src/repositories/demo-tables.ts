@@ -29,6 +29,10 @@ export interface DemosTable {
   linkOn: Generated<boolean>
   /** From then on viewers get nothing; null: never. */
   linkExpiresAt: Timestamp | null
+  /** The version that viewers get; null: they get every saved change. */
+  liveVersionId: string | null
+  /** Since when they do; null: since ever. */
+  liveSince: Timestamp | null
   /** The bytes of its document, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt
@@ -230,6 +234,29 @@ export interface PublicationsTable {
   endedAt: Timestamp | null
 }
 
+/** A demo as its author published it. */
+export interface DemoVersionsTable {
+  id: string
+  demoId: string
+  workspaceId: string
+  /** Counts from 1 within its demo. */
+  number: number
+  /** The demo's revision that it was. */
+  revision: number
+  makerId: string | null
+  /** How many steps viewers get. */
+  steps: number
+  /** The version of `storedVersion` that wrote the next two columns. */
+  version: number
+  /** The demo with its edits: its pages are baked again when they are asked for. */
+  document: Json<object>
+  /** @see Withheld */
+  withheld: Json<object>
+  /** The bytes of its document and of what is withheld, as JSON. */
+  bytes: number
+  createdAt: Timestamp
+}
+
 /** The same capture with the same edits is baked once. */
 export interface BakedPagesTable {
   workspaceId: string
@@ -303,6 +330,7 @@ export interface DemoTables {
   stored_objects: StoredObjectsTable
   upload_tickets: UploadTicketsTable
   publications: PublicationsTable
+  demo_versions: DemoVersionsTable
   baked_pages: BakedPagesTable
   viewer_events: ViewerEventsTable
   author_events: AuthorEventsTable

@@ -37,6 +37,8 @@ export async function lockDemo(q: Queries, id: string): Promise<DemoRow | null> 
 export interface DemoOwner {
   readonly folderId: string | null
   readonly creatorId: string | null
+  /** Said of every new demo: what the column says by itself is for the version before it was. */
+  readonly linkOn: boolean
 }
 
 /** False when the id is used already. */
@@ -71,7 +73,14 @@ export async function updateDemo(
   changes: Partial<
     Pick<
       Selectable<DemosTable>,
-      'folderId' | 'linkOn' | 'linkExpiresAt' | 'trashedAt' | 'takenDownAt' | 'takenDownReason'
+      | 'folderId'
+      | 'linkOn'
+      | 'linkExpiresAt'
+      | 'liveVersionId'
+      | 'liveSince'
+      | 'trashedAt'
+      | 'takenDownAt'
+      | 'takenDownReason'
     >
   >,
 ): Promise<void> {

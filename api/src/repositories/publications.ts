@@ -6,7 +6,7 @@ import { json, jsonBytes } from './json.ts'
 export type PublicationRow = Selectable<PublicationsTable>
 export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt' | 'bytes'>
 /** What tells the publications of a demo that still answer from each other. */
-type PublicationKey = Pick<NewPublication, 'demoId' | 'revision' | 'preview' | 'dateShift'>
+export type PublicationKey = Pick<NewPublication, 'demoId' | 'revision' | 'preview' | 'dateShift'>
 
 export async function findPublication(q: Queries, id: string): Promise<PublicationRow | null> {
   const row = await q.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
@@ -99,6 +99,19 @@ export async function endPublicationsOf(q: Queries, demoId: string, now: Date): 
   return rows.map((row) => row.id)
 }
 
+/** Ends what its authors see of a demo as previews, and leaves its viewers what they have. */
+export async function endPreviewsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('demoId', '=', demoId)
+    .where('preview', '=', true)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ends one publication. Answers its id, unless it had ended already. */
 export async function endPublication(q: Queries, id: string, now: Date): Promise<string[]> {
   const rows = await q
@@ -138,38 +151,29 @@ export async function endPreviewsIn(q: Queries, workspaceId: string, now: Date):
     .execute()
 }
 
-/** Ends what a newer publication has replaced for so long that nobody is still in it. */
+/**
+ * Ends what another publication has replaced for so long that nobody is still in it. What viewers get of a
+ * demo whose changes wait is replaced by no newer revision, only by another version.
+ */
 export async function endReplacedPublications(
   q: Queries,
   cutoff: Date,
   now: Date,
 ): Promise<string[]> {
-  const rows = await q
-    .updateTable('publications')
-    .set({ endedAt: now })
-    .where('endedAt', 'is', null)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('publications as newer')
-          .select('newer.id')
-          .whereRef('newer.demoId', '=', 'publications.demoId')
-          .whereRef('newer.preview', '=', 'publications.preview')
-          .where((or) =>
-            or.or([
-              or('newer.revision', '>', or.ref('publications.revision')),
-              // The same revision on a later day.
-              or.and([
-                or('newer.revision', '=', or.ref('publications.revision')),
-                or('newer.createdAt', '>', or.ref('publications.createdAt')),
-              ]),
-            ]),
-          )
-          .where('newer.createdAt', '<', cutoff),
-      ),
-    )
-    .returning('id')
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    update publications p set "endedAt" = ${now}
+    from demos d left join demo_versions live on live."id" = d."liveVersionId"
+    where d."id" = p."demoId" and p."endedAt" is null and (
+      -- The same revision on a later day.
+      exists (select 1 from publications newer
+        where newer."demoId" = p."demoId" and newer."preview" = p."preview"
+          and newer."revision" = p."revision" and newer."createdAt" > p."createdAt"
+          and newer."createdAt" < ${cutoff})
+      or (live."revision" is null or p."preview") and exists (select 1 from publications newer
+        where newer."demoId" = p."demoId" and newer."preview" = p."preview"
+          and newer."revision" > p."revision" and newer."createdAt" < ${cutoff})
+      or not p."preview" and live."revision" <> p."revision" and d."liveSince" < ${cutoff})
+    returning p."id"`.execute(q)
   return rows.map((row) => row.id)
 }
 

@@ -15,7 +15,7 @@ export interface StoredObjectRow {
 const reservationMs = 60 * 60 * 1000
 
 /**
- * Everything a workspace holds: its objects, those on their way, its documents and their publications.
+ * Everything a workspace holds: its objects, those on their way, its documents, their versions and publications.
  * `except` leaves one object out, which is about to be stored again.
  */
 export async function bytesHeld(
@@ -29,6 +29,7 @@ export async function bytesHeld(
         where "workspaceId" = ${workspaceId} and "key" <> ${except}
           and ("storedAt" is not null or "reservedAt" > ${new Date(now.getTime() - reservationMs)})) +
       (select coalesce(sum("bytes"), 0) from demos where "workspaceId" = ${workspaceId}) +
+      (select coalesce(sum("bytes"), 0) from demo_versions where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from publications where "workspaceId" = ${workspaceId})
     )::text as bytes`.execute(q)
   return Number(rows[0]?.bytes ?? 0)

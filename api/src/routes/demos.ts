@@ -14,19 +14,24 @@ import { demoLinkOf } from '../operations/publications/demo-link.ts'
 import { editResolutionsOf } from '../operations/publications/edit-resolutions.ts'
 import { setLink } from '../operations/publications/set-link.ts'
 import { isRefusal } from '../operations/refusal.ts'
+import { bringBackVersion } from '../operations/versions/bring-back-version.ts'
+import { versionDocument, versionsOf } from '../operations/versions/list-versions.ts'
+import { publishVersion } from '../operations/versions/publish-version.ts'
+import { setPublishing } from '../operations/versions/set-publishing.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
+const ofDemo = {
+  workspaceOf: (
+    services: Services,
+    { params, subject }: { params: { id: string }; subject: Subject },
+  ) => workspaceOfDemo(services, subject, params.id),
+}
+
 export function registerDemos(app: FastifyInstance): void {
-  const ofDemo = {
-    workspaceOf: (
-      services: Services,
-      { params, subject }: { params: { id: string }; subject: Subject },
-    ) => workspaceOfDemo(services, subject, params.id),
-  }
   register(app, demoRoutes.list, async ({ services, subject, workspaceId, query }) => ({
     demos: await listDemos(services, {
       workspaceId,
@@ -94,6 +99,49 @@ export function registerDemos(app: FastifyInstance): void {
     demoRoutes.setLink,
     async ({ services, params, body, request }) =>
       (await setLink(services, params.id, body.on)) ??
+      (await demoLinkOf(services, params.id, publicUrlOf(request))),
+    ofDemo,
+  )
+  registerVersions(app)
+}
+
+/** What was published of a demo, and which of it viewers get. */
+function registerVersions(app: FastifyInstance): void {
+  register(
+    app,
+    demoRoutes.setPublishing,
+    async ({ services, subject, params, body, request }) =>
+      (await setPublishing(services, params.id, { ...body, makerId: userIdOf(subject) })) ??
+      (await demoLinkOf(services, params.id, publicUrlOf(request))),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.versions,
+    async ({ services, params }) => {
+      const versions = await versionsOf(services, params.id)
+      return isRefusal(versions) ? versions : { versions }
+    },
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.publish,
+    ({ services, subject, params, body }) =>
+      publishVersion(services, params.id, { ...body, makerId: userIdOf(subject) }),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.version,
+    ({ services, params }) => versionDocument(services, params.id, params.versionId),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.bringBack,
+    async ({ services, params, request }) =>
+      (await bringBackVersion(services, params.id, params.versionId)) ??
       (await demoLinkOf(services, params.id, publicUrlOf(request))),
     ofDemo,
   )

@@ -30,6 +30,8 @@ interface PageCall {
   readonly name: string
   readonly embed: boolean
   readonly preview: boolean
+  /** The version that a preview shows; null: the demo as it is. */
+  readonly versionId: string | null
   readonly step: string | undefined
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
@@ -51,6 +53,7 @@ export function registerViewerPages(app: FastifyInstance): void {
           embed,
           step,
           preview: query.preview === 'true',
+          versionId: query.version ?? null,
           play: playOptionsOf(query),
         }
         return await drawPage(call, request, reply)
@@ -59,12 +62,33 @@ export function registerViewerPages(app: FastifyInstance): void {
     )
   }
 
+  /** What the address asks of the page, as far as the demo's plan has it. */
+  function askedFor(
+    { embed, preview, step, play }: PageCall,
+    request: FastifyRequest,
+    rights: Awaited<ReturnType<typeof viewingRights>>,
+  ) {
+    return {
+      assets,
+      embed,
+      preview,
+      startStep: step,
+      publicUrl: publicUrlOf(request),
+      mayEmbed: rights.embed,
+      mayBrand: rights.branding,
+      // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
+      variables: variablesInQuery(new URLSearchParams(searchOf(request))),
+      fillsTexts: rights.variables,
+      play: { ...play, autoplay: play.autoplay && rights.autoplay },
+    }
+  }
+
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
     const place = await findAddress(services.db, call.name)
     const demoId = place?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
-    const publication = await currentPublication(services, demoId, call.preview)
+    const publication = await currentPublication(services, demoId, call)
     if (place === null || typeof publication === 'string') {
       return closed(typeof publication === 'string' ? publication : 'missing')
     }
@@ -81,19 +105,9 @@ export function registerViewerPages(app: FastifyInstance): void {
     const html = viewerPage({
       manifest,
       grantBase: `/v/${grantFor(services, publication, linkExpiresAt)}/`,
-      assets,
-      embed: call.embed,
-      preview: call.preview,
-      startStep: call.step,
-      publicUrl: publicUrlOf(request),
       path: `/demo/${linkName ?? demoId}`,
       brand: publication.workspace.color ?? brandColour,
-      mayEmbed: rights.embed,
-      mayBrand: rights.branding,
-      // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
-      variables: variablesInQuery(new URLSearchParams(searchOf(request))),
-      fillsTexts: rights.variables,
-      play: { ...call.play, autoplay: call.play.autoplay && rights.autoplay },
+      ...askedFor(call, request, rights),
     })
     const { embedDomains } = await currentSettings(services, services.db)
     return send(200, html, viewerPolicy(manifest, embedDomains))

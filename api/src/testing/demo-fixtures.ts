@@ -9,6 +9,7 @@ import {
   type Step,
 } from '@waystep/demo-model'
 import sharp from 'sharp'
+import { updateDemo } from '../repositories/demos.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -111,7 +112,8 @@ export async function storeCapture(
   return id
 }
 
-export async function createDemo(
+/** A demo that is private still, as all are that somebody makes. */
+export async function createPrivateDemo(
   server: TestServer,
   person: Person,
   fields: { title?: string; folderId?: string } = {},
@@ -125,6 +127,26 @@ export async function createDemo(
   })
   if (reply.statusCode !== 201) throw new Error(`The demo was not made: ${reply.body}`)
   return id
+}
+
+/** A demo whose link is on, of which nobody has asked for anything yet. */
+export async function createDemo(
+  ...[server, person, fields]: Parameters<typeof createPrivateDemo>
+): Promise<string> {
+  const id = await createPrivateDemo(server, person, fields)
+  await updateDemo(server.services.db, id, { linkOn: true })
+  return id
+}
+
+/** Switches a demo's link on, as sharing it does. */
+export async function shareDemo(
+  { app }: Pick<TestServer, 'app'>,
+  headers: Headers,
+  demoId: string,
+): Promise<void> {
+  const url = `/api/demo/${demoId}/link`
+  const reply = await app.inject({ method: 'PUT', url, headers, payload: { on: true } })
+  if (reply.statusCode !== 200) throw new Error(`The demo was not shared: ${reply.body}`)
 }
 
 export function stepOf(demoId: string, fields: Partial<Step> = {}): Step {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createChapter, createHotspot, createStep } from '@waystep/demo-model'
 import type { Page } from 'puppeteer'
-import { callOk, sendCommands, storePng, workspaceOf } from '../../drivers/api.ts'
+import { createShared, sendCommands, storePng, workspaceOf } from '../../drivers/api.ts'
 import { drawPicture } from '../../drivers/seed.ts'
 
 /** As many as a walk through one product has; the steps take turns. */
@@ -15,7 +15,7 @@ export async function demoOfManySteps(
 ): Promise<string> {
   const workspaceId = await workspaceOf(page)
   const id = randomUUID()
-  await callOk(page, 'POST', '/api/demos', { id, workspaceId, title: 'A long walk', type: 'HTML' })
+  await createShared(page, { id, workspaceId, title: 'A long walk', type: 'HTML' })
   if (count === 0) return id
   const size = { width: 1280, height: 720 }
   const images: string[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '@waystep/demo-model'
-import { ask, hashOf, mustDo, signUp } from '../tenant.ts'
+import { ask, hashOf, mustDo, share, signUp } from '../tenant.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -43,6 +43,7 @@ export async function storeFile(
 export async function newDemo(author: Author, title: string): Promise<string> {
   const id = randomUUID()
   await post(author, '/api/demos', { id, workspaceId: author.workspaceId, title, type: 'HTML' })
+  await share(author.url, author.cookie, id)
   return id
 }
 

@@ -13,8 +13,8 @@ export const plainWords = new Set(
   folders font fonts for form format frame free from full grandparent grant great has hash hashes
   heading health height held hidden hides highlights holds host hosts hotspot hotspots hover html id ids image
   in intensity is issuer italic items joined key kind label language last layout leads left lifted
-  link list logo loop losses mail mailed maker media members message metadata mime missing mobile modal mode
-  modified more mouse music mute name network new next node number object of old on opacity open
+  link list live logo loop losses mail mailed maker media members message metadata mime missing mobile modal mode
+  modified more mouse music mute name network new next node number object of old on once opacity open
   operator options order original own owner page parent partial passkeys password per personal picture
   plan play playback plays position prevent preview problem provider public publication put query
   quotas rate ratio reached reason record redact redirect references region rejected remove repeat
@@ -22,8 +22,8 @@ export const plainWords = new Set(
   second secret seq server sessions settled show shown sibling sign signed size skip source start state
   status step steps stored style tab takedown taken target text texts theme this thumbnail ticket
   timings title to token top transition trash trashed trial trials trim tutorial type up update
-  updated ups url used user v validation value version video view viewed viewer viewport views
-  visibility visible visits voice volume watermark waystep weight whom width workspace workspaces
+  updated ups url used user v validation value version versions video view viewed viewer viewport views
+  visibility visible visits voice volume waits watermark waystep weight whom width workspace workspaces
   x xpath y zoom
   `
     .trim()

@@ -92,6 +92,11 @@ export function createEditor(
     const open = chapterDraft.chapter.value
     return open?.stepId === step.id ? open : chapterOf(document, step.id)
   })
+  const dialogUnsaved = signal(false)
+  const unsaved = computed(
+    () =>
+      dialogUnsaved.value || [draft, chapterDraft, html.draft].some((open) => open.unsaved.value),
+  )
   const stopKeeping = keepDraft({ session, draft, chapterDraft, html, selection, notify })
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
@@ -118,6 +123,8 @@ export function createEditor(
     chapterDraft,
     html,
     notify,
+    unsaved,
+    dialogUnsaved,
     actions,
     dialog,
     pageVersionOf: createPageVersions(sync.saved),

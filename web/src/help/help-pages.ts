@@ -35,11 +35,11 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Say what matters',
-        text: 'Click a hotspot to write its text, and drag it to where it should point. Save it when it says what you mean: viewers get it at once.',
+        text: 'Click a hotspot to write its text, and drag it to where it should point. Save it when it says what you mean.',
       },
       {
         title: 'Share it',
-        text: 'Preview the demo first. Then press Share for the link and the code that embeds it. The link is on from the first step, and can be switched off at any time.',
+        text: 'Preview the demo first: it is private until you share it. Then press Share for the link and the code that embeds it. Copying either turns the link on, and it can be switched off at any time.',
       },
     ],
   },
@@ -197,7 +197,11 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'The link',
-        text: 'Whoever has it can watch the demo. Switch it off and it answers nobody, embeds included. A link with ?step=3 begins at the third step.',
+        text: 'Whoever has it can watch the demo, once it is on. Switch it off and it answers nobody, embeds included. A link with ?step=3 begins at the third step.',
+      },
+      {
+        title: 'When changes reach viewers',
+        text: 'Changes go live at once, or wait until you press Publish changes: choose in the Share dialog. What you redact, and a password or form that locks steps, never waits. Versions lists what was published; each can be previewed and given to viewers again.',
       },
       {
         title: 'Personalized links',

@@ -142,11 +142,19 @@ export const toasts = {
   folderDeleted: success('Folder deleted'),
   answersDeleted: success('Answers deleted'),
   linkCopied: made('Link copied', 'success', 'brief'),
-  offLinkCopied: made(
-    'Link copied. It is off: viewers cannot open it until you switch it on.',
+  linkCopiedAndOn: success(
+    'Link copied. The demo is shared now: whoever has the link can watch it.',
+  ),
+  linkCopiedNotOn: (why: string) =>
+    failed(`The link was copied, but the demo is still private. ${why}`),
+  takenDownLinkCopied: made(
+    'Link copied. The demo is taken down: nobody can open it.',
     'neutral',
     'standard',
   ),
+  changesPublished: info('Published. Viewers get the demo as it is now.'),
+  versionKept: info('Version kept'),
+  versionBroughtBack: info('Viewers get this version now.'),
 
   // Account, workspace, server
   workspaceUpdating: made(text('updating-workspace'), 'busy', 'persistent', { id: 'workspace' }),
@@ -157,6 +165,7 @@ export const toasts = {
   passwordChanged: success('Password changed'),
   passwordReset: success('Your password is changed. Sign in with it.'),
   nameChanged: success('Name changed'),
+  newDemosSet: success('Saved'),
   sessionEnded: success('Signed out there'),
   otherSessionsEnded: success('Signed out everywhere else'),
   passkeyAdded: success('Passkey added'),

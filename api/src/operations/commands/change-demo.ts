@@ -1,11 +1,17 @@
-import { changedRecords, type DemoDocument, type PlanUser } from '@waystep/demo-model'
+import {
+  type ChangedRecords,
+  changedRecords,
+  type DemoDocument,
+  hidesSomething,
+  type PlanUser,
+} from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { lockDemo, setRevision } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
 import { roleIn } from '../../repositories/members.ts'
-import { endPublicationsOf } from '../../repositories/publications.ts'
+import { endPreviewsOf, endPublicationsOf } from '../../repositories/publications.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
@@ -13,8 +19,8 @@ import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
+import { withholdFromVersions } from '../versions/withhold-from-versions.ts'
 import { growthOf, refuseGrowth } from './document-room.ts'
-import { hidesSomething } from './hides-something.ts'
 import { withTruePasswords } from './kept-passwords.ts'
 import type { Taking } from './take-command.ts'
 
@@ -70,13 +76,28 @@ export async function changeDemo<T>(
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
     const ended = hidesSomething(before, document, changes)
-      ? await endPublicationsOf(q, demoId, now)
+      ? await endWhatShows(q, demo, changes, now)
       : []
     return { revision, result, document, ended }
   })
   if (isRefusal(outcome)) return outcome
   await announceEnded(services, outcome.ended)
   return { revision: outcome.revision, result: outcome.result, document: outcome.document }
+}
+
+/**
+ * Ends what still shows something that a change hides. Where changes wait, viewers keep their version, unless
+ * something was withheld from it: a redaction and a gate do not wait.
+ */
+async function endWhatShows(
+  q: Queries,
+  { id, liveVersionId }: DemoRow,
+  changes: ChangedRecords,
+  now: Date,
+): Promise<string[]> {
+  const withheld = await withholdFromVersions(q, id, changes, now)
+  const keeps = liveVersionId !== null && !withheld.has(liveVersionId)
+  return keeps ? await endPreviewsOf(q, id, now) : await endPublicationsOf(q, id, now)
 }
 
 /** The trial user of a trial's workspace: everybody is that one there, with a recording token too. */

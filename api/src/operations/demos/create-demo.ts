@@ -1,5 +1,5 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { type DemoType, decide, createDemo as newDemo } from '@waystep/demo-model'
+import { type DemoType, decide, createDemo as newDemo, type Workspace } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -32,20 +32,17 @@ export async function createDemo(
       return refuseField(['folderId'], 'unknown-folder', 'There is no such folder.')
     }
   }
-  const type = await openType(services, fields)
+  const workspace = await workspaceRecord(services.db, fields.workspaceId)
+  const type = openType(fields.type, workspace)
   const demo = newDemo({ ...fields, type, createdAt: services.now().toISOString() })
-  await insertDemo(services.db, demo, { folderId, creatorId })
+  await insertDemo(services.db, demo, { folderId, creatorId, linkOn: workspace.publicAtOnce })
   const row = await demoCardRow(services.db, demo.id)
   return row?.workspaceId === demo.workspaceId ? demoCardOf(row) : refuse('conflict')
 }
 
 /** Below Growth a sandbox becomes a guided demo of captured pages (H6.3): a recording must not fail for it. */
-async function openType(
-  { db }: Services,
-  { type, workspaceId }: Pick<NewDemo, 'type' | 'workspaceId'>,
-): Promise<DemoType> {
+function openType(type: DemoType, workspace: Workspace): DemoType {
   if (type !== 'Sandbox') return type
-  const workspace = await workspaceRecord(db, workspaceId)
   const user = { isTrial: workspace.isTrial, role: 'Member' } as const
   return decide('html-editor', workspace, user).allowed ? type : 'HTML'
 }

@@ -11,6 +11,7 @@ import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
 import { demoCardRow, insertDemo, setRevision } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { growthOf, refuseGrowth } from '../commands/document-room.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -45,7 +46,9 @@ export async function duplicateDemo(
         createdAt: now.toISOString(),
       },
     }
-    const owner = { folderId: demo.folderId, creatorId: userIdOf(subject) }
+    const { publicAtOnce } = await workspaceRecord(q, demo.workspaceId)
+    const { folderId } = demo
+    const owner = { folderId, creatorId: userIdOf(subject), linkOn: publicAtOnce }
     const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + 1)
     if (full !== null) return full
     if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')

@@ -1,9 +1,10 @@
-import type { CaptureSummary } from '@waystep/api-contract'
+import type { CaptureSummary, DemoVersion } from '@waystep/api-contract'
 import type { DemoDocument } from '@waystep/demo-model'
 import { findCaptures } from '../../repositories/captures.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { liveVersionOf } from '../versions/version-item.ts'
 import { expiryOf } from './demo-life.ts'
 import { openDemo } from './open-demo.ts'
 import { takedownOf } from './takedown-of.ts'
@@ -12,7 +13,7 @@ export interface OpenedDemo {
   readonly document: DemoDocument
   readonly revision: number
   readonly captures: Record<string, CaptureSummary>
-  readonly link: { on: boolean }
+  readonly link: { on: boolean; live: DemoVersion | null }
   readonly takedown: ReturnType<typeof takedownOf>
   readonly expiresAt: string | null
 }
@@ -37,7 +38,10 @@ export async function getDemo(services: Services, demoId: string): Promise<Opene
             { url, title, viewport, health },
           ]),
         ),
-        link: { on: demo.linkOn && demo.takenDownAt === null },
+        link: {
+          on: demo.linkOn && demo.takenDownAt === null,
+          live: await liveVersionOf(q, demo),
+        },
         takedown: takedownOf(demo),
         expiresAt: expiryOf(demo)?.toISOString() ?? null,
       }

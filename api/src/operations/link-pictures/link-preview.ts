@@ -7,7 +7,9 @@ import { linkPicture } from './link-picture.ts'
 
 /** The demo as it is now, as its members preview it: with the link off as well. */
 async function previewed(services: Services, demoId: string): Promise<Publication | Refusal> {
-  const publication: Publication | Unseen = await currentPublication(services, demoId, true)
+  const publication: Publication | Unseen = await currentPublication(services, demoId, {
+    preview: true,
+  })
   if (typeof publication !== 'string') return publication
   return refuse(publication === 'missing' ? 'not-found' : 'gone')
 }

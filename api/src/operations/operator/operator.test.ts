@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shareDemo } from '../../testing/demo-fixtures.ts'
 import { meOf, type Person, signUp, startTrial, testPassword } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -68,6 +69,7 @@ describe('the operator', () => {
       { id, title: '100% real bank', workspaceId: author.workspaceId, type: 'HTML' },
       author,
     )
+    await shareDemo(server, author.headers, id)
     const found = (await ask('GET', '/api/operator/demos?search=100%25')).json()
     expect(found).toMatchObject([{ id, workspaceId: author.workspaceId, takenDown: false }])
     expect((await ask('GET', '/api/operator/demos?search=nothing%25')).json()).toEqual([])

@@ -1,14 +1,17 @@
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
+import { revisionOfVersion } from '../../repositories/demo-versions.ts'
 import { findDemo, lockDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import {
   findPublicationOf,
   insertPublication,
+  type PublicationKey,
   type PublicationRow,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { isExpired, isLinkExpired } from '../demos/demo-life.ts'
+import { openVersion } from '../versions/open-version.ts'
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
@@ -33,29 +36,41 @@ export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date)
   return isLinkExpired(demo, now) ? 'link-expired' : null
 }
 
+/** Who looks, and at what. */
+interface Looking {
+  /** Is it the author, who sees the demo as it is now? */
+  readonly preview: boolean
+  /** The version that a preview shows; null: none. */
+  readonly versionId?: string | null
+}
+
 /**
- * What viewers of a demo get, or its author as a preview: the publication of its revision, made now
- * if nobody has asked since the last change, or since its dates were to be moved further, or if the one
- * that is stored cannot be read. While it is made the demo may change; then it is made again.
+ * What viewers of a demo get, or its author as a preview: the publication of its revision, or of the version that
+ * viewers get, made now if nobody has asked since the last change, or since its dates were to be moved
+ * further, or if the one that is stored cannot be read. While it is made the demo may change; then it is
+ * made again.
  *
  * @throws Error where not even what was just stored can be read: that is a bug.
  */
 export async function currentPublication(
   services: Services,
   demoId: string,
-  preview: boolean,
+  { preview, versionId: asked = null }: Looking,
 ): Promise<Publication | Unseen> {
   for (let unreadable = 0; unreadable < mostUnreadable; ) {
     const demo = await findDemo(services.db, demoId)
     const unseen = unseenBecause(demo, preview, services.now())
     if (unseen !== null || demo === null) return unseen ?? 'missing'
+    const versionId = preview ? asked : demo.liveVersionId
+    const revision = await shownRevision(services, demo, versionId)
+    if (revision === null) return preview ? 'missing' : 'off'
     const dates = await movedDatesOf(services, demo)
-    const { revision } = demo
-    const wanted = { demoId, revision, preview, dateShift: dates.days }
+    const shown = { demoId, revision, preview, dateShift: dates.days, versionId }
     const there =
-      (await findPublicationOf(services.db, wanted)) ??
-      (await publishNow(services, demo, preview, dates))
+      (await findPublicationOf(services.db, shown)) ??
+      (await publishNow(services, demo, shown, dates))
     if (there === null) continue
+    if (there === 'unreadable') return preview ? 'missing' : 'off'
     const publication = await readOrEnd(services, there)
     if (publication !== null) return publication
     unreadable += 1
@@ -63,27 +78,46 @@ export async function currentPublication(
   throw new Error(`No publication of the demo ${demoId} can be read.`)
 }
 
-/** Null when the demo has changed, or was closed, while its pages were baked. */
+/** Null where there is no such version. */
+async function shownRevision(
+  { db }: Services,
+  demo: DemoRow,
+  versionId: string | null,
+): Promise<number | null> {
+  return versionId === null ? demo.revision : await revisionOfVersion(db, demo.id, versionId)
+}
+
+interface Shown extends PublicationKey {
+  readonly versionId: string | null
+}
+
+/**
+ * Null when the demo has changed, or was closed, while its pages were baked. A version that cannot be read
+ * is shown to nobody.
+ */
 async function publishNow(
   services: Services,
   demo: DemoRow,
-  preview: boolean,
+  { versionId, ...shown }: Shown,
   dates: MovedDates,
-): Promise<PublicationRow | null> {
+): Promise<PublicationRow | 'unreadable' | null> {
   const document = await services.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (q) => {
       const same = await findDemo(q, demo.id)
-      return same?.revision === demo.revision ? await loadDocument(q, same) : null
+      if (same?.revision !== demo.revision) return null
+      if (versionId === null) return await loadDocument(q, same)
+      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
     })
-  if (document === null) return null
-  const publication = await makePublication(services, demo, document, dates)
+  if (document === null || document === 'unreadable') return document
+  const publication = await makePublication(services, shown, document, dates)
   return await services.db.transaction().execute(async (q) => {
     const now = await lockDemo(q, demo.id)
     if (now === null || now.revision !== demo.revision) return null
-    if (unseenBecause(now, preview, services.now()) !== null) return null
-    await insertPublication(q, { ...publication, preview })
-    return await findPublicationOf(q, { ...publication, preview, dateShift: dates.days })
+    if (!shown.preview && now.liveVersionId !== versionId) return null
+    if (unseenBecause(now, shown.preview, services.now()) !== null) return null
+    await insertPublication(q, { ...publication, preview: shown.preview })
+    return await findPublicationOf(q, shown)
   })
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { pathOfDemo } from '../demo-address/describe-address.ts'
 import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { liveVersionOf } from '../versions/version-item.ts'
 import { currentPublication } from './current-publication.ts'
 import { viewingRights } from './viewing-rights.ts'
 
@@ -17,13 +18,16 @@ export async function demoLinkOf(
   const demo = await openDemo(services.db, demoId, services.now())
   if (isRefusal(demo)) return demo
   const document = await loadDocument(services.db, demo)
-  const publication = await currentPublication(services, demoId, false)
+  // What is held back of the demo as it is, before viewers get it, too.
+  const preview = !demo.linkOn || demo.liveVersionId !== null
+  const publication = await currentPublication(services, demoId, { preview })
   return {
     on: demo.linkOn && demo.takenDownAt === null,
     url: publicUrl + (await pathOfDemo(services.db, demoId)),
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
     heldBack: typeof publication === 'string' ? [] : publication.heldBack,
+    live: await liveVersionOf(services.db, demo),
     embed: (await viewingRights(services, demoId)).embed,
   }
 }

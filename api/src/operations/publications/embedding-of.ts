@@ -32,7 +32,7 @@ export async function embeddingOf(
   const place = await findAddress(services.db, found.name)
   if (place === null) return refuse('not-found')
   const { demoId, linkExpiresAt } = place
-  const publication = await currentPublication(services, demoId, false)
+  const publication = await currentPublication(services, demoId, { preview: false })
   if (typeof publication === 'string') return refuse('not-found')
   const rights = await viewingRights(services, demoId)
   // As the standard has it for what is there and not for everybody: whoever asks shows a link.

@@ -8,9 +8,8 @@ import {
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { storedPublication } from '../../publications/stored-publication.ts'
-import type { DemoRow } from '../../repositories/demo-row.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
-import type { NewPublication } from '../../repositories/publications.ts'
+import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
@@ -19,13 +18,14 @@ import type { MovedDates } from './moved-dates.ts'
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
 export async function makePublication(
   services: Services,
-  demo: DemoRow,
+  { revision }: Pick<PublicationKey, 'revision'>,
   document: DemoDocument,
   dates: MovedDates,
 ): Promise<Omit<NewPublication, 'preview'>> {
+  const { id: demoId, workspaceId } = document.demo
   const { hotspotNextBtnText, hotspotBackBtnText, color } = await workspaceRecord(
     services.db,
-    demo.workspaceId,
+    workspaceId,
   )
   const shown = withoutHiddenSteps(document)
   const edits = Object.values(document.edits)
@@ -52,9 +52,9 @@ export async function makePublication(
   }
   return {
     id: randomUUID(),
-    demoId: demo.id,
-    workspaceId: demo.workspaceId,
-    revision: demo.revision,
+    demoId,
+    workspaceId,
+    revision,
     dateShift: dates.days,
     version: storedPublication.version,
     document: { ...document, edits: {} },

@@ -17,6 +17,7 @@ import {
   pictureIn,
   publicationIn,
   trashedDemoIn,
+  versionIn,
 } from './things.ts'
 import { addExtraMember, type World } from './world.ts'
 
@@ -120,6 +121,14 @@ export const rows: Rows = {
     link: ofDemo,
     editResolutions: ofDemo,
     setLink: async (world) => ({ ...(await ofDemo(world)), body: { on: true } }),
+    setPublishing: async (world) => ({
+      ...(await ofDemo(world)),
+      body: { waits: true, revision: 0 },
+    }),
+    versions: ofDemo,
+    publish: async (world) => ({ ...(await ofDemo(world)), body: { revision: 0 } }),
+    version: async (world) => ({ params: await versionIn(world) }),
+    bringBack: async (world) => ({ params: await versionIn(world) }),
     thumbnail: async (world) => ({ params: { id: (await pictureIn(world)).demoId }, success: 200 }),
     stepThumbnail: async (world) => ({
       params: { stepId: (await pictureIn(world)).stepId },

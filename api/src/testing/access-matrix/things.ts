@@ -18,6 +18,16 @@ import type { World } from './world.ts'
 
 export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
 
+/** A demo that was published as a version. */
+export async function versionIn(world: World) {
+  const { server, owner } = world
+  const id = await demoIn(world)
+  const url = `/api/demo/${id}/versions`
+  const payload = { revision: 0 }
+  const reply = await server.app.inject({ method: 'POST', url, headers: owner.headers, payload })
+  return { id, versionId: reply.json<{ id: string }>().id }
+}
+
 /** A ban of a network that nobody is in. */
 export async function banIn({ server }: World): Promise<string> {
   const id = randomUUID()

@@ -6,6 +6,7 @@ import { nameSchema } from '../shapes/name.ts'
 
 const tag = 'Demos'
 const demoParams = z.object({ id: idSchema })
+const versionParams = demoParams.extend({ versionId: idSchema })
 const title = nameSchema(200)
 const time = z.iso.datetime()
 
@@ -70,6 +71,26 @@ export const heldBackStep = z.object({
   reason: z.enum(['ambiguous', 'absent']),
 })
 
+/** A demo as it was published once. */
+export const demoVersion = z
+  .object({
+    id: idSchema,
+    /** Counts from 1 within its demo. */
+    number: z.number().int(),
+    /** The revision of the demo that it was. */
+    revision: z.number().int(),
+    /** How many steps viewers get. */
+    steps: z.number().int(),
+    /** The name of who published it; null where the account is gone. */
+    maker: z.string().nullable(),
+    /** Is it what viewers get now? */
+    isLive: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'DemoVersion' })
+
+export type DemoVersion = z.infer<typeof demoVersion>
+
 export const demoLink = z
   .object({
     on: z.boolean(),
@@ -78,7 +99,10 @@ export const demoLink = z
     embedUrl: z.string(),
     /** The frame's proportions, for a responsive embed code. */
     frame: z.object({ width: z.number(), height: z.number() }),
+    /** Steps that viewers do not get of the demo as it is. */
     heldBack: z.array(heldBackStep),
+    /** The version that viewers get, since changes wait until they are published; null: they do not wait. */
+    live: demoVersion.nullable(),
     /** Embedding is not for trial users (E6.2). */
     embed: z.boolean(),
   })
@@ -164,7 +188,7 @@ export const demoRoutes = {
       document: demoDocumentSchema,
       revision: z.number().int(),
       captures: z.record(z.string(), captureSummary),
-      link: z.object({ on: z.boolean() }),
+      link: demoLink.pick({ on: true, live: true }),
       takedown: takedown.nullable(),
       expiresAt: time.nullable(),
     }),
@@ -253,6 +277,56 @@ export const demoRoutes = {
     access: 'demo.edit',
     params: demoParams,
     body: z.object({ on: z.boolean() }),
+    reply: demoLink,
+  }),
+  setPublishing: route({
+    method: 'PUT',
+    path: '/api/demo/:id/publishing',
+    summary:
+      'Whether changes wait until they are published; refused when the demo is not of this revision any more.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    body: z.object({ waits: z.boolean(), revision: z.number().int() }),
+    reply: demoLink,
+  }),
+  versions: route({
+    method: 'GET',
+    path: '/api/demo/:id/versions',
+    summary: 'What was published of the demo, the newest first; the last 20 are kept.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    reply: z.object({ versions: z.array(demoVersion) }),
+  }),
+  publish: route({
+    method: 'POST',
+    path: '/api/demo/:id/versions',
+    summary:
+      'Keeps the demo as a version, which viewers get where changes wait; refused when it is not of this revision any more.',
+    tag,
+    access: 'demo.edit',
+    params: demoParams,
+    body: z.object({ revision: z.number().int() }),
+    status: 201,
+    reply: demoVersion,
+  }),
+  version: route({
+    method: 'GET',
+    path: '/api/demo/:id/versions/:versionId',
+    summary: 'A version with everything in it, but for what was withheld from viewers since.',
+    tag,
+    access: 'demo.edit',
+    params: versionParams,
+    reply: z.object({ document: demoDocumentSchema }),
+  }),
+  bringBack: route({
+    method: 'PUT',
+    path: '/api/demo/:id/versions/:versionId/live',
+    summary: 'Viewers get this version again; changes of the demo wait from now on.',
+    tag,
+    access: 'demo.edit',
+    params: versionParams,
     reply: demoLink,
   }),
   thumbnail: route({

@@ -16,6 +16,8 @@ const viewQuery = z.looseObject({
   controls: z.string().optional(),
   /** `true` shows the demo as it is now, to those who may edit it (E2.3). */
   preview: z.string().optional(),
+  /** With `preview`, the id of a version that is shown in place of the demo as it is now. */
+  version: z.string().optional(),
 })
 
 export const publicationRoutes = {

@@ -43,7 +43,8 @@ function isRedaction({ edits }: HtmlEdit): boolean {
   return edits.Redact?.newValue === 'redact'
 }
 
-function takesAway(edit: HtmlEdit): boolean {
+/** Does an edit redact, hide or remove its element? */
+export function takesAway(edit: HtmlEdit): boolean {
   const { Visibility, Remove } = edit.edits
   return isRedaction(edit) || Visibility?.newValue === 'hidden' || Remove?.newValue === 'removed'
 }

@@ -68,6 +68,8 @@ const record = defineRecord(
       null,
     ),
     customBackgroundMusic: field(z.array(customMusicSchema).max(100), []),
+    /** Is the link of a new demo on from its first step, and not only once somebody shares it? */
+    publicAtOnce: field(z.boolean(), false),
   },
 )
 

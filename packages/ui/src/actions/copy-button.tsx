@@ -6,15 +6,17 @@ export interface CopyButtonProps extends ButtonLook {
   readonly text: string
   readonly label?: string
   readonly copiedLabel?: string
+  readonly onCopied?: (() => void) | undefined
 }
 
 export function CopyButton({
   text,
   label = 'Copy',
   copiedLabel = 'Copied',
+  onCopied,
   ...look
 }: CopyButtonProps) {
-  const { copied, copy } = useCopy(text)
+  const { copied, copy } = useCopy(text, onCopied)
   return (
     <>
       <Button {...look} icon={copied ? Check : Copy} onClick={copy}>

@@ -8,6 +8,7 @@ import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
+import { NewDemosSection } from './new-demos-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 
 export function WorkspacePage() {
@@ -18,6 +19,7 @@ export function WorkspacePage() {
         <Section title="Workspace">
           <NameForm key={workspace.id} />
         </Section>
+        <NewDemosSection />
         <ChapterDefaultsSection />
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section

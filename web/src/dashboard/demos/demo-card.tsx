@@ -4,15 +4,16 @@ import { Dot, IconButton } from '@waystep/ui'
 import { Link2, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
-import { copyDemoLink, previewDemo } from './demo-link.ts'
+import { previewDemo } from './demo-link.ts'
 import { DemoMenu } from './demo-menu.tsx'
 import { DemoPicture } from './demo-picture.tsx'
 import { captionOf, stateOf } from './demo-state.ts'
+import { useCopyLink } from './use-demo-actions.ts'
 
 const dots = {
   published: 'success',
   'taken-down': 'danger',
-  'link-off': 'neutral',
+  private: 'neutral',
   empty: 'hollow',
 } as const
 
@@ -23,6 +24,7 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
   const drag = { id: demo.id, data: { demo }, disabled: user.isTrial }
   const { setNodeRef, listeners, isDragging } = useDraggable(drag)
   const state = stateOf(demo)
+  const copyLink = useCopyLink()
   const isHeldBack = state === 'published' && demo.heldBack > 0
   return (
     <li
@@ -62,7 +64,7 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
               icon={Link2}
               size="small"
               look="on-picture"
-              onClick={() => copyDemoLink(demo)}
+              onClick={() => copyLink.mutate(demo)}
             />
           </>
         )}

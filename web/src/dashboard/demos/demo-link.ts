@@ -9,13 +9,14 @@ export function previewDemo(id: string): void {
   window.open(`/demo/${id}?preview=true`, '_blank', 'noopener')
 }
 
-/** Copies the address that viewers open; says so when the link is off. */
-export async function copyDemoLink(demo: DemoCard): Promise<void> {
-  const link = await attempt('GET /api/demo/:id/link', { params: { id: demo.id } })
-  if (!link.ok) {
-    say(toasts.refused(link.error.message))
-    return
-  }
-  if (!(await copyText(link.reply.url))) return
-  say(link.reply.on ? toasts.linkCopied : toasts.offLinkCopied)
+/**
+ * Copies the address that viewers open, and shares the demo with it if it is private. The address is known
+ * already, so that the browser still takes the copying for what was pressed.
+ */
+export async function copyDemoLink({ id, link, takedown }: DemoCard): Promise<void> {
+  if (!(await copyText(`${location.origin}/demo/${id}`))) return
+  if (takedown) return say(toasts.takenDownLinkCopied)
+  if (link) return say(toasts.linkCopied)
+  const shared = await attempt('PUT /api/demo/:id/link', { params: { id }, body: { on: true } })
+  say(shared.ok ? toasts.linkCopiedAndOn : toasts.linkCopiedNotOn(shared.error.message))
 }

@@ -17,9 +17,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { useFolders } from '../../app/shell/use-folders.ts'
-import { copyDemoLink, previewDemo } from './demo-link.ts'
+import { previewDemo } from './demo-link.ts'
 import { RenameDemoDialog } from './rename-demo-dialog.tsx'
-import { useDuplicateDemo, useTrashDemo } from './use-demo-actions.ts'
+import { useCopyLink, useDuplicateDemo, useTrashDemo } from './use-demo-actions.ts'
 import { useMoveDemo } from './use-move-demo.ts'
 
 /** What `folderId: null` is called in a list of choices. */
@@ -30,6 +30,7 @@ export function DemoMenu({ demo }: { readonly demo: DemoCard }) {
   const folders = useFolders(workspace).data ?? []
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
+  const copyLink = useCopyLink()
   const duplicate = useDuplicateDemo()
   const move = useMoveDemo()
   const trash = useTrashDemo()
@@ -42,7 +43,7 @@ export function DemoMenu({ demo }: { readonly demo: DemoCard }) {
         <MenuItem icon={Play} disabled={demo.steps === 0} onSelect={() => previewDemo(demo.id)}>
           Preview
         </MenuItem>
-        <MenuItem icon={Link2} disabled={demo.steps === 0} onSelect={() => copyDemoLink(demo)}>
+        <MenuItem icon={Link2} disabled={demo.steps === 0} onSelect={() => copyLink.mutate(demo)}>
           Copy link
         </MenuItem>
         {!user.isTrial && (

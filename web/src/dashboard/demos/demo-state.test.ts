@@ -31,7 +31,7 @@ describe('what a demo’s card says', () => {
   it('is how many steps a redaction holds back from them, if they get anything', () => {
     expect(caption({ heldBack: 1 })).toMatch(/^1 step held back · 5 steps · /)
     expect(caption({ heldBack: 2 })).toMatch(/^2 steps held back · 5 steps · /)
-    expect(caption({ heldBack: 2, link: false })).toMatch(/^Link off · 5 steps · /)
+    expect(caption({ heldBack: 2, link: false })).toMatch(/^Private · 5 steps · /)
   })
 
   it('is above all that the operator took it down', () => {

@@ -3,21 +3,21 @@ import { linkExpired, linkLifeOf } from './link-life.ts'
 import { whenOf } from './when.ts'
 
 /**
- * What viewers get of a demo: everything, nothing because the operator took it down or the link is
- * off, or nothing yet.
+ * What viewers get of a demo: everything, nothing because the operator took it down or it is
+ * private, or nothing yet.
  */
-export type DemoState = 'published' | 'taken-down' | 'link-off' | 'empty'
+export type DemoState = 'published' | 'taken-down' | 'private' | 'empty'
 
 export function stateOf(demo: Pick<DemoCard, 'link' | 'steps' | 'takedown'>): DemoState {
   if (demo.takedown) return 'taken-down'
-  if (!demo.link) return 'link-off'
+  if (!demo.link) return 'private'
   return demo.steps === 0 ? 'empty' : 'published'
 }
 
 export const stateLabels: Readonly<Record<DemoState, string>> = {
   published: 'Published',
   'taken-down': 'Taken down',
-  'link-off': 'Link off',
+  private: 'Private',
   empty: 'No steps yet',
 }
 

@@ -5,7 +5,7 @@ import { type DemoState, type Order, orderLabels, stateLabels, stateOf } from '.
 
 export type StateFilter = DemoState | 'all'
 
-const filters: readonly StateFilter[] = ['all', 'published', 'taken-down', 'link-off', 'empty']
+const filters: readonly StateFilter[] = ['all', 'published', 'taken-down', 'private', 'empty']
 const orders: readonly Order[] = ['updated', 'created', 'title']
 
 export interface DemoToolbarProps {

@@ -8,6 +8,7 @@ import { foldersKey } from '../../app/shell/use-folders.ts'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { createDemo } from './create-demo.ts'
+import { copyDemoLink } from './demo-link.ts'
 import { demosKey } from './use-demos.ts'
 
 /** What lists show after a demo was made, moved or deleted. */
@@ -35,6 +36,10 @@ export function useRenameDemo(onDone: () => void) {
     refresh,
     onDone,
   })
+}
+
+export function useCopyLink() {
+  return useApiMutation({ run: copyDemoLink, refresh: useRefreshed() })
 }
 
 export function useDuplicateDemo() {

@@ -28,6 +28,10 @@ export interface Editor {
   readonly chapterDraft: ChapterDraft
   readonly html: HtmlEditing
   readonly notify: Notify
+  /** Does a panel or dialog with a Save button of its own hold what is not saved? */
+  readonly unsaved: ReadonlySignal<boolean>
+  /** The part of that which the open dialog says. */
+  readonly dialogUnsaved: Signal<boolean>
   /** Everything that people can do in it, by menu, button or shortcut. */
   readonly actions: readonly EditorAction[]
   /** What is open over the editor; one at a time. */

@@ -10,6 +10,8 @@ import { HeldBackChip } from '../held-back/held-back-marks.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { SavingIndicator } from '../saving/saving-indicator.tsx'
 import { showSettings } from '../settings/show-settings.ts'
+import { PublishButton } from '../versions/publish-button.tsx'
+import { SharingChip } from '../versions/sharing-chip.tsx'
 import { DemoTitle } from './demo-title.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
@@ -56,6 +58,7 @@ export function EditorHeader() {
     <header className="ed-header" data-trial={user.isTrial || undefined}>
       {user.isTrial ? <TrialStart /> : <BackButton />}
       <DemoTitle />
+      <SharingChip />
       <SavingIndicator />
       <HeldBackChip />
       <span className="ed-header-actions">
@@ -65,6 +68,7 @@ export function EditorHeader() {
         {user.isTrial ? (
           <>
             <TrialPreview />
+            <PublishButton />
             <ShareButton />
             <SignUpToSave />
           </>
@@ -74,6 +78,7 @@ export function EditorHeader() {
             <MemberTools />
             <i className="ed-rule" aria-hidden />
             <PreviewButtons />
+            <PublishButton />
             <ShareButtons />
           </>
         )}

@@ -13,7 +13,7 @@ import { newRow, type VariableRow, VariableRows } from './variable-rows.tsx'
 /** E2.17: a link for one person, which carries the values of variables. */
 export function PersonalizedLinksDialog() {
   const { session, closeDialog, demo } = useEditor()
-  const { link } = useDemoLink(session.demoId)
+  const { link, change } = useDemoLink(session.demoId)
   const [rows, setRows] = useState<readonly VariableRow[]>(() => {
     const used = demo.document.value ? variablesOf(demo.document.value) : []
     return (used.length > 0 ? used : usualVariables).map((name) => newRow(name))
@@ -32,11 +32,19 @@ export function PersonalizedLinksDialog() {
         {link.data && (
           <div className="ed-share">
             {!link.data.on && (
-              <Note tone="warning">The link is off: nobody can watch the demo by it.</Note>
+              <Note tone="warning">The demo is private: copying the link turns it on.</Note>
+            )}
+            {change.isError && (
+              <Note tone="danger">
+                The demo is still private: nobody can open its link. {change.error.message}
+              </Note>
             )}
             <VariableRows rows={rows} onChange={setRows} />
             {Object.values(demo.document.value?.edits ?? {}).some(asksForPicture) && <ImageHosts />}
-            <LinkSection url={personalizedLink(link.data.url, rows)} />
+            <LinkSection
+              url={personalizedLink(link.data.url, rows)}
+              onCopied={link.data.on ? undefined : () => change.mutate(true)}
+            />
             <p className="wsui-caption">
               Write {variableReference('name', 'there')} in the text of a hotspot, a chapter or a
               page you edit: it reads what the link says, or else what follows the stroke. Answers

@@ -1,4 +1,4 @@
-import type { CaptureSummary, RejectedCommand } from '@waystep/api-contract'
+import type { CaptureSummary, DemoVersion, RejectedCommand } from '@waystep/api-contract'
 import type { Command, DemoDocument } from '@waystep/demo-model'
 import { type Attempt, attempt } from '../../api-client/call.ts'
 import type { Author } from './author.ts'
@@ -9,7 +9,8 @@ export interface LoadedDemo {
   readonly revision: number
   /** What is known of captured pages, by capture id. */
   readonly captures: Readonly<Record<string, CaptureSummary>>
-  readonly link: { readonly on: boolean }
+  /** May viewers see it, and do they get a version of it instead of every saved change? */
+  readonly link: { readonly on: boolean; readonly live: DemoVersion | null }
   /** That the operator shows it to nobody, and why. */
   readonly takedown: { readonly at: string; readonly reason: string | null } | null
   /** ISO 8601; null for demos that stay. */

@@ -31,6 +31,8 @@ export interface DemoSync {
   /** As the server has it: what it draws is of this. Behind `document` while something is on its way. */
   readonly saved: ReadonlySignal<DemoDocument | null>
   readonly facts: ReadonlySignal<DemoFacts | null>
+  /** The revision of the demo that this tab has seen last. */
+  revision(): number
   /** Fetches the demo and lays the commands over it that are still to be acknowledged. */
   load(): Promise<void>
   /** Changes the document at once and queues the command. */
@@ -133,6 +135,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
     document,
     saved,
     facts,
+    revision: () => revision,
     async load() {
       if (document.value === null) state.value = { state: 'loading' }
       await queue.adopt()

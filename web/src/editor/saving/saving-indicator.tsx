@@ -1,13 +1,15 @@
 import { Button, Icon, Spinner, Tooltip } from '@waystep/ui'
-import { Cloud, CloudAlert, CloudOff } from 'lucide-react'
+import { Cloud, CloudAlert, CloudOff, CloudUpload } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useEditor } from '../core/editor-context.ts'
-import { type SavingStatus, savingText } from './saving-status.ts'
+import { type ShownSaving, savingText } from './saving-status.ts'
 
-function Mark({ status }: { readonly status: SavingStatus }) {
+function Mark({ status }: { readonly status: ShownSaving }) {
   switch (status.state) {
     case 'saved':
       return <Icon of={Cloud} />
+    case 'unsaved':
+      return <Icon of={CloudUpload} />
     case 'saving':
       return <Spinner />
     case 'offline':
@@ -19,9 +21,12 @@ function Mark({ status }: { readonly status: SavingStatus }) {
 
 /** Whether what is on screen is on the server, and if not, why and where it is (E2.13, E4.23). */
 export function SavingIndicator() {
-  const { queue } = useEditor().session
+  const { session, unsaved } = useEditor()
+  const { queue } = session
   const { pathname, search } = useLocation()
-  const status = queue.status.value
+  const queued = queue.status.value
+  const isOpen = queued.state === 'saved' && unsaved.value
+  const status: ShownSaving = isOpen ? { state: 'unsaved' } : queued
   const text = savingText(status)
   return (
     <span className="ed-saving" data-state={status.state}>

@@ -16,6 +16,9 @@ export type SavingStatus =
       readonly retrying: boolean
     }
 
+/** Of the whole editor: all that the queue was given may be saved while a panel holds what it was not. */
+export type ShownSaving = SavingStatus | { readonly state: 'unsaved' }
+
 const count = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`)
 
 const where: Record<Kept, string> = {
@@ -49,10 +52,12 @@ function reason(kind: FailureKind): string {
 }
 
 /** What the saving indicator says (E2.13, E4.23). */
-export function savingText(status: SavingStatus): string {
+export function savingText(status: ShownSaving): string {
   switch (status.state) {
     case 'saved':
       return 'Saved'
+    case 'unsaved':
+      return 'Not saved yet'
     case 'saving':
       return 'Saving Demo'
     case 'offline':

@@ -36,7 +36,7 @@ const nothing: Unsaved = { changes: {}, cleared: [] }
 
 /** What a settings tab changes, until it is saved as one command that one undo takes back (M4.18 to M4.23). */
 export function useSettingsDraft(document: DemoDocument): SettingsDraft {
-  const { run } = useEditor()
+  const { run, dialogUnsaved } = useEditor()
   const [unsaved, setUnsaved] = useState(nothing)
   const [phase, setPhase] = useState<'idle' | 'saving' | 'saved'>('idle')
   const latest = useRef(phase)
@@ -49,6 +49,13 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     const timer = setTimeout(() => setPhase('idle'), savedShows)
     return () => clearTimeout(timer)
   }, [phase])
+
+  useEffect(() => {
+    dialogUnsaved.value = changed
+    return () => {
+      dialogUnsaved.value = false
+    }
+  }, [changed, dialogUnsaved])
 
   const edit = (next: Unsaved) => {
     setUnsaved(next)

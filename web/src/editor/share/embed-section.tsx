@@ -22,10 +22,12 @@ interface EmbedSectionProps {
   readonly kind: EmbedKind
   readonly demo: Embedded
   readonly options: ShareOptions
+  /** Called each time that the code was copied. */
+  readonly onCopied: (() => void) | undefined
 }
 
 /** The code to be pasted, as the options make it. */
-export function EmbedSection({ kind, demo, options }: EmbedSectionProps) {
+export function EmbedSection({ kind, demo, options, onCopied }: EmbedSectionProps) {
   const [button, setButton] = useState('View demo')
   const embedded = { ...demo, address: addressWith(demo.address, options) }
   const code =
@@ -59,7 +61,7 @@ export function EmbedSection({ kind, demo, options }: EmbedSectionProps) {
               spellCheck={false}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton text={code} label="Copy code" />
+            <CopyButton text={code} label="Copy code" onCopied={onCopied} />
           </span>
         )}
       </Field>

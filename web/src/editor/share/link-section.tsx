@@ -1,6 +1,12 @@
 import { CopyButton, Field, Input } from '@waystep/ui'
 
-export function LinkSection({ url }: { readonly url: string }) {
+interface LinkSectionProps {
+  readonly url: string
+  /** Called each time that the link was copied. */
+  readonly onCopied: (() => void) | undefined
+}
+
+export function LinkSection({ url, onCopied }: LinkSectionProps) {
   return (
     <Field label="Share link">
       {(control) => (
@@ -11,7 +17,7 @@ export function LinkSection({ url }: { readonly url: string }) {
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={url} label="Copy link" />
+          <CopyButton text={url} label="Copy link" onCopied={onCopied} />
         </span>
       )}
     </Field>

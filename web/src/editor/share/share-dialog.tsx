@@ -1,11 +1,14 @@
-import { Dialog, DialogBody, Note, Skeleton, Switch } from '@waystep/ui'
+import { Dialog, DialogBody, Note, Skeleton } from '@waystep/ui'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { useEditor } from '../core/editor-context.ts'
+import { PublishMode } from '../versions/publish-mode.tsx'
 import { HeldBackNote } from './held-back-note.tsx'
+import { LinkState } from './link-state.tsx'
 import { ShareWays } from './share-ways.tsx'
 import { useDemoLink } from './use-demo-link.ts'
+import { WhatViewersGet } from './what-viewers-get.tsx'
 
-/** The share and embed popup (E1.18, E2.63). */
+/** The share and embed popup (E1.18, E2.63). Opening it shares nothing: turning the link on and copying do. */
 export function ShareDialog() {
   const { session, demo, closeDialog } = useEditor()
   const { link, change } = useDemoLink(session.demoId)
@@ -16,7 +19,11 @@ export function ShareDialog() {
       open
       onOpenChange={closeDialog}
       title="Share demo"
-      subtitle="Anyone who has the link can watch the demo."
+      subtitle={
+        link.data?.on === false
+          ? 'Nobody can watch the demo until you share it.'
+          : 'Anyone who has the link can watch the demo.'
+      }
       width={560}
     >
       <DialogBody>
@@ -24,26 +31,16 @@ export function ShareDialog() {
         {link.isPending && <Skeleton height={120} radius={8} />}
         {link.data && (
           <div className="ed-share">
-            <div className="ed-share-switch">
-              <span className="wsui-grow">
-                <b>{link.data.on ? 'Link is on' : 'Link is off'}</b>
-                <span className="wsui-muted">
-                  {link.data.on
-                    ? 'Viewers get every saved change.'
-                    : 'The link and all embeds show nothing.'}
-                </span>
-              </span>
-              <Switch
-                label="Share link"
-                checked={link.data.on}
-                loading={change.isPending}
-                onChange={(on) => change.mutate(on)}
-              />
-            </div>
-            {change.isError && <Note tone="danger">{change.error.message}</Note>}
+            <LinkState link={link.data} change={change} />
             {pending && <Note tone="warning">Changes that are not saved yet are not shared.</Note>}
             <HeldBackNote steps={link.data.heldBack} />
-            {link.data.on && <ShareWays link={link.data} title={title} />}
+            {!link.data.on && <WhatViewersGet />}
+            <PublishMode live={link.data.live} />
+            <ShareWays
+              link={link.data}
+              title={title}
+              onCopied={link.data.on ? undefined : () => change.mutate(true)}
+            />
           </div>
         )}
       </DialogBody>

@@ -19,8 +19,15 @@ const ways = [
 
 const embeds: readonly EmbedKind[] = ['iframe', 'popup', 'inline']
 
+interface ShareWaysProps {
+  readonly link: DemoLink
+  readonly title: string
+  /** Called each time that the link or a code was copied. */
+  readonly onCopied: (() => void) | undefined
+}
+
 /** Link and embeds, each with the options for how the demo starts. */
-export function ShareWays({ link, title }: { readonly link: DemoLink; readonly title: string }) {
+export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('link')
   const [options, setOptions] = useState(defaultShareOptions)
   const topBar = useEditor().demo.demo.value?.topBar ?? false
@@ -33,7 +40,10 @@ export function ShareWays({ link, title }: { readonly link: DemoLink; readonly t
       <TabPanel value="link">
         <div className="ed-share-way">
           {fields}
-          <LinkSection url={addressWith(link.url, { ...options, hideControls: false })} />
+          <LinkSection
+            url={addressWith(link.url, { ...options, hideControls: false })}
+            onCopied={onCopied}
+          />
           <AddressSection />
           <SharePageSection />
         </div>
@@ -46,6 +56,7 @@ export function ShareWays({ link, title }: { readonly link: DemoLink; readonly t
                 {fields}
                 <EmbedSection
                   kind={kind}
+                  onCopied={onCopied}
                   options={options}
                   demo={{ address: link.embedUrl, title, frame: link.frame, around }}
                 />

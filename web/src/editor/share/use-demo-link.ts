@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api-client/call.ts'
 
+export const linkKeyOf = (demoId: string) => ['demo-link', demoId] as const
+
 /** The demo's link: whether it is on, where it leads, and switching it. @param isAsked false: not yet */
 export function useDemoLink(demoId: string, isAsked = true) {
   const client = useQueryClient()
-  const key = ['demo-link', demoId]
+  const key = linkKeyOf(demoId)
   const params = { id: demoId }
   const link = useQuery({
     queryKey: key,

@@ -83,7 +83,7 @@ export class FakeServer {
         document: this.document,
         revision: this.revision,
         captures: {},
-        link: { on: true },
+        link: { on: true, live: null },
         takedown: null,
         expiresAt: null,
       })),

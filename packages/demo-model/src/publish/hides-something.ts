@@ -1,11 +1,7 @@
-import {
-  type ChangedRecords,
-  chapterOf,
-  type DemoDocument,
-  isGate,
-  orderedSteps,
-  withoutHiddenSteps,
-} from '@waystep/demo-model'
+import type { ChangedRecords } from '../commands/changed-records.ts'
+import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
+import { isGate } from './gates.ts'
+import { withoutHiddenSteps } from './hidden-steps.ts'
 
 /**
  * May this change have taken something from viewers? Then what they were given before must

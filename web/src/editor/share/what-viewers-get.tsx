@@ -1,0 +1,56 @@
+import type { DemoDocument } from '@waystep/demo-model'
+import { useEditor } from '../core/editor-context.ts'
+import { hasPages, openHtmlEditor } from '../html-editor/open-html-editor.ts'
+import { useGate } from '../plans/use-gate.ts'
+
+/** What an author may want to know before strangers see the demo. */
+export function WhatViewersGet() {
+  const editor = useEditor()
+  const gate = useGate()('html-editor')
+  const document = editor.demo.document.value
+  if (!document) return null
+  const lookForPersonalData = () => {
+    editor.closeDialog()
+    if (openHtmlEditor(editor, gate, 'findAndReplace')) editor.html.find.tab.value = 'personal'
+  }
+  return (
+    <div className="ed-share-contents">
+      <h3 className="wsui-label">What viewers get</h3>
+      <ul>
+        {contentsOf(document, hasPages(editor)).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {hasPages(editor) && (
+        <button type="button" className="wsui-link" onClick={lookForPersonalData}>
+          Look for personal data
+        </button>
+      )}
+    </div>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** In words, without what there is none of. @param withPages whether there are pages that could be redacted */
+function contentsOf({ steps, edits }: DemoDocument, withPages: boolean): string[] {
+  const all = Object.values(steps)
+  const hidden = all.filter((step) => step.isHidden).length
+  const changes = Object.values(edits).map((edit) => edit.edits)
+  const redacted = changes.filter(({ Redact }) => Redact?.newValue === 'redact').length
+  const gone = changes.filter(
+    ({ Remove, Visibility }) => Remove?.newValue === 'removed' || Visibility?.newValue === 'hidden',
+  ).length
+  return [
+    `${counted(all.length - hidden, 'step', 'steps')}, with the pages and pictures in them`,
+    ...(hidden > 0
+      ? [`${counted(hidden, 'hidden step stays', 'hidden steps stay')} with you`]
+      : []),
+    ...(redacted > 0 ? [`${counted(redacted, 'element is', 'elements are')} redacted`] : []),
+    ...(gone > 0 ? [`${counted(gone, 'element is', 'elements are')} taken out of pages`] : []),
+    ...(withPages && redacted + gone === 0
+      ? ['Nothing in its pages is redacted or taken out']
+      : []),
+  ]
+}
