@@ -36,13 +36,13 @@ async function readSample(): Promise<Buffer> {
 }
 
 async function prepare(services: Services, bytes: Buffer): Promise<void> {
-  const { db, config } = services
+  const { db } = services
   const hash = createHash('sha256').update(bytes).digest('hex')
   const demoId = idOf(hash, 'demo')
   if ((await findDemo(db, demoId)) !== null) return
   const read = await readDemoFile(bytes)
   if (!read.ok) throw new Error(read.problem)
-  const workspace = { id: sampleWorkspaceId, name: 'Sample demo', plan: config.defaultPlan }
+  const workspace = { id: sampleWorkspaceId, name: 'Sample demo', plan: 'Scale' as const }
   await insertEmptyWorkspace(db, { ...workspace, isTrial: false })
   const place = { workspaceId: sampleWorkspaceId, demoId }
   await importDemo(services, read.value, { ...place, captureId: (id) => idOf(hash, id) })
