@@ -4,12 +4,11 @@ import { hasSteps } from '../drivers/editor.ts'
 import { openPanel, startRecording } from '../drivers/extension.ts'
 import { serveLarkfield } from '../drivers/sites.ts'
 import { finish, record } from '../drivers/walk.ts'
+import { sampleTitle } from './sample-title.ts'
 import { walk } from './walk.ts'
 
 /** Small enough that its words are read where the demo is shown in a part of another page. */
 const size = { width: 1200, height: 750 }
-
-export const sampleTitle = 'Larkfield: save a renewal'
 
 /** Records the walk as somebody who has just signed up does; the editor, once all of it is there. */
 export async function recordLarkfield(browser: Browser, serverUrl: string): Promise<Page> {

@@ -7,6 +7,8 @@ import type { Act, ActTarget } from '../recording/act.ts'
 export interface BarState {
   readonly recordingId: string
   readonly count: number
+  /** Was a step taken back that can come again? */
+  readonly canRedo: boolean
   readonly paused: boolean
   /** Steps that reached the server. */
   readonly sent: number
@@ -30,6 +32,7 @@ export type BarAction =
   | 'resume'
   | 'capture'
   | 'undo'
+  | 'redo'
   | 'finish'
   | 'cancel'
   | 'start-blurring'
