@@ -19,7 +19,7 @@ export interface BarState {
   /** The author chooses what to blur. */
   readonly blurring: boolean
   /** What the page shows and a capture of it does not keep. */
-  readonly warning: { readonly text: string; readonly detail: string } | null
+  readonly warning: string | null
 }
 
 /** What a frame blurs, and which frames of its page have a recorder: their paths, as `0/2`. */

@@ -104,15 +104,10 @@ export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): voi
 
 /** What holds the upload up; else what the page would lose. */
 function notes({ problem, warning }: BarState): HTMLElement[] {
-  const note = problem ? { text: problem, detail: problem } : warning
+  const note = problem ?? warning
   if (!note) return []
-  const attributes = {
-    class: 'problem',
-    role: 'note',
-    title: note.detail,
-    'aria-label': note.detail,
-  }
-  return [element('span', attributes, [icon(icons.warning), note.text])]
+  const attributes = { class: 'problem', role: 'note' }
+  return [element('div', attributes, [icon(icons.warning), element('span', {}, [note])])]
 }
 
 function drawButton(view: ButtonView): HTMLElement {

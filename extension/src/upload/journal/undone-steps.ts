@@ -37,7 +37,7 @@ export async function redoNext(database: OpenJournal, recordingId: string): Prom
     const recording = await records.get('recordings', recordingId)
     const all = await records.ofRecording('steps', recordingId)
     const [next, ...others] = takenBackSteps(all)
-    if (recording?.state !== 'running' || !next) return null
+    if (!recording || recording.state === 'cancelled' || !next) return null
     const seq = recording.nextSeq
     const work: EntryWork = { kind: 'add', stepId: next.id, offset: liveSteps(all).length }
     await records.put('steps', { ...next, seq, undone: false })
