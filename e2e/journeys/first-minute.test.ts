@@ -65,7 +65,7 @@ const atPosition = (frame: Frame, number: number) =>
   )
 
 describe('the first minute', () => {
-  it('[M2.27] plays the sample demo on the start page, which nothing shifts', async () => {
+  it('plays the sample demo on the start page, which nothing shifts', async () => {
     await page.goto(product.url)
     const frame = await playing()
     expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
