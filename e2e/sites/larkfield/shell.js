@@ -35,7 +35,7 @@ function drawShell() {
   const side = document.createElement('aside')
   side.className = 'side'
   side.innerHTML = `<a class="brand" href="index.html">${mark}Larkfield</a><nav>${items.join('')}</nav>
-    <footer><span class="face" style="--tone:#f3d5b5">NR</span><span><strong>Noor Rahimi</strong>Customer success</span></footer>`
+    <footer><span class="face" style="--tone:#f3d5b5">NR</span><span><strong>Noor Rahimi</strong><span>Customer success</span></span></footer>`
   document.body.prepend(side)
   for (const place of document.querySelectorAll('[data-icon]'))
     place.insertAdjacentHTML('afterbegin', drawn(place.dataset.icon))
