@@ -14,6 +14,7 @@ import { SampleDemo } from './sample-demo.tsx'
 export function StartPage() {
   useTitle('')
   const me = useMe()
+  const trial = useStartTrial()
   if (!me.data) {
     if (!me.isError) return <LoadingPage />
     return (
@@ -23,6 +24,8 @@ export function StartPage() {
     )
   }
   const { user, server } = me.data
+  // Whoever has just begun to try is on the way to the editor.
+  if (user && (trial.isPending || trial.isSuccess)) return <LoadingPage />
   if (user) return <Navigate to="/demos" replace />
   const { sampleDemoId } = server
   return (
@@ -35,7 +38,7 @@ export function StartPage() {
             Walk through your product with the Chrome extension. Every click becomes a step you can
             edit and share.
           </p>
-          <StartActions server={server} />
+          <StartActions server={server} trial={trial} />
           {server.trials && (
             <p className="wsui-caption">
               {sampleDemoId !== null && 'Try it opens a copy of this demo in the editor. '}
@@ -50,8 +53,13 @@ export function StartPage() {
 }
 
 /** The ways in that the server allows. */
-function StartActions({ server }: { readonly server: ServerSettings }) {
-  const trial = useStartTrial()
+function StartActions({
+  server,
+  trial,
+}: {
+  readonly server: ServerSettings
+  readonly trial: ReturnType<typeof useStartTrial>
+}) {
   return (
     <div className="start-actions">
       {server.trials && (
