@@ -20,7 +20,7 @@ export async function findAsset(
   return row ?? null
 }
 
-/** Those of these files that the workspace holds. */
+/** The rows of these files, where the workspace holds them. */
 export async function findAssets(
   q: Queries,
   workspaceId: string,

@@ -13,7 +13,7 @@ export class BadDemoFile extends Error {
   override readonly name = 'BadDemoFile'
 }
 
-interface Place {
+interface ImportTarget {
   readonly workspaceId: string
   readonly demoId: string
   /** The id a capture gets, by its id in the file. The same file gives the same, so that an import can go on. */
@@ -30,7 +30,7 @@ interface Place {
 export async function importDemo(
   services: Services,
   { document, captures, assets }: DemoFile,
-  { workspaceId, demoId, captureId }: Place,
+  { workspaceId, demoId, captureId }: ImportTarget,
 ): Promise<Demo | null> {
   for (const asset of assets) await importAsset(services, workspaceId, asset)
   for (const { id, capture } of captures) {

@@ -42,7 +42,7 @@ export async function redoNext(database: OpenJournal, recordingId: string): Prom
     const work: EntryWork = { kind: 'add', stepId: next.id, offset: liveSteps(all).length }
     await records.put('steps', { ...next, seq, undone: false })
     await records.add('entries', { recordingId, seq, work, state: 'waiting' })
-    // Those that were taken back before it come after it again.
+    // What was taken back before it comes after it again.
     for (const [index, step] of others.entries()) {
       await records.put('steps', { ...step, seq: seq + 1 + index })
     }
