@@ -12,7 +12,7 @@ import { insertDocument } from './insert-document.ts'
 
 interface Receiver {
   readonly workspaceId: string
-  readonly creatorId: string
+  readonly creatorId: string | null
 }
 
 /**

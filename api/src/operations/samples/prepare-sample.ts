@@ -39,19 +39,28 @@ async function prepare(services: Services, bytes: Buffer): Promise<void> {
   const { db } = services
   const hash = createHash('sha256').update(bytes).digest('hex')
   const demoId = idOf(hash, 'demo')
-  if ((await findDemo(db, demoId)) !== null) return
-  const read = await readDemoFile(bytes)
-  if (!read.ok) throw new Error(read.problem)
-  const workspace = { id: sampleWorkspaceId, name: 'Sample demo', plan: 'Scale' as const }
-  await insertEmptyWorkspace(db, { ...workspace, isTrial: false })
-  const place = { workspaceId: sampleWorkspaceId, demoId }
-  await importDemo(services, read.value, { ...place, captureId: (id) => idOf(hash, id) })
-  await setLink(services, demoId, true)
+  const existing = await findDemo(db, demoId)
+  if (existing === null) await importSample(services, bytes, { hash, demoId })
+  // A start that broke off may have left it unseen.
+  if (!existing?.linkOn) await setLink(services, demoId, true)
   for (const id of await demoIdsOf(db, sampleWorkspaceId)) {
     if (id === demoId) continue
     await trashDemo(services, id)
     await deleteDemo(services, onTheMachine, id)
   }
+}
+
+async function importSample(
+  services: Services,
+  bytes: Buffer,
+  { hash, demoId }: { readonly hash: string; readonly demoId: string },
+): Promise<void> {
+  const read = await readDemoFile(bytes)
+  if (!read.ok) throw new Error(read.problem)
+  const workspace = { id: sampleWorkspaceId, name: 'Sample demo', plan: 'Scale' as const }
+  await insertEmptyWorkspace(services.db, { ...workspace, isTrial: false })
+  const target = { workspaceId: sampleWorkspaceId, demoId }
+  await importDemo(services, read.value, { ...target, captureId: (id) => idOf(hash, id) })
 }
 
 /** The same id whichever process makes it, so that two replicas that start at once make one demo. */

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { DemoDocument } from '@waystep/demo-model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findDemo } from '../../repositories/demos.ts'
 import { signUp, startTrial } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { copyDemo } from '../demos/copy-demo.ts'
+import { setLink } from '../publications/set-link.ts'
 import { prepareSample } from './prepare-sample.ts'
+import { sampleWorkspaceId } from './sample-workspace.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,6 +56,19 @@ describe('the sample demo', () => {
     const before = await shownDemo()
     await prepareSample(server.services)
     expect(await shownDemo()).toBe(before)
+  })
+
+  it('is there again after a start that broke off, in place of what another version left', async () => {
+    const { services } = server
+    const before = await shownDemo()
+    await setLink(services, before, false)
+    const older = await copyDemo(services, before, {
+      workspaceId: sampleWorkspaceId,
+      creatorId: null,
+    })
+    await prepareSample(services)
+    expect(await shownDemo()).toBe(before)
+    expect(await findDemo(services.db, older ?? '')).toBeNull()
   })
 
   it('begins a trial with a copy that is the visitor’s own, and the start page’s stays', async () => {
