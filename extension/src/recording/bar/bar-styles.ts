@@ -3,7 +3,7 @@ export const barStyles = `
 :host { all: initial; }
 .bar {
   position: fixed; inset: auto auto 20px 50%; margin: 0; overflow: visible; transform: translateX(-50%); z-index: 2147483647;
-  box-sizing: border-box; width: 456px; max-width: calc(100vw - 16px);
+  box-sizing: border-box; width: 544px; max-width: calc(100vw - 16px);
   display: flex; align-items: center; gap: 4px; padding: 6px; border-radius: 10px;
   background: #18181b; color: #fafafa; border: 1px solid #3f3f46;
   box-shadow: 0 8px 24px rgb(0 0 0 / 0.28);
