@@ -1,6 +1,6 @@
 // node e2e/sample/make-sample.ts FILE: records the sample demo with the built extension, and exports it.
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowser } from '../drivers/browser.ts'
@@ -28,6 +28,8 @@ try {
     [join(root, 'api', 'dist', 'transfer.js'), 'export-demo', demoId, file],
     { env: { ...process.env, DATA_DIR: product.dataFolder }, stdio: 'inherit' },
   )
+  // Exports are private; this one is read by whichever user a server runs as.
+  await chmod(file, 0o644)
 } finally {
   await browser.close()
   await product.remove()
