@@ -38,6 +38,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
+  SAMPLE_DEMO: z.enum(['on', 'off']).default('on'),
   SIGN_ON_NEAR: z.stringbool().default(false),
   EMBED_DOMAINS: domainList.default([...defaultEmbedDomains]),
   DEFAULT_PLAN: planSchema.default('Scale'),
@@ -109,6 +110,8 @@ export interface Config {
   readonly trustProxy: number
   readonly signUp: 'open' | 'invite' | 'closed'
   readonly trials: boolean
+  /** Does the start page play the sample demo, and do new workspaces begin with a copy of it? */
+  readonly sampleDemo: boolean
   /** May sign-on providers be in private networks, and at localhost without TLS? */
   readonly signOnNear: boolean
   /** Whose pages Embed chapters may show, until the operator says otherwise. */
@@ -181,6 +184,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       trustProxy: env.TRUST_PROXY,
       signUp: env.SIGN_UP,
       trials: env.TRIALS === 'on',
+      sampleDemo: env.SAMPLE_DEMO === 'on',
       signOnNear: env.SIGN_ON_NEAR,
       embedDomains: env.EMBED_DOMAINS,
       defaultPlan: env.DEFAULT_PLAN,

@@ -11,6 +11,7 @@ import { PictureLane } from './media/picture-lane.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
+import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
@@ -55,6 +56,7 @@ export async function openServices(
     now,
     dumpDatabase: database.dump,
     limits,
+    sampleGifts: new SampleGifts(),
     identity: openIdentity({
       config,
       db,

@@ -5,6 +5,7 @@ import { type Config, parseConfig } from './config.ts'
 import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
+import { prepareSample } from './operations/samples/prepare-sample.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { openLog } from './plugins/log.ts'
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
+  if (!isWorker) void prepareSample(services)
   console.log(isWorker ? 'Waystep’s worker is ready' : welcome(addressOf(app, config)))
 }
 

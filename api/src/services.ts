@@ -6,6 +6,7 @@ import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
+import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import type { Database } from './repositories/database.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly jobs: Jobs
   readonly limits: RateLimits
+  readonly sampleGifts: SampleGifts
   readonly log: FastifyBaseLogger
   /** A consistent copy of the embedded database; null for a PostgreSQL server. */
   readonly dumpDatabase: (() => Promise<Uint8Array>) | null

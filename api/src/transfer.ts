@@ -1,16 +1,22 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, parseConfig } from './config.ts'
 import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { openServices } from './open-services.ts'
 import { openLog } from './plugins/log.ts'
-import { exportServer } from './transfer/export-server.ts'
-import { importServer } from './transfer/import-server.ts'
+import type { Services } from './services.ts'
+import { exportDemo } from './transfer/demo-file/export-demo.ts'
+import { type Exported, exportServer } from './transfer/export-server.ts'
+import { type Imported, importServer } from './transfer/import-server.ts'
 
-/** `transfer export FOLDER` and `transfer import FOLDER`, on the server of the environment's settings. */
+/**
+ * `transfer export FOLDER`, `transfer import FOLDER` and `transfer export-demo ID FILE`, on the server of the
+ * environment's settings.
+ */
 async function main(): Promise<void> {
-  const [direction, folder] = process.argv.slice(2)
-  if ((direction !== 'export' && direction !== 'import') || folder === undefined) {
+  const work = workOf(process.argv.slice(2))
+  if (work === null) {
     return fail('Say export or import, and a folder: npm run export -- ./moving')
   }
   makeFilesPrivate()
@@ -20,26 +26,51 @@ async function main(): Promise<void> {
   const locked = await lockDataOf(config)
   if (!locked.ok) return fail(locked.message)
   try {
-    const done = await transfer(config, direction, resolve(folder))
+    const done = await onServer(config, work)
     if (!done.ok) return fail(done.message)
-    const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
-    const verb = direction === 'export' ? 'Exported' : 'Imported'
-    console.log(`${verb} ${rows} rows and ${done.archive.objects} files.`)
+    console.log(done.message)
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    return fail(`The ${direction} broke off: ${reason}`)
+    return fail(`It broke off: ${reason}`)
   }
   await locked.lock?.release()
   process.exit(0)
 }
 
-async function transfer(config: Config, direction: 'export' | 'import', folder: string) {
+type Work = (services: Services) => Promise<{ readonly ok: boolean; readonly message: string }>
+
+/** What the words after the command ask for; null where they do not say it. */
+function workOf([what, first, second]: readonly string[]): Work | null {
+  if (first === undefined) return null
+  const inWords = (verb: string, done: Exported | Imported) => {
+    if (!done.ok) return done
+    const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { ok: true, message: `${verb} ${rows} rows and ${done.archive.objects} files.` }
+  }
+  switch (what) {
+    case 'export':
+      return async (services) => inWords('Exported', await exportServer(services, resolve(first)))
+    case 'import':
+      return async (services) => inWords('Imported', await importServer(services, resolve(first)))
+    case 'export-demo':
+      return second === undefined ? null : (services) => toFile(services, first, resolve(second))
+    default:
+      return null
+  }
+}
+
+async function toFile(services: Services, demoId: string, file: string) {
+  const bytes = await exportDemo(services, demoId)
+  if (bytes === null) return { ok: false, message: `There is no demo ${demoId}.` }
+  await writeFile(file, bytes, { flush: true })
+  return { ok: true, message: `Exported the demo in ${bytes.length} bytes.` }
+}
+
+async function onServer(config: Config, work: Work) {
   // Jobs stay asleep: they would write while everything is read.
   const services = await openServices({ ...config, role: 'api' }, openLog(config.logLevel))
   try {
-    return direction === 'export'
-      ? await exportServer(services, folder)
-      : await importServer(services, folder)
+    return await work(services)
   } finally {
     await services.close()
   }

@@ -69,6 +69,12 @@ export async function pressInBar(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
 }
 
+/** Where a button of the recording bar is on screen, by its name. */
+export async function placeInBar(page: Page, name: string) {
+  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`)
+  return button?.boundingBox()
+}
+
 /** Waits until the recording bar says this, such as '3 steps'. */
 export async function waitForBar(page: Page, text: string): Promise<void> {
   await page.waitForSelector(`::-p-aria([name="${text}"])`)

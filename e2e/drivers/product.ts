@@ -59,6 +59,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         PORT: String(port),
         PUBLIC_URL: address,
         DATA_DIR: dataFolder,
+        // A new workspace is empty in journeys that do not ask for the sample demo.
+        SAMPLE_DEMO: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

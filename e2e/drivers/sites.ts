@@ -88,6 +88,12 @@ export function serveCounter(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'counter')])
 }
 
+/** Larkfield, an invented product for whoever keeps customers: the sample demo shows it. */
+export function serveLarkfield(): Promise<Site> {
+  const inter = join(folderOf('@fontsource-variable/inter'), 'files')
+  return serve([join(root, 'e2e', 'sites', 'larkfield'), inter])
+}
+
 /** A list of customers: names, addresses, a password, and a frame that no extension may enter. */
 export function serveCustomers(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'customers')])

@@ -2,6 +2,7 @@ import { findNode, walk } from '@waystep/capture-format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   openPanel,
+  placeInBar,
   pressInBar,
   startRecording,
   tellExtension,
@@ -71,6 +72,15 @@ describe('the extension in Chromium', () => {
     await waitForBar(page, '12 steps')
     await pressInBar(page, 'Undo last step')
     await waitForBar(page, '11 steps')
+    await pressInBar(page, 'Redo step')
+    await waitForBar(page, '12 steps')
+    await pressInBar(page, 'Undo last step')
+    await waitForBar(page, '11 steps')
+    // Whatever the bar says, its buttons stay where they are.
+    const place = await placeInBar(page, 'Finish')
+    await pressInBar(page, 'Pause recording')
+    await waitForBar(page, 'Paused · 11 steps')
+    expect(await placeInBar(page, 'Finish')).toEqual(place)
     await finish(stage.browser(), page)
 
     expect(stage.texts().slice(0, 11)).toEqual([

@@ -20,6 +20,20 @@ export async function findAsset(
   return row ?? null
 }
 
+/** The rows of these files, where the workspace holds them. */
+export async function findAssets(
+  q: Queries,
+  workspaceId: string,
+  hashes: readonly string[],
+): Promise<AssetRow[]> {
+  return await q
+    .selectFrom('assets')
+    .select(columns)
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute()
+}
+
 /** The style sheets among the files of a capture. */
 export async function findSheets(
   q: Queries,

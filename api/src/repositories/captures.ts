@@ -39,6 +39,22 @@ export async function findCaptures(q: Queries, ids: readonly string[]): Promise<
     .execute()
 }
 
+/** Hashes of the files of each of these captures. */
+export async function assetsOfCaptures(
+  q: Queries,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map(ids.map((id): [string, string[]] => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await q
+    .selectFrom('capture_assets')
+    .select(['captureId', 'hash'])
+    .where('captureId', 'in', [...ids])
+    .execute()
+  for (const { captureId, hash } of rows) found.get(captureId)?.push(hash)
+  return found
+}
+
 /**
  * Is the capture one that this user sees? Those of demos in somebody else's personal folder are not,
  * unless another demo has shown them too. One that no demo has shown yet was just sent.

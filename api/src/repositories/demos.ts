@@ -116,6 +116,20 @@ export async function demoIdsOf(q: Queries, workspaceId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** The newest demo of a workspace that viewers get; null when there is none. */
+export async function shownDemoOf(q: Queries, workspaceId: string): Promise<string | null> {
+  const row = await q
+    .selectFrom('demos')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where('linkOn', '=', true)
+    .where('trashedAt', 'is', null)
+    .where('takenDownAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export interface DemoFilter {
   readonly workspaceId: string
   /** Sees demos in no folder, in folders of the workspace and in personal folders of their own. */

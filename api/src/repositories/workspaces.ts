@@ -31,6 +31,15 @@ export async function insertWorkspace(
     .execute()
 }
 
+/** Makes a workspace without members, unless it is there. */
+export async function insertEmptyWorkspace(db: Queries, workspace: NewWorkspace): Promise<void> {
+  await db
+    .insertInto('workspaces')
+    .values({ ...workspace, fields: '{}' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 export async function findWorkspace(db: Queries, id: string): Promise<WorkspaceRow | null> {
   const row = await db.selectFrom('workspaces').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null

@@ -11,6 +11,6 @@ export function registerTrials(app: FastifyInstance): void {
     const started = await startTrial(services, { subject, headers, address: request.ip })
     if (isRefusal(started)) return started
     if (started.cookies.length > 0) reply.header('set-cookie', [...started.cookies])
-    return { workspaceId: started.workspaceId }
+    return { workspaceId: started.workspaceId, demoId: started.demoId }
   })
 }

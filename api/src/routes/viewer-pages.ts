@@ -62,27 +62,6 @@ export function registerViewerPages(app: FastifyInstance): void {
     )
   }
 
-  /** What the address asks of the page, as far as the demo's plan has it. */
-  function askedFor(
-    { embed, preview, step, play }: PageCall,
-    request: FastifyRequest,
-    rights: Awaited<ReturnType<typeof viewingRights>>,
-  ) {
-    return {
-      assets,
-      embed,
-      preview,
-      startStep: step,
-      publicUrl: publicUrlOf(request),
-      mayEmbed: rights.embed,
-      mayBrand: rights.branding,
-      // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
-      variables: variablesInQuery(new URLSearchParams(searchOf(request))),
-      fillsTexts: rights.variables,
-      play: { ...play, autoplay: play.autoplay && rights.autoplay },
-    }
-  }
-
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
     const place = await findAddress(services.db, call.name)
@@ -107,6 +86,7 @@ export function registerViewerPages(app: FastifyInstance): void {
       grantBase: `/v/${grantFor(services, publication, linkExpiresAt)}/`,
       path: `/demo/${linkName ?? demoId}`,
       brand: publication.workspace.color ?? brandColour,
+      assets,
       ...askedFor(call, request, rights),
     })
     const { embedDomains } = await currentSettings(services, services.db)
@@ -124,6 +104,26 @@ export function registerViewerPages(app: FastifyInstance): void {
         .header('content-security-policy', policyFor(call.embed ? 'embed' : 'demo', policy))
       return sendText(request, reply, html)
     }
+  }
+}
+
+/** What the address asks of the page, as far as the demo's plan has it. */
+function askedFor(
+  { embed, preview, step, play }: PageCall,
+  request: FastifyRequest,
+  rights: Awaited<ReturnType<typeof viewingRights>>,
+) {
+  return {
+    embed,
+    preview,
+    startStep: step,
+    publicUrl: publicUrlOf(request),
+    mayEmbed: rights.embed,
+    mayBrand: rights.branding,
+    // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
+    variables: variablesInQuery(new URLSearchParams(searchOf(request))),
+    fillsTexts: rights.variables,
+    play: { ...play, autoplay: play.autoplay && rights.autoplay },
   }
 }
 

@@ -7,6 +7,8 @@ import type { Act, ActTarget } from '../recording/act.ts'
 export interface BarState {
   readonly recordingId: string
   readonly count: number
+  /** Was a step taken back that can come again? */
+  readonly canRedo: boolean
   readonly paused: boolean
   /** Steps that reached the server. */
   readonly sent: number
@@ -17,7 +19,7 @@ export interface BarState {
   /** The author chooses what to blur. */
   readonly blurring: boolean
   /** What the page shows and a capture of it does not keep. */
-  readonly warning: { readonly text: string; readonly detail: string } | null
+  readonly warning: string | null
 }
 
 /** What a frame blurs, and which frames of its page have a recorder: their paths, as `0/2`. */
@@ -30,6 +32,7 @@ export type BarAction =
   | 'resume'
   | 'capture'
   | 'undo'
+  | 'redo'
   | 'finish'
   | 'cancel'
   | 'start-blurring'

@@ -48,8 +48,48 @@ describe('the journal', () => {
     expect(await journal.steps(recording.id)).toEqual([])
   })
 
-  it('answers null when there is nothing to undo', async () => {
+  it('answers null when there is nothing to undo or to redo', async () => {
     expect(await journal.undoLast(recording.id)).toBeNull()
+    expect(await journal.redoNext(recording.id)).toBeNull()
+    await recordStep(journal, recording, 'One')
+    expect(await journal.redoNext(recording.id)).toBeNull()
+  })
+
+  it('brings steps back in their order, also after the worker was restarted', async () => {
+    const [one, two, three] = [
+      await recordStep(journal, recording, 'One'),
+      await recordStep(journal, recording, 'Two'),
+      await recordStep(journal, recording, 'Three'),
+    ]
+    await journal.markEntry(recording.id, 1, 'done')
+    for (let times = 0; times < 3; times += 1) await journal.undoLast(recording.id)
+    const again = createJournal(openJournalDatabase(name))
+    const idsOf = async () => (await again.steps(recording.id)).map(({ id }) => id)
+    for (const step of [one, two, three]) expect(await again.redoNext(recording.id)).toBe(step.id)
+    expect(await again.redoNext(recording.id)).toBeNull()
+    expect(await idsOf()).toEqual([one.id, two.id, three.id])
+    expect((await again.capture(two.captureId ?? ''))?.title).toBe('Shop')
+    expect((await again.progress(recording.id)).canRedo).toBe(false)
+    // The last one is the last again.
+    expect(await again.undoLast(recording.id)).toBe(three.id)
+    expect(await idsOf()).toEqual([one.id, two.id])
+  })
+
+  it('forgets what was taken back when another step is recorded, and what the server must be told not', async () => {
+    await recordStep(journal, recording, 'One')
+    const sent = await recordStep(journal, recording, 'Sent')
+    const waiting = await recordStep(journal, recording, 'Waiting')
+    await journal.markEntry(recording.id, 1, 'done')
+    await journal.markEntry(recording.id, 2, 'sent')
+    await journal.undoLast(recording.id)
+    await journal.undoLast(recording.id)
+    const other = await recordStep(journal, recording, 'Other')
+    expect(await journal.step(waiting.id)).toBeNull()
+    expect(await journal.capture(waiting.captureId ?? '')).toBeNull()
+    expect(await journal.step(sent.id)).not.toBeNull()
+    await journal.undoLast(recording.id)
+    expect(await journal.redoNext(recording.id)).toBe(other.id)
+    expect(await journal.redoNext(recording.id)).toBeNull()
   })
 
   it('takes no step for a recording that was cancelled', async () => {
@@ -117,7 +157,11 @@ describe('the journal', () => {
     await journal.undoLast(recording.id)
     await journal.markEntry(recording.id, 1, 'done')
     await journal.markEntry(recording.id, 2, 'sent')
-    expect(await journal.progress(recording.id)).toEqual({ sent: 1, total: 2 })
+    expect(await journal.progress(recording.id)).toEqual({
+      sent: 1,
+      total: 2,
+      canRedo: true,
+    })
   })
 
   it('words a step anew only while it was not sent', async () => {

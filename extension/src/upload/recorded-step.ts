@@ -16,6 +16,8 @@ export interface RecordedStep {
   readonly ready: boolean
   readonly captureStored: boolean
   readonly undone: boolean
+  /** Undone for good: another step was recorded since. */
+  readonly isGone?: true
   /** Hotspots' anchors found again, for a step recorded again. */
   readonly anchors: Readonly<Record<string, number | null>>
 }

@@ -49,7 +49,7 @@ describe('uploadRecording', () => {
     expect(stepsOnServer()).toEqual([first.id, second.id])
     expect(server.captures.size).toBe(2)
     expect(server.assets.has(sha256('logo'))).toBe(true)
-    expect(await journal.progress(recording.id)).toEqual({ sent: 2, total: 2 })
+    expect(await journal.progress(recording.id)).toMatchObject({ sent: 2, total: 2 })
   })
 
   it('keeps the picture of a page that the server takes not, with its hotspot in its place', async () => {
@@ -121,7 +121,7 @@ describe('uploadRecording', () => {
       expect(step.demoId).toBe(demoId)
       expect(hotspots[0]?.stepId).toBe(step.id)
     }
-    expect(await journal.progress(recording.id)).toEqual({ sent: 2, total: 2 })
+    expect(await journal.progress(recording.id)).toMatchObject({ sent: 2, total: 2 })
   })
 
   it('sends a file once that twenty steps share', async () => {
@@ -254,7 +254,7 @@ describe('uploadRecording', () => {
       kind: 'refused',
       message: 'Too large.',
     })
-    expect(await journal.progress(recording.id)).toEqual({ sent: 0, total: 1 })
+    expect(await journal.progress(recording.id)).toMatchObject({ sent: 0, total: 1 })
   })
 
   it('[E7.28] puts new steps after the step that was named', async () => {
@@ -292,6 +292,23 @@ describe('uploadRecording', () => {
     const third = await recordStep(journal, recording, 'Three')
     await upload()
     expect(stepsOnServer()).toEqual([third.id])
+  })
+
+  it('sends a step again that was taken back before or after it was sent', async () => {
+    const first = await recordStep(journal, recording, 'One')
+    const second = await recordStep(journal, recording, 'Two')
+    await journal.undoLast(recording.id)
+    await journal.redoNext(recording.id)
+    await upload()
+    expect(stepsOnServer()).toEqual([first.id, second.id])
+    await journal.undoLast(recording.id)
+    await journal.undoLast(recording.id)
+    await upload()
+    expect(stepsOnServer()).toEqual([])
+    await journal.redoNext(recording.id)
+    await journal.redoNext(recording.id)
+    await upload()
+    expect(stepsOnServer()).toEqual([first.id, second.id])
   })
 
   it('waits for a step whose files are still being fetched', async () => {

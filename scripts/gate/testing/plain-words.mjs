@@ -18,7 +18,7 @@ export const plainWords = new Set(
   operator options order original own owner page parent partial passkeys password per personal picture
   plan play playback plays position prevent preview problem provider public publication put query
   quotas rate ratio reached reason record redact redirect references region rejected remove repeat
-  reports required resolutions restore revision role sandbox screenshot scroll search searchable
+  reports required resolutions restore revision role sample sandbox screenshot scroll search searchable
   second secret seq server sessions settled show shown sibling sign signed size skip source start state
   status step steps stored style tab takedown taken target text texts theme this thumbnail ticket
   timings title to token top transition trash trashed trial trials trim tutorial type up update

@@ -3,6 +3,7 @@ import type { Subject } from '../../policies/subject.ts'
 import { isOperator, readActivity } from '../../repositories/profiles.ts'
 import { workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { shownSample } from '../samples/shown-sample.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 import { workspaceShapeOf } from '../workspaces/workspace-shape.ts'
 import { ensureAccount } from './ensure-account.ts'
@@ -14,8 +15,11 @@ export async function describeMe(
   publicUrl: string,
 ): Promise<MeReply> {
   const { signUp, trials, embedDomains } = await currentSettings(services, services.db)
-  const server = { signUp, trials, embedDomains, publicUrl }
-  if (subject.kind !== 'user') return { user: null, workspaces: [], server }
+  const server = { signUp, trials, embedDomains, publicUrl, sampleDemoId: null }
+  if (subject.kind !== 'user') {
+    const sampleDemoId = await shownSample(services)
+    return { user: null, workspaces: [], server: { ...server, sampleDemoId } }
+  }
   let rows = await workspacesOf(services.db, subject.id)
   if (rows.length === 0 && !subject.isTrial) {
     // The process may have died between the sign-up and what follows it.

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard } from '@waystep/api-contract'
-import {
-  changedRecords,
-  type DemoDocument,
-  freshIds,
-  remapDocument,
-  titleLimit,
-} from '@waystep/demo-model'
+import { type DemoDocument, freshIds, remapDocument, titleLimit } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { copyPasswordHashes } from '../../repositories/chapter-passwords.ts'
-import { demoCardRow, insertDemo, setRevision } from '../../repositories/demos.ts'
-import { loadDocument, writeChanges } from '../../repositories/documents.ts'
+import { demoCardRow } from '../../repositories/demos.ts'
+import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
-import { growthOf, refuseGrowth } from '../commands/document-room.ts'
+import { refuseGrowth } from '../commands/document-room.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { demoCardOf } from './demo-card.ts'
+import { insertDocument } from './insert-document.ts'
 import { openDemo } from './open-demo.ts'
 import { refuseCopy } from './takedown-of.ts'
 import { userIdOf } from './user-id.ts'
@@ -51,11 +46,7 @@ export async function duplicateDemo(
     const owner = { folderId, creatorId: userIdOf(subject), linkOn: publicAtOnce }
     const full = await refuseGrowth(services, q, demo.workspaceId, demo.bytes + 1)
     if (full !== null) return full
-    if (!(await insertDemo(q, copy.demo, owner))) return refuse('conflict')
-    const empty = { demo: copy.demo, steps: {}, hotspots: {}, chapters: {}, edits: {} }
-    const changes = changedRecords(empty, copy)
-    await writeChanges(q, id, changes)
-    await setRevision(q, id, 0, now, growthOf(empty, changes))
+    if (!(await insertDocument(q, copy, owner, now))) return refuse('conflict')
     const chapters = Object.keys(original.chapters).flatMap((chapterId) => {
       const copied = ids('chapter', chapterId)
       return copied === null ? [] : [{ from: chapterId, to: copied }]

@@ -6,10 +6,13 @@ import { takeAccountRoom } from '../accounts/account-room.ts'
 import { trialWorkspaceName } from '../accounts/workspace-name.ts'
 import { refuseBannedNetwork } from '../bans/refuse-banned-network.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { giveSample } from '../samples/give-sample.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 
 export interface StartedTrial {
   readonly workspaceId: string
+  /** A copy of the sample demo to begin with; null where there is none, and when the trial goes on. */
+  readonly demoId: string | null
   /** Cookies for the reply; none when the caller is a trial user already. */
   readonly cookies: readonly string[]
 }
@@ -28,8 +31,8 @@ export async function startTrial(
   }
   if (subject.kind === 'user') {
     const [existing] = await workspacesOf(services.db, subject.id)
-    if (existing !== undefined) return { workspaceId: existing.id, cookies: [] }
-    return { workspaceId: await makeWorkspace(services, subject.id), cookies: [] }
+    if (existing !== undefined) return { workspaceId: existing.id, demoId: null, cookies: [] }
+    return { ...(await makeWorkspace(services, subject.id)), cookies: [] }
   }
   const limited =
     (await refuseBannedNetwork(services, args.address)) ??
@@ -37,11 +40,14 @@ export async function startTrial(
     (await takeAccountRoom(services, 'trials', args.address))
   if (limited !== null) return limited
   const { userId, cookies } = await services.identity.startTrial(args.headers)
-  return { workspaceId: await makeWorkspace(services, userId), cookies }
+  return { ...(await makeWorkspace(services, userId)), cookies }
 }
 
 /** The trial user is a Member: inviting others needs an account. */
-async function makeWorkspace(services: Services, userId: string): Promise<string> {
+async function makeWorkspace(
+  services: Services,
+  userId: string,
+): Promise<Omit<StartedTrial, 'cookies'>> {
   const id = randomUUID()
   const workspace = {
     id,
@@ -52,5 +58,8 @@ async function makeWorkspace(services: Services, userId: string): Promise<string
   await services.db
     .transaction()
     .execute((queries) => insertWorkspace(queries, workspace, userId, 'Member'))
-  return id
+  return {
+    workspaceId: id,
+    demoId: await giveSample(services, { workspaceId: id, creatorId: userId }),
+  }
 }

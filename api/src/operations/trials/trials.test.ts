@@ -55,7 +55,7 @@ describe('a trial', () => {
       url: '/api/trials',
       headers: trial.headers,
     })
-    expect(again.json()).toEqual({ workspaceId: trial.workspaceId })
+    expect(again.json()).toEqual({ workspaceId: trial.workspaceId, demoId: null })
   })
 
   it('is refused to whoever is signed in, and where trials are off', async () => {

@@ -3,21 +3,27 @@ export const barStyles = `
 :host { all: initial; }
 .bar {
   position: fixed; inset: auto auto 20px 50%; margin: 0; overflow: visible; transform: translateX(-50%); z-index: 2147483647;
+  box-sizing: border-box; width: 544px; max-width: calc(100vw - 16px);
   display: flex; align-items: center; gap: 4px; padding: 6px; border-radius: 10px;
   background: #18181b; color: #fafafa; border: 1px solid #3f3f46;
   box-shadow: 0 8px 24px rgb(0 0 0 / 0.28);
-  font: 500 13px/20px Inter, system-ui, sans-serif; user-select: none; white-space: nowrap;
+  font: 500 13px/20px Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; user-select: none; white-space: nowrap;
 }
 .bar.hidden { opacity: 0; }
-.state { display: flex; align-items: center; gap: 8px; padding: 0 10px 0 8px; font-variant-numeric: tabular-nums; }
-.dot { width: 8px; height: 8px; border-radius: 999px; background: #ef4444; }
+.bar.stopped { width: auto; }
+.state { flex: 1; min-width: 0; overflow: hidden; display: flex; align-items: center; gap: 8px; padding: 0 10px 0 8px; font-variant-numeric: tabular-nums; }
+.dot { flex: none; width: 8px; height: 8px; border-radius: 999px; background: #ef4444; }
 .paused .dot { background: #a1a1aa; }
-.problem svg, .problem { vertical-align: middle; }
-.problem svg { width: 14px; height: 14px; margin-right: 6px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.problem { max-width: 260px; overflow: hidden; text-overflow: ellipsis; color: #fbbf24; font-weight: 400; padding-right: 8px; }
+.problem svg { flex: none; width: 16px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.problem {
+  position: absolute; inset: auto 0 calc(100% + 8px); pointer-events: none;
+  display: flex; gap: 8px; padding: 8px 12px; border-radius: 10px; white-space: normal;
+  background: #18181b; color: #fbbf24; border: 1px solid #3f3f46; font-weight: 400;
+}
+.problem.below { inset: calc(100% + 8px) 0 auto; }
 .line { width: 1px; height: 20px; background: #3f3f46; }
 button {
-  all: unset; box-sizing: border-box; height: 32px; padding: 0 10px; border-radius: 6px;
+  all: unset; box-sizing: border-box; flex: none; height: 32px; padding: 0 10px; border-radius: 6px;
   display: inline-flex; align-items: center; gap: 6px; cursor: pointer; color: #fafafa;
 }
 button svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }

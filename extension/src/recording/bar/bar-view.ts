@@ -14,13 +14,14 @@ interface ButtonView {
   readonly pressed?: boolean
 }
 
-// Paths of lucide's icons (ISC): pause, play, camera, undo-2, x, eye-off, triangle-alert.
+// Paths of lucide's icons (ISC): pause, play, camera, undo-2, redo-2, x, eye-off, triangle-alert.
 const icons = {
   pause: 'M14 4h4v16h-4z M6 4h4v16H6z',
   play: 'M6 3l14 9-14 9z',
   camera:
     'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3z M12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   undo: 'M9 14 4 9l5-5 M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  redo: 'm15 14 5-5-5-5 M20 9H9.5a5.5 5.5 0 0 0 0 11H13',
   close: 'M18 6 6 18 M6 6l12 12',
   warning:
     'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01',
@@ -43,6 +44,7 @@ function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
     ? []
     : [
         { does: 'undo', label: 'Undo last step', icon: icons.undo, disabled: state.count === 0 },
+        { does: 'redo', label: 'Redo step', icon: icons.redo, disabled: !state.canRedo },
         { does: 'finish', label: 'Finish', kind: 'primary' },
       ]
   return [
@@ -71,7 +73,7 @@ const stopped = 'Recording stopped: Waystep was restarted. Your steps are kept i
 
 /** What is left of a bar when the extension behind it is gone. */
 export function drawStopped(bar: HTMLElement): void {
-  bar.className = 'bar paused'
+  bar.className = 'bar paused stopped'
   bar.replaceChildren(...saying(stopped), drawButton({ does: 'close', label: 'Close' }))
 }
 
@@ -90,24 +92,22 @@ export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): voi
   bar.className = state.paused ? 'bar paused' : 'bar'
   bar.replaceChildren(
     ...saying(sentence(state, asking)),
-    ...(asking || state.blurring ? [] : notes(state)),
     element('span', { class: 'line' }),
     ...buttons(state, asking).map(drawButton),
+    ...(asking || state.blurring ? [] : notes(state)),
   )
+  // Above the bar nothing moves that somebody is about to press; where there is no room, below it.
+  const note = bar.querySelector('.problem')
+  note?.classList.toggle('below', note.getBoundingClientRect().top < 0)
   bar.querySelector<HTMLElement>(`button[aria-label="${focused}"]`)?.focus()
 }
 
 /** What holds the upload up; else what the page would lose. */
 function notes({ problem, warning }: BarState): HTMLElement[] {
-  const note = problem ? { text: problem, detail: problem } : warning
+  const note = problem ?? warning
   if (!note) return []
-  const attributes = {
-    class: 'problem',
-    role: 'note',
-    title: note.detail,
-    'aria-label': note.detail,
-  }
-  return [element('span', attributes, [icon(icons.warning), note.text])]
+  const attributes = { class: 'problem', role: 'note' }
+  return [element('div', attributes, [icon(icons.warning), element('span', {}, [note])])]
 }
 
 function drawButton(view: ButtonView): HTMLElement {

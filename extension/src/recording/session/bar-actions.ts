@@ -26,10 +26,10 @@ export function createBarActions(parts: {
 }): BarActions {
   const { journal, frames, bars, steps, run, changeLive } = parts
 
-  async function undo(): Promise<void> {
+  async function move(by: 'undoLast' | 'redoNext'): Promise<void> {
     await steps.idle()
     const live = await readLive()
-    if (live) await journal.undoLast(live.recordingId)
+    if (live) await journal[by](live.recordingId)
     parts.onJournal()
     bars.refresh()
   }
@@ -48,7 +48,9 @@ export function createBarActions(parts: {
         frames.top(tabId)?.send({ type: 'capture' })
         return
       case 'undo':
-        return undo()
+        return move('undoLast')
+      case 'redo':
+        return move('redoNext')
       case 'finish':
         return run.end('finished')
       case 'cancel':

@@ -29,11 +29,12 @@ export function createBars(
   async function stateOf(live: LiveRecording, tabId: number): Promise<BarState | null> {
     const recording = await journal.recording(live.recordingId)
     if (!recording) return null
-    const { sent, total } = await journal.progress(live.recordingId)
+    const { sent, total, canRedo } = await journal.progress(live.recordingId)
     return {
       recordingId: live.recordingId,
       count: total,
       sent,
+      canRedo,
       paused: live.paused,
       problem: problemText(recording.problem),
       single: recording.purpose.kind === 'again',

@@ -33,13 +33,8 @@ export function warningOf(health: readonly HealthEntry[]): BarState['warning'] {
     if (loss) counts.set(loss, (counts.get(loss) ?? 0) + 1)
   }
   if (counts.size === 0) return null
-  const [[loss, count] = ['part', 1] as const, ...others] = [...counts]
   const list = [...counts].map(([word, many]) => plural(many, word)).join(', ')
-  const first = others.length > 0 ? 'Parts' : plural(count, loss)
-  return {
-    text: `${first} of this page cannot be kept`,
-    detail: `Cannot be kept of this page: ${list}. The editor shows where, step by step.`,
-  }
+  return `Cannot be kept of this page: ${list}. The editor shows where, step by step.`
 }
 
 interface KnownPage {

@@ -1,6 +1,6 @@
 import type { EntryWork } from '../entry.ts'
 import type { RecordedStep } from '../recorded-step.ts'
-import { liveSteps } from './steps.ts'
+import { liveSteps } from './live-steps.ts'
 import { changeJournal, type OpenJournal } from './transaction.ts'
 
 /**

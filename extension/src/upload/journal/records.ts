@@ -131,6 +131,7 @@ const step = z.object({
   ready: z.boolean(),
   captureStored: z.boolean(),
   undone: z.boolean(),
+  isGone: z.literal(true).exactOptional(),
   anchors: z.record(z.string(), z.int().nullable()),
 })
 

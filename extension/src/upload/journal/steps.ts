@@ -2,6 +2,7 @@ import { stepNameLimit } from '@waystep/demo-model'
 import type { StepReading } from '../../capture/step-reading.ts'
 import type { EntryWork } from '../entry.ts'
 import type { RecordedStep } from '../recorded-step.ts'
+import { liveSteps } from './live-steps.ts'
 import {
   changeJournal,
   everythingOf,
@@ -9,6 +10,7 @@ import {
   readableRecords,
   readJournal,
 } from './transaction.ts'
+import { forgetTakenBack, redoNext, takenBackSteps, undoLast } from './undone-steps.ts'
 
 /** A step as it comes from the page; the journal gives it its place. */
 export type NewStep = Pick<
@@ -20,11 +22,6 @@ export type NewStep = Pick<
 export interface NewWords {
   readonly text: string
   nameOf(pageTitle: string, limit: number): string
-}
-
-/** Oldest first, without those undone. */
-export function liveSteps(all: readonly RecordedStep[]): RecordedStep[] {
-  return all.filter((step) => !step.undone).sort((a, b) => a.seq - b.seq)
 }
 
 /** The steps of recordings in the journal. */
@@ -53,13 +50,21 @@ export function journaledSteps(database: OpenJournal) {
       return await readJournal(database, ['steps'], ({ get }) => get('steps', id))
     },
 
-    /** Takes the last step back: forgotten if the server cannot have it, else deleted there. Answers its id. */
+    /** Takes the last step back: not sent if the server cannot have it, else deleted there. Answers its id. */
     undoLast: (recordingId: string): Promise<string | null> => undoLast(database, recordingId),
 
-    /** How far the upload is, in steps. One that cannot be read is there, and counts as not sent. */
-    async progress(
-      recordingId: string,
-    ): Promise<{ readonly sent: number; readonly total: number }> {
+    /** Brings back what was taken back last, unless a step was recorded since. Answers its id. */
+    redoNext: (recordingId: string): Promise<string | null> => redoNext(database, recordingId),
+
+    /**
+     * How far the upload is, in steps, and whether one can be brought back. A step that cannot be read is
+     * there, and counts as not sent.
+     */
+    async progress(recordingId: string): Promise<{
+      readonly sent: number
+      readonly total: number
+      readonly canRedo: boolean
+    }> {
       const open = await database()
       const stored = await open.getAllFromIndex('steps', 'recordingId', recordingId)
       const steps = readableRecords('steps', stored)
@@ -74,6 +79,7 @@ export function journaledSteps(database: OpenJournal) {
       return {
         sent: live.filter((step) => done.has(step.seq)).length,
         total: live.length + unreadable,
+        canRedo: takenBackSteps(steps).length > 0,
       }
     },
   }
@@ -89,12 +95,13 @@ async function addStep(
   },
 ): Promise<void> {
   const { step, work, reading } = added
-  const stores = ['recordings', 'steps', 'entries', 'readings'] as const
+  const stores = ['recordings', 'steps', 'entries', 'readings', 'captures'] as const
   await changeJournal(database, stores, async (records) => {
     const recording = await records.get('recordings', recordingId)
     if (!recording || recording.state === 'cancelled') return
     const seq = recording.nextSeq
     const offset = liveSteps(await records.ofRecording('steps', recordingId)).length
+    await forgetTakenBack(records, recordingId)
     const entryWork: EntryWork =
       work === 'add' ? { kind: 'add', stepId: step.id, offset } : { kind: work, stepId: step.id }
     await records.put('recordings', { ...recording, nextSeq: seq + 1 })
@@ -112,28 +119,5 @@ async function rewordStep(database: OpenJournal, id: string, words: NewWords): P
     const text = words.nameOf(recorded.step.pageTitle ?? '', stepNameLimit)
     const hotspots = recorded.hotspots.map((hotspot) => ({ ...hotspot, text: words.text }))
     await put('steps', { ...recorded, step: { ...recorded.step, text }, hotspots })
-  })
-}
-
-async function undoLast(database: OpenJournal, recordingId: string): Promise<string | null> {
-  const stores = ['recordings', 'steps', 'entries', 'readings', 'captures'] as const
-  return await changeJournal(database, stores, async (records) => {
-    const recording = await records.get('recordings', recordingId)
-    const last = liveSteps(await records.ofRecording('steps', recordingId)).at(-1)
-    if (!recording || !last) return null
-    const entry = await records.get('entries', [recordingId, last.seq])
-    if (entry?.state === 'waiting') {
-      await records.remove('entries', [recordingId, last.seq])
-      await records.remove('steps', last.id)
-      await records.remove('readings', last.id)
-      if (last.captureId) await records.remove('captures', last.captureId)
-      return last.id
-    }
-    const seq = recording.nextSeq
-    await records.put('recordings', { ...recording, nextSeq: seq + 1 })
-    await records.put('steps', { ...last, undone: true })
-    const work: EntryWork = { kind: 'remove', stepId: last.id }
-    await records.add('entries', { recordingId, seq, work, state: 'waiting' })
-    return last.id
   })
 }

@@ -25,6 +25,8 @@ export const meReply = z
       /** Whose pages Embed chapters may show (E5.2). */
       embedDomains: z.array(z.string()),
       publicUrl: z.string(),
+      /** The demo that the start page plays; null where there is none, and for whoever is signed in. */
+      sampleDemoId: idSchema.nullable(),
     }),
   })
   .meta({ id: 'Me' })

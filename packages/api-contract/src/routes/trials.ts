@@ -9,7 +9,8 @@ export const trialRoutes = {
     summary: 'Starts a trial: a session and a workspace for somebody without an account',
     tag: 'Accounts',
     access: 'public',
-    reply: z.object({ workspaceId: idSchema }),
+    /** `demoId` is a copy of the sample demo, if the trial begins with one. */
+    reply: z.object({ workspaceId: idSchema, demoId: idSchema.nullable() }),
     status: 201,
     rules: ['E1.9', 'M6.1'],
   }),

@@ -4,16 +4,16 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useRefreshSession } from '../../app/session/session.tsx'
 import { createDemo } from '../../dashboard/demos/create-demo.ts'
 
-/** Starts a trial and opens the editor of its first demo. */
+/** Starts a trial and opens the editor of its first demo: a copy of the sample demo, or an empty one. */
 export function useStartTrial() {
   const refreshSession = useRefreshSession()
   const navigate = useNavigate()
   return useApiMutation({
     run: async () => {
-      const { workspaceId } = await call('POST /api/trials', {})
+      const { workspaceId, demoId } = await call('POST /api/trials', {})
       await refreshSession()
-      return createDemo(workspaceId, null)
+      return demoId ?? (await createDemo(workspaceId, null)).id
     },
-    onDone: (demo) => navigate(`/demo/${demo.id}/edit`),
+    onDone: (demoId) => navigate(`/demo/${demoId}/edit`),
   })
 }

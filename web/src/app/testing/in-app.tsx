@@ -37,7 +37,13 @@ export function someone({
   return {
     user,
     workspaces: [workspace],
-    server: { signUp: 'open', trials: true, embedDomains: [], publicUrl: 'http://localhost' },
+    server: {
+      signUp: 'open',
+      trials: true,
+      embedDomains: [],
+      publicUrl: 'http://localhost',
+      sampleDemoId: null,
+    },
   } satisfies MeReply
 }
 

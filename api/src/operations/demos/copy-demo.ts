@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { freshIds, remapDocument } from '@waystep/demo-model'
+import { type AssetRow, findAssets, insertAsset } from '../../repositories/assets.ts'
+import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import { loadDocument } from '../../repositories/documents.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { assetKeyOf } from '../assets/own-sheet.ts'
+import { assetLeaseMs } from '../assets/store-file.ts'
+import { filesOfDemo } from './files-of-demo.ts'
+import { insertDocument } from './insert-document.ts'
+
+interface Receiver {
+  readonly workspaceId: string
+  readonly creatorId: string | null
+}
+
+/**
+ * Copies a demo into another workspace, with pages and files of its own there, whatever room that has;
+ * passwords of chapters stay behind. Answers the copy's id, or null when there is no such demo.
+ */
+export async function copyDemo(
+  services: Services,
+  demoId: string,
+  { workspaceId, creatorId }: Receiver,
+): Promise<string | null> {
+  const { db } = services
+  const demo = await findDemo(db, demoId)
+  if (demo === null) return null
+  const original = await loadDocument(db, demo)
+  const { captures: shown, hashes } = await filesOfDemo(db, original)
+  const assets = await findAssets(db, demo.workspaceId, hashes)
+  await Promise.all(assets.map((row) => copyAsset(services, row, workspaceId)))
+  const captures = await findCaptures(db, [...shown.keys()])
+  const copies = await Promise.all(
+    captures.map((row) => copyCapture(services, row, shown.get(row.id) ?? [], workspaceId)),
+  )
+  const newIds = new Map(captures.map(({ id }, index) => [id, copies[index] ?? null]))
+  const id = randomUUID()
+  const ids = freshIds(original, {
+    newId: randomUUID,
+    demoId: id,
+    workspaceId,
+    capture: (captureId) => newIds.get(captureId) ?? null,
+    font: () => null,
+  })
+  const remapped = remapDocument(original, ids)
+  const now = services.now()
+  const copy = { ...remapped, demo: { ...remapped.demo, createdAt: now.toISOString() } }
+  await db.transaction().execute(async (q) => {
+    const { publicAtOnce } = await workspaceRecord(q, workspaceId)
+    await insertDocument(q, copy, { folderId: null, creatorId, linkOn: publicAtOnce }, now)
+  })
+  return id
+}
+
+const leaseOf = ({ now }: Services) => new Date(now().getTime() + assetLeaseMs)
+
+/** Its object is copied as it lies there: packed, and a style sheet cleaned. */
+async function copyAsset(services: Services, row: AssetRow, workspaceId: string): Promise<void> {
+  const objectKey = assetKeyOf(workspaceId, row)
+  if (!(await copyObject(services, row.objectKey, objectKey, row.type))) return
+  const kept = await insertAsset(services.db, {
+    ...row,
+    workspaceId,
+    objectKey,
+    leasedUntil: leaseOf(services),
+  })
+  if (kept.objectKey !== objectKey) await services.store.delete(objectKey)
+}
+
+async function copyCapture(
+  services: Services,
+  row: CaptureRow,
+  assets: readonly string[],
+  workspaceId: string,
+): Promise<string | null> {
+  const id = randomUUID()
+  const objectKey = `captures/${workspaceId}/${id}-${randomBytes(6).toString('hex')}`
+  if (!(await copyObject(services, row.objectKey, objectKey, 'application/json'))) return null
+  const copy = { ...row, id, workspaceId, objectKey, leasedUntil: leaseOf(services) }
+  await services.db.transaction().execute((q) => insertCapture(q, copy, assets))
+  return id
+}
+
+/** False when there is no such object. */
+async function copyObject(
+  { store }: Services,
+  from: string,
+  to: string,
+  type: string,
+): Promise<boolean> {
+  const found = await store.get(from)
+  if (found === null) return false
+  await store.put(to, found, { type, room: 'any' })
+  return true
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Demo, freshIds, remapDocument } from '@waystep/demo-model'
+import { mediaTypeOf } from '../../media/media-type.ts'
+import { keepFile } from '../../operations/assets/store-file.ts'
+import { storeCapture } from '../../operations/captures/store-capture.ts'
+import { insertDocument } from '../../operations/demos/insert-document.ts'
+import { isRefusal } from '../../operations/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { DemoFile, DemoFileAsset } from './demo-file.ts'
+
+/** A file that cannot become a demo here; the message says why. */
+export class BadDemoFile extends Error {
+  override readonly name = 'BadDemoFile'
+}
+
+interface ImportTarget {
+  readonly workspaceId: string
+  readonly demoId: string
+  /** The id a capture gets, by its id in the file. The same file gives the same, so that an import can go on. */
+  readonly captureId: (id: string) => string
+}
+
+/**
+ * Makes a demo of a file, whose pages and files are checked as those that the recorder sends. Nothing is
+ * seen of it before all of it is there; an import that broke off is begun again.
+ *
+ * @returns the demo; null when there is one of that id already.
+ * @throws BadDemoFile
+ */
+export async function importDemo(
+  services: Services,
+  { document, captures, assets }: DemoFile,
+  { workspaceId, demoId, captureId }: ImportTarget,
+): Promise<Demo | null> {
+  for (const asset of assets) await importAsset(services, workspaceId, asset)
+  for (const { id, capture } of captures) {
+    const stored = await storeCapture(services, { id: captureId(id), workspaceId, capture })
+    if (isRefusal(stored)) throw new BadDemoFile(`A page cannot be stored: ${stored.message}`)
+  }
+  const held = new Set(captures.map(({ id }) => id))
+  const ids = freshIds(document, {
+    newId: randomUUID,
+    demoId,
+    workspaceId,
+    capture: (id) => (held.has(id) ? captureId(id) : null),
+    font: () => null,
+  })
+  const remapped = remapDocument(document, ids)
+  const now = services.now()
+  const demo = { ...remapped.demo, createdAt: now.toISOString() }
+  const owner = { folderId: null, creatorId: null, linkOn: false }
+  const isNew = await services.db
+    .transaction()
+    .execute((q) => insertDocument(q, { ...remapped, demo }, owner, now))
+  return isNew ? demo : null
+}
+
+async function importAsset(
+  services: Services,
+  workspaceId: string,
+  { hash, type: declared, bytes: base64 }: DemoFileAsset,
+): Promise<void> {
+  const bytes = Buffer.from(base64, 'base64')
+  const type = await mediaTypeOf(bytes, declared)
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (type !== 'text/css' && found !== hash) {
+    throw new BadDemoFile(`A file is not what its name says: ${hash}`)
+  }
+  await keepFile(
+    services,
+    workspaceId,
+    { hash, size: bytes.length, type, body: () => bytes },
+    'quota',
+  )
+}
