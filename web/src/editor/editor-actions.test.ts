@@ -94,8 +94,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'duplicate-steps': () => {
     run('duplicate-steps', [stepId(1), stepId(2)])
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 1', 'Step 2', 'Step 3'])
-    const { document } = fake
-    expect(Object.keys(document().hotspots)).toHaveLength(5)
+    expect(Object.keys(fake.document().hotspots)).toHaveLength(5)
     expect(fake.editor.currentStep.value?.number).toBe(3)
     run('undo')
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
@@ -103,8 +102,8 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'hide-steps': () => {
     const hidden = () => fake.editor.demo.steps.value.map(({ isHidden }) => isHidden)
     const name = (ids: string[]) => action('hide-steps').labelFor?.(fake.editor, ids)
-    run('hide-steps', [stepId(1)])
     const both = [stepId(1), stepId(2)]
+    run('hide-steps', [stepId(1)])
     expect([name([stepId(1)]), name(both)]).toEqual(['Show', 'Hide (2)'])
     run('hide-steps', both)
     expect(hidden()).toEqual([true, true, false])
@@ -118,7 +117,6 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(action('show-warnings').enabled(fake.editor, [stepId(1)])).toBe(false)
     const changes = { acceptedLosses: ['asset-missing https://cdn.test/a.png'] }
     fake.editor.run({ type: 'update-demo', changes }, 'Dismiss warning')
-    // It is of no step that is asked about; loss-list.test.tsx has those that are.
     run('show-warnings', [stepId(1)])
     expect(fake.document().demo.acceptedLosses).toEqual(changes.acceptedLosses)
   },
@@ -132,15 +130,13 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'apply-look': () => {
     const both = [stepId(1), stepId(2)]
     expect(action('apply-look').enabled(fake.editor, both)).toBe(false)
-    const changes = { bgcolor: '#112233' }
-    fake.editor.run({ type: 'update-hotspot', hotspotId: hotspotId(1), changes }, 'Edit hotspot')
+    const look = { hotspotId: hotspotId(1), changes: { bgcolor: '#112233' } }
+    fake.editor.run({ type: 'update-hotspot', ...look }, 'Edit hotspot')
     expect(action('apply-look').enabled(fake.editor, both)).toBe(true)
     expect(action('apply-look').enabled(fake.editor, [stepId(1)])).toBe(false)
     run('apply-look', both)
-    expect(opened(fake.editor, ApplyToAllDialog)).toMatchObject({
-      hotspotId: hotspotId(1),
-      stepIds: both,
-    })
+    const expected = { hotspotId: hotspotId(1), stepIds: both }
+    expect(opened(fake.editor, ApplyToAllDialog)).toMatchObject(expected)
   },
   'select-all-steps': () => {
     run('select-all-steps')
@@ -148,19 +144,15 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(press('a', { ctrlKey: true })?.id).toBe('select-all-steps')
   },
   'select-down': () => {
-    run('select-down')
-    run('select-down')
+    for (const _ of [1, 2]) run('select-down')
     expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2), stepId(3)])
     expect(press('ArrowDown', { shiftKey: true })?.id).toBe('select-down')
   },
   'select-up': () => {
     fake.editor.selection.show(stepId(2))
-    run('select-down')
-    run('select-up')
+    for (const id of ['select-down', 'select-up']) run(id)
     expect(fake.editor.selection.targets()).toEqual([stepId(2)])
-    run('select-up')
-    expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2)])
-    run('select-up')
+    for (const _ of ['to the first', 'and no further']) run('select-up')
     expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2)])
     expect(press('ArrowUp', { shiftKey: true })?.id).toBe('select-up')
   },

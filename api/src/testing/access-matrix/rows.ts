@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
+import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import {
   assetIn,
@@ -13,7 +14,6 @@ import {
   grantIn,
   grantOf,
   leadIn,
-  libraryItemIn,
   pictureIn,
   publicationIn,
   trashedDemoIn,
@@ -233,19 +233,6 @@ export const rows: Rows = {
     exportCsv: async (world) => ({ params: { id: (await leadIn(world)).demoId }, success: 200 }),
     remove: async (world) => ({ params: { id: (await leadIn(world)).leadId } }),
   },
-  library: {
-    list: ({ workspaceId }) => ({ params: { workspaceId }, query: { type: 'Images' } }),
-    add: async (world) => ({
-      params: { workspaceId: world.workspaceId },
-      body: { key: await assetIn(world) },
-    }),
-    usage: async (world) => ({ params: await libraryItemIn(world) }),
-    thumbnail: async (world) => ({ params: await libraryItemIn(world), success: 200 }),
-    remove: async (world) => ({
-      params: await libraryItemIn(world),
-      query: { type: 'Images', source: 'uploads' },
-    }),
-  },
   me: {
     get: () => ({}),
     markActivity: () => ({ body: { viewedEditPageTutorial: true } }),
@@ -320,6 +307,7 @@ export const rows: Rows = {
     takeDown: async (world) => ({ ...(await ofDemo(world)), body: { reason: 'Not yours' } }),
     putBack: ofDemo,
   },
+  ...rowsOfLibrary,
   ...rowsOfSigningIn,
   trials: {
     start: () => ({

@@ -4,7 +4,7 @@ import { collections, type DemoDocument, orderedSteps } from '../records/demo-do
 import type { HtmlEdit } from '../records/html-edit.ts'
 import { hidesSomething } from './hides-something.ts'
 
-/** In how far a demo differs from what its viewers get, as its author would count it. */
+/** How far a demo differs from what its viewers get, as its author would count it. */
 export interface Differences {
   readonly added: number
   readonly removed: number

@@ -16,7 +16,7 @@ export type SavingStatus =
       readonly retrying: boolean
     }
 
-/** Of the whole editor: all that the queue was given may be saved while a panel holds what it was not. */
+/** The whole editor's: all that the queue was given may be saved while a panel holds what it was not. */
 export type ShownSaving = SavingStatus | { readonly state: 'unsaved' }
 
 const count = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`)

@@ -33,7 +33,7 @@ export function WhatViewersGet() {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** In words, without what there is none of. @param withPages whether there are pages that could be redacted */
+/** The demo's contents in words, without what there is none of. @param withPages whether there are pages that could be redacted */
 function contentsOf({ steps, edits }: DemoDocument, withPages: boolean): string[] {
   const all = Object.values(steps)
   const hidden = all.filter((step) => step.isHidden).length
