@@ -1,5 +1,6 @@
 import { boundedText } from '../../rich-text/bounded-paste.ts'
 import { withoutEditingHosts } from './editing-hosts.ts'
+import { typedText } from './typed-text.ts'
 
 /** A text of a captured page that is edited where it stands. */
 export interface TextSession {
@@ -37,21 +38,6 @@ function styled(root: Document | ShadowRoot): () => void {
   }
 }
 
-/** The nodes between two elements that stand around a text: what is typed may make more than one. */
-function between(element: Element, before: Node | null, after: Node | null): Node[] {
-  const nodes: Node[] = []
-  let node = before ? before.nextSibling : element.firstChild
-  for (; node && node !== after; node = node.nextSibling) nodes.push(node)
-  return nodes
-}
-
-/** The element beside a text: other texts that touch it are one with it. */
-function neighbour(node: Node | null, side: 'previousSibling' | 'nextSibling'): Node | null {
-  let at = node?.[side] ?? null
-  while (at && at.nodeType === at.TEXT_NODE) at = at[side]
-  return at
-}
-
 const typed = /^(?:insertText|insertCompositionText|insertReplacementText|delete)/
 
 /** Lets an author type into an element of a page; the page itself stays asleep. */
@@ -60,29 +46,23 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   const page = element.ownerDocument
   const root = element.getRootNode() as Document | ShadowRoot
   const abort = new AbortController()
-  const before = neighbour(text, 'previousSibling')
-  const after = neighbour(text, 'nextSibling')
   const unstyle = styled(root)
   const giveBackHosts = withoutEditingHosts(element)
   const given = element.getAttribute('contenteditable')
   let isLeft = false
 
-  const read = (): string => {
-    const nodes = between(element, before, after)
-    for (const node of nodes)
-      if (node.nodeType !== node.TEXT_NODE) node.parentNode?.removeChild(node)
-    return nodes.map((node) => (node.nodeType === node.TEXT_NODE ? node.textContent : '')).join('')
-  }
+  const own = typedText(element, text)
+  const { read } = own
   const held = read()
 
-  const isWithin = (range: StaticRange): boolean => {
-    const allowed = between(element, before, after)
-    const isOwn = (node: Node) => allowed.includes(node)
-    const isEmpty = allowed.length === 0 && range.startContainer === element
-    return isEmpty || (isOwn(range.startContainer) && isOwn(range.endContainer))
-  }
   const insert = (words: string): void => {
     page.execCommand('insertText', false, words)
+  }
+
+  const replace = (event: InputEvent): void => {
+    const [range] = event.getTargetRanges()
+    const words = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (range && own.replace(range, words)) onText(read())
   }
 
   const leave = (): void => {
@@ -112,9 +92,17 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
     if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') {
       event.preventDefault()
       leave()
-    } else if (!typed.test(event.inputType) || !event.getTargetRanges().every(isWithin)) {
+    } else if (own.isBesideElements && event.cancelable) {
+      event.preventDefault()
+      if (typed.test(event.inputType)) replace(event)
+    } else if (!typed.test(event.inputType) || !event.getTargetRanges().every(own.holds)) {
       event.preventDefault()
     }
+  })
+  // What is composed cannot be put elsewhere afterwards: it has its place from the start.
+  listen('compositionstart', () => {
+    const selection = page.defaultView?.getSelection()
+    if (own.isBesideElements && selection?.rangeCount) own.replace(selection.getRangeAt(0), '')
   })
   listen('input', () => onText(read()))
   listen('paste', (event) => {
