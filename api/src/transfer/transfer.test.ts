@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate, migrationNames } from '../plugins/database/migrate.ts'
 import { dropEverything, migrationsRun, tablesInOrder } from '../repositories/whole-tables.ts'
 import { cookiesOf, meOf, type Person, signUp, testPassword } from '../testing/people.ts'
@@ -12,6 +12,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readArchiveFile, writeArchiveFile } from './archive.ts'
 import { exportServer } from './export-server.ts'
 import { importServer } from './import-server.ts'
+
+// Some run all migrations of a database three times.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let source: TestServer

@@ -142,8 +142,12 @@ describe('a page that was taken, replayed with its server gone', () => {
 
   it('reports what it could not keep, and leaves it out rather than asking for it', async () => {
     const html =
-      '<link rel="stylesheet" href="/gone.css"><input type="image" src="/gone.png" style="width:80px;height:60px"><style>p{background:url(/gone2.png)}</style><p>x</p>'
-    const { page, site } = await openConstruct(browser, { html })
+      '<link rel="stylesheet" href="/never.css"><img src="/never.png"><input type="image" src="/gone.png" style="width:80px;height:60px"><style>p{background:url(/gone2.png)}</style><p>x</p>'
+    const once = { ...svg('teal'), headers: { 'cache-control': 'no-store' } }
+    const files = { '/gone.png': once, '/gone2.png': once }
+    const { page, site } = await openConstruct(browser, { html, files })
+    // The page has these; what it never got itself is no loss.
+    for (const path of Object.keys(files)) site.files.delete(path)
     const { outside, missing, capture } = await captureAndReplay(browser, page)
     await page.close()
     await site.stop()
