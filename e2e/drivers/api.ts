@@ -53,7 +53,12 @@ export async function createShared(
   demo: { id: string; workspaceId: string; title: string; type: DemoType },
 ): Promise<void> {
   await callOk(page, 'POST', '/api/demos', demo)
-  await callOk(page, 'PUT', `/api/demo/${demo.id}/link`, { on: true })
+  await turnLinkOn(page, demo.id)
+}
+
+/** Shares a demo: a new one is private. */
+export async function turnLinkOn(page: Page, demoId: string): Promise<void> {
+  await callOk(page, 'PUT', `/api/demo/${demoId}/link`, { on: true })
 }
 
 /** Sends commands as a client of its own. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnLinkOn } from '../drivers/api.ts'
 import { connectExtension, makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { press, savingIs } from '../drivers/editor.ts'
@@ -161,6 +162,7 @@ describe('recordings of three products in the HTML editor', () => {
 
   it('viewers get what the editor showed, and nothing of what was taken away', async () => {
     const id = /demo\/([^/]+)/.exec(editor.url())?.[1] ?? ''
+    await turnLinkOn(editor, id)
     const viewer = await browser.newPage()
     await setSize(viewer, 'desktop')
     const received = recordResponses(viewer)

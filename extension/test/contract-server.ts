@@ -225,7 +225,7 @@ function demoReply(id: string, stepIds: readonly string[]): z.input<typeof demoR
     },
     revision: 1,
     captures: {},
-    link: { on: true },
+    link: { on: true, live: null },
     expiresAt: null,
     takedown: null,
   }
@@ -243,6 +243,7 @@ function demoCard(id: string, title: string, type: string) {
     hasThumbnail: false,
     revision: 0,
     link: false,
+    linkExpiresAt: null,
     createdAt: time,
     updatedAt: time,
     trashedAt: null,

@@ -122,10 +122,10 @@ it('[H6.2] fills in variables from Scale on; below, their fallbacks are read', a
     return (await watchDemo(server, demoId, {}, '?v_name=%3Cb%3EEve')).page.body
   }
   const filled = await seen('Scale')
-  expect(filled).toContain('<p>Hi &lt;b&gt;Eve</p>')
+  expect(filled).toContain('<p dir="auto">Hi &lt;b&gt;Eve</p>')
   // The script fills in, too: it gets the text as it was written, and the values.
   expect(filled).toContain('"variables":{"name":"\\u003cb\\u003eEve"}')
-  expect(await seen('Growth')).toContain('<p>Hi there</p>')
+  expect(await seen('Growth')).toContain('<p dir="auto">Hi there</p>')
 })
 
 it('[H6.3] makes a demo of captured pages in place of a sandbox below Growth, so that a recording goes on', async () => {

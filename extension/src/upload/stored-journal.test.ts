@@ -46,7 +46,7 @@ describe('a stored journal', () => {
     const steps = await journal.steps(id)
     expect(steps.map(({ step }) => step.text)).toEqual(['Click One', 'Click Two', 'Click One'])
     expect(steps.map(({ ready }) => ready)).toEqual([true, true, false])
-    expect(await journal.progress(id)).toEqual({ sent: 1, total: 3 })
+    expect(await journal.progress(id)).toEqual({ sent: 1, total: 3, canRedo: true })
     expect(await journal.nextEntry(id)).toMatchObject({ seq: 2, work: { kind: 'add', offset: 1 } })
     const file = await journal.asset(id, 'f'.repeat(64))
     expect(new TextDecoder().decode(file?.bytes)).toBe('a text of captures')

@@ -72,7 +72,7 @@ export const publicationRoutes = {
       'What sites that unfold a demo’s link show, 1200 by 630 pixels; the file is `<publicationId>.jpg`.',
     tag,
     access: 'public',
-    params: z.object({ file: z.string().regex(/^[A-Za-z0-9_-]{1,64}\.jpg$/) }),
+    params: z.object({ file: z.string().max(100) }),
   }),
   passPassword: route({
     method: 'POST',

@@ -72,9 +72,9 @@ describe('answers to a form', () => {
     expect(text('ada@gmail.com', business)).toBe('Please use your business email address.')
     expect(text('ada@acme.com', business)).toBeUndefined()
     const listed: Rules = { emailValidationMode: 'Whitelist', emailDomainList: 'acme.com' }
-    expect(text('ada@gmail.com', listed)).toBe('This e-mail address is not accepted here.')
+    expect(text('ada@gmail.com', listed)).toBe('This email address is not accepted here.')
     const blocked: Rules = { emailValidationMode: 'Blacklist', emailDomainList: '*.rival.com' }
-    expect(text('eve@mail.rival.com', blocked)).toBe('This e-mail address is not accepted here.')
+    expect(text('eve@mail.rival.com', blocked)).toBe('This email address is not accepted here.')
     expect(text('ada@acme.com', blocked)).toBeUndefined()
   })
 
