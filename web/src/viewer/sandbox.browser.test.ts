@@ -243,7 +243,7 @@ describe('a sandbox demo', () => {
     await shown('list')
   })
 
-  it('leads on from a chapter, and loads what is linked before it is asked for', async () => {
+  it('ends with a chapter that calls to act, and loads what is linked before it is asked for', async () => {
     await open()
     await shown('home')
     await viewer.page.waitForFunction(() => document.querySelectorAll('iframe').length === 3)
@@ -254,8 +254,10 @@ describe('a sandbox demo', () => {
       'list.html',
     ])
     await viewer.page.goto(`${viewer.site.url}/demo/sandbox?step=4`)
-    await viewer.page.click('.ws-control[aria-label="Next"]')
-    await viewer.page.waitForSelector('.ws-card')
+    await viewer.page.waitForFunction(() => document.body.textContent?.includes('Well done'))
+    expect(await viewer.page.$('.ws-control[aria-label="Next"]')).toBeNull()
+    await viewer.page.keyboard.press('ArrowRight')
+    expect(await viewer.page.$('.ws-card')).toBeNull()
   })
 
   it('is explored by fingers: the page scrolls and links are tapped', async () => {

@@ -106,7 +106,7 @@ export function drawBar(bar: HTMLElement, state: BarState, asking: boolean): voi
 function notes({ problem, warning }: BarState): HTMLElement[] {
   const note = problem ?? warning
   if (!note) return []
-  const attributes = { class: 'problem', role: 'note' }
+  const attributes = { class: 'problem', role: 'note', 'aria-label': note }
   return [element('div', attributes, [icon(icons.warning), element('span', {}, [note])])]
 }
 
