@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { createHotspot, type Hotspot } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { hotspotId, stepId } from '../saving/testing/sample-demo.ts'
@@ -16,4 +16,13 @@ it('[H8.5] says of a hotspot that came back without its element that it has lost
   expect(notesOf({ style: 'Pointer', anchorNodeId: 7 })).toEqual([])
   expect(notesOf({ style: 'Circle', anchorNodeId: null })).toEqual([])
   expect(notesOf({ style: 'Pointer', anchorNodeId: null }, hotspotId(1))).toEqual([])
+})
+
+it('[H2.48, H8.5] says when a tooltip may not be visible, until it is', () => {
+  const hotspot = createHotspot({ id: hotspotId(1), stepId: stepId(1) })
+  const { result } = renderHook(() => useStageNotes([hotspot], null))
+  act(() => result.current.onTooltipMeasured(hotspot.id, false))
+  expect(result.current.notes).toEqual(['Tooltip may not be visible'])
+  act(() => result.current.onTooltipMeasured(hotspot.id, true))
+  expect(result.current.notes).toEqual([])
 })

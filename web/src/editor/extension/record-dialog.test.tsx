@@ -1,15 +1,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inApp } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
-vi.mock('../../app/extension/use-extension.ts', () => ({
-  useExtension: () => ({ isPending: false, data: { paired: {} } }),
-}))
-
-afterEach(cleanup)
+beforeEach(() => {
+  const sendMessage = async () => ({ version: '1.0.0', paired: {} })
+  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 async function open(answer: { ok: boolean; message?: string } | null) {
   const { editor } = await fakeEditor()
@@ -23,7 +26,7 @@ async function open(answer: { ok: boolean; message?: string } | null) {
       '/',
     ).app,
   )
-  const field = screen.getByRole('textbox')
+  const field = await screen.findByRole('textbox')
   return {
     editor,
     onRecord,
