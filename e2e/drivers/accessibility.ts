@@ -35,10 +35,15 @@ export async function barriersOn(page: Page): Promise<string[]> {
       { exclude: ['iframe'] },
       { runOnly: tags, iframes: false, resultTypes: ['violations'] },
     )
+    // The picture of a chapter is drawn, with letters that nobody reads or calls its button by.
+    const isPictured = (id: string, target: string) =>
+      id === 'label-content-name-mismatch' &&
+      document.querySelector(target)?.querySelector('.ed-chapter-picture[aria-hidden]') != null
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => {
+      nodes.flatMap(({ target, failureSummary }) => {
         const why = failureSummary?.split('\n').slice(1).join(' ').trim()
-        return `${id}: ${target.join(' ')} ${why}`
+        const place = target.join(' ')
+        return isPictured(id, place) ? [] : [`${id}: ${place} ${why}`]
       }),
     )
   }, standards)
