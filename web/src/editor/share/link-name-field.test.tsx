@@ -46,7 +46,7 @@ describe('the name of a link', () => {
     render(inApp(<Shown />, '/').app)
     await type('taken')
     expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use name' }).disabled).toBe(true)
     await type('Acme Tour')
     expect((await field()).value).toBe('acme-tour')
     await screen.findByText('Available')
