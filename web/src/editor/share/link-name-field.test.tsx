@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DemoAddress } from '@waystep/api-contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as calls from '../../api-client/call.ts'
@@ -38,6 +38,11 @@ function answer() {
 }
 
 const field = async () => (await screen.findByLabelText(/Link name/)) as HTMLInputElement
+/** What is wrong with the name; toasts of other files' tests may still be shown beside it. */
+const said = async () => {
+  const form = (await field()).closest('form') as HTMLFormElement
+  return await within(form).findByRole('alert')
+}
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } })
 
 describe('the name of a link', () => {
@@ -45,7 +50,7 @@ describe('the name of a link', () => {
     const call = answer()
     render(inApp(<Shown />, '/').app)
     await type('taken')
-    expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
+    expect((await said()).textContent).toBe('This name is taken.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use name' }).disabled).toBe(true)
     await type('Acme Tour')
     expect((await field()).value).toBe('acme-tour')
@@ -60,7 +65,7 @@ describe('the name of a link', () => {
     const call = answer()
     render(inApp(<Shown />, '/').app)
     await type('admin')
-    expect((await screen.findByRole('alert')).textContent).toBe('This name cannot be used.')
+    expect((await said()).textContent).toBe('This name cannot be used.')
     await type('ab')
     await screen.findByText('At least 3 characters')
     expect(call.mock.calls.map(([name]) => name as string)).not.toContain(
