@@ -16,7 +16,7 @@ const viewQuery = z.looseObject({
   controls: z.string().optional(),
   /** `true` shows the demo as it is now, to those who may edit it (E2.3). */
   preview: z.string().optional(),
-  /** With `preview`, the id of a version that is shown in place of the demo as it is now. */
+  /** The id of a version that is shown in place of the demo as it is now; only with `preview`. */
   version: z.string().optional(),
 })
 

@@ -42,7 +42,7 @@ const announcements: Announcements = {
       : `${demoOf(active)?.title} stays where it was.`,
   onDragCancel: ({ active }) => `${demoOf(active)?.title} stays where it was.`,
 }
-// With the keyboard cards are moved by their menu.
+// Cards are moved by their menu where there is only a keyboard.
 const accessibility = { announcements, screenReaderInstructions: { draggable: '' } }
 
 /** Lets cards of demos be dragged into the folders around it, by mouse or finger. */

@@ -3,7 +3,7 @@ import { worthAnotherTry } from '../uploads/failed-upload.ts'
 import { FailedUploadsList } from '../uploads/failed-uploads-list.tsx'
 import type { useLibraryUpload } from './use-library-upload.ts'
 
-/** Which of the files just chosen are not in the library, and why. */
+/** Lists the files just chosen that are not in the library, and why. */
 export function LibraryUploadsFailed({
   uploads: { failed, uploading, dismiss, retry },
 }: {

@@ -12,7 +12,7 @@ interface UploadsFailedDialogProps {
   readonly onRetry: (images: readonly ReadImage[]) => void
 }
 
-/** Which of the chosen files were not stored and why; those that may be, can be tried again (M8.24). */
+/** Lists the chosen files that were not stored, and why; those that may be can be tried again (M8.24). */
 export function UploadsFailedDialog({ failed, count, onRetry }: UploadsFailedDialogProps) {
   const { closeDialog } = useEditor()
   const again = worthAnotherTry(failed)
