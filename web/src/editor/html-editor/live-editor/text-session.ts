@@ -25,7 +25,7 @@ export interface TextSessionOptions {
 
 const attribute = 'data-ws-typing'
 /** The page's own rules might keep texts from being selected, and draw rings where there were none. */
-const sheet = `[${attribute}]{user-select:text!important;-webkit-user-select:text!important;cursor:text!important;outline:none!important;-webkit-user-modify:read-write-plaintext-only;pointer-events:auto!important}`
+const sheet = `[${attribute}]{user-select:text!important;-webkit-user-select:text!important;cursor:text!important;outline:none!important;-webkit-user-modify:read-write-plaintext-only;pointer-events:auto!important}[${attribute}="by hand"]{-webkit-user-modify:read-write}`
 
 function styled(root: Document | ShadowRoot): () => void {
   const view = ('defaultView' in root ? root : root.ownerDocument).defaultView
@@ -82,8 +82,9 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
     onLeave()
   }
 
-  element.setAttribute(attribute, '')
-  element.setAttribute('contenteditable', 'plaintext-only')
+  // Chromium says only of rich text which part an input changes.
+  element.setAttribute(attribute, own.isBesideElements ? 'by hand' : '')
+  element.setAttribute('contenteditable', own.isBesideElements ? 'true' : 'plaintext-only')
   const listen = <K extends keyof HTMLElementEventMap>(
     name: K,
     hear: (event: HTMLElementEventMap[K]) => void,
@@ -102,7 +103,9 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   // What is composed cannot be put elsewhere afterwards: it has its place from the start.
   listen('compositionstart', () => {
     const selection = page.defaultView?.getSelection()
-    if (own.isBesideElements && selection?.rangeCount) own.replace(selection.getRangeAt(0), '')
+    const shadowRoots = shadowRootsOf(page, root)
+    const [range] = selection?.getComposedRanges({ shadowRoots }) ?? []
+    if (own.isBesideElements && range) own.replace(range, '')
   })
   listen('input', () => onText(read()))
   listen('paste', (event) => {
@@ -131,12 +134,16 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   return { insert, leave }
 }
 
+/** The shadow roots whose selections are told: this one, if it is one. */
+function shadowRootsOf(page: Document, root: Node): ShadowRoot[] {
+  return root instanceof (page.defaultView?.ShadowRoot ?? ShadowRoot) ? [root] : []
+}
+
 function placeCaret(element: HTMLElement, text: Text | null, at: TextSessionOptions['at']): void {
   const page = element.ownerDocument
   const selection = page.defaultView?.getSelection()
   if (!selection) return
-  const root = element.getRootNode()
-  const shadowRoots = root instanceof (page.defaultView?.ShadowRoot ?? ShadowRoot) ? [root] : []
+  const shadowRoots = shadowRootsOf(page, element.getRootNode())
   const caret = at && page.caretPositionFromPoint?.(at.x, at.y, { shadowRoots })
   if (caret && caret.offsetNode === text) selection.collapse(text, caret.offset)
   else if (text) {

@@ -44,6 +44,22 @@ it('takes the start of the element behind for the end of the text', () => {
   expect(own.replace(range(strong, 1), 'no')).toBe(false)
 })
 
+it('leaves the elements beside it as they are where everything is selected', () => {
+  const { element, strong, text, range, own } = given(`${second.slice(0, -7)}<i></i></span>`)
+  expect(own.replace(range(strong, 0, text, 7), 'New')).toBe(true)
+  expect(element.innerHTML).toBe('<strong>Noor</strong>New<i></i>')
+  expect(own.replace(range(element, 0, element, 3), 'All')).toBe(true)
+  expect(element.innerHTML).toBe('<strong>Noor</strong>All<i></i>')
+})
+
+it('is not reached from other texts of the element', () => {
+  const { element, text, range, own } = given('<span>first <b>and</b> second</span>')
+  const second = element.lastChild as Text
+  expect(own.replace(range(second, 3), 'no')).toBe(false)
+  expect(own.replace(range(text, 1, second, 3), 'l')).toBe(true)
+  expect(element.textContent).toBe('fland second')
+})
+
 it('has a place for what comes after everything was deleted', () => {
   const { element, text, range, own, caret } = given(second)
   own.replace(range(text, 0, text, 7), '')

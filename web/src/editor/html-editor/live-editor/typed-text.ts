@@ -11,8 +11,8 @@ export interface TypedText {
   /** Whether both ends of a range are in it. */
   holds(range: AbstractRange): boolean
   /**
-   * Puts words in the place of a range, and the caret behind them. An end in the last words of the
-   * element before it, or in the first of the one behind, is its own. False where an end is elsewhere.
+   * Puts words in the place of what a range shares with it, and the caret behind them. A place with no
+   * words between is its start, or its end. False where they share nothing.
    */
   replace(range: AbstractRange, words: string): boolean
 }
@@ -24,16 +24,21 @@ function neighbour(node: Node | null, side: 'previousSibling' | 'nextSibling'): 
   return at
 }
 
-/** Whether nothing is said between a place and the end, or the start, of the element that holds it. */
-function isAtEdge(holder: Node, container: Node, offset: number, edge: 'start' | 'end'): boolean {
-  const rest = (holder.ownerDocument ?? document).createRange()
-  rest.selectNodeContents(holder)
-  if (edge === 'end') rest.setStart(container, offset)
-  else rest.setEnd(container, offset)
-  return rest.toString() === ''
+type Place = readonly [container: Node, offset: number]
+
+const startOf = (range: Range): Place => [range.startContainer, range.startOffset]
+const endOf = (range: Range): Place => [range.endContainer, range.endOffset]
+
+/** Whether nothing is said between two places. */
+function isSilent(from: Place, to: Place): boolean {
+  const range = (from[0].ownerDocument ?? document).createRange()
+  range.setStart(...from)
+  range.setEnd(...to)
+  return range.toString() === ''
 }
 
 const wordsOf = (node: Node) => (node.nodeType === node.TEXT_NODE ? (node.textContent ?? '') : '')
+const lengthOf = (nodes: readonly Node[]) => nodes.map(wordsOf).join('').length
 
 /** @param text null: the element says nothing yet */
 export function typedText(element: HTMLElement, text: Text | null) {
@@ -48,21 +53,22 @@ export function typedText(element: HTMLElement, text: Text | null) {
     return found
   }
 
+  /** Where a place is in it; -1: before it, Infinity: behind it. Null: no part of the element. */
   function offsetOf(container: Node, offset: number): number | null {
+    if (!element.contains(container)) return null
     const own = nodes()
-    const lengthOf = (some: readonly Node[]) => some.map(wordsOf).join('').length
-    if (container === element) {
-      const passed = own.filter(
-        (node) => [...element.childNodes].indexOf(node as ChildNode) < offset,
-      )
-      return lengthOf(passed)
-    }
+    const length = lengthOf(own)
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element)
+    if (before) range.setStartAfter(before)
+    if (after) range.setEndBefore(after)
+    const side = range.comparePoint(container, offset)
+    if (side < 0) return isSilent([container, offset], startOf(range)) ? 0 : -1
+    if (side > 0) return isSilent(endOf(range), [container, offset]) ? length : Infinity
     const index = own.indexOf(container)
     if (index !== -1) return lengthOf(own.slice(0, index)) + offset
-    if (before?.contains(container)) return isAtEdge(before, container, offset, 'end') ? 0 : null
-    if (after?.contains(container))
-      return isAtEdge(after, container, offset, 'start') ? lengthOf(own) : null
-    return null
+    const all = [...element.childNodes]
+    return lengthOf(own.filter((node) => all.indexOf(node as ChildNode) < offset))
   }
 
   const typed: TypedText & { readonly isBesideElements: boolean } = {
@@ -81,12 +87,12 @@ export function typedText(element: HTMLElement, text: Text | null) {
     replace(range, words) {
       const start = offsetOf(range.startContainer, range.startOffset)
       const end = offsetOf(range.endContainer, range.endOffset)
-      if (start === null || end === null) return false
       const [first, ...others] = nodes()
       const now = [first, ...others].map((node) => (node ? wordsOf(node) : '')).join('')
+      if (start === null || end === null || end < 0 || start > now.length) return false
       const own = first ?? element.insertBefore(element.ownerDocument.createTextNode(''), after)
       for (const other of others) other.parentNode?.removeChild(other)
-      const head = (now.slice(0, start) + words).replace(filler, '')
+      const head = (now.slice(0, Math.max(0, start)) + words).replace(filler, '')
       const whole = head + now.slice(end).replace(filler, '')
       own.textContent = whole || filler
       const caret = whole === '' ? filler.length : head.length
