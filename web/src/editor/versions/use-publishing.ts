@@ -19,7 +19,11 @@ export function usePublishing() {
   }
   // The header reads the link without asking for it, so it is asked for here.
   const askLink = () =>
-    client.fetchQuery({ queryKey, queryFn: () => call('GET /api/demo/:id/link', { params }) })
+    client.fetchQuery({
+      queryKey,
+      queryFn: () => call('GET /api/demo/:id/link', { params }),
+      staleTime: 0,
+    })
   // Somebody else may have changed the demo: then it is shown as it is now.
   const onError = () => void session.sync.check()
   const setWaits = useMutation({
