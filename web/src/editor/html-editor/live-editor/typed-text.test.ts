@@ -29,19 +29,17 @@ it('keeps what is typed over a whole text out of the element beside it', () => {
   expect(own.read()).toBe('Renewals')
 })
 
-it('takes the end of the element before, where browsers put the caret, for the start of the text', () => {
+it('takes the element before, where browsers put the caret, for the start of the text', () => {
   const { element, strong, range, caret, text, own } = given(second)
   expect(own.replace(range(strong, 4), 'Big ')).toBe(true)
   expect(element.innerHTML).toBe('<strong>Noor</strong>Big Success')
   expect(caret()).toEqual([text, 4])
-  expect(own.replace(range(strong, 2), 'no')).toBe(false)
 })
 
-it('takes the start of the element behind for the end of the text', () => {
+it('takes the element behind for the end of the text', () => {
   const { element, strong, range, own } = given('<span>Success <strong>Noor</strong></span>')
-  expect(own.replace(range(strong, 0), 'of ')).toBe(true)
-  expect(element.innerHTML).toBe('Success of <strong>Noor</strong>')
-  expect(own.replace(range(strong, 1), 'no')).toBe(false)
+  expect(own.replace(range(strong, 0), 'of')).toBe(true)
+  expect(element.innerHTML).toBe('Success of<strong>Noor</strong>')
 })
 
 it('leaves the elements beside it as they are where everything is selected', () => {
@@ -52,12 +50,23 @@ it('leaves the elements beside it as they are where everything is selected', () 
   expect(element.innerHTML).toBe('<strong>Noor</strong>All<i></i>')
 })
 
-it('is not reached from other texts of the element', () => {
+it('leaves the other texts of the element, and what is outside of it', () => {
   const { element, text, range, own } = given('<span>first <b>and</b> second</span>')
-  const second = element.lastChild as Text
-  expect(own.replace(range(second, 3), 'no')).toBe(false)
-  expect(own.replace(range(text, 1, second, 3), 'l')).toBe(true)
+  const other = element.lastChild as Text
+  expect(own.replace(range(text, 1, other, 3), 'l')).toBe(true)
   expect(element.textContent).toBe('fland second')
+  expect(own.replace(range(document.body, 0), 'no')).toBe(false)
+})
+
+it('shows every space that is typed, and makes it an ordinary one between words', () => {
+  const { text, range, own } = given(second)
+  own.replace(range(text, 0, text, 7), 'One')
+  own.replace(range(text, 3), ' ')
+  expect(own.read()).toBe('One\u00a0')
+  own.replace(range(text, 4), 'two')
+  expect(own.read()).toBe('One two')
+  own.replace(range(text, 4, text, 7), '')
+  expect(own.read()).toBe('One\u00a0')
 })
 
 it('has a place for what comes after everything was deleted', () => {

@@ -11,8 +11,8 @@ export interface TypedText {
   /** Whether both ends of a range are in it. */
   holds(range: AbstractRange): boolean
   /**
-   * Puts words in the place of what a range shares with it, and the caret behind them. A place with no
-   * words between is its start, or its end. False where they share nothing.
+   * Puts words in the place of what a range shares with it, and the caret behind them. A range in the
+   * elements before it is its start, one in those behind its end. False where a range is elsewhere.
    */
   replace(range: AbstractRange, words: string): boolean
 }
@@ -24,21 +24,29 @@ function neighbour(node: Node | null, side: 'previousSibling' | 'nextSibling'): 
   return at
 }
 
-type Place = readonly [container: Node, offset: number]
-
-const startOf = (range: Range): Place => [range.startContainer, range.startOffset]
-const endOf = (range: Range): Place => [range.endContainer, range.endOffset]
-
-/** Whether nothing is said between two places. */
-function isSilent(from: Place, to: Place): boolean {
-  const range = (from[0].ownerDocument ?? document).createRange()
-  range.setStart(...from)
-  range.setEnd(...to)
-  return range.toString() === ''
-}
-
 const wordsOf = (node: Node) => (node.nodeType === node.TEXT_NODE ? (node.textContent ?? '') : '')
 const lengthOf = (nodes: readonly Node[]) => nodes.map(wordsOf).join('').length
+
+const space = ' '
+const shownSpace = '\u00a0'
+
+/** At the end of a text, and beside another one, browsers show no space, and let no caret stand behind it. */
+function spaceBetween(before: string | undefined, after: string | undefined): string {
+  const isWord = (character = space) => /\S/.test(character)
+  return isWord(before) && isWord(after) ? space : shownSpace
+}
+
+/** All of a text after words were put into it; what they touch are spaces that are seen. */
+function withShownSpaces(head: string, words: string, rest: string): string {
+  const all = `${head}${words}${rest}`.split('')
+  const isSpace = (at: number) => all[at] === space || all[at] === shownSpace
+  const last = head.length - 1
+  for (let at = head.length; at < head.length + words.length; at++)
+    if (isSpace(at)) all[at] = spaceBetween(all[at - 1], all[at + 1])
+  if (isSpace(last) && /\S/.test(all[last - 1] ?? space))
+    all[last] = spaceBetween(all[last - 1], all[last + 1])
+  return all.join('')
+}
 
 /** @param text null: the element says nothing yet */
 export function typedText(element: HTMLElement, text: Text | null) {
@@ -53,18 +61,16 @@ export function typedText(element: HTMLElement, text: Text | null) {
     return found
   }
 
-  /** Where a place is in it; -1: before it, Infinity: behind it. Null: no part of the element. */
+  /** How many characters of it stand before a place. Null: the place is no part of the element. */
   function offsetOf(container: Node, offset: number): number | null {
     if (!element.contains(container)) return null
     const own = nodes()
-    const length = lengthOf(own)
     const range = element.ownerDocument.createRange()
     range.selectNodeContents(element)
     if (before) range.setStartAfter(before)
     if (after) range.setEndBefore(after)
     const side = range.comparePoint(container, offset)
-    if (side < 0) return isSilent([container, offset], startOf(range)) ? 0 : -1
-    if (side > 0) return isSilent(endOf(range), [container, offset]) ? length : Infinity
+    if (side !== 0) return side < 0 ? 0 : lengthOf(own)
     const index = own.indexOf(container)
     if (index !== -1) return lengthOf(own.slice(0, index)) + offset
     const all = [...element.childNodes]
@@ -89,13 +95,14 @@ export function typedText(element: HTMLElement, text: Text | null) {
       const end = offsetOf(range.endContainer, range.endOffset)
       const [first, ...others] = nodes()
       const now = [first, ...others].map((node) => (node ? wordsOf(node) : '')).join('')
-      if (start === null || end === null || end < 0 || start > now.length) return false
+      if (start === null || end === null) return false
       const own = first ?? element.insertBefore(element.ownerDocument.createTextNode(''), after)
       for (const other of others) other.parentNode?.removeChild(other)
-      const head = (now.slice(0, Math.max(0, start)) + words).replace(filler, '')
-      const whole = head + now.slice(end).replace(filler, '')
+      const head = now.slice(0, start).replace(filler, '')
+      const rest = now.slice(end).replace(filler, '')
+      const whole = withShownSpaces(head, words, rest)
       own.textContent = whole || filler
-      const caret = whole === '' ? filler.length : head.length
+      const caret = whole === '' ? filler.length : head.length + words.length
       element.ownerDocument.defaultView?.getSelection()?.collapse(own, caret)
       return true
     },
