@@ -1,6 +1,7 @@
 // Widens React's types wherever the stage's source is compiled.
 import type {} from './view/css-variables.ts'
 
+export type { ChapterProblem } from './chapter/chapter-problem.ts'
 export { anchorPoint } from './hotspots/hotspot-place.ts'
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
 export {

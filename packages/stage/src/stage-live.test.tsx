@@ -231,15 +231,14 @@ it('hands over what was typed into a form and a password, and a skip', async () 
 
   show(chapterStep({ type: 'Password' }, { id: 'p' }), {
     ...reports,
-    chapterError: 'No',
-    chapterBusy: true,
+    chapterProblem: { message: '', fields: { password: 'No' } },
   })
   find<HTMLInputElement>('input').value = 'open'
   expect(submit()).toBe(true)
   expect(reports.onChapterSubmit.mock.lastCall).toEqual([{ password: 'open' }])
   expect(find('input').getAttribute('aria-invalid')).toBe('true')
-  expect(find('[role=alert]').textContent).toBe('No')
-  expect(find<HTMLButtonElement>('[type=submit]').disabled).toBe(true)
+  const described = find('input').getAttribute('aria-describedby')
+  expect(find('.ws-field-problem')).toMatchObject({ id: described, textContent: 'No' })
 })
 
 it('plays a video while it is shown, and stops it at its beginning when it is left', async () => {

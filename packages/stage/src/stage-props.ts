@@ -1,5 +1,6 @@
 import type { PageFill } from '@waystep/capture-format/mount'
 import type { PointerEvent, ReactNode } from 'react'
+import type { ChapterProblem } from './chapter/chapter-problem.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
@@ -39,8 +40,8 @@ export interface StageProps {
   readonly pageInteractive?: boolean
   /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */
   readonly overlay?: ReactNode
-  /** Shown in place of a form's own error line. */
-  readonly chapterError?: string | null
+  /** What was wrong with what was last sent; another object each time something was. */
+  readonly chapterProblem?: ChapterProblem | null
   readonly chapterBusy?: boolean
 
   /** A linked element was clicked, or chosen by keys: whoever holds the stage leads there. */

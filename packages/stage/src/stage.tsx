@@ -116,7 +116,7 @@ export function Stage(props: StageProps) {
               chapter={shown.chapter}
               {...(props.font === undefined ? {} : { font: props.font })}
               shownOnly={mode !== 'view'}
-              error={props.chapterError ?? null}
+              problem={props.chapterProblem ?? null}
               busy={props.chapterBusy ?? false}
               onButton={props.onChapterButton}
               onSubmit={props.onChapterSubmit}

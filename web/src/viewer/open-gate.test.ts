@@ -2,7 +2,10 @@ import { publishedDemo, publishedStep } from '@waystep/stage/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { passPassword, sendForm } from './open-gate.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function server(reply: (address: string, init?: RequestInit) => Response) {
   const asked: string[] = []
@@ -30,21 +33,35 @@ it('says what was wrong', async () => {
   const message = async (status: number) => {
     server(() => new Response('{}', { status }))
     const passed = await passPassword('/v/closed/', 'step-1', 'x')
-    return passed.ok ? '' : passed.message
+    return passed.ok ? '' : (passed.problem.fields['password'] ?? passed.problem.message)
   }
   expect(await message(403)).toBe('That is not the password.')
   expect(await message(429)).toContain('Too many tries')
   expect(await message(500)).toContain('could not be checked')
   server(() => Response.json({ error: { message: 'Try again in 4 seconds.' } }, { status: 429 }))
   const slowed = await passPassword('/v/closed/', 'step-1', 'x')
-  expect(slowed).toEqual({ ok: false, message: 'Try again in 4 seconds.' })
+  const problem = { message: 'Try again in 4 seconds.', fields: {} }
+  expect(slowed).toEqual({ ok: false, problem })
 })
 
 it('says so when there is no connection', async () => {
   server(() => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await passPassword('/v/closed/', 'step-1', 'x')).toMatchObject({ ok: false })
+  const said = async () => {
+    const passed = await passPassword('/v/closed/', 'step-1', 'x')
+    return passed.ok ? '' : passed.problem.message
+  }
+  expect(await said()).toBe('The server cannot be reached. Please try again.')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await said()).toBe('You are offline. Please try again.')
+})
+
+it('takes what a proxy answers in the server’s place for a failure, too', async () => {
+  server(() => new Response('<h1>502</h1>', { status: 502 }))
+  const passed = await passPassword('/v/closed/', 'step-1', 'x')
+  const message = 'The password could not be checked. Please try again.'
+  expect(passed).toEqual({ ok: false, problem: { message, fields: {} } })
 })
 
 it('sends what was entered in a form, and brings what is behind it', async () => {
@@ -63,15 +80,23 @@ it('sends what was entered in a form, and brings what is behind it', async () =>
   )
 })
 
-it('says what is wrong with a form in the server’s words', async () => {
-  const message = async (status: number, issues: { message: string }[]) => {
+it('says what is wrong with a form in the server’s words, at the fields that it names', async () => {
+  const problem = async (status: number, issues: { path: string[]; message: string }[]) => {
     server(() => Response.json({ error: { issues } }, { status }))
-    const sent = await sendForm('/v/closed/', 'step-1', { entries: {}, viewerId: 'viewer-0001' })
-    return sent.ok ? '' : sent.message
+    const entries = { email: '', name: '' }
+    const sent = await sendForm('/v/closed/', 'step-1', { entries, viewerId: 'viewer-0001' })
+    return sent.ok ? null : sent.problem
   }
-  expect(await message(400, [{ message: 'Please fill in “Email”.' }])).toBe(
-    'Please fill in “Email”.',
-  )
-  expect(await message(500, [{ message: 'inside' }])).toContain('could not be sent')
-  expect(await message(429, [])).toContain('Too many tries')
+  const email = { path: ['entries', 'email'], message: 'Please fill in “Email”.' }
+  const name = { path: ['entries', 'name'], message: 'Please fill in “Name”.' }
+  expect(await problem(400, [email, name])).toEqual({
+    message: '',
+    fields: { email: email.message, name: name.message },
+  })
+  expect(await problem(400, [{ path: ['entries'], message: 'Too much.' }])).toEqual({
+    message: 'Too much.',
+    fields: {},
+  })
+  expect((await problem(500, [email]))?.message).toContain('could not be sent')
+  expect((await problem(429, []))?.message).toContain('Too many tries')
 })

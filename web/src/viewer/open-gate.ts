@@ -1,8 +1,17 @@
 import type { PublishedDemo } from '@waystep/demo-model'
+import type { ChapterProblem } from '@waystep/stage'
 
 export type OpenedGate =
   | { readonly ok: true; readonly grantBase: string; readonly manifest: PublishedDemo }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly problem: ChapterProblem }
+
+/** What a server says that takes no answer, as far as it is read. */
+interface Refused {
+  readonly message?: string
+  readonly issues?: readonly { readonly path: readonly unknown[]; readonly message: string }[]
+}
+
+type ProblemFor = (status: number, refused: Refused) => ChapterProblem
 
 /** Offers a password for a Password chapter; right, it brings what is behind it. */
 export function passPassword(
@@ -12,8 +21,8 @@ export function passPassword(
 ): Promise<OpenedGate> {
   return openGate(`${grantBase}gates/${stepId}`, { password }, (status) =>
     status === 401 || status === 403
-      ? 'That is not the password.'
-      : 'The password could not be checked. Please try again.',
+      ? { message: '', fields: { password: 'That is not the password.' } }
+      : inAll('The password could not be checked. Please try again.'),
   )
 }
 
@@ -23,17 +32,17 @@ export function sendForm(
   stepId: string,
   sent: { readonly entries: Readonly<Record<string, string>>; readonly viewerId: string },
 ): Promise<OpenedGate> {
-  return openGate(
-    `${grantBase}forms/${stepId}`,
-    sent,
-    (_, said) => said ?? 'The form could not be sent. Please try again.',
+  return openGate(`${grantBase}forms/${stepId}`, sent, (status, refused) =>
+    status === 400
+      ? problemIn(refused, Object.keys(sent.entries))
+      : inAll('The form could not be sent. Please try again.'),
   )
 }
 
 async function openGate(
   address: string,
   body: object,
-  messageFor: (status: number, said: string | null) => string,
+  problemFor: ProblemFor,
 ): Promise<OpenedGate> {
   try {
     const reply = await fetch(address, {
@@ -41,30 +50,48 @@ async function openGate(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!reply.ok) {
-      const said = await problemIn(reply)
-      if (reply.status === 429)
-        return refused(said ?? 'Too many tries. Wait a moment and try again.')
-      return refused(messageFor(reply.status, said))
-    }
+    if (!reply.ok) return { ok: false, problem: await problemOf(reply, problemFor) }
     const { grant }: { grant: string } = await reply.json()
     const opened = `/v/${grant}/`
     const manifest = await fetch(`${opened}manifest.json`)
-    if (!manifest.ok) return refused(messageFor(manifest.status, null))
+    if (!manifest.ok) return { ok: false, problem: await problemOf(manifest, problemFor) }
     return { ok: true, grantBase: opened, manifest: await manifest.json() }
   } catch {
-    return refused('You are offline. Please try again.')
+    const message = navigator.onLine
+      ? 'The server cannot be reached. Please try again.'
+      : 'You are offline. Please try again.'
+    return { ok: false, problem: inAll(message) }
   }
 }
 
-/** What is wrong with what was typed, or how long to wait, in the server's words. */
-async function problemIn(reply: Response): Promise<string | null> {
-  if (reply.status !== 400 && reply.status !== 429) return null
-  const { error }: { error?: { message: string; issues?: { message: string }[] } } =
-    await reply.json()
-  return error?.issues?.[0]?.message ?? error?.message ?? null
+async function problemOf(reply: Response, problemFor: ProblemFor): Promise<ChapterProblem> {
+  const refused = await refusedIn(reply)
+  if (reply.status !== 429) return problemFor(reply.status, refused)
+  return inAll(refused.message ?? 'Too many tries. Wait a moment and try again.')
 }
 
-function refused(message: string): OpenedGate {
-  return { ok: false, message }
+/** What a proxy answers in the server's place need not be JSON. */
+async function refusedIn(reply: Response): Promise<Refused> {
+  try {
+    return (await reply.json()).error ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** What is wrong with what was typed, at its fields where the server names them. */
+function problemIn(
+  { message = '', issues = [] }: Refused,
+  names: readonly string[],
+): ChapterProblem {
+  const found = issues.flatMap((one): [string, string][] => {
+    const name = names.find((known) => known === one.path.at(-1))
+    return name === undefined ? [] : [[name, one.message]]
+  })
+  if (found.length > 0) return { message: '', fields: Object.fromEntries(found) }
+  return inAll(issues[0]?.message || message || 'The form could not be sent. Please try again.')
+}
+
+function inAll(message: string): ChapterProblem {
+  return { message, fields: {} }
 }

@@ -78,7 +78,7 @@ describe('texts that run right to left', () => {
       await boxAt(viewer.page, '.ws-chapter'),
     ]
     expect(chapter.x + chapter.width - (words.x + words.width)).toBeLessThan(1)
-    for (const selector of ['.ws-chapter h1', '.ws-field > span']) {
+    for (const selector of ['.ws-chapter h1', '.ws-field > label']) {
       const style = await viewer.page.$eval(selector, (one) => getComputedStyle(one).direction)
       expect(style, selector).toBe('rtl')
     }

@@ -1,11 +1,11 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import type { ChapterEntries, ViewerBoot } from '@waystep/stage'
+import type { ChapterEntries, ChapterProblem, ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
 import { viewerId } from './events/viewer-id.ts'
 import { passPassword, sendForm } from './open-gate.ts'
 
 export interface Gate {
-  readonly error: string | null
+  readonly problem: ChapterProblem | null
   readonly busy: boolean
   readonly submit: (step: PublishedStep, entries: ChapterEntries) => Promise<void>
 }
@@ -15,18 +15,18 @@ export function useGate(
   { grantBase }: ViewerBoot,
   onOpened: (opened: Pick<ViewerBoot, 'grantBase' | 'manifest'>, entries: ChapterEntries) => void,
 ): Gate {
-  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ChapterProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (step: PublishedStep, entries: ChapterEntries) => {
     setBusy(true)
-    setError(null)
+    setProblem(null)
     const opened =
       step.chapter?.type === 'Password'
         ? await passPassword(grantBase, step.id, entries['password'] ?? '')
         : await sendForm(grantBase, step.id, { entries, viewerId: viewerId() })
     setBusy(false)
     if (opened.ok) onOpened(opened, entries)
-    else setError(opened.message)
+    else setProblem(opened.problem)
   }
-  return { error, busy, submit }
+  return { problem, busy, submit }
 }

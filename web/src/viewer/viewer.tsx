@@ -81,7 +81,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ...screen.stage,
         ...stageEvents(manifest, step, moves, reporting),
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
-        chapterError: gate.error,
+        chapterProblem: gate.problem,
         chapterBusy: gate.busy,
         pageFill,
         onLinkPointed: setPointed,

@@ -1,33 +1,42 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
-import { entriesOf } from './entries.ts'
+import { FieldProblem, problemOf } from './field-problem.tsx'
+import { useChapterForm } from './use-chapter-form.ts'
 
 /** The form of a Form chapter. */
-export function ChapterForm({ chapter, shownOnly, error, busy, onSubmit, onSkip }: ChapterProps) {
+export function ChapterForm(props: ChapterProps) {
+  const { chapter, shownOnly, busy, onSkip } = props
   const formId = useId()
   const errorId = `${formId}-error`
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit?.(entriesOf(event.currentTarget))
-  }
+  const { form, problem, submit } = useChapterForm(props)
   return (
-    <form className="ws-form" onSubmit={submit} aria-describedby={error ? errorId : undefined}>
+    <form
+      ref={form}
+      className="ws-form"
+      noValidate
+      onSubmit={submit}
+      aria-describedby={problem?.message ? errorId : undefined}
+    >
       <div className="ws-form-fields">
         {chapter.fields.map((field) => (
-          <label key={field.id} className="ws-field" htmlFor={`${formId}-${field.id}`}>
-            <span dir="auto">
+          <div key={field.id} className="ws-field">
+            <label dir="auto" htmlFor={`${formId}-${field.id}`}>
               {field.label}
               {field.required && <em aria-hidden="true"> *</em>}
-            </span>
-            <FieldControl id={`${formId}-${field.id}`} field={field} />
-          </label>
+            </label>
+            <FieldControl
+              id={`${formId}-${field.id}`}
+              field={field}
+              problem={problem?.fields[field.id]}
+            />
+          </div>
         ))}
       </div>
       <p className="ws-form-error" dir="auto" id={errorId} role="alert">
-        {error}
+        {problem?.message}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
@@ -55,11 +64,29 @@ const inputs: Readonly<Record<FormFieldView['about'], { type: string; autoComple
 interface FieldControlProps {
   readonly id: string
   readonly field: FormFieldView
+  /** Undefined: nothing is wrong with it. */
+  readonly problem: string | undefined
 }
 
-function FieldControl({ id, field }: FieldControlProps) {
+function FieldControl({ id, field, problem }: FieldControlProps) {
+  const problemId = `${id}-problem`
+  return (
+    <>
+      <FieldInput id={id} field={field} described={problemOf(problemId, problem)} />
+      <FieldProblem id={problemId} text={problem} />
+    </>
+  )
+}
+
+interface FieldInputProps {
+  readonly id: string
+  readonly field: FormFieldView
+  readonly described: ReturnType<typeof problemOf>
+}
+
+function FieldInput({ id, field, described }: FieldInputProps) {
   const { required } = field
-  const named = { id, name: field.id, required, dir: 'auto' }
+  const named = { id, name: field.id, required, dir: 'auto', ...described }
   switch (field.type) {
     case 'Dropdown':
       return (

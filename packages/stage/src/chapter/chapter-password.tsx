@@ -1,30 +1,39 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
-import { entriesOf } from './entries.ts'
+import { FieldProblem, problemOf } from './field-problem.tsx'
+import { useChapterForm } from './use-chapter-form.ts'
 
 /** Asks for the password of the steps behind a Password chapter; its entry is named `password`. */
-export function ChapterPassword({ chapter, shownOnly, error, busy, onSubmit }: ChapterProps) {
-  const errorId = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit?.(entriesOf(event.currentTarget))
-  }
+export function ChapterPassword(props: ChapterProps) {
+  const { chapter, shownOnly, busy } = props
+  const inputId = useId()
+  const errorId = `${inputId}-error`
+  const problemId = `${inputId}-problem`
+  const { form, problem, submit } = useChapterForm(props)
+  const wrong = problem?.fields['password']
   return (
-    <form className="ws-form" onSubmit={submit}>
-      <label className="ws-field">
-        <span>Password</span>
+    <form
+      ref={form}
+      className="ws-form"
+      noValidate
+      onSubmit={submit}
+      aria-describedby={problem?.message ? errorId : undefined}
+    >
+      <div className="ws-field">
+        <label htmlFor={inputId}>Password</label>
         <input
+          id={inputId}
           type="password"
           name="password"
           required
           autoComplete="off"
-          aria-invalid={error !== null}
-          aria-describedby={error ? errorId : undefined}
+          {...problemOf(problemId, wrong)}
         />
-      </label>
+        <FieldProblem id={problemId} text={wrong} />
+      </div>
       <p className="ws-form-error" dir="auto" id={errorId} role="alert">
-        {error}
+        {problem?.message}
       </p>
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
     </form>

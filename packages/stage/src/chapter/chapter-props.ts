@@ -1,5 +1,6 @@
 import type { ChapterEntries } from '../stage-props.ts'
 import type { ChapterView } from '../view/chapter-view.ts'
+import type { ChapterProblem } from './chapter-problem.ts'
 
 /** A chapter's picture, and what it reports. */
 export interface ChapterProps {
@@ -7,7 +8,7 @@ export interface ChapterProps {
   readonly font?: string
   /** Drawn to be looked at: nothing in it answers. */
   readonly shownOnly: boolean
-  readonly error: string | null
+  readonly problem: ChapterProblem | null
   readonly busy: boolean
   readonly onButton: ((buttonId: string) => void) | undefined
   readonly onSubmit: ((entries: ChapterEntries) => void) | undefined

@@ -7,7 +7,10 @@ interface ChapterSubmitProps {
   readonly shownOnly: boolean
 }
 
-/** Sends a form or password: the chapter's first button, or a plain one when it has none. */
+/**
+ * Sends a form or password: the chapter's first button, or a plain one when it has none. While
+ * it waits it is not disabled: what is disabled loses the focus.
+ */
 export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) {
   const button = chapter.buttons[0]
   const look = {
@@ -19,7 +22,7 @@ export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) 
   const text = button?.content || 'Continue'
   if (shownOnly) return <span {...look}>{text}</span>
   return (
-    <button type="submit" disabled={busy} {...look}>
+    <button type="submit" aria-disabled={busy || undefined} {...look}>
       {text}
     </button>
   )

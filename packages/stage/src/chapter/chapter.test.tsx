@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { chapterViewOf } from '../published/chapter-view-of.ts'
 import { publishedChapter } from '../testing/index.ts'
 import { Chapter } from './chapter.tsx'
+import type { ChapterProblem } from './chapter-problem.ts'
 
 const button: PublishedChapter['buttons'][number] = {
   id: 'b1',
@@ -18,12 +19,12 @@ const button: PublishedChapter['buttons'][number] = {
   href: null,
 }
 
-function drawn(chapter: Partial<PublishedChapter>, error: string | null = null): string {
+function drawn(chapter: Partial<PublishedChapter>, problem: ChapterProblem | null = null): string {
   return renderToStaticMarkup(
     <Chapter
       chapter={chapterViewOf(publishedChapter(chapter), '/v/g/')}
       shownOnly={false}
-      error={error}
+      problem={problem}
       busy={false}
       onButton={undefined}
       onSubmit={undefined}
@@ -77,7 +78,7 @@ it('[E3.28] draws a form with its fields; viewers may skip it when the author al
   ]
   const consent = '<p>We <em>write once</em></p>'
   const form = { type: 'Form', formFields: fields, skip: true, consent } as const
-  const html = drawn(form, 'Enter a company e-mail')
+  const html = drawn(form, { message: '', fields: { f1: 'Enter a company e-mail' } })
   expect(html).toContain('Work e-mail<em aria-hidden="true"> *</em>')
   expect(html).toMatch(/<input[^>]* required="" [^>]*type="email" autoComplete="email" name="f1"/i)
   expect(html).toContain('We <em>write once</em>')
@@ -152,7 +153,7 @@ it('frames nothing and answers nothing where it is only shown', () => {
         )}
         shownOnly={shownOnly}
         font="Inter"
-        error={null}
+        problem={null}
         busy={false}
         onButton={undefined}
         onSubmit={undefined}
