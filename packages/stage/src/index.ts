@@ -22,6 +22,7 @@ export {
 } from './published/viewer-boot.ts'
 export { watermarkOf } from './published/watermark-of.ts'
 export type { EndAction, EndScreenProps } from './screen/end-screen.tsx'
+export { hotspotPosition } from './screen/hotspot-pager.tsx'
 export { positionText } from './screen/viewer-controls.tsx'
 export type { ViewerFaultKind } from './screen/viewer-fault.tsx'
 export { ViewerScreen, type ViewerScreenProps } from './screen/viewer-screen.tsx'

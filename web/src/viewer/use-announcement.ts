@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useState } from 'react'
 
 interface Arrival {
   readonly announcement: string
+  /** Tells screen readers something at once. */
+  readonly say: (words: string) => void
   /** To be called when other words are on screen: their id, and where the viewer is now. */
   readonly arrived: (textId: string, place: string) => void
 }
@@ -24,7 +26,7 @@ export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival 
     },
     [player],
   )
-  return { announcement, arrived }
+  return { announcement, say: setAnnouncement, arrived }
 }
 
 /** The words stand in the tooltip and, for narrow screens, under the stage: one of them is seen. */

@@ -10,6 +10,8 @@ interface ShownStep {
   /** The id of the step that is seen; null before the first one is. */
   readonly seen: string | null
   readonly announcement: string
+  /** Tells screen readers something at once. */
+  readonly say: (words: string) => void
   /** To be called when a step is what is seen. */
   readonly shown: (stepId: string) => void
 }
@@ -22,7 +24,7 @@ export function useShownStep(
   { record, news, completed }: Reporting,
 ): ShownStep {
   const [seen, setSeen] = useState<string | null>(null)
-  const { announcement, arrived } = useAnnouncement(player)
+  const { announcement, say, arrived } = useAnnouncement(player)
 
   useEffect(() => {
     if (at.ended) arrived('end', 'The end')
@@ -40,7 +42,7 @@ export function useShownStep(
     }
     setSeen(stepId)
   }
-  return { seen, announcement, shown }
+  return { seen, announcement, say, shown }
 }
 
 /** The id its words go by in the screen: the hotspot's, or the chapter's. */

@@ -9,12 +9,14 @@ import {
   stepViewOf,
   type ViewerBoot,
   ViewerScreen,
+  type ViewerScreenProps,
 } from '@waystep/stage'
 import { useMemo, useRef, useState } from 'react'
 import type { KeyCommand } from './input/keyboard.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { usePlayerInput } from './input/use-player-input.ts'
 import { stepsAhead } from './steps-ahead.ts'
+import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { useOpenedGates } from './use-opened-gates.ts'
 import { isInPopup } from './use-parent-news.ts'
@@ -38,14 +40,16 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const reporting = useReporting(boot)
   const playing = usePlayback(manifest, first)
   const { at, step } = playing
-  const { seen, announcement, shown } = useShownStep(player, boot, playing, reporting)
+  const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
   const fullScreen = useFullScreen(player)
   const fault = useViewerFault(grantBase)
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
   const moves = useMoves(boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
+  const chosen = useChosenHotspot(player, step, say)
   const command = (key: KeyCommand) => {
     if (key === 'full-screen') fullScreen.toggle()
+    else if (key === 'next' || key === 'back') move({ to: key, ...chosen.way })
     else if (key !== 'close') move({ to: key })
     else if (at.ended) move({ to: 'back' })
     else if (isInPopup() && !fullScreen.active) reporting.news().closed()
@@ -65,21 +69,20 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       announcement={announcement}
       fault={fault.kind}
       onRetry={fault.retry}
+      onChooseHotspot={chosen.choose}
       end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
       controls={{
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
         fullScreen: fullScreen.active,
         canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
-        onBack: () => move({ to: isSandbox ? 'left' : 'back' }),
-        onStart: () => move({ to: 'first' }),
-        onNext: () => move({ to: 'next' }),
-        onPlayPause: autoplay.toggle,
+        ...controlEvents(moves, isSandbox, chosen),
         onFullScreen: fullScreen.toggle,
       }}
       stage={{
         ...screen.stage,
-        ...stageEvents(manifest, step, moves, reporting),
+        activeHotspotId: chosen.id ?? screen.stage.activeHotspotId ?? null,
+        ...stageEvents(manifest, step, moves, reporting, chosen),
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
@@ -100,18 +103,34 @@ function usePageFill({ manifest, variables }: ViewerBoot) {
   return useMemo(() => pageFillOf(variables ?? {}, imageHosts), [variables, imageHosts])
 }
 
+/** What the buttons of the bar do. */
+function controlEvents(
+  { move, autoplay }: Moves,
+  isSandbox: boolean,
+  { way }: ChosenHotspot,
+): Partial<ViewerScreenProps['controls']> {
+  return {
+    onBack: () => move(isSandbox ? { to: 'left' } : { to: 'back', ...way }),
+    onStart: () => move({ to: 'first' }),
+    onNext: () => move({ to: 'next', ...way }),
+    onPlayPause: autoplay.toggle,
+  }
+}
+
 /** What clicks in the stage do. */
 function stageEvents(
   manifest: PublishedDemo,
   step: PublishedStep,
   { move, follow, followLink }: Moves,
   { record }: Reporting,
+  chosen: ChosenHotspot,
 ): Partial<StageProps> {
   return {
     onLink: followLink,
     onNext: (hotspotId) => follow('next', hotspotId),
     onBack: (hotspotId) => follow('back', hotspotId),
     onHotspotClick: (hotspotId) => {
+      if (chosen.isChoice(hotspotId)) return chosen.choose(hotspotId)
       record('hotspot-clicked', step.id, { hotspotId })
       follow('next', hotspotId)
     },

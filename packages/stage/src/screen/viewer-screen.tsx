@@ -39,6 +39,8 @@ export interface ViewerScreenProps {
   readonly attempt?: number
   readonly player?: RefObject<HTMLElement | null>
   readonly onRetry?: () => void
+  /** Another hotspot's words are wanted under a narrow stage. */
+  readonly onChooseHotspot?: (hotspotId: string) => void
 }
 
 /**
@@ -78,11 +80,13 @@ export function ViewerScreen(props: ViewerScreenProps) {
         </Overlaid>
         {props.adaptToNarrow && stage.step.kind !== 'chapter' && (
           <NarrowWords
+            hotspots={stage.hotspots}
             hotspot={words}
             canBack={controls.canBack}
             canNext={controls.canNext}
-            onBack={controls.onBack}
-            onNext={controls.onNext}
+            onBack={words ? () => stage.onBack?.(words.id) : controls.onBack}
+            onNext={words ? () => stage.onNext?.(words.id) : controls.onNext}
+            onChoose={props.onChooseHotspot}
           />
         )}
         {!props.hideControls && (
