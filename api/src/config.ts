@@ -28,6 +28,11 @@ const domainList = z
   .transform((list) => list.split(','))
   .pipe(z.array(embedDomainSchema))
 
+const urlList = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(httpUrl))
+
 /** The environment variables the server reads; `docs/self-hosting.md` tells people about them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -59,10 +64,25 @@ const environment = z.object({
   S3_SECRET_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  PURGE_URL: httpUrl.optional(),
+  PURGE_URL: urlList.default([]),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable, without spaces')
+    .optional(),
+  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** Caches between the server and its viewers: a proxy's, a CDN's. */
+export interface CachesConfig {
+  /** Each is called when something that viewers got is not to be seen any more. */
+  readonly purgeUrls: readonly string[]
+  /** Sent to them as a bearer token. */
+  readonly purgeToken: string | null
+  /** How long shared caches may keep what can end: so long it is seen at most when no purge reaches them. */
+  readonly sharedSeconds: number
+}
 
 export interface S3Config {
   readonly kind: 's3'
@@ -126,8 +146,7 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker'
   /** How long answers to forms are kept; null is for ever. */
   readonly leadRetentionDays: number | null
-  /** Called when a publication ends, so that a CDN forgets its pages. */
-  readonly purgeUrl: string | null
+  readonly caches: CachesConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -205,9 +224,17 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       objects,
       role: env.ROLE,
       leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
-      purgeUrl: env.PURGE_URL ?? null,
+      caches: cachesOf(env),
       logLevel: env.LOG_LEVEL,
     },
+  }
+}
+
+function cachesOf(env: z.output<typeof environment>): CachesConfig {
+  return {
+    purgeUrls: env.PURGE_URL,
+    purgeToken: env.PURGE_TOKEN ?? null,
+    sharedSeconds: env.SHARED_CACHE_SECONDS,
   }
 }
 

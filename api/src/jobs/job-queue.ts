@@ -3,6 +3,7 @@ import type { Queries } from '../repositories/database.ts'
 /** As much of a JobDefinition as it takes to ask for it. */
 interface Work<Data extends object> {
   readonly name: string
+  readonly retry?: { readonly times: number; readonly mostSeconds: number }
   run(services: never, data: Data): Promise<void>
 }
 

@@ -7,11 +7,20 @@ import { runRaw } from '../repositories/raw-queries.ts'
 import type { Services } from '../services.ts'
 import type { Jobs } from './job-queue.ts'
 
+interface Retry {
+  readonly times: number
+  readonly mostSeconds: number
+}
+
+const usualRetry: Retry = { times: 5, mostSeconds: 3600 }
+
 /** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
 export interface JobDefinition<Data extends object = object> {
   readonly name: string
   /** When work runs that nobody asks for, as a cron line in UTC. */
   readonly schedule?: string
+  /** How often failed work is tried again, with pauses that double up to so many seconds. */
+  readonly retry?: Retry
   run(services: Services, data: Data): Promise<void>
 }
 
@@ -34,7 +43,10 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   boss.on('error', (error) => parts.log.error({ err: error }, 'background work failed'))
   await boss.start()
   for (const job of parts.definitions) {
-    await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true })
+    await boss.createQueue(job.name, {
+      policy: 'short',
+      ...retryOptions(job.retry),
+    })
     if (!parts.works) continue
     await boss.work(job.name, async (batch) => {
       for (const { data } of batch) await job.run(parts.services(), data as object)
@@ -47,10 +59,15 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
         ...(options.queries && { db: executorOf(options.queries) }),
         // The queue keeps one waiting job per key.
         singletonKey: options.onceKey ?? randomUUID(),
+        ...retryOptions(job.retry),
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   }
+}
+
+function retryOptions({ times, mostSeconds } = usualRetry) {
+  return { retryLimit: times, retryBackoff: true, retryDelayMax: mostSeconds }
 }
 
 function executorOf(queries: Queries) {

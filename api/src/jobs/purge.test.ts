@@ -1,17 +1,34 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
 import { demoOfPictures, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
+import { redaction } from '../testing/redaction.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { makeDemoOfPage, watchDemo } from '../testing/watching.ts'
 
-const purged: string[] = []
+/** What a cache was told, at each of the two addresses that it is told at. */
+interface Heard {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: { readonly prefixes: string[]; readonly tags: string[] }
+}
+
+const heard: Heard[] = []
+/** How many calls are answered with an error before the first that is not. */
+let failures = 0
 const hook = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  purged.push(...JSON.parse(Buffer.concat(chunks).toString()).prefixes)
+  const body = JSON.parse(Buffer.concat(chunks).toString())
+  if (failures > 0) {
+    failures -= 1
+    response.writeHead(503).end()
+    return
+  }
+  heard.push({ path: request.url ?? '', headers: request.headers, body })
   response.end()
 })
 
@@ -22,24 +39,93 @@ beforeAll(async () => {
   hook.listen(0, '127.0.0.1')
   await once(hook, 'listening')
   const { port } = hook.address() as AddressInfo
-  server = await startTestServer({ PURGE_URL: `http://127.0.0.1:${port}/purge` })
+  const at = (path: string) => `http://127.0.0.1:${port}/${path}`
+  server = await startTestServer({
+    PURGE_URL: `${at('first')}, ${at('second')}`,
+    PURGE_TOKEN: 'of-the-cache',
+  })
   ada = await signUp(server)
+})
+beforeEach(() => {
+  failures = 0
 })
 afterAll(async () => {
   await server.close()
   hook.close()
 })
 
-async function baseOf(demoId: string): Promise<string> {
-  const page = await server.app.inject({ method: 'GET', url: `/demo/${demoId}` })
-  return /"grantBase":"([^"]+)"/.exec(page.body)?.[1] ?? ''
-}
+const get = (url: string) => server.app.inject({ method: 'GET', url })
+const baseOf = async (demoId: string) => (await watchDemo(server, demoId)).base
+const whoHeard = (prefix: string) =>
+  heard.filter(({ body }) => body.prefixes.includes(prefix)).map(({ path }) => path)
+const everyCacheHears = (prefix: string) =>
+  vi.waitFor(() => expect(whoHeard(prefix).sort()).toEqual(['/first', '/second']), {
+    timeout: 30_000,
+    interval: 100,
+  })
 
-it('tells the hook which addresses stopped answering', async () => {
-  const { demoId } = await demoOfPictures(server, ada, 1)
-  const base = await baseOf(demoId)
-  await server.app.inject({ method: 'DELETE', url: `/api/demo/${demoId}`, headers: ada.headers })
-  await vi.waitFor(() => expect(purged).toContain(base), { timeout: 20_000, interval: 100 })
+describe('the purge hook', () => {
+  it('hears of a redaction at each of its addresses, though it fails at first', async () => {
+    const page = await makeDemoOfPage(server, ada)
+    const { base, page: html } = await watchDemo(server, page.demoId)
+    const picture = new URL(/"og:image" content="([^"]+)"/.exec(html.body)?.[1] ?? '').pathname
+    const addresses = [
+      `${base}manifest.json`,
+      `${base}pages/${page.step.id}.html`,
+      `${base}assets/${page.picture}`,
+      picture,
+    ]
+    const [, , , unfolded] = await Promise.all(addresses.map(get))
+    const tag = String(unfolded?.headers['surrogate-key'])
+    failures = 1
+    await edit(server, ada, page.demoId, redaction(page))
+    for (const url of addresses) {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode, url).toBe(410)
+      expect(headers['cache-control'], url).toBe('no-store')
+    }
+    await everyCacheHears(base)
+    expect(failures).toBe(0)
+    const { headers, body } = heard.find((each) => each.body.prefixes.includes(base)) as Heard
+    expect(body.prefixes).toContain(picture)
+    expect(body.tags).toContain(tag)
+    expect(headers).toMatchObject({
+      'surrogate-key': body.tags.join(' '),
+      authorization: 'Bearer of-the-cache',
+    })
+  })
+
+  it.each([
+    ['the trash', 'DELETE', '', undefined],
+    ['a link that is switched off', 'PUT', '/link', { on: false }],
+  ] as const)('hears of %s', async (_, method, path, payload) => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    const base = await baseOf(demoId)
+    const url = `/api/demo/${demoId}${path}`
+    await server.app.inject({ method, url, headers: ada.headers, ...(payload && { payload }) })
+    expect((await get(`${base}manifest.json`)).statusCode).toBeGreaterThanOrEqual(404)
+    await everyCacheHears(base)
+  })
+
+  it('is asked for in the transaction that ends what is seen, or not at all', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    await baseOf(demoId)
+    const enqueue = vi.spyOn(server.services.jobs, 'enqueue')
+    enqueue.mockRejectedValueOnce(new Error('The database is gone.'))
+    const url = `/api/demo/${demoId}`
+    const refused = await server.app.inject({ method: 'DELETE', url, headers: ada.headers })
+    enqueue.mockRestore()
+    expect(refused.statusCode).toBe(500)
+    expect((await get(`/demo/${demoId}`)).statusCode).toBe(200)
+  })
+})
+
+it('names what caches may be told to forget', async () => {
+  const page = await makeDemoOfPage(server, ada)
+  const { base } = await watchDemo(server, page.demoId)
+  const reply = await get(`${base}pages/${page.step.id}.html`)
+  expect(reply.headers['cache-tag']).toBe(reply.headers['surrogate-key'])
+  expect(reply.headers['surrogate-key']).toMatch(/^publication-[0-9a-f-]{36}$/)
 })
 
 it('ends what was replaced a day ago, and keeps what is current', async () => {
@@ -47,8 +133,7 @@ it('ends what was replaced a day ago, and keeps what is current', async () => {
   const replaced = await baseOf(demoId)
   await edit(server, ada, demoId, { type: 'update-demo', changes: { title: 'Newer' } })
   const current = await baseOf(demoId)
-  const statusOf = async (base: string) =>
-    (await server.app.inject({ method: 'GET', url: `${base}manifest.json` })).statusCode
+  const statusOf = async (base: string) => (await get(`${base}manifest.json`)).statusCode
   server.clock.shift(23 * 3_600_000)
   await cleanUpPublications(server.services)
   expect([await statusOf(replaced), await statusOf(current)]).toEqual([200, 200])

@@ -19,6 +19,8 @@ interface ReplyHeaders {
 
 const nothing = "default-src 'none'"
 const forever = 'public, max-age=31536000, immutable'
+/** What can end is kept so; each reply says how long in truth (`keptFor`). */
+const whileItLasts = 'public, max-age=3600, s-maxage=60'
 const ownForever = 'private, max-age=31536000, immutable'
 /** What a reply is that its reader was let in to by a session or a token. */
 const byCaller = 'cookie, authorization'
@@ -89,11 +91,11 @@ export const replyKinds = {
   'viewer-page': {
     policy: pagePolicy,
     framing: 'anywhere',
-    caching: forever,
+    caching: whileItLasts,
     loadedBy: 'cross-origin',
     referrer: 'no-referrer',
   },
-  'viewer-file': { ...memberFile, caching: forever, vary: '', loadedBy: 'cross-origin' },
+  'viewer-file': { ...memberFile, caching: whileItLasts, vary: '', loadedBy: 'cross-origin' },
   'member-page': {
     policy: pagePolicy,
     framing: 'own pages',

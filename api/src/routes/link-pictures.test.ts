@@ -80,7 +80,7 @@ describe('the picture of a link', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600, s-maxage=60',
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(await sharp(bytes).metadata()).toMatchObject({

@@ -2,6 +2,7 @@ import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { publicLinkPicture } from '../operations/link-pictures/public-link-picture.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
+import { publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
@@ -22,7 +23,13 @@ export function registerLinkPictures(app: FastifyInstance): void {
         key: picture.key,
         type: 'image/jpeg',
         name: id,
-        cacheControl: keptFor('public', picture.endsAt, services.now()),
+        cacheControl: keptFor({
+          whom: 'public',
+          endsAt: picture.endsAt,
+          now: services.now(),
+          sharedSeconds: services.config.caches.sharedSeconds,
+        }),
+        tag: publicationTag(id),
       })
     },
     { replies: 'viewer-file' },

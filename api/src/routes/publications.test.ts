@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard } from '@waystep/api-contract'
-import { fingerprintOf } from '@waystep/capture-format/fingerprint'
-import { type Command, createChapter, createHtmlEdit } from '@waystep/demo-model'
+import { createChapter } from '@waystep/demo-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   demoOfPictures,
@@ -13,8 +12,9 @@ import {
   storeCapture,
 } from '../testing/demo-fixtures.ts'
 import { type Person, signUp, startTrial } from '../testing/people.ts'
+import { redaction } from '../testing/redaction.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { type DemoOfPage, makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
+import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
@@ -33,31 +33,6 @@ const watch = (demoId: string, headers = {}, query = '') =>
   watchDemo(server, demoId, headers, query)
 const manifestOf = (base: string) => readManifest(server, base)
 const demoOfPage = () => makeDemoOfPage(server, ada)
-
-function redaction(
-  page: DemoOfPage,
-  fields: Partial<Parameters<typeof createHtmlEdit>[0]> = {},
-): Command {
-  const secret = secretNode(page.capture)
-  const { nodeId, ...hashes } = { nodeId: secret, ...fingerprintOf(page.capture.tree, secret) }
-  const now = '2026-01-01T12:00:00.000Z'
-  const put = createHtmlEdit({
-    id: randomUUID(),
-    demoId: page.demoId,
-    nodeId,
-    ...hashes,
-    edits: { Redact: { oldValue: 'normal', newValue: 'redact' } },
-    createdAt: now,
-    updatedAt: now,
-    ...fields,
-  })
-  return { type: 'save-edits', put: [put], remove: [] }
-}
-
-function secretNode(capture: ReturnType<typeof pageCapture>): number {
-  const json = JSON.stringify(capture.tree)
-  return Number(/"id":(\d+),"tagName":"p","attributes":\{"id":"secret"\}/.exec(json)?.[1])
-}
 
 describe('a publication', () => {
   it('has its texts rendered when it is made, for no view after that; one made before reads the same', async () => {
@@ -102,7 +77,7 @@ describe('a publication', () => {
       /^sandbox allow-same-origin; default-src 'none'/,
     )
     expect(baked.headers['x-content-type-options']).toBe('nosniff')
-    expect(baked.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(baked.headers['cache-control']).toBe('public, max-age=3600, s-maxage=60')
     const file = await get(`${base}assets/${picture}`)
     expect(file.headers['content-type']).toBe('image/png')
     expect(hashOf(file.rawPayload)).toBe(picture)

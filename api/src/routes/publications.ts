@@ -6,15 +6,26 @@ import { submitForm } from '../operations/publications/submit-form.ts'
 import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { policyFor } from '../plugins/reply-kinds.ts'
+import { publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
+import type { Services } from '../services.ts'
 import { pagePolicyWith } from '../viewer/captured-policy.ts'
 import { register } from './register.ts'
 import { sendFile, sendText } from './send-object.ts'
 
-/** What a publication answers never changes; a grant that expires is its viewer's own. */
-function cacheControl({ grant, endsAt }: Viewed, now: Date): string {
-  return keptFor(grant.expiresAt === null ? 'public' : 'private', endsAt, now)
+/** How caches treat a page or a file: a grant that expires is its viewer's own. */
+function cachingOf({ config, now }: Services, { grant, publication, endsAt }: Viewed) {
+  const isPublic = grant.expiresAt === null
+  return {
+    cacheControl: keptFor({
+      whom: isPublic ? 'public' : 'private',
+      endsAt,
+      now: now(),
+      sharedSeconds: config.caches.sharedSeconds,
+    }),
+    tag: isPublic ? publicationTag(publication.id) : undefined,
+  }
 }
 
 /** The addresses under `/v/<grant>/`, which frames and styles ask for without headers or cookies. */
@@ -47,7 +58,7 @@ export function registerPublications(app: FastifyInstance): void {
         stored: 'br',
         type: 'text/html',
         name: key,
-        cacheControl: cacheControl(viewed, services.now()),
+        ...cachingOf(services, viewed),
       })
     },
     { replies: 'viewer-page' },
@@ -67,7 +78,7 @@ export function registerPublications(app: FastifyInstance): void {
         stored: asset.stored,
         type: asset.type,
         name: asset.hash,
-        cacheControl: cacheControl(viewed, services.now()),
+        ...cachingOf(services, viewed),
       })
     },
     { replies: 'viewer-file' },

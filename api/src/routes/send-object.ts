@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../operations/refusal.ts'
+import { tagReply } from '../plugins/cache-tags.ts'
 import { addVary } from '../plugins/vary.ts'
 import { encodings, packedText, unpacked } from '../storage/encodings.ts'
 import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
@@ -22,6 +23,8 @@ export interface StoredFile {
   readonly name: string
   /** Unless it is as the route's kind of reply says. */
   readonly cacheControl?: string
+  /** What it is part of, by whose name a shared cache can be told to forget it. */
+  readonly tag?: string | undefined
 }
 
 /**
@@ -37,6 +40,7 @@ export async function sendFile(
   const { type, stored = 'identity' } = file
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
   if (file.cacheControl !== undefined) reply.header('cache-control', file.cacheControl)
+  if (file.tag !== undefined) tagReply(reply, [file.tag])
   // A drawing is shown in a page; opened by itself it would be a document of this server.
   if (type === 'image/svg+xml')
     reply.header('content-disposition', 'attachment; filename="drawing.svg"')

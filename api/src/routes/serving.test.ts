@@ -93,7 +93,7 @@ describe('a page and its files, under a grant', () => {
         const reply = await get(url, { 'accept-encoding': accepted })
         expect(reply.headers['content-encoding'] ?? 'identity', accepted).toBe(chosen)
         expect(reply.headers.vary).toBe('accept-encoding')
-        expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+        expect(reply.headers['cache-control']).toBe('public, max-age=3600, s-maxage=60')
         expect(reply.headers['x-content-type-options']).toBe('nosniff')
         expect(reply.headers['content-security-policy']).toMatch(/^sandbox(?: allow-same-origin)?;/)
         expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)

@@ -52,11 +52,11 @@ export async function makeBan(
     })
     const details = { reason: wanted.reason, ...(target.network && { network: target.network }) }
     await recordDeed(q, now, actor, { kind: 'ban-made', targetId: userId, details })
-    return userId === null ? [] : await endAllOf(q, userId, { hidesDemos, now })
+    if (userId === null) return null
+    await announceEnded(services, q, await endAllOf(q, userId, { hidesDemos, now }))
+    return null
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome)
-  return { id }
+  return isRefusal(outcome) ? outcome : { id }
 }
 
 async function targetOf(

@@ -16,8 +16,10 @@ const endedGraceMs = 30 * day
 export async function cleanUpPublications(services: Services): Promise<void> {
   const now = services.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const ended = await endReplacedPublications(services.db, before(replacedGraceMs), now)
-  await announceEnded(services, ended)
+  await services.db.transaction().execute(async (q) => {
+    const ended = await endReplacedPublications(q, before(replacedGraceMs), now)
+    await announceEnded(services, q, ended)
+  })
   await deleteEndedPublications(services.db, before(endedGraceMs))
   await deleteExpiredUploadTickets(services.db, before(day))
 }

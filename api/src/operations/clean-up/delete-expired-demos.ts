@@ -10,15 +10,13 @@ export async function deleteExpiredDemos(services: Services): Promise<void> {
   const now = services.now()
   const expired = await demosExpiredBefore(services.db, new Date(now.getTime() - trialLifetimeMs))
   for (const { id } of expired) {
-    const ended = await services.db.transaction().execute(async (q) => {
+    await services.db.transaction().execute(async (q) => {
       const demo = await lockDemo(q, id)
       // Its author may have signed up in the meantime.
-      if (demo === null || !isExpired(demo, now)) return []
-      const publications = await endPublicationsOf(q, id, now)
+      if (demo === null || !isExpired(demo, now)) return
+      await announceEnded(services, q, await endPublicationsOf(q, id, now))
       await deleteDemo(q, id)
-      return publications
     })
-    await announceEnded(services, ended)
   }
   for (const workspaceId of new Set(expired.map((demo) => demo.workspaceId))) {
     await cleanUpWorkspaceMedia(services, workspaceId, 0)

@@ -46,7 +46,7 @@ export async function changeDemo<T>(
   work: (changing: Changing) => Promise<Changed<T> | Refusal>,
 ): Promise<{ revision: number; result: T; document: DemoDocument } | Refusal> {
   const now = services.now()
-  const outcome = await inTransaction(services, async (q) => {
+  return await inTransaction(services, async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (isExpired(demo, now)) return refuse('gone')
@@ -67,7 +67,7 @@ export async function changeDemo<T>(
     if (isRefusal(changed)) return changed
     const { result } = changed
     const document = await withTruePasswords(q, before, changed.document)
-    if (document === before) return { revision: demo.revision, result, document, ended: [] }
+    if (document === before) return { revision: demo.revision, result, document }
     const changes = changedRecords(before, document)
     const growth = growthOf(before, changes)
     const full = await refuseGrowth(services, q, demo.workspaceId, growth)
@@ -75,14 +75,11 @@ export async function changeDemo<T>(
     await writeChanges(q, demoId, changes)
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
-    const ended = hidesSomething(before, document, changes)
-      ? await endWhatShows(q, demo, changes, now)
-      : []
-    return { revision, result, document, ended }
+    if (hidesSomething(before, document, changes)) {
+      await announceEnded(services, q, await endWhatShows(q, demo, changes, now))
+    }
+    return { revision, result, document }
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome.ended)
-  return { revision: outcome.revision, result: outcome.result, document: outcome.document }
 }
 
 /**

@@ -4,7 +4,7 @@ import { openPublicationsOf } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
-import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
 
 const mostYears = 10
 const year = 365 * 24 * 60 * 60 * 1000
@@ -24,17 +24,15 @@ export async function setLinkExpiry(
     const message = messageOf({ code: 'link-expiry-far', params: { years: mostYears } })
     return refuseField(path, 'link-expiry-far', message)
   }
-  const outcome = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (isExpired(demo, now)) return refuse('gone')
     await updateDemo(q, demoId, { linkExpiresAt: expiresAt })
     const before = demo.linkExpiresAt
     const isEarlier = expiresAt !== null && (before === null || expiresAt < before)
-    return isEarlier ? await openPublicationsOf(q, demoId) : []
+    // A CDN was told to keep them for longer than they may be seen now.
+    if (isEarlier) await announceEnded(services, q, await openPublicationsOf(q, demoId))
+    return null
   })
-  if (isRefusal(outcome)) return outcome
-  // A CDN was told to keep them for longer than they may be seen now.
-  await announceEnded(services, outcome)
-  return null
 }

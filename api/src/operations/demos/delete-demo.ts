@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 /** Deletes a demo that is in the trash, for good. What only it used is cleared by the clean-up. */
 export async function deleteDemo(
@@ -13,19 +13,17 @@ export async function deleteDemo(
   actor: Actor,
   demoId: string,
 ): Promise<Refusal | undefined> {
-  const outcome = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (demo.trashedAt === null)
       return refuse('conflict', 'Only demos in the trash are deleted for good.')
-    const ended = await endPublicationsOf(q, demoId, services.now())
+    await announceEnded(services, q, await endPublicationsOf(q, demoId, services.now()))
     await giveUpLinkName(q, demoId, services.now())
     await deleteRows(q, demoId)
     const { workspaceId } = demo
     const deed = { kind: 'demo-deleted', workspaceId, targetId: demoId } as const
     await recordDeed(q, services.now(), actor, deed)
-    return ended
+    return undefined
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome)
 }

@@ -14,6 +14,14 @@ export function isExpired(demo: Pick<DemoRow, 'ofTrial' | 'createdAt'>, now: Dat
   return expiry !== null && expiry <= now
 }
 
+/** When viewers of a demo must not see it any more, as far as that is known; null: nobody has said. */
+export function seenUntil(
+  demo: Pick<DemoRow, 'ofTrial' | 'createdAt' | 'linkExpiresAt'>,
+): Date | null {
+  const ends = [expiryOf(demo), demo.linkExpiresAt].filter((end) => end !== null)
+  return ends.reduce<Date | null>((first, end) => (first && first < end ? first : end), null)
+}
+
 /** Whether the time has come that the author set for the link. Nothing runs then: each visit asks. */
 export function isLinkExpired({ linkExpiresAt }: Pick<DemoRow, 'linkExpiresAt'>, now: Date) {
   return linkExpiresAt !== null && linkExpiresAt <= now

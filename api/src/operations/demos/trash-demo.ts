@@ -7,12 +7,11 @@ import { type Refusal, refuse } from '../refusal.ts'
 /** Puts a demo in the trash; from then on viewers get nothing of it. */
 export async function trashDemo(services: Services, demoId: string): Promise<Refusal | undefined> {
   const now = services.now()
-  const ended = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
-    if (demo === null) return null
+    if (demo === null) return refuse('not-found')
     if (demo.trashedAt === null) await updateDemo(q, demoId, { trashedAt: now })
-    return await endPublicationsOf(q, demoId, now)
+    await announceEnded(services, q, await endPublicationsOf(q, demoId, now))
+    return undefined
   })
-  if (ended === null) return refuse('not-found')
-  await announceEnded(services, ended)
 }

@@ -7,7 +7,7 @@ import { demoOfChapter } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
 import { applyOneCommand } from '../commands/apply-command.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
-import { isRefusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** Stores a chapter's password as a hash, or takes it away; nothing ever gives it back (E3.27). */
 export async function setChapterPassword(
@@ -20,15 +20,12 @@ export async function setChapterPassword(
   if (demoId === null) return refuse('not-found')
   // Before the transaction: hashing takes its time on purpose.
   const stored = password === null ? null : await hash(password)
-  let ended: string[] = []
-  const outcome = await applyOneCommand(services, subject, demoId, async ({ q, document, now }) => {
+  return await applyOneCommand(services, subject, demoId, async ({ q, document, now }) => {
     if (recordById(document.chapters, chapterId) === null) return refuse('not-found')
     if (stored === null) await deletePasswordHash(q, chapterId)
     else await savePasswordHash(q, demoId, chapterId, stored)
     // Whoever passed with the old password must not go on, even where the document stays the same.
-    ended = await endPublicationsOf(q, demoId, now)
+    await announceEnded(services, q, await endPublicationsOf(q, demoId, now))
     return { type: 'mark-password', chapterId, hasPassword: stored !== null }
   })
-  if (!isRefusal(outcome)) await announceEnded(services, ended)
-  return outcome
 }

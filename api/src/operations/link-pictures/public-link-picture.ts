@@ -1,6 +1,7 @@
 import { findDemo } from '../../repositories/demos.ts'
 import { publicationState } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
+import { seenUntil } from '../demos/demo-life.ts'
 import { unseenBecause } from '../publications/current-publication.ts'
 import { openPublication } from '../publications/viewed-publication.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -22,9 +23,9 @@ export async function publicLinkPicture(
   if (state.endedAt !== null) return refuse('gone')
   const demo = await findDemo(services.db, state.demoId)
   const unseen = unseenBecause(demo, false, services.now())
-  if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
+  if (demo === null || unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const publication = await openPublication(services, publicationId)
   if (isRefusal(publication)) return publication
   const { key } = await linkPicture(services, publication)
-  return { key, endsAt: demo?.linkExpiresAt ?? null }
+  return { key, endsAt: seenUntil(demo) }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 
 /**
  * Viewers get nothing of it any more, whatever its authors do; the authors keep the demo and read
@@ -17,7 +17,7 @@ export async function takeDownDemo(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Refusal | undefined> {
   const now = services.now()
-  const outcome = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, id)
     if (demo === null) return refuse('not-found')
     const takenDownAt = demo.takenDownAt ?? now
@@ -26,8 +26,7 @@ export async function takeDownDemo(
     const { workspaceId } = demo
     const details = { reason }
     await recordDeed(q, now, actor, { kind: 'demo-taken-down', workspaceId, targetId: id, details })
-    return await endPublicationsOf(q, id, now)
+    await announceEnded(services, q, await endPublicationsOf(q, id, now))
+    return undefined
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome)
 }

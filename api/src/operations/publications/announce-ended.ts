@@ -1,11 +1,22 @@
 import { purgeJob } from '../../jobs/purge.ts'
+import type { Queries } from '../../repositories/database.ts'
 import type { Services } from '../../services.ts'
 
-/** Has the purge hook called, if there is one, so that a CDN forgets what it keeps of these. */
+const mostAtOnce = 50
+
+/**
+ * Has every cache that the operator named told to forget what these publications answered. Call it in the
+ * transaction that ends them: a server that is killed right after it still tells.
+ */
 export async function announceEnded(
-  services: Services,
+  { config, jobs }: Services,
+  q: Queries,
   publicationIds: readonly string[],
 ): Promise<void> {
-  if (publicationIds.length === 0 || services.config.purgeUrl === null) return
-  await services.jobs.enqueue(purgeJob, { publicationIds: [...publicationIds] })
+  for (const url of config.caches.purgeUrls) {
+    for (let start = 0; start < publicationIds.length; start += mostAtOnce) {
+      const part = publicationIds.slice(start, start + mostAtOnce)
+      await jobs.enqueue(purgeJob, { publicationIds: part, url }, { queries: q })
+    }
+  }
 }

@@ -18,6 +18,8 @@ export async function readOrEnd(
     { publicationId: id, demoId, problem: read.problem },
     'cannot be read, so ended',
   )
-  await announceEnded(services, await endPublication(services.db, id, services.now()))
+  await services.db.transaction().execute(async (q) => {
+    await announceEnded(services, q, await endPublication(q, id, services.now()))
+  })
   return null
 }

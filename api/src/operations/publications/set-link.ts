@@ -2,7 +2,7 @@ import { lockDemo, updateDemo } from '../../repositories/demos.ts'
 import { endPublicationsOf } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import { announceEnded } from './announce-ended.ts'
 
 /** Switches a demo's link. Off, nothing of it answers viewers from this moment on. */
@@ -12,7 +12,7 @@ export async function setLink(
   on: boolean,
 ): Promise<Refusal | null> {
   const now = services.now()
-  const outcome = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (isExpired(demo, now)) return refuse('gone')
@@ -20,9 +20,7 @@ export async function setLink(
       return refuse('not-allowed', 'The operator of this server has taken this demo down.')
     }
     await updateDemo(q, demoId, { linkOn: on })
-    return on ? [] : await endPublicationsOf(q, demoId, now)
+    if (!on) await announceEnded(services, q, await endPublicationsOf(q, demoId, now))
+    return null
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome)
-  return null
 }

@@ -9,6 +9,7 @@ import {
   publicationState,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
+import { expiryOf, seenUntil } from '../demos/demo-life.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { unseenBecause } from './current-publication.ts'
 import { readOrEnd } from './read-or-end.ts'
@@ -16,7 +17,7 @@ import { readOrEnd } from './read-or-end.ts'
 export interface Viewed extends PublishedTo {
   readonly grant: Grant
   readonly publication: PublicationState
-  /** When the link stops answering; null: never. */
+  /** When it stops answering, as far as that is known; null: nobody has said. */
   readonly endsAt: Date | null
 }
 
@@ -37,10 +38,10 @@ export async function viewedPublication(
   if (publication.endedAt !== null) return refuse('gone')
   const demo = await findDemo(services.db, publication.demoId)
   const unseen = unseenBecause(demo, publication.preview, now)
-  if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
+  if (demo === null || unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const published = await publishedFor(services, grant)
   if (isRefusal(published)) return published
-  const endsAt = publication.preview ? null : (demo?.linkExpiresAt ?? null)
+  const endsAt = publication.preview ? expiryOf(demo) : seenUntil(demo)
   return { grant, publication, endsAt, ...published }
 }
 

@@ -18,13 +18,13 @@ export async function inLockedDemo<T>(
   demoId: string,
   work: (q: Queries, demo: DemoRow) => Promise<Done<T> | Refusal>,
 ): Promise<T | Refusal> {
-  const outcome = await services.db.transaction().execute(async (q) => {
+  return await services.db.transaction().execute(async (q) => {
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (isExpired(demo, services.now())) return refuse('gone')
-    return await work(q, demo)
+    const done = await work(q, demo)
+    if (isRefusal(done)) return done
+    await announceEnded(services, q, done.ended)
+    return done.result
   })
-  if (isRefusal(outcome)) return outcome
-  await announceEnded(services, outcome.ended)
-  return outcome.result
 }
