@@ -11,6 +11,8 @@ export interface HttpAuthor {
   storeAsset(file: { readonly bytes: Uint8Array; readonly type: string }): Promise<string>
   /** Stores a captured page; its id. */
   storeCapture(capture: object): Promise<string>
+  /** What the server answers with, as bytes. */
+  read(path: string): Promise<ArrayBuffer>
 }
 
 export async function signUpAt(
@@ -74,6 +76,11 @@ export async function signUpAt(
       const id = randomUUID()
       await call('POST', '/api/captures', { id, workspaceId, capture })
       return id
+    },
+    async read(path) {
+      const reply = await fetch(`${serverUrl}${path}`, { headers: { cookie } })
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+      return await reply.arrayBuffer()
     },
   }
 }

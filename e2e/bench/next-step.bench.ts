@@ -19,7 +19,7 @@ const product = await startProduct({ LOG_LEVEL: 'warn' })
 const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const demoId = await author.createDemo()
-const htmlCaptureId = await storeCapturedAdmin(browser, author)
+const { id: htmlCaptureId } = await storeCapturedAdmin(browser, author)
 for (let from = 0; from < steps; from += atOnce) {
   await author.send(demoId, stepsOf(demoId, atOnce, { htmlCaptureId }, each))
 }

@@ -9,7 +9,7 @@ const rounds = 5
 const product = await startProduct({ LOG_LEVEL: 'warn' })
 const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
-const htmlCaptureId = await storeCapturedAdmin(browser, author)
+const { id: htmlCaptureId } = await storeCapturedAdmin(browser, author)
 
 async function untilShown(demoId: string, text: string): Promise<void> {
   const page = async () => (await fetch(`${product.url}/demo/${demoId}`)).text()

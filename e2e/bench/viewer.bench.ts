@@ -15,7 +15,7 @@ const product = await startProduct({ LOG_LEVEL: 'warn' })
 const browser = await openBrowser({ alone: true })
 const author = await signUpAt(product.url)
 const demoId = await author.createDemo()
-const htmlCaptureId = await storeCapturedAdmin(browser, author)
+const { id: htmlCaptureId } = await storeCapturedAdmin(browser, author)
 await author.send(demoId, stepsOf(demoId, steps, { htmlCaptureId }))
 const demoUrl = `${product.url}/demo/${demoId}`
 

@@ -21,6 +21,7 @@ import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
 import { type HtmlEdit, type OpenRedaction, openRedactions } from '@waystep/demo-model'
 import { jsonValues, problemOfJson } from '../json-limits.ts'
+import type { EditedThumbnailTask } from '../media/edited-thumbnail.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
@@ -170,6 +171,12 @@ export async function linkPicture(task: LinkPictureTask): Promise<DrawnLinkPictu
   // Few threads ever draw: the others need not hold what draws.
   const { drawLinkPicture } = await import('../media/link-pictures/draw-link-picture.ts')
   return await drawLinkPicture(task)
+}
+
+/** The small picture of a page with a step's edits in it; null when its picture cannot be read. */
+export async function editedThumbnail(task: EditedThumbnailTask): Promise<Uint8Array | null> {
+  const { editedThumbnailOf } = await import('../media/edited-thumbnail.ts')
+  return await editedThumbnailOf(task)
 }
 
 /** The drawing of a logo without what could act; null when nothing is left. */

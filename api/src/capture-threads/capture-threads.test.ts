@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { packCapture, parseCapture } from '@waystep/capture-format'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openCaptureThreads } from './capture-threads.ts'
 
@@ -60,6 +61,33 @@ describe('threads for captures', () => {
     const took = performance.now() - begun
     delay.disable()
     expect(html).toContain('Cell 99999')
+    expect(delay.max / 1e6).toBeLessThan(took / 2)
+  })
+
+  it('leave the event loop free while they draw a page of a thousand changes', async () => {
+    const bytes = await sharp({
+      create: { width: 1280, height: 800, channels: 3, background: '#ffffff' },
+    })
+      .png()
+      .toBuffer()
+    const changes = Array.from({ length: 1_000 }, (_, nth) => ({
+      kind: 'text' as const,
+      area: { x: (nth % 20) * 64, y: Math.floor(nth / 20) * 16, width: 60, height: 14 },
+      text: `Changed ${nth}`,
+      isBold: false,
+    }))
+    const state = { takesAway: false, isCertain: true, isStale: false }
+    const edited = { viewport: { width: 1280, height: 800 }, changes, ...state }
+    const draw = () => threads.editedThumbnail(ada, { bytes, edited, pictures: new Map() })
+    // The thread has started then, and holds what draws.
+    await draw()
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const begun = performance.now()
+    const drawn = await draw()
+    const took = performance.now() - begun
+    delay.disable()
+    expect((await sharp(Buffer.from(drawn ?? [])).metadata()).width).toBe(480)
     expect(delay.max / 1e6).toBeLessThan(took / 2)
   })
 

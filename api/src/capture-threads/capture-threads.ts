@@ -23,6 +23,8 @@ export type CaptureThreads = {
 const reading = 15_000
 /** Milliseconds: a logo is a small drawing. */
 const cleaning = 5_000
+/** Milliseconds: a small picture, and nobody waits for a dashboard without end. */
+const thumbnail = 15_000
 /** Milliseconds: a page that was uploaded must be drawn on a machine that is busy, too. */
 const drawing = 60_000
 
@@ -36,6 +38,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   draw: { timeLimit: drawing, isUrgent: true },
   picture: { timeLimit: drawing, isUrgent: true },
   linkPicture: { timeLimit: drawing, isUrgent: false },
+  editedThumbnail: { timeLimit: thumbnail, isUrgent: false },
 }
 
 /** Threads start when there is a first task. */
@@ -62,6 +65,7 @@ export function openCaptureThreads(): CaptureThreads {
     draw: does('draw'),
     picture: does('picture'),
     linkPicture: does('linkPicture'),
+    editedThumbnail: does('editedThumbnail'),
     sheet: does('sheet'),
     close: () => pool.close(),
   }

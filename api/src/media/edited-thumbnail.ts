@@ -15,8 +15,8 @@ export interface EditedThumbnailTask {
   readonly bytes: Uint8Array
   /** Null: the page's capture cannot be read, so that nothing of the picture may be shown. */
   readonly edited: EditedPicture | null
-  /** The files of pictures that elements get. */
-  readonly pictureOf: (reference: string) => Promise<Uint8Array | null>
+  /** The files of pictures that elements get, by reference. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
 /**
@@ -24,7 +24,7 @@ export interface EditedThumbnailTask {
  * what is taken away was not found in it for certain. Null when the bytes are no picture that can be
  * read, or too costly a one.
  */
-export async function editedThumbnailOf(task: EditedThumbnailTask): Promise<Buffer | null> {
+export async function editedThumbnailOf(task: EditedThumbnailTask): Promise<Uint8Array | null> {
   const opened = await openPicture(task.bytes)
   if (opened === null || !isCheapPicture(opened.metadata)) return null
   const { picture, metadata } = opened
@@ -38,7 +38,7 @@ export async function editedThumbnailOf(task: EditedThumbnailTask): Promise<Buff
     if (!edited?.isCertain || !isOfPage) return await blurred(picture)
     const drawn = await drawEdited(picture, edited, {
       width: drawingWidth,
-      pictureOf: task.pictureOf,
+      pictureOf: async (reference) => task.pictures.get(reference) ?? null,
     })
     return drawn === null
       ? await blurred(sharp(task.bytes, { limitInputPixels: false }))

@@ -1,11 +1,10 @@
 import { FairLane } from '../threads/fair-lane.ts'
 import { canBeDrawn } from './can-be-drawn.ts'
-import { editedThumbnailOf } from './edited-thumbnail.ts'
 import { pictureSize } from './picture-size.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 /** What can be done with a picture that somebody sent, by whoever has the lane's turn. */
-const drawing = { thumbnailOf, editedThumbnailOf, pictureSize, canBeDrawn }
+const drawing = { thumbnailOf, pictureSize, canBeDrawn }
 
 type Drawing = typeof drawing
 

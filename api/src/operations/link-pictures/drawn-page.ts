@@ -1,14 +1,11 @@
-import { assetHashOf } from '@waystep/demo-model'
 import type { EditedPicture } from '../../capture-threads/capture-tasks.ts'
 import type { ShownPicture } from '../../media/link-pictures/draw-link-picture.ts'
-import { pictureTypes } from '../../media/picture-types.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
-import { findAsset } from '../../repositories/assets.ts'
 import { editsOfStep } from '../../repositories/documents.ts'
 import { publicationState } from '../../repositories/publications.ts'
 import { pictureOfStep } from '../../repositories/steps.ts'
 import type { Services } from '../../services.ts'
-import { readAsset } from '../assets/read-asset.ts'
+import { newPictures, pictureBytes } from '../thumbnails/new-pictures.ts'
 import { changesLook, editedPicture } from '../thumbnails/step-thumbnail.ts'
 
 /** Pictures that elements of one page get; with more it is not drawn. */
@@ -36,12 +33,7 @@ export async function drawnPage(
   if (step.isEditedImage && edits.length === 0) return { kind: 'image', bytes }
   const edited = await editedPicture(services, { workspaceId, step, edits })
   if (edited === null || !isCertainForAll(edited, step.isEditedImage, edits.length)) return null
-  const references = edited.changes.flatMap((one) => (one.kind === 'picture' ? one.reference : []))
-  const pictures = new Map<string, Uint8Array>()
-  for (const reference of new Set(references)) {
-    const picture = await pictureBytes(services, workspaceId, reference)
-    if (picture !== null) pictures.set(reference, picture)
-  }
+  const pictures = await newPictures(services, workspaceId, edited)
   return pictures.size > mostPictures ? null : { kind: 'page', bytes, edited, pictures }
 }
 
@@ -52,15 +44,4 @@ export async function drawnPage(
 function isCertainForAll(edited: EditedPicture, isEditedImage: boolean, edits: number): boolean {
   const { isCertain, isStale, changes } = edited
   return isCertain && !isEditedImage && !(isStale && (edits > 0 || changes.length > 0))
-}
-
-/** The bytes of a picture of the workspace; null where there is none. */
-export async function pictureBytes(
-  services: Services,
-  workspaceId: string,
-  reference: string,
-): Promise<Buffer | null> {
-  const hash = assetHashOf(reference)
-  const asset = hash === null ? null : await findAsset(services.db, workspaceId, hash)
-  return asset && pictureTypes.has(asset.type) ? await readAsset(services, asset) : null
 }

@@ -9,7 +9,8 @@ import type { Publication } from '../../publications/stored-publication.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { viewingRights } from '../publications/viewing-rights.ts'
-import { drawnPage, pictureBytes } from './drawn-page.ts'
+import { pictureBytes } from '../thumbnails/new-pictures.ts'
+import { drawnPage } from './drawn-page.ts'
 import { type TitleReason, type WantedPicture, wantedPicture } from './wanted-picture.ts'
 
 export interface LinkPicture {

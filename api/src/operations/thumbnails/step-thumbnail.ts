@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
 import { captureText } from '../captures/capture-body.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { newPictures } from './new-pictures.ts'
 import { type Thumbnail, thumbnail } from './thumbnail.ts'
 import { editedThumbnailKeyOf, editedThumbnailsOf } from './thumbnail-key.ts'
 
@@ -83,15 +84,15 @@ interface Drawing extends Edited {
 async function draw(services: Services, drawing: Drawing): Promise<boolean> {
   const { workspaceId, step, asset, key } = drawing
   const edited = await editedPicture(services, drawing)
-  return await services.pictures.inTurn(workspaceId, async ({ editedThumbnailOf }) => {
+  return await services.pictures.inTurn(workspaceId, async () => {
     const bytes = await readAsset(services, asset)
     if (bytes === null) return false
-    const pictureOf = async (reference: string) => {
-      const hash = assetHashOf(reference)
-      const found = hash === null ? null : await findAsset(services.db, workspaceId, hash)
-      return found && pictureTypes.has(found.type) ? await readAsset(services, found) : null
-    }
-    const small = await editedThumbnailOf({ bytes, edited, pictureOf })
+    const pictures =
+      edited === null
+        ? new Map<string, Uint8Array>()
+        : await newPictures(services, workspaceId, edited)
+    const task = { bytes, edited, pictures }
+    const small = await services.captures.editedThumbnail(workspaceId, task, key)
     if (small === null) return false
     await services.store.put(key, small, { type: 'image/webp', room: 'overdraft' })
     for await (const other of services.store.list(editedThumbnailsOf(asset.objectKey, step.id))) {
