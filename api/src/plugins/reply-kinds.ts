@@ -1,6 +1,12 @@
 import { assetPolicy, pagePolicy } from '../viewer/captured-policy.ts'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
 
+/** A cross-origin embedder policy: what other servers did not allow is not loaded, or is without cookies. */
+type Embedder = 'require-corp' | 'credentialless'
+
+/** Names the header that holds it. */
+export const embedderHeader = 'cross-origin-embedder-policy'
+
 /** Who may show a reply in a frame. */
 type Framing = 'nowhere' | 'own pages' | 'anywhere'
 
@@ -13,6 +19,8 @@ interface ReplyHeaders {
   readonly vary?: string
   /** Whose pages may load it as a picture, a script and the like. */
   readonly loadedBy: 'same-origin' | 'cross-origin'
+  /** What a page promises to load, for frames in sites that ask all their frames for it. */
+  readonly embedder?: Embedder
   readonly referrer: 'strict-origin-when-cross-origin' | 'no-referrer'
   readonly disposition?: string
 }
@@ -85,6 +93,7 @@ export const replyKinds = {
     caching: 'private, no-cache',
     framing: 'anywhere',
     loadedBy: 'cross-origin',
+    embedder: 'require-corp',
   },
   manifest: { ...data, caching: 'private, no-cache' },
   // An embed's frames stand in the pages of other sites, which count as their ancestors too.
@@ -93,6 +102,7 @@ export const replyKinds = {
     framing: 'anywhere',
     caching: whileItLasts,
     loadedBy: 'cross-origin',
+    embedder: 'require-corp',
     referrer: 'no-referrer',
   },
   'viewer-file': { ...memberFile, caching: whileItLasts, vary: '', loadedBy: 'cross-origin' },
@@ -152,6 +162,7 @@ export function headersOf(kind: ReplyKind): Readonly<Record<string, string | nul
     'x-frame-options': frameOptions[headers.framing],
     'cache-control': headers.caching,
     'cross-origin-resource-policy': headers.loadedBy,
+    [embedderHeader]: headers.embedder ?? null,
     'referrer-policy': headers.referrer,
     'content-disposition': headers.disposition ?? null,
   }

@@ -5,7 +5,7 @@ import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
 import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
-import { policyFor } from '../plugins/reply-kinds.ts'
+import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
@@ -53,6 +53,7 @@ export function registerPublications(app: FastifyInstance): void {
       const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
       if (objectKey === null) return refuse('not-found')
       reply.header('content-security-policy', policyFor('viewer-page', pagePolicyWith(imageHosts)))
+      if (imageHosts.length > 0) reply.header(embedderHeader, 'credentialless')
       return await sendFile(services.store, request, reply, {
         key: objectKey,
         stored: 'br',

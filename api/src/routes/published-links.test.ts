@@ -131,6 +131,8 @@ it('[H2.34] lets a page with a picture’s variable load pictures of the servers
   const pictures = async (stepId: string) => {
     const { body, headers } = await server.app.inject({ url: `${base}pages/${stepId}.html` })
     const header = String(headers['content-security-policy'])
+    const embedder = headers['cross-origin-embedder-policy']
+    expect(embedder).toBe(header.includes('images.acme.com') ? 'credentialless' : 'require-corp')
     expect(headers['referrer-policy']).toBe('no-referrer')
     const said = [header, body].map((text) => /img-src ([^;]*);/.exec(text)?.[1])
     expect(said[0]).toBe(said[1])

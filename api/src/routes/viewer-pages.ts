@@ -11,7 +11,7 @@ import { grantFor } from '../operations/publications/grant-for.ts'
 import { viewingRights } from '../operations/publications/viewing-rights.ts'
 import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
-import { policyFor } from '../plugins/reply-kinds.ts'
+import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
 import { publishedTo } from '../publications/published-to.ts'
@@ -19,7 +19,7 @@ import { viewerAssets } from '../publications/viewer-assets.ts'
 import { findAddress } from '../repositories/link-names.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { viewerPage } from '../viewer/viewer-page.tsx'
-import { viewerPolicy } from '../viewer/viewer-policy.ts'
+import { framesOthers, viewerPolicy } from '../viewer/viewer-policy.ts'
 import { webFolder } from '../web-folder.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
@@ -33,6 +33,8 @@ interface PageCall {
   /** The version that a preview shows; null: the demo as it is. */
   readonly versionId: string | null
   readonly step: string | undefined
+  /** It stands in a page that lets its frames load nothing with cookies of theirs. */
+  readonly isolated: boolean
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
 
@@ -54,6 +56,7 @@ export function registerViewerPages(app: FastifyInstance): void {
           step,
           preview: query.preview === 'true',
           versionId: query.version ?? null,
+          isolated: embed && query.isolated === 'true',
           play: playOptionsOf(query),
         }
         return await drawPage(call, request, reply)
@@ -89,6 +92,8 @@ export function registerViewerPages(app: FastifyInstance): void {
       assets,
       ...askedFor(call, request, rights),
     })
+    // Pages of other servers would not be shown under it, which most sites never asked for.
+    if (!call.isolated && framesOthers(manifest)) reply.removeHeader(embedderHeader)
     const { embedDomains } = await currentSettings(services, services.db)
     return send(200, html, viewerPolicy(manifest, embedDomains))
 
@@ -109,13 +114,14 @@ export function registerViewerPages(app: FastifyInstance): void {
 
 /** What the address asks of the page, as far as the demo's plan has it. */
 function askedFor(
-  { embed, preview, step, play }: PageCall,
+  { embed, preview, step, play, isolated }: PageCall,
   request: FastifyRequest,
   rights: Awaited<ReturnType<typeof viewingRights>>,
 ) {
   return {
     embed,
     preview,
+    isolated,
     startStep: step,
     publicUrl: publicUrlOf(request),
     mayEmbed: rights.embed,

@@ -22,6 +22,8 @@ export interface ViewerPageOptions {
   /** `/embed/:id` instead of `/demo/:id`. */
   readonly embed: boolean
   readonly preview: boolean
+  /** It stands in a page that lets its frames load nothing with cookies of theirs. */
+  readonly isolated?: boolean
   /** The `step` parameter as it came; anything that names no step is the first (E2.4). */
   readonly startStep: string | undefined
   /** Origin of this server, without a slash at its end. */
@@ -48,7 +50,7 @@ export interface ViewerPageOptions {
  */
 export function viewerPage(options: ViewerPageOptions): string {
   const { manifest, grantBase, embed, preview, assets } = options
-  const { variables = {}, fillsTexts = false } = options
+  const { variables = {}, fillsTexts = false, isolated = false } = options
   const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
   const filling = { variables, fillsTexts }
   const boot: ViewerBoot = {
@@ -57,6 +59,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     embed,
     preview,
     step,
+    isolated,
     ...filling,
     ...options.play,
   }

@@ -28,6 +28,11 @@ export function viewerPolicy(
   ].join('; ')
 }
 
+/** Does the demo show a page of another server in it? Behind a gate there may be one that nobody may know of yet. */
+export function framesOthers({ gated, steps }: PublishedDemo): boolean {
+  return gated || steps.some(({ chapter }) => chapter?.embed)
+}
+
 function embeddedOrigins({ steps }: PublishedDemo, embedDomains: readonly string[]): string[] {
   const origins = steps.flatMap(({ chapter }) => {
     if (!chapter?.embed || embedLinkIssues(chapter.embed, [], embedDomains).length > 0) return []

@@ -43,6 +43,8 @@ export interface StageProps {
   /** What was wrong with what was last sent; another object each time something was. */
   readonly chapterProblem?: ChapterProblem | null
   readonly chapterBusy?: boolean
+  /** Pages of other servers are framed without cookies, as the page around the viewer asks. */
+  readonly isolated?: boolean
 
   /** A linked element was clicked, or chosen by keys: whoever holds the stage leads there. */
   readonly onLink?: (nodeId: number) => void

@@ -118,6 +118,7 @@ export function Stage(props: StageProps) {
               shownOnly={mode !== 'view'}
               problem={props.chapterProblem ?? null}
               busy={props.chapterBusy ?? false}
+              isolated={props.isolated ?? false}
               onButton={props.onChapterButton}
               onSubmit={props.onChapterSubmit}
               onSkip={props.onChapterSkip}

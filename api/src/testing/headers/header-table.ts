@@ -23,6 +23,7 @@ const columns = {
   'Cache-Control': 'cache-control',
   Vary: 'vary',
   CORP: 'cross-origin-resource-policy',
+  COEP: 'cross-origin-embedder-policy',
   'Referrer-Policy': 'referrer-policy',
   'Content-Disposition': 'content-disposition',
   'Access-Control-Allow-Origin': 'access-control-allow-origin',

@@ -8,6 +8,8 @@ const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
 /** Loose, since a link to a demo may carry values of variables and marks of campaigns. */
 const viewQuery = z.looseObject({
+  /** `true`: an embed in a page that sends a cross-origin embedder policy. */
+  isolated: z.string().optional(),
   /** The number of the step to begin with (E2.4); out of range is the first. */
   step: z.string().optional(),
   /** `true` begins to play by itself, where the plan opens that. */

@@ -27,6 +27,8 @@ export function ChapterBody(props: ChapterProps) {
               src={chapter.embedUrl}
               title={chapter.heading || 'Embedded page'}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              // The types of React do not know it.
+              {...(props.isolated && { credentialless: true })}
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}

@@ -10,6 +10,8 @@ export interface ChapterProps {
   readonly shownOnly: boolean
   readonly problem: ChapterProblem | null
   readonly busy: boolean
+  /** Pages of other servers are framed without cookies. */
+  readonly isolated: boolean
   readonly onButton: ((buttonId: string) => void) | undefined
   readonly onSubmit: ((entries: ChapterEntries) => void) | undefined
   readonly onSkip: (() => void) | undefined

@@ -19,13 +19,18 @@ const button: PublishedChapter['buttons'][number] = {
   href: null,
 }
 
-function drawn(chapter: Partial<PublishedChapter>, problem: ChapterProblem | null = null): string {
+function drawn(
+  chapter: Partial<PublishedChapter>,
+  problem: ChapterProblem | null = null,
+  isolated = false,
+): string {
   return renderToStaticMarkup(
     <Chapter
       chapter={chapterViewOf(publishedChapter(chapter), '/v/g/')}
       shownOnly={false}
       problem={problem}
       busy={false}
+      isolated={isolated}
       onButton={undefined}
       onSubmit={undefined}
       onSkip={undefined}
@@ -96,6 +101,12 @@ it('frames what is embedded without letting it lead the demo away', () => {
   const html = drawn({ type: 'Embed', embed: 'https://cal.example/me' })
   expect(html).toMatch(/<iframe[^>]*src="https:\/\/cal\.example\/me"/)
   expect(html).not.toContain('allow-top-navigation')
+  expect(html).not.toContain('credentialless')
+})
+
+it('frames it without its cookies where the page around the viewer asks for that', () => {
+  const html = drawn({ type: 'Embed', embed: 'https://cal.example/me' }, null, true)
+  expect(html).toMatch(/<iframe[^>]*credentialless=""/)
 })
 
 it('uses the colours of heading and description only in the Custom theme', () => {
@@ -155,6 +166,7 @@ it('frames nothing and answers nothing where it is only shown', () => {
         font="Inter"
         problem={null}
         busy={false}
+        isolated={false}
         onButton={undefined}
         onSubmit={undefined}
         onSkip={undefined}

@@ -24,9 +24,10 @@ export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
 
 /** The screen at a step, as far as the publication decides it. */
 export function screenOf(
-  { manifest, grantBase, embed, preview, autoplay, hideControls }: ViewerBoot,
+  boot: ViewerBoot,
   step: PublishedStep,
 ): ViewerScreenProps {
+  const { manifest, grantBase, embed, preview, autoplay, hideControls, isolated } = boot
   const { settings } = manifest
   const sandbox = settings.type === 'Sandbox'
   return {
@@ -39,7 +40,7 @@ export function screenOf(
     border: settings.border,
     colors: playerColors(manifest),
     hideControls: hideControls ?? false,
-    stage: { ...stageOf(manifest, step, grantBase), mode: 'view' },
+    stage: { ...stageOf(manifest, step, grantBase), mode: 'view', isolated: isolated ?? false },
     controls: {
       number: step.number,
       total: manifest.total,

@@ -11,6 +11,8 @@ export interface ViewerBoot {
   /** Address of the publication for this viewer, ending in a slash: `/v/<grant>/`. */
   readonly grantBase: string
   readonly embed: boolean
+  /** It stands in a page that lets its frames load nothing with cookies of theirs. */
+  readonly isolated?: boolean
   /** Shown to its author before others see it: nothing is counted. */
   readonly preview: boolean
   /** 1-based number of the step the server drew. */
