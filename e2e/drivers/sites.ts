@@ -49,12 +49,12 @@ async function serve(folders: readonly string[]): Promise<Site> {
   return listening(server)
 }
 
-async function listening(server: Server): Promise<Site> {
+async function listening(server: Server, name = 'localhost'): Promise<Site> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the site has no port')
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://${name}:${address.port}`,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections()
@@ -99,12 +99,30 @@ export function serveCustomers(): Promise<Site> {
   return serve([join(root, 'e2e', 'sites', 'customers')])
 }
 
+/** Serves pages by path, which may change while they are served. */
+function pagesServer(
+  pages: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Server {
+  return createServer((request, reply) => {
+    const html = pages[(request.url ?? '/').split('?')[0] ?? '/']
+    const status = html === undefined ? 404 : 200
+    reply.writeHead(status, { 'content-type': types['.html'], ...headers }).end(html)
+  })
+}
+
 /** Pages of somebody else's, by path; they may change while they are served. */
 export function servePages(pages: Readonly<Record<string, string>>): Promise<Site> {
-  return listening(
-    createServer((request, reply) => {
-      const html = pages[(request.url ?? '/').split('?')[0] ?? '/']
-      reply.writeHead(html === undefined ? 404 : 200, { 'content-type': types['.html'] }).end(html)
-    }),
-  )
+  return listening(pagesServer(pages))
+}
+
+/**
+ * Pages of another site, by path. A browser tells sites apart by their names and not by their ports: the
+ * product is at `localhost`, and frames of it in these pages are third parties.
+ */
+export function serveOtherSite(
+  pages: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  return listening(pagesServer(pages, headers), '127.0.0.1')
 }

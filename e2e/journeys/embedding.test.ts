@@ -7,7 +7,7 @@ import { openEditor, press } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
-import { type Site, servePages } from '../drivers/sites.ts'
+import { type Site, serveOtherSite, servePages } from '../drivers/sites.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await makeAccount(author, product.url, newAccount())
   demo = await seedDemo(author, 3, { title: 'Acme & "friends"' })
   await insertForm(author, demo, 1, { emailValidationMode: 'None' })
-  host = await servePages(pages)
+  host = await serveOtherSite(pages)
   const foreign = `<!doctype html>${listening}`
   third = await servePages({
     '/': foreign,
@@ -264,6 +264,29 @@ describe('a page of another site', () => {
     await open()
     await page.mouse.click(8, 500)
     await closed(1)
+    await page.close()
+  })
+
+  it('hears keys in the demo it opened without a click, and gives the focus back', async () => {
+    const page = await openHost('/keys', codes.Popup)
+    await page.locator('::-p-text(View demo)').click()
+    const viewer = await viewerIn(page)
+    await atStep(viewer, 1)
+    await hears(page, 'loaded')
+    await viewer.waitForFunction(() => document.hasFocus())
+    await page.keyboard.press('ArrowRight')
+    await viewer.waitForSelector('input[type=email]')
+    await page.keyboard.press('ArrowLeft')
+    await atStep(viewer, 1)
+    await page.keyboard.press('Tab')
+    expect(await viewer.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('dialog') === null)
+    // The button has the keys again, not only the look of it.
+    await page.keyboard.press('Enter')
+    await atStep(await viewerIn(page), 1)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('dialog') === null)
     await page.close()
   })
 

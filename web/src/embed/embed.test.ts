@@ -157,6 +157,26 @@ describe('a demo over its page', () => {
     ])
   })
 
+  it('has the keys once its viewer hears them, and gives them back to its button', () => {
+    const dialog = open()
+    dialog?.querySelector('button')?.focus()
+    expect(document.activeElement).not.toBe(frame())
+    tell(news('loaded'))
+    expect(document.activeElement).toBe(frame())
+    dialog?.close()
+    expect(document.activeElement?.id).toBe('open')
+  })
+
+  it('says where its page shows only frames that agree to it', () => {
+    const isolated = () => new URL(frame()?.src ?? '').searchParams.get('isolated')
+    const dialog = open()
+    expect(isolated()).toBeNull()
+    dialog?.close()
+    vi.stubGlobal('crossOriginIsolated', true)
+    open()
+    expect(isolated()).toBe('true')
+  })
+
   it('fills a narrow window, and stands in its own ratio in a wide one', () => {
     const tall = () => open()?.style.getPropertyValue('--ws-tall')
     expect(tall()).toContain('/ 1.77')

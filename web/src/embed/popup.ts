@@ -25,8 +25,10 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
     address,
     title,
     (detail) => {
-      if (detail.type === 'closed') dialog.close()
-      else announce(from, { type: detail.type, detail })
+      if (detail.type === 'closed') return dialog.close()
+      // Before, the keys would go to a document that is about to be replaced. Until then Esc closes by itself.
+      if (detail.type === 'loaded') frame.focus()
+      announce(from, { type: detail.type, detail })
     },
     stop.signal,
   )
@@ -80,10 +82,11 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
     stop.abort()
     dialog.remove()
     page.style.overflow = overflow
+    // Not every browser gives a button that is clicked the focus, which it could come back to.
+    if (options.from instanceof HTMLElement) options.from.focus()
     announce(from, { type: 'closed', detail: { type: 'closed' } })
   })
   dialog.showModal()
-  frame.focus()
   return () => dialog.close()
 }
 

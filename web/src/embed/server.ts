@@ -12,6 +12,8 @@ export function embeddingOf(address: string, popup: boolean): string | null {
   if (url.origin !== origin || !/\/embed\/[^/]+$/.test(url.pathname)) return null
   // A page in a sandbox has no origin to be told anything at.
   if (location.origin !== 'null') url.searchParams.set('origin', location.origin)
+  // Such a page shows frames only of those who agree to it.
+  if (window.crossOriginIsolated) url.searchParams.set('isolated', 'true')
   if (popup) url.searchParams.set('popup', 'true')
   return url.href
 }

@@ -23,10 +23,7 @@ export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
 }
 
 /** The screen at a step, as far as the publication decides it. */
-export function screenOf(
-  boot: ViewerBoot,
-  step: PublishedStep,
-): ViewerScreenProps {
+export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenProps {
   const { manifest, grantBase, embed, preview, autoplay, hideControls, isolated } = boot
   const { settings } = manifest
   const sandbox = settings.type === 'Sandbox'
