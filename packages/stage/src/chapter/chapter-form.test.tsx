@@ -18,6 +18,7 @@ function show(chapter: ChapterView, more: Partial<ChapterProps>) {
       shownOnly={false}
       problem={null}
       busy={false}
+      isolated={false}
       {...silent}
       {...more}
     />,
