@@ -2,6 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type PageChanges, watchChanges } from './watch-changes.ts'
 
+// jsdom loads no fonts.
+const fonts = new EventTarget()
+Object.defineProperty(document, 'fonts', { value: fonts })
+
 let abort: AbortController
 let changes: PageChanges
 let draw: () => void
@@ -51,6 +55,14 @@ it.each(['scroll', 'resize', 'load', 'focusin', 'transitionend', 'animationend',
     expect(onSettled).toHaveBeenCalledTimes(2)
   },
 )
+
+it('looks different once its fonts have come, which is no reaction', async () => {
+  await wait(1000)
+  fonts.dispatchEvent(new Event('loadingdone'))
+  expect([changes.changedAt(), changes.reactions()]).toEqual([11_000, 0])
+  await wait(200)
+  expect(onSettled).toHaveBeenCalledTimes(2)
+})
 
 it('has reacted where its document changed or something was typed, at once and once', async () => {
   await wait(1000)

@@ -54,6 +54,8 @@ export function watchChanges(
   for (const type of [...events, 'pageshow']) window.addEventListener(type, changed, options)
   window.addEventListener('input', reacted, options)
   document.addEventListener('visibilitychange', changed, { signal })
+  // Until its font is there a text may be drawn as nothing at all.
+  document.fonts.addEventListener('loadingdone', changed, { signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)
