@@ -21,6 +21,11 @@ export function createOwnHost(styles: string, signal: AbortSignal): OwnHost {
   sheet.replaceSync(styles)
   root.adoptedStyleSheets = [sheet]
   const parts: HTMLElement[] = []
+  // What the parts say is English, whichever way the page around them is read.
+  const append = (part: HTMLElement) => {
+    part.dir = 'ltr'
+    root.append(part)
+  }
   const raise = raiseAll(host, parts, signal)
   signal.addEventListener('abort', () => host.remove())
   return {
@@ -28,12 +33,10 @@ export function createOwnHost(styles: string, signal: AbortSignal): OwnHost {
     add(part) {
       part.popover = 'manual'
       parts.push(part)
-      root.append(part)
+      append(part)
       raise()
     },
-    keep(part) {
-      root.append(part)
-    },
+    keep: append,
     attach() {
       if (signal.aborted || host.isConnected) return
       document.documentElement?.append(host)
