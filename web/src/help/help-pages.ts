@@ -205,7 +205,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Personalized links',
-        text: 'Rest on Share and choose Personalized links: a link that carries values for one person, such as v_name and v_company. Whoever has the link can read them. Where a hotspot or chapter says {{name | there}}, its viewer reads the name, or else what follows the stroke; answers to forms fill in the texts behind them, too.',
+        text: 'Rest on Share and choose Personalized links: a link that carries values for one person, such as v_name and v_company. Whoever has the link can read them. Where a hotspot or chapter says {{name | there}}, its viewer reads the name, or else what follows the bar; answers to forms fill in the texts behind them, too.',
       },
       {
         title: 'In other sites',

@@ -12,7 +12,7 @@ export function nameSchema(limit: number) {
     .string()
     .overwrite((text) => text.replace(breaks, ' ').replace(turns, '').trim())
     .max(limit)
-    .regex(visible, 'A name has something to be seen')
+    .regex(visible, 'A name needs a letter, a digit or a sign that can be seen')
 }
 
 /** What an account is called. */

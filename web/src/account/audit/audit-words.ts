@@ -60,7 +60,7 @@ export function whoOf({ actor, by }: AuditEntry): string {
   const words = {
     account: 'An account that is gone',
     operator: 'The operator of this server',
-    server: 'Whoever has the machine',
+    server: 'Somebody at the server itself',
   } as const
   return words[by]
 }

@@ -42,7 +42,7 @@ export function LoadExtension() {
         </Step>
       </ol>
       <Note>
-        It is there and this page does not see it? Reload the page. Edge, Brave and other browsers
+        Is it loaded, and this page does not see it? Reload the page. Edge, Brave and other browsers
         made from Chromium work the same way; Firefox and Safari do not.
       </Note>
     </Section>

@@ -18,7 +18,7 @@ export function CreateEnterpriseDialog({ onClose }: { readonly onClose: () => vo
       label="Name"
       value=""
       limit={100}
-      saveLabel="Make enterprise"
+      saveLabel="Create enterprise"
       saving={create.isPending}
       onSave={(name) => create.mutate(name)}
       onClose={onClose}

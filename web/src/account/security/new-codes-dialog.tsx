@@ -21,7 +21,7 @@ export function NewCodesDialog({ onClose }: { readonly onClose: () => void }) {
           <RecoveryCodes codes={codes} />
         ) : (
           <AuthForm
-            action="Make new codes"
+            action="Create new codes"
             send={async () => {
               const answer = await newRecoveryCodes(password)
               if (answer.ok) setCodes(answer.reply.backupCodes)

@@ -28,7 +28,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
   return (
     <Section
       title="Where you are signed in"
-      lead="End what you do not know, and change your password then."
+      lead="Sign out what you do not recognize, then change your password."
       actions={
         sessions.length > 1 && (
           <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>

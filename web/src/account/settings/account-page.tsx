@@ -11,7 +11,7 @@ import { ForAccounts } from './for-accounts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const themes: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'Like the system' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]

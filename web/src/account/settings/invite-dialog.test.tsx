@@ -21,12 +21,12 @@ async function invited(mailed: boolean) {
 it('says that an invitation is on its way where the server sends mail', async () => {
   await invited(true)
   expect(screen.getByText('Invitation sent')).toBeTruthy()
-  expect(screen.queryByText(/sends no mail/)).toBeNull()
+  expect(screen.queryByText(/sends no email/)).toBeNull()
 })
 
 it('asks to hand the link over where the server sends none, and claims no mail', async () => {
   await invited(false)
-  expect(screen.getByText('Invitation made')).toBeTruthy()
-  expect(screen.getByText(/This server sends no mail/)).toBeTruthy()
+  expect(screen.getByText('Invitation created')).toBeTruthy()
+  expect(screen.getByText(/This server sends no email/)).toBeTruthy()
   expect(screen.queryByText(/on its way/)).toBeNull()
 })

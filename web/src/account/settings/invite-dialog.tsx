@@ -93,11 +93,11 @@ function Invited({ email, link, mailed, onClose }: InvitedProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={mailed ? 'Invitation sent' : 'Invitation made'}
+      title={mailed ? 'Invitation sent' : 'Invitation created'}
       subtitle={
         mailed
-          ? `A mail with this link is on its way to ${email}. The link is shown only now.`
-          : `This server sends no mail: give this link to ${email} yourself. It is shown only now.`
+          ? `An email with this link is on its way to ${email}. The link is shown only now.`
+          : `This server sends no email: give this link to ${email} yourself. It is shown only now.`
       }
     >
       <DialogBody>

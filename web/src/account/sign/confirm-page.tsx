@@ -22,7 +22,7 @@ export function ConfirmPage() {
   if (email === null) {
     return (
       <SignPage title="This link does not work">
-        <Note tone="warning">Copy it whole from the mail, or sign up again.</Note>
+        <Note tone="warning">Copy all of it from the email, or sign up again.</Note>
         <Link to="/sign-up" {...buttonLook({ variant: 'primary', size: 'tall', wide: true })}>
           Sign up
         </Link>

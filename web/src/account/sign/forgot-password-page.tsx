@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     >
       {sent ? (
         <Note tone="success">
-          If there is an account for {email}, a link is on its way. On a server without mail, the
+          If there is an account for {email}, a link is on its way. On a server without email, the
           link is in the server’s log.
         </Note>
       ) : (

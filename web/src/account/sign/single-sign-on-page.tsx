@@ -21,7 +21,7 @@ export function SingleSignOnPage() {
   return (
     <SignPage
       title="Single sign-on"
-      lead="You go on at the provider of your workspace."
+      lead="You continue at the provider of your workspace."
       below={
         <Link className="wsui-link" to={`/sign-in?${new URLSearchParams({ next })}`}>
           Sign in with a password or a passkey

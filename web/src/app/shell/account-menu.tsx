@@ -15,7 +15,7 @@ import { useSession } from '../session/session.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 const themes: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
-  { value: 'system', label: 'Like the system', icon: Monitor },
+  { value: 'system', label: 'Same as system', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ]

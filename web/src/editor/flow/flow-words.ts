@@ -30,7 +30,7 @@ const wayNames = {
 export const deadEndTexts: Record<DeadEndReason, string> = {
   outside: 'Every way leads out of the demo',
   nowhere: 'Nothing on this page leads on',
-  circle: 'Goes round in a circle: no way to the end',
+  circle: 'Goes around in a circle: no way to the end',
 }
 export const unreachableText = 'No way leads here'
 export const switchedOffText = 'Switched off: viewers do not see it'

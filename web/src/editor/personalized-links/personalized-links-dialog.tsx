@@ -47,8 +47,8 @@ export function PersonalizedLinksDialog() {
             />
             <p className="wsui-caption">
               Write {variableReference('name', 'there')} in the text of a hotspot, a chapter or a
-              page you edit: it reads what the link says, or else what follows the stroke. Answers
-              to forms fill in too, by the label of their field.
+              page you edit: it reads what the link says, or else what follows the bar. Answers to
+              forms fill in too, by the label of their field.
             </p>
             <p className="wsui-caption">
               Whoever has the link can read and change these values: put no secrets into it.

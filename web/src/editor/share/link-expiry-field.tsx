@@ -30,7 +30,8 @@ export function LinkExpiryField({ address, setExpiry }: LinkExpiryFieldProps) {
     <div className="ed-address-expiry">
       {isOver && (
         <Note tone="danger">
-          The link expired on {timeInWords(expiresAt)}. Viewers get nothing until it is put off.
+          The link expired on {timeInWords(expiresAt)}. Viewers get nothing until you choose a later
+          time.
         </Note>
       )}
       <Field

@@ -23,7 +23,7 @@ export function FindResults({
     return (
       <div className="ed-find-note">
         <ErrorState title="The pages could not be read">
-          Look whether the network is there, and change what you look for to try again.
+          Check your connection, and change what you look for to try again.
         </ErrorState>
       </div>
     )

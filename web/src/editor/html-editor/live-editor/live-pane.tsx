@@ -156,7 +156,7 @@ export function LivePane() {
       </span>
       <span id="ed-live-keys" className="wsui-sr-only">
         Up and down arrows go to what is around and within an element, Page Up and Page Down to its
-        neighbours, Enter selects. Enter again, or typing, edits its text; Escape leaves it. Delete
+        neighbors, Enter selects. Enter again, or typing, edits its text; Escape leaves it. Delete
         removes the element.
       </span>
     </PagePane>

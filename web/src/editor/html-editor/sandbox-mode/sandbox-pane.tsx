@@ -79,7 +79,7 @@ export function SandboxPane() {
       {hovered && <ElementOutline element={hovered} size={size} look="pointed" />}
       <span id="ed-sandbox-keys" className="wsui-sr-only">
         Up and down arrows go to what is around and within an element, Page Up and Page Down to its
-        neighbours, Enter selects.
+        neighbors, Enter selects.
       </span>
       <span className="wsui-sr-only" aria-live="polite">
         {said && `${said.tagName}${said === chosen ? ', selected' : ''}`}

@@ -22,7 +22,7 @@ export function DatesTab() {
         {dates === null && (
           <div className="ed-find-note">
             <ErrorState title="The page could not be read">
-              Look whether the network is there, and open the tab again.
+              Check your connection, and open the tab again.
             </ErrorState>
           </div>
         )}
