@@ -36,6 +36,7 @@ const pageSchema = z.object({
   height: z.number(),
   links: z.array(z.object({ nodeId: z.int(), link: sandboxHotspotSchema })).exactOptional(),
   imageHosts: z.array(z.string()).exactOptional(),
+  styles: z.array(z.string()).exactOptional(),
 })
 
 const heldBackSchema = z.object({

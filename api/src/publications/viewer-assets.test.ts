@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { viewerAssets } from './viewer-assets.ts'
 
-const fromSource = { js: '/src/viewer/main.tsx', css: [] }
+const fromSource = { js: '/src/viewer/main.tsx', css: '' }
 
 let folder: string
 
@@ -18,12 +18,14 @@ async function writeManifest(text: string) {
   await writeFile(join(folder, '.vite', 'manifest.json'), text)
 }
 
-it('names the script and the styles of the build', async () => {
+it('names the script of the build and holds its styles', async () => {
   const viewer = { file: 'assets/viewer-1.js', css: ['assets/viewer-2.css'] }
   await writeManifest(JSON.stringify({ 'src/viewer/main.tsx': viewer }))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'viewer-2.css'), '.ws-stage{margin:0}\n')
   expect(viewerAssets(folder)).toEqual({
     js: '/assets/viewer-1.js',
-    css: ['/assets/viewer-2.css'],
+    css: '.ws-stage{margin:0}',
   })
 })
 
@@ -39,6 +41,8 @@ it('stops at a build that cannot be read: its viewers would get a page without a
   expect(() => viewerAssets(folder)).toThrow(SyntaxError)
   await writeManifest('{ "src/viewer/main.tsx": { "css": [] } }')
   expect(() => viewerAssets(folder)).toThrow('file')
+  await writeManifest('{ "src/viewer/main.tsx": { "file": "a.js", "css": ["gone.css"] } }')
+  expect(() => viewerAssets(folder)).toThrow('gone.css')
   await rm(join(folder, '.vite', 'manifest.json'))
   await mkdir(join(folder, '.vite', 'manifest.json'))
   expect(() => viewerAssets(folder)).toThrow('EISDIR')

@@ -9,12 +9,16 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional() }),
 )
 
-/** The viewer's script and styles in the built web app; from source, what a development server answers. */
+/**
+ * The viewer's script and styles in the built web app; from source, what a development server answers,
+ * whose script brings the styles. Read once: throws where a build says that it has files which are not there.
+ */
 export function viewerAssets(webFolder: string | null): ViewerAssets {
   const built = webFolder === null ? null : readManifest(webFolder)
   const viewer = built?.[entry]
-  if (viewer === undefined) return { js: `/${entry}`, css: [] }
-  return { js: `/${viewer.file}`, css: (viewer.css ?? []).map((file) => `/${file}`) }
+  if (webFolder === null || viewer === undefined) return { js: `/${entry}`, css: '' }
+  const sheets = (viewer.css ?? []).map((file) => readFileSync(join(webFolder, file), 'utf8'))
+  return { js: `/${viewer.file}`, css: sheets.join('\n').trim() }
 }
 
 function readManifest(folder: string) {

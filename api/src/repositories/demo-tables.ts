@@ -199,6 +199,8 @@ export interface PublishedPage {
   links?: ElementLink[]
   /** The servers whose pictures it may show; absent: none. */
   imageHosts?: string[]
+  /** Hashes of the style sheets to load ahead, the largest first; absent: none, or not known. */
+  styles?: string[]
 }
 
 export interface PublicationsTable {

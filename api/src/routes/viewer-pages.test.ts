@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoOfPictures } from '../testing/demo-fixtures.ts'
+import {
+  createDemo,
+  demoOfPictures,
+  edit,
+  pageCapture,
+  stepOf,
+  storeAsset,
+  storeCapture,
+} from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readManifest, watchDemo } from '../testing/watching.ts'
@@ -36,6 +44,53 @@ describe('a preview', () => {
     expect((await get(`${base}manifest.json`)).statusCode).toBe(200)
     expect((await watch(demoId, eve.headers, '?preview=true')).page.statusCode).toBe(403)
     expect((await watch(demoId, {}, '?preview=true')).page.statusCode).toBe(403)
+  })
+})
+
+describe('what a page says to load ahead', () => {
+  const sheet = (selector: string, count: number) =>
+    Buffer.from(`${selector} { color: red }\n`.repeat(count))
+
+  /** A demo of one page with these style sheets; their hashes. */
+  async function demoOfSheets(sheets: readonly Buffer[]) {
+    const demoId = await createDemo(server, ada)
+    const hashes: string[] = []
+    for (const css of sheets) hashes.push(await storeAsset(server, ada, css, 'text/css'))
+    const plain = pageCapture()
+    const tree: typeof plain.tree = JSON.parse(JSON.stringify(plain.tree), (_, value) => {
+      if (value?.tagName !== 'head') return value
+      const links = hashes.map((hash, nth) => {
+        const attributes = { rel: 'stylesheet', href: `asset:${hash}` }
+        return { type: 2, id: 90 + nth, tagName: 'link', attributes, childNodes: [] }
+      })
+      return { ...value, childNodes: links }
+    })
+    const assets = hashes.map((hash) => ({ hash, type: 'text/css', size: 1 }))
+    const htmlCaptureId = await storeCapture(server, ada, { ...plain, tree, assets })
+    const items = [{ step: stepOf(demoId, { htmlCaptureId }), hotspots: [], chapter: null }]
+    await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
+    return { demoId, hashes }
+  }
+
+  it('is the style sheets of its captured page, the four that take longest, in page and header', async () => {
+    const { demoId, hashes } = await demoOfSheets([1, 5, 4, 3, 2].map((n) => sheet('p', n * 200)))
+    const { page, base } = await watch(demoId)
+    const largest = hashes.slice(1).map((hash) => `${base}assets/${hash}`)
+    const tags = largest.map((href) => `<link rel="preload" as="style" href="${href}">`)
+    expect(page.body).toContain(tags.join('\n'))
+    expect(page.body.match(/rel="preload"/g)).toHaveLength(4)
+    expect(page.headers.link).toBe(
+      largest.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
+    )
+    for (const href of largest) expect((await get(href)).statusCode).toBe(200)
+  })
+
+  it('is nothing where a page has no style sheets, or an address shows no demo', async () => {
+    const { demoId } = await demoOfSheets([])
+    const { page } = await watch(demoId)
+    expect(page.body).not.toContain('rel="preload"')
+    expect(page.headers.link).toBeUndefined()
+    expect((await get(`/demo/${randomUUID()}`)).headers.link).toBeUndefined()
   })
 })
 

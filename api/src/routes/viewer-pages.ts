@@ -18,6 +18,8 @@ import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
 import { findAddress } from '../repositories/link-names.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
+import { firstStepOf } from '../viewer/first-step.ts'
+import { preloadHeaders, preloadsOf } from '../viewer/preloads.ts'
 import { viewerPage } from '../viewer/viewer-page.tsx'
 import { framesOthers, viewerPolicy } from '../viewer/viewer-policy.ts'
 import { webFolder } from '../web-folder.ts'
@@ -49,11 +51,10 @@ export function registerViewerPages(app: FastifyInstance): void {
       app,
       contract,
       async ({ params, query, request, reply }) => {
-        const { step } = query
         const call = {
           name: params.id,
           embed,
-          step,
+          step: query.step,
           preview: query.preview === 'true',
           versionId: query.version ?? null,
           isolated: embed && query.isolated === 'true',
@@ -82,11 +83,16 @@ export function registerViewerPages(app: FastifyInstance): void {
     }
     const rights = await viewingRights(services, publication.demoId)
     if (call.embed && !rights.embed) return closed('embed-refused')
-    const { manifest } = publishedTo(publication, [])
-    if (manifest.steps.length === 0) return closed('empty')
+    const { manifest, pages } = publishedTo(publication, [])
+    const first = firstStepOf(manifest, call.step)
+    if (first === null) return closed('empty')
+    const grantBase = `/v/${grantFor(services, publication, linkExpiresAt)}/`
+    const preloads = preloadsOf(first, pages.get(first.id)?.styles ?? [], grantBase)
     const html = viewerPage({
       manifest,
-      grantBase: `/v/${grantFor(services, publication, linkExpiresAt)}/`,
+      grantBase,
+      preloads,
+      first,
       path: `/demo/${linkName ?? demoId}`,
       brand: publication.workspace.color ?? brandColour,
       assets,
@@ -95,6 +101,7 @@ export function registerViewerPages(app: FastifyInstance): void {
     // Pages of other servers would not be shown under it, which most sites never asked for.
     if (!call.isolated && framesOthers(manifest)) reply.removeHeader(embedderHeader)
     const { embedDomains } = await currentSettings(services, services.db)
+    reply.headers(preloadHeaders(preloads))
     return send(200, html, viewerPolicy(manifest, embedDomains))
 
     function closed(reason: ClosedReason) {
@@ -114,7 +121,7 @@ export function registerViewerPages(app: FastifyInstance): void {
 
 /** What the address asks of the page, as far as the demo's plan has it. */
 function askedFor(
-  { embed, preview, step, play, isolated }: PageCall,
+  { embed, preview, play, isolated }: PageCall,
   request: FastifyRequest,
   rights: Awaited<ReturnType<typeof viewingRights>>,
 ) {
@@ -122,7 +129,6 @@ function askedFor(
     embed,
     preview,
     isolated,
-    startStep: step,
     publicUrl: publicUrlOf(request),
     mayEmbed: rights.embed,
     mayBrand: rights.branding,

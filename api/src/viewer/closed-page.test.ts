@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { closedPage } from './closed-page.ts'
 
 const closed = (reason: Parameters<typeof closedPage>[0]['reason']) =>
-  closedPage({ reason, css: ['/assets/main-1.css'], embed: false })
+  closedPage({ reason, css: '.ws-card{margin:0}', embed: false })
 
 it('says why there is nothing to watch, with the status that says the same', () => {
   expect(closed('missing').status).toBe(404)

@@ -57,7 +57,7 @@ const closed: Record<ClosedReason, { status: number; title: string; text: string
 
 interface ClosedPageOptions {
   readonly reason: ClosedReason
-  readonly css: readonly string[]
+  readonly css: string
   readonly embed: boolean
 }
 

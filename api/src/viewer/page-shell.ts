@@ -1,9 +1,11 @@
 import { escapeHtml } from './escape.ts'
 
-/** Addresses of the viewer's built files, from the web build's manifest. */
+/** The viewer's built files, from the web build's manifest. */
 export interface ViewerAssets {
+  /** The address of its script. */
   readonly js: string
-  readonly css: readonly string[]
+  /** Its style sheets, which the page holds: to ask for them would hold up its first picture. */
+  readonly css: string
 }
 
 interface PageShell {
@@ -11,7 +13,7 @@ interface PageShell {
   /** Markup of its own making: nothing in it comes from people unescaped. */
   readonly head: readonly string[]
   readonly body: string
-  readonly css: readonly string[]
+  readonly css: string
   readonly embed: boolean
 }
 
@@ -25,8 +27,8 @@ export function pageShell({ title, head, body, css, embed }: PageShell): string 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...head,
+    ...(css === '' ? [] : [`<style>${css.replaceAll('</', '<\\/')}</style>`]),
     '</head>',
     `<body>${body}</body>`,
     '</html>',

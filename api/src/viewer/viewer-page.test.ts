@@ -1,5 +1,6 @@
 import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
+import { firstStepOf } from './first-step.ts'
 import { type ViewerPageOptions, viewerPage } from './viewer-page.tsx'
 
 const steps = [
@@ -7,14 +8,18 @@ const steps = [
   publishedStep({ id: 's2' }),
 ]
 
-function page(changes: Partial<ViewerPageOptions> = {}): string {
+function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string } = {}): string {
+  const manifest = changes.manifest ?? publishedDemo(steps)
+  const first = firstStepOf(manifest, step)
+  if (first === null) throw new Error('These tests show demos with steps')
   return viewerPage({
-    manifest: publishedDemo(steps),
+    manifest,
+    first,
+    preloads: [],
     grantBase: '/v/grant/',
-    assets: { js: '/assets/main-1.js', css: ['/assets/main-1.css'] },
+    assets: { js: '/assets/main-1.js', css: '.ws-stage{margin:0}' },
     embed: false,
     preview: false,
-    startStep: undefined,
     publicUrl: 'https://demos.example',
     path: '/demo/demo-1',
     brand: '#4f46e5',
@@ -36,16 +41,33 @@ describe('the page of a demo', () => {
     const html = page()
     expect(html).toContain('src="/v/grant/pages/s1.html"')
     expect(html).toContain('Click <strong>Save</strong>')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/main-1.css">')
-    expect(html).toContain('<script type="module" src="/assets/main-1.js">')
+    expect(html).toContain('<style>.ws-stage{margin:0}</style>')
+    expect(html).toContain('<script type="module" src="/assets/main-1.js" fetchpriority="low">')
+  })
+
+  it('asks first for what its first step is drawn with, and holds back nothing for its own styles', () => {
+    const preloads = [{ href: '/v/grant/assets/aa', as: 'style' }] as const
+    const html = page({ preloads })
+    const preload = html.indexOf('<link rel="preload" as="style" href="/v/grant/assets/aa">')
+    expect(preload).toBeGreaterThan(0)
+    expect(preload).toBeLessThan(html.indexOf('<style>'))
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(html).not.toContain('modulepreload')
+  })
+
+  it('keeps its styles in their element, whatever they say', () => {
+    const css = '.a{content:"</style><script>"}'
+    expect(page({ assets: { js: '/a.js', css } })).toContain(
+      '<style>.a{content:"<\\/style><script>"}',
+    )
   })
 
   it('[E2.4] begins at the step that is asked for; a number without a step is the first', () => {
-    expect(page({ startStep: '2' })).toContain('src="/v/grant/pages/s2.html"')
-    expect(bootOf(page({ startStep: '2' })).step).toBe(2)
-    for (const startStep of ['0', '3', '-1', '1e9', 'two', '99999999999999999999']) {
-      expect(page({ startStep })).toContain('src="/v/grant/pages/s1.html"')
-      expect(bootOf(page({ startStep })).step).toBe(1)
+    expect(page({ step: '2' })).toContain('src="/v/grant/pages/s2.html"')
+    expect(bootOf(page({ step: '2' })).step).toBe(2)
+    for (const step of ['0', '3', '-1', '1e9', 'two', '99999999999999999999']) {
+      expect(page({ step })).toContain('src="/v/grant/pages/s1.html"')
+      expect(bootOf(page({ step })).step).toBe(1)
     }
   })
 

@@ -1,9 +1,13 @@
-import type { PublishedDemo, ShareOptions, VariableValues } from '@waystep/demo-model'
+import type {
+  PublishedDemo,
+  PublishedStep,
+  ShareOptions,
+  VariableValues,
+} from '@waystep/demo-model'
 import {
   bootElementId,
   firstScreen,
   rootElementId,
-  stepOfNumber,
   type ViewerBoot,
   ViewerScreen,
   withVariables,
@@ -13,19 +17,22 @@ import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
+import { type Preload, preloadTag } from './preloads.ts'
 
 export interface ViewerPageOptions {
   readonly manifest: PublishedDemo
   /** Address of the publication for this viewer, ending in a slash: `/v/<grant>/`. */
   readonly grantBase: string
   readonly assets: ViewerAssets
+  /** What the browser may load before it finds it in the captured page or the picture's element. */
+  readonly preloads: readonly Preload[]
   /** `/embed/:id` instead of `/demo/:id`. */
   readonly embed: boolean
   readonly preview: boolean
   /** It stands in a page that lets its frames load nothing with cookies of theirs. */
   readonly isolated?: boolean
-  /** The `step` parameter as it came; anything that names no step is the first (E2.4). */
-  readonly startStep: string | undefined
+  /** The step that it begins at. */
+  readonly first: PublishedStep
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
   /** Where the demo is found, by the name of its link if it has one: `/demo/acme-tour`. */
@@ -46,19 +53,18 @@ export interface ViewerPageOptions {
 
 /**
  * The page that shows a demo: its step drawn, what the viewer's script needs to go on, and what
- * search engines and social sites read. Needs a manifest with at least one step.
+ * search engines and social sites read.
  */
 export function viewerPage(options: ViewerPageOptions): string {
   const { manifest, grantBase, embed, preview, assets } = options
   const { variables = {}, fillsTexts = false, isolated = false } = options
-  const step = stepOfNumber(manifest, numberOf(options.startStep))?.number ?? 1
   const filling = { variables, fillsTexts }
   const boot: ViewerBoot = {
     manifest,
     grantBase,
     embed,
     preview,
-    step,
+    step: options.first.number,
     isolated,
     ...filling,
     ...options.play,
@@ -70,7 +76,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     embed,
     css: assets.css,
     head: [
-      `<link rel="modulepreload" href="${escapeHtml(assets.js)}">`,
+      ...options.preloads.map(preloadTag),
       ...searchTags(options),
       ...socialTags(options),
       ...discoveryTags(options),
@@ -79,7 +85,8 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...logo(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
-      `<script type="module" src="${escapeHtml(assets.js)}"></script>`,
+      // What the demo shows comes first; it is seen without the script.
+      `<script type="module" src="${escapeHtml(assets.js)}" fetchpriority="low"></script>`,
     ].join('\n'),
   })
 }
@@ -90,10 +97,6 @@ function logo({ manifest, grantBase, embed, mayBrand }: ViewerPageOptions): stri
   if (brandLogo === null || embed || !mayBrand) return []
   const src = escapeHtml(grantBase + brandLogo)
   return [`<div class="ws-share"><img class="ws-share-logo" src="${src}" alt=""></div>`]
-}
-
-function numberOf(parameter: string | undefined): number {
-  return parameter !== undefined && /^\d{1,6}$/.test(parameter) ? Number(parameter) : 1
 }
 
 function searchTags(options: ViewerPageOptions): string[] {

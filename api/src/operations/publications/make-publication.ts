@@ -14,6 +14,7 @@ import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
 import type { MovedDates } from './moved-dates.ts'
+import { stylesAhead } from './styles-ahead.ts'
 
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
 export async function makePublication(
@@ -42,11 +43,13 @@ export async function makePublication(
     }
     const links = elementLinks(edits, page.resolutions)
     const hosts = imageHostsOf(document, step.id)
+    const styles = await stylesAhead(services, workspaceId, page.assets)
     pages[step.id] = {
       key: page.key,
       ...capture.viewport,
       ...(links.length > 0 && { links }),
       ...(hosts.length > 0 && { imageHosts: hosts }),
+      ...(styles.length > 0 && { styles }),
     }
     assets[step.id] = page.assets
   }

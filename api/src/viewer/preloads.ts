@@ -1,0 +1,35 @@
+import type { PublishedStep } from '@waystep/demo-model'
+import { escapeHtml } from './escape.ts'
+
+/** A file that is needed before the first step can be seen. */
+export interface Preload {
+  readonly href: string
+  readonly as: 'style' | 'image'
+}
+
+/**
+ * The files that a step shows itself with: the style sheets of its captured page, which a browser learns
+ * of only once it has the page, or its picture.
+ * @param styles hashes of the page's style sheets
+ * @param grantBase goes before addresses, and ends in a slash
+ */
+export function preloadsOf(
+  { page, video, image }: PublishedStep,
+  styles: readonly string[],
+  grantBase: string,
+): Preload[] {
+  if (page !== null)
+    return styles.map((hash) => ({ href: `${grantBase}assets/${hash}`, as: 'style' }))
+  return image === null || video ? [] : [{ href: grantBase + image, as: 'image' }]
+}
+
+export function preloadTag({ href, as }: Preload): string {
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`
+}
+
+/** The same for the `Link` header, which proxies can send ahead as early hints. */
+export function preloadHeaders(preloads: readonly Preload[]): { readonly link?: string } {
+  if (preloads.length === 0) return {}
+  const links = preloads.map(({ href, as }) => `<${encodeURI(href)}>; rel=preload; as=${as}`)
+  return { link: links.join(', ') }
+}
