@@ -58,7 +58,10 @@ export async function takeCommand(
 ): Promise<JudgedCommand> {
   const gate = gateOf(command, document, workspace, user)
   if (gate !== null) return closed(gate)
-  const outcome = applyCommand(document, isRecorder ? inLookOfDemo(document, command) : command)
+  const outcome = applyCommand(
+    document,
+    isRecorder ? inLookOfDemo(document, workspace, command) : command,
+  )
   if (!outcome.ok) {
     const issues = outcome.issues.map((found) => ({
       code: found.code,

@@ -95,6 +95,7 @@ const targets = [
   'blob:http://outside.test/g',
   'filesystem:http://outside.test/h',
   'data:text/html,<script>ran(0)</script>',
+  '#x',
 ]
 
 function ofCss(): string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CommandOf } from '../commands/command.ts'
+import type { DemoDocument } from '../records/demo-document.ts'
 import type { Hotspot } from '../records/hotspot.ts'
 import { hotspotOn, imageStep, pageStep, testDocument } from '../testing/builders.ts'
 import { inLookOfDemo, lookOfDemo, lookOfNew } from './given-look.ts'
@@ -29,7 +30,7 @@ it('goes on to new hotspots, with a style that their step can have', () => {
   expect(lookOfNew(demo(anchor, { ...anchor, anchorNodeId: 5 }), page)).toEqual({})
 })
 
-it('goes on to recorded steps, which keep the style of what was clicked', () => {
+it('goes on to recorded steps, in the colors of the workspace and the style of what was clicked', () => {
   const given = { style: 'Modal', bgcolor: '#dc2626', animation: 'Spinner' } as const
   const recorded = hotspotOn(page, 'recorded', { style: 'Anchor', anchorNodeId: 7 })
   const command: CommandOf<'add-steps'> = {
@@ -37,11 +38,14 @@ it('goes on to recorded steps, which keep the style of what was clicked', () => 
     after: 1,
     items: [{ step: pageStep('new'), hotspots: [recorded], chapter: null }],
   }
-  expect(inLookOfDemo(demo(given, given), command)).toEqual({
-    ...command,
-    items: [
-      { ...command.items[0], hotspots: [{ ...recorded, bgcolor: '#dc2626', animation: 'None' }] },
-    ],
-  })
-  expect(inLookOfDemo(demo({}, {}), command)).toEqual(command)
+  const workspace = { color: '#14735a', hotspottextcolor: '#fef9c3' }
+  const dressed = (document: DemoDocument) => {
+    const said = inLookOfDemo(document, workspace, command)
+    return said.type === 'add-steps' ? said.items.flatMap(({ hotspots }) => hotspots) : []
+  }
+  const branded = { bgcolor: '#14735a', textcolor: '#fef9c3' }
+  expect(dressed(demo(given, given))).toEqual([
+    { ...recorded, ...branded, bgcolor: '#dc2626', animation: 'None' },
+  ])
+  expect(dressed(demo({}, {}))).toEqual([{ ...recorded, ...branded }])
 })

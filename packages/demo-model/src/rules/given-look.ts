@@ -7,6 +7,7 @@ import {
   hotspotGivenFields,
 } from '../records/hotspot.ts'
 import type { Step } from '../records/step.ts'
+import type { Workspace } from '../records/workspace.ts'
 import { allowedStyles, animationFor, needsAnchor, stylesOfKind } from './hotspot-styles.ts'
 
 type GivenLook = Pick<Hotspot, (typeof hotspotGivenFields)[number]>
@@ -52,10 +53,18 @@ export function lookOfNew(document: DemoDocument, step: Step): HotspotChanges {
   return isAllowed ? { ...look, style } : look
 }
 
-/** Recorded steps as the demo has been made to look, but for the style, which follows what was clicked. */
-export function inLookOfDemo(document: DemoDocument, command: Command): Command {
+/**
+ * Recorded steps in the colors of the workspace and as the demo has been made to look, but for the style,
+ * which follows what was clicked. The recorder itself knows neither.
+ */
+export function inLookOfDemo(
+  document: DemoDocument,
+  { color, hotspottextcolor }: Pick<Workspace, 'color' | 'hotspottextcolor'>,
+  command: Command,
+): Command {
   if (command.type !== 'add-steps') return command
-  const { style: _, ...look } = lookOfDemo(document)
+  const { style: _, ...given } = lookOfDemo(document)
+  const look = { bgcolor: color, textcolor: hotspottextcolor, ...given }
   const items = command.items.map((item) => ({
     ...item,
     hotspots: item.hotspots.map((hotspot) => {
