@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
+import { migratedDatabase } from './migrated-database.ts'
 import { silentLog } from './silent-log.ts'
 import { type Environment, testConfig } from './test-config.ts'
 
@@ -34,7 +33,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-test-'))
   const grownUp = form !== 'embedded'
-  const { database, dropDatabase } = await freshDatabase(folder, grownUp)
+  const { database, dropDatabase } = await migratedDatabase(folder, grownUp)
   const environment = {
     DATA_DIR: folder,
     ...database,
@@ -77,37 +76,6 @@ export async function openTestServer(environment: Environment): Promise<TestServ
     },
     stop,
     close: stop,
-  }
-}
-
-/** An empty database: one of TEST_DATABASE_URL's, or with `grownUp` false, or none set, an embedded one in the folder. */
-export async function freshDatabase(
-  folder: string,
-  grownUp: boolean,
-): Promise<{ database: Environment; dropDatabase: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server || !grownUp) {
-    const template = inject('databaseTemplate')
-    if (template !== '') await cp(template, join(folder, 'database'), { recursive: true })
-    return { database: {}, dropDatabase: async () => {} }
-  }
-  const name = `waystep_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    database: { DATABASE_URL: url.href, SECRET: 'a secret of at least thirty-two letters' },
-    dropDatabase: () => onServer(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
 

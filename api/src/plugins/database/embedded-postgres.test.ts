@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, type TestContext } from 'vitest'
+import { migratedDatabase } from '../../testing/migrated-database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 async function open(context: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-database-'))
   context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const lost: Error[] = []
-  const database = await openEmbeddedPostgres(folder, (error) => lost.push(error))
+  await migratedDatabase(folder, false)
+  const database = await openEmbeddedPostgres(join(folder, 'database'), (error) => lost.push(error))
   return { database, lost }
 }
 

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Environment, testConfig } from '../test-config.ts'
-import { freshDatabase, openTestServer, type TestServer } from '../test-server.ts'
+import { createDatabase } from '../server-database.ts'
+import type { Environment } from '../test-config.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
 import type { makeSample } from './make-sample.ts'
 import { unpacked, unpackInto } from './packed-folder.ts'
 import { sampleSecret } from './sample-secret.ts'
@@ -38,12 +39,12 @@ async function databaseOf(
   form: 'embedded' | 'postgres',
 ): Promise<{ environment: Environment; drop: () => Promise<void> }> {
   if (form === 'embedded') return { environment: {}, drop: async () => {} }
-  const { database, dropDatabase } = await freshDatabase('', true)
-  const { database: address } = testConfig(database)
-  if (address.kind !== 'postgres') throw new Error('TEST_DATABASE_URL is not set.')
-  const client = new pg.Client({ connectionString: address.url })
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set.')
+  const { url, drop } = await createDatabase(server)
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query((await unpacked(join(sample, 'database.sql.zst'))).toString())
   await client.end()
-  return { environment: { ...database, SECRET: sampleSecret }, drop: dropDatabase }
+  return { environment: { DATABASE_URL: url, SECRET: sampleSecret }, drop }
 }
