@@ -1,4 +1,4 @@
-import type { ViewerMessage } from '@waystep/demo-model'
+import type { EmbedShape, ViewerMessage } from '@waystep/demo-model'
 import { messageFrom } from './server.ts'
 
 /** The viewer's news as events of an element: `waystep:completed` and so on; they bubble. */
@@ -27,18 +27,19 @@ export function demoFrame(
   return frame
 }
 
-/** A demo's ratio, width by height, and the pixels its viewer's bars take. */
-export interface Shape {
-  readonly ratio: number
-  readonly around: number
-}
-
 /** What an element says of its demo; the ratio of most screens where it says nothing. */
-export function shapeOf({ waystepRatio = '', waystepAround }: DOMStringMap): Shape {
+export function shapeOf({ waystepRatio = '', ...pixels }: DOMStringMap): EmbedShape {
   const [width = 0, height = 0] = waystepRatio.split('/').map(Number)
-  const around = Number(waystepAround ?? 44)
+  const around = lengthOf(pixels.waystepAround ?? '44')
   return {
     ratio: width > 0 && height > 0 ? width / height : 16 / 9,
-    around: around >= 0 ? around : 0,
+    around,
+    // Codes from before do not say it; their viewers do, once they are there.
+    narrow: lengthOf(pixels.waystepNarrow ?? `${around}`),
   }
+}
+
+function lengthOf(text: string): number {
+  const length = Number(text)
+  return length >= 0 ? length : 0
 }

@@ -21,21 +21,12 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'Waystep')
 })
 
-let isNarrow = false
 const heard: string[] = []
 const hear = (event: Event) => heard.push(`${event.type} at ${(event.target as Element).id}`)
 
 beforeEach(() => {
-  isNarrow = false
   heard.length = 0
   for (const type of ['completed', 'closed']) addEventListener(`waystep:${type}`, hear)
-  vi.stubGlobal('matchMedia', () =>
-    Object.assign(new EventTarget(), {
-      get matches() {
-        return isNarrow
-      },
-    }),
-  )
   // jsdom opens no dialogs over a page.
   HTMLDialogElement.prototype.showModal = vi.fn()
   HTMLDialogElement.prototype.close = function () {
@@ -59,13 +50,14 @@ function tell(
 const news = (type: string) => ({ source: 'waystep', type })
 
 it.each([
-  [{}, 16 / 9, 44],
-  [{ waystepRatio: '4/3', waystepAround: '10' }, 4 / 3, 10],
-  [{ waystepRatio: '4/0', waystepAround: '0' }, 16 / 9, 0],
-  [{ waystepRatio: '0/3', waystepAround: '-1' }, 16 / 9, 0],
-  [{ waystepRatio: 'wide', waystepAround: 'much' }, 16 / 9, 0],
-])('takes the shape of %j for %d and %d pixels', (says, ratio, around) => {
-  expect(shapeOf(says)).toEqual({ ratio, around })
+  [{}, 16 / 9, 44, 44],
+  [{ waystepRatio: '4/3', waystepAround: '10' }, 4 / 3, 10, 10],
+  [{ waystepRatio: '4/3', waystepAround: '10', waystepNarrow: '162' }, 4 / 3, 10, 162],
+  [{ waystepRatio: '4/0', waystepAround: '0' }, 16 / 9, 0, 0],
+  [{ waystepRatio: '0/3', waystepAround: '-1' }, 16 / 9, 0, 0],
+  [{ waystepRatio: 'wide', waystepAround: 'much', waystepNarrow: 'more' }, 16 / 9, 0, 0],
+])('takes the shape of %j for %d, %d and %d pixels', (says, ratio, around, narrow) => {
+  expect(shapeOf(says)).toEqual({ ratio, around, narrow })
 })
 
 describe('a demo in its place', () => {
@@ -78,6 +70,7 @@ describe('a demo in its place', () => {
     Object.assign(made.dataset, {
       waystepInline: address,
       waystepRatio: '4/3',
+      waystepAround: '44',
       waystepTitle: 'Tour',
     })
     made.id = 'place'
@@ -106,6 +99,27 @@ describe('a demo in its place', () => {
     ['no address', 'abc'],
   ])('is not drawn of %s', (_, address) => {
     expect(place(address).children).toHaveLength(0)
+  })
+
+  it('is as high as its viewer needs at its width, within the window, and does not shrink with each step', () => {
+    const made = place()
+    const height = () => made.style.minHeight
+    const told = (width: number, needed: number, by = {}) =>
+      tell({ ...news('resize'), width, height: needed }, by)
+    told(320, 500)
+    expect(height()).toBe('500px')
+    told(320, 400)
+    // A scroll bar of the page comes with the height: the words break otherwise, and it does not go again.
+    told(305, 480)
+    expect(height()).toBe('500px')
+    told(305, 9000)
+    expect(height()).toBe(`${innerHeight}px`)
+    told(600, 450)
+    expect(height()).toBe('450px')
+    told(600, 700, { origin: 'https://other.example' })
+    told(600, 700, { source: window })
+    told(600, Number.NaN)
+    expect(height()).toBe('450px')
   })
 
   it('tells its page what happens in it, and nothing that others say', () => {
@@ -177,12 +191,19 @@ describe('a demo over its page', () => {
     expect(isolated()).toBe('true')
   })
 
-  it('fills a narrow window, and stands in its own ratio in a wide one', () => {
-    const tall = () => open()?.style.getPropertyValue('--ws-tall')
-    expect(tall()).toContain('/ 1.77')
-    document.querySelector('dialog')?.close()
-    isNarrow = true
-    expect(tall()).toBe('calc(100dvh - 104px)')
+  it.each([
+    ['its own size in a wide window', 1440, 900, [1323, 788]],
+    ['all the room of a phone', 390, 844, [390, 740]],
+    ['all the room of a phone on its side', 844, 390, [780, 278]],
+  ])('has %s', (_, width, height, size) => {
+    vi.stubGlobal('innerWidth', width)
+    vi.stubGlobal('innerHeight', height)
+    const { style } = open()?.querySelector('div') ?? {}
+    expect([style?.width, style?.height]).toEqual(size.map((length) => `${length}px`))
+    vi.stubGlobal('innerWidth', 390)
+    vi.stubGlobal('innerHeight', 844)
+    dispatchEvent(new Event('resize'))
+    expect(style?.width).toBe('390px')
   })
 
   it('is opened by scripts, too, and of this server only', () => {

@@ -1,9 +1,10 @@
-import { announce, demoFrame, type Shape, shapeOf } from './demo-frame.ts'
+import { type EmbedShape, fittingSize, narrowBelow } from '@waystep/demo-model'
+import { announce, demoFrame, shapeOf } from './demo-frame.ts'
 import { embeddingOf } from './server.ts'
 
 export interface PopupOptions {
   readonly title?: string | undefined
-  readonly shape?: Shape | undefined
+  readonly shape?: Omit<EmbedShape, 'narrow'> | EmbedShape | undefined
   /** Where its events begin to bubble; the document's element otherwise. */
   readonly from?: Element | undefined
 }
@@ -14,7 +15,7 @@ const svg = 'http://www.w3.org/2000/svg'
 /** Opens a demo over the page; answers what closes it. Null when it is no demo of this server. */
 export function openPopup(embedding: string, options: PopupOptions = {}): (() => void) | null {
   const { title = 'Interactive demo', from = document.documentElement } = options
-  const { ratio, around } = options.shape ?? shapeOf({})
+  const shape = { narrow: options.shape?.around ?? 0, ...(options.shape ?? shapeOf({})) }
   const address = embeddingOf(embedding, true)
   if (address === null) return null
   const stop = new AbortController()
@@ -46,27 +47,30 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
     background: 'rgb(9 9 11 / 72%)',
     overflow: 'hidden',
   })
-  // As large as the window allows, in the demo's own ratio, with the viewer's controls under it.
-  const width = `min(100vw - 2 * var(--ws-edge), (100dvh - ${112 + around}px) * ${ratio})`
   style(room, {
     position: 'absolute',
     inset: '0',
     margin: 'auto',
     overflow: 'hidden',
-    width: `max(${width}, min(100vw, 320px))`,
-    height: 'var(--ws-tall)',
-    borderRadius: 'var(--ws-round)',
     background: '#18181b',
   })
-  const narrow = matchMedia('(max-width: 640px)')
   const fit = () => {
-    const high = `calc(${width} / ${ratio} + ${around}px)`
-    dialog.style.setProperty('--ws-edge', narrow.matches ? '0px' : '32px')
-    dialog.style.setProperty('--ws-round', narrow.matches ? '0' : '12px')
-    dialog.style.setProperty('--ws-tall', narrow.matches ? 'calc(100dvh - 104px)' : high)
+    const isNarrow = innerWidth < narrowBelow
+    const most = {
+      width: innerWidth - (isNarrow ? 0 : 64),
+      height: innerHeight - (isNarrow ? 104 : 112),
+    }
+    const fitted = fittingSize(shape, most)
+    // A demo that would be narrow takes all the room there is: its viewer fills any frame.
+    const { width, height } = fitted.width < narrowBelow ? most : fitted
+    style(room, {
+      width: `${width}px`,
+      height: `${height}px`,
+      borderRadius: isNarrow ? '0' : '12px',
+    })
   }
   fit()
-  narrow.addEventListener('change', fit, { signal: stop.signal })
+  addEventListener('resize', fit, { signal: stop.signal })
 
   room.append(frame)
   dialog.append(button, room)

@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { KeyCommand } from './input/keyboard.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { usePlayerInput } from './input/use-player-input.ts'
+import { useResizeNews } from './parent/use-resize-news.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
 import { type Moves, useMoves } from './use-moves.ts'
@@ -54,6 +55,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     else if (at.ended) move({ to: 'back' })
     else if (isInPopup() && !fullScreen.active) reporting.news().closed()
   }
+  useResizeNews(player, boot, reporting)
   const frameReady = usePlayerInput(player, isExplored(manifest, step), command)
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step)

@@ -1,7 +1,7 @@
 import type { OEmbed } from '@waystep/api-contract'
 import {
   addressWith,
-  barsAround,
+  embedShape,
   fittingSize,
   playOptionsOf,
   type Size,
@@ -42,8 +42,9 @@ export async function embeddingOf(
   const { frame, settings, title } = manifest
   // The id stays, while names may be given up.
   const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
-  const demo = { address, title, frame, around: barsAround(settings, found.options) }
-  const size = fittingSize(demo, { ...usual, ...asked.most })
+  const shape = embedShape(frame, settings, found.options)
+  const demo = { address, title, frame, shape }
+  const size = fittingSize(shape, { ...usual, ...asked.most })
   return {
     version: '1.0',
     type: 'rich',

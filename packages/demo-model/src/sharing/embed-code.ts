@@ -1,4 +1,5 @@
 import type { Size } from '../rules/aspect-ratio.ts'
+import { type EmbedShape, embedHeightCss } from './embed-size.ts'
 
 /** A demo to be put into a page of another site. */
 export interface Embedded {
@@ -7,29 +8,7 @@ export interface Embedded {
   readonly title: string
   /** The demo's ratio. */
   readonly frame: Size
-  /** Pixels that the viewer's bars take above and under it (`barsAround`). */
-  readonly around: number
-}
-
-const controlsHeight = 44
-const browserBarHeight = 36
-
-/** How much higher than the demo an embedding is that fills its frame, in CSS pixels. */
-export function barsAround(demo: { topBar: boolean }, options: { hideControls: boolean }): number {
-  return (options.hideControls ? 0 : controlsHeight) + (demo.topBar ? browserBarHeight : 0)
-}
-
-/** The largest size of an embedding within these limits, in whole CSS pixels. */
-export function fittingSize(
-  { frame, around }: Pick<Embedded, 'frame' | 'around'>,
-  most: Size,
-): Size {
-  const ratio = frame.width / frame.height
-  const width = Math.max(1, Math.min(most.width, (most.height - around) * ratio))
-  return {
-    width: Math.round(width),
-    height: Math.min(most.height, Math.round(width / ratio) + around),
-  }
+  readonly shape: EmbedShape
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -44,9 +23,8 @@ const attribute = (text: string) => text.replace(/[&<>"]/g, (letter) => entities
 const allow = 'fullscreen; clipboard-write'
 
 /** HTML that shows the demo as wide as its place, in the demo's own ratio, without any script. */
-export function iframeCode({ address, title, frame, around }: Embedded): string {
-  const ratio = ((frame.height / frame.width) * 100).toFixed(2)
-  const height = `calc(${ratio}% + ${around}px)`
+export function iframeCode({ address, title, shape }: Embedded): string {
+  const height = embedHeightCss(shape)
   return [
     `<div style="position:relative;width:100%;padding-bottom:${height};overflow:hidden">`,
     `  <iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"`,
@@ -77,12 +55,14 @@ export function popupCode(embedded: Embedded, button: string): string {
   ].join('\n')
 }
 
-function named(how: 'inline' | 'popup', { address, title, frame, around }: Embedded): string {
+function named(how: 'inline' | 'popup', { address, title, frame, shape }: Embedded): string {
+  const { around, narrow } = shape
   return [
     `data-waystep-${how}="${attribute(address)}"`,
     `data-waystep-title="${attribute(title)}"`,
     `data-waystep-ratio="${frame.width}/${frame.height}"`,
     `data-waystep-around="${around}"`,
+    ...(narrow === around ? [] : [`data-waystep-narrow="${narrow}"`]),
   ].join(' ')
 }
 

@@ -11,6 +11,8 @@ export type ViewerNews =
   | { readonly type: 'progress'; readonly percent: number }
   | { readonly type: 'form-submitted'; readonly step: number }
   | { readonly type: 'completed' }
+  /** A frame of this width would have to be so high for nothing in it to scroll; CSS pixels. */
+  | { readonly type: 'resize'; readonly width: number; readonly height: number }
   /** A popup is to be closed, or was. */
   | { readonly type: 'closed' }
 

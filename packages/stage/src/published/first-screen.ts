@@ -1,4 +1,9 @@
-import { directionOf, type PublishedDemo, type PublishedStep } from '@waystep/demo-model'
+import {
+  adaptsToNarrow,
+  directionOf,
+  type PublishedDemo,
+  type PublishedStep,
+} from '@waystep/demo-model'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
 import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
@@ -33,7 +38,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenPro
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,
-    adaptToNarrow: settings.mobileHotspotView && !sandbox,
+    adaptToNarrow: adaptsToNarrow(settings),
     border: settings.border,
     colors: playerColors(manifest),
     hideControls: hideControls ?? false,

@@ -56,6 +56,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       className="ws-viewer"
       dir={props.direction}
       data-embed={embed || undefined}
+      data-adapts={props.adaptToNarrow || undefined}
       style={frameVariables(props)}
     >
       {!embed && (

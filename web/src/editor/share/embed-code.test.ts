@@ -1,9 +1,8 @@
 import {
   addressWith,
-  barsAround,
   defaultShareOptions,
   type Embedded,
-  fittingSize,
+  embedShape,
   iframeCode,
   inlineCode,
   popupCode,
@@ -11,6 +10,7 @@ import {
 } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 
+const frame = { width: 1600, height: 900 }
 const hostile: Embedded = {
   address: addressWith('https://demos.example/embed/1', {
     ...defaultShareOptions,
@@ -19,8 +19,12 @@ const hostile: Embedded = {
     hideControls: true,
   }),
   title: '"><script>alert(1)</script>&amp;',
-  frame: { width: 1600, height: 900 },
-  around: 44,
+  frame,
+  shape: embedShape(
+    frame,
+    { type: 'Default', topBar: false, mobileHotspotView: true },
+    { hideControls: false },
+  ),
 }
 
 const address = 'https://demos.example/embed/1?step=3&autoplay=true&controls=hide'
@@ -38,7 +42,9 @@ describe('[E1.18, E2.63] the code that embeds a demo', () => {
     expect(place.querySelectorAll('*')).toHaveLength(2)
     expect(frame?.getAttribute('src')).toBe(address)
     expect(frame?.title).toBe(hostile.title)
-    expect(place.innerHTML).toContain('padding-bottom:calc(56.25% + 44px)')
+    expect(place.innerHTML).toContain(
+      'padding-bottom:calc(56.25% + 44px + clamp(0px, (640px - 100%) * 999, 152px));',
+    )
   })
 
   it('is a frame of a size for those who ask for one', () => {
@@ -58,23 +64,13 @@ describe('[E1.18, E2.63] the code that embeds a demo', () => {
       waystepTitle: hostile.title,
       waystepRatio: '1600/900',
       waystepAround: '44',
+      waystepNarrow: '196',
     })
     expect(dataset[how === 'popup' ? 'waystepPopup' : 'waystepInline']).toBe(address)
     expect(textContent).toBe(how === 'popup' ? 'See <it>' : '')
     expect(place.querySelector('script')?.getAttribute('src')).toBe(
       'https://demos.example/embed.js',
     )
-  })
-
-  it('is as large as it may be, with room for the bars', () => {
-    expect(fittingSize(hostile, { width: 800, height: 10_000 })).toEqual({
-      width: 800,
-      height: 494,
-    })
-    expect(fittingSize(hostile, { width: 800, height: 134 })).toEqual({ width: 160, height: 134 })
-    expect(fittingSize(hostile, { width: 800, height: 30 })).toEqual({ width: 1, height: 30 })
-    expect(barsAround({ topBar: true }, { hideControls: false })).toBe(80)
-    expect(barsAround({ topBar: false }, { hideControls: true })).toBe(0)
   })
 
   it('says nothing of options that are as usual', () => {

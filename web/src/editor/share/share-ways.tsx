@@ -1,5 +1,5 @@
 import type { DemoLink } from '@waystep/api-contract'
-import { addressWith, barsAround, defaultShareOptions } from '@waystep/demo-model'
+import { addressWith, defaultShareOptions, embedShape } from '@waystep/demo-model'
 import { TabPanel, Tabs } from '@waystep/ui'
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
@@ -30,8 +30,9 @@ interface ShareWaysProps {
 export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('link')
   const [options, setOptions] = useState(defaultShareOptions)
-  const topBar = useEditor().demo.demo.value?.topBar ?? false
-  const around = barsAround({ topBar }, options)
+  const settings = useEditor().demo.demo.value
+  if (!settings) return null
+  const shape = embedShape(link.frame, settings, options)
   const fields = (
     <ShareOptionsFields options={options} onChange={setOptions} withControls={way !== 'link'} />
   )
@@ -58,7 +59,7 @@ export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
                   kind={kind}
                   onCopied={onCopied}
                   options={options}
-                  demo={{ address: link.embedUrl, title, frame: link.frame, around }}
+                  demo={{ address: link.embedUrl, title, frame: link.frame, shape }}
                 />
               </>
             ) : (

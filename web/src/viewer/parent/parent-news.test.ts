@@ -18,6 +18,7 @@ it('tells of a demo that is watched to its end, each thing once', () => {
     news.shown({ step: 1, total: 4 })
     news.shown({ step: 4, total: 4 })
     news.completed()
+    for (const height of [376, 376, 400]) news.resized({ width: 320, height })
     news.closed()
   })
   expect(heard).toEqual([
@@ -31,6 +32,8 @@ it('tells of a demo that is watched to its end, each thing once', () => {
     { type: 'step-changed', step: 4, total: 4 },
     { type: 'progress', percent: 100 },
     { type: 'completed' },
+    { type: 'resize', width: 320, height: 376 },
+    { type: 'resize', width: 320, height: 400 },
     { type: 'closed' },
   ])
 })

@@ -6,11 +6,19 @@ interface ViewerPosition {
   readonly total: number
 }
 
+/** What the viewer's frame would have to be, in CSS pixels. */
+interface NeededSize {
+  /** The width it has, for which the height holds. */
+  readonly width: number
+  readonly height: number
+}
+
 /** Makes news for the embedding page out of what happens: each thing once. */
 export class ParentNews {
   #shown: number | null = null
   #started = false
   #percent = 0
+  #size = ''
   readonly #tell: (news: ViewerNews) => void
 
   constructor(tell: (news: ViewerNews) => void) {
@@ -36,6 +44,13 @@ export class ParentNews {
     this.#start()
     this.#reach(100)
     this.#tell({ type: 'completed' })
+  }
+
+  resized(size: NeededSize) {
+    const said = `${size.width} ${size.height}`
+    if (said === this.#size) return
+    this.#size = said
+    this.#tell({ type: 'resize', ...size })
   }
 
   closed() {

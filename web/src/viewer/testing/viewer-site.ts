@@ -23,6 +23,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"/>'
+
 /** A server of fixture demos, with switches for what can go wrong. */
 export interface ViewerSite {
   readonly url: string
@@ -89,6 +91,9 @@ export async function startViewerSite(): Promise<ViewerSite> {
       if (site.missing.has(page)) return answer(response, 404, 'application/json', '{}')
       return answer(response, 200, 'text/html', fixturePage(page))
     }
+    if (kind === 'v' && part === 'assets') {
+      return answer(response, 200, 'image/svg+xml', picture)
+    }
     if (url.pathname === '/api/events') {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -128,7 +133,14 @@ function documentOf(
 ): string {
   const step = stepOfNumber(manifest, Number(query.get('step') ?? 1))?.number ?? 1
   const preview = query.get('preview') === 'true'
-  const boot = { manifest, grantBase: `/v/${name}/`, embed: kind === 'embed', preview, step }
+  const boot = {
+    manifest,
+    grantBase: `/v/${name}/`,
+    embed: kind === 'embed',
+    preview,
+    step,
+    hideControls: query.get('controls') === 'hide',
+  }
   const screen = firstScreen(boot)
   if (!screen) throw new Error(`The demo ${name} has no steps`)
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
