@@ -21,8 +21,26 @@ export interface BrowserOptions {
 /** Set to `off` by test runs: what moves for ever costs a fifth of a processor, and what moves at all is waited for. */
 const runsWithMotion = process.env.WAYSTEP_MOTION !== 'off'
 
-/** A real Chromium with a profile of its own. */
+/** Does this run drive Firefox instead of Chromium? It has no extension, no themes and no phone's viewport. */
+export const inFirefox = process.env.WAYSTEP_BROWSER === 'firefox'
+
+/** A real Chromium with a profile of its own; a Firefox where the run says so. */
 export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  return inFirefox ? openFirefox(options) : openChromium(options)
+}
+
+/** Pages are captured in Chromium, also where a run drives Firefox: in a browser that is closed again. */
+export async function inChromium<T>(given: Browser, use: (browser: Browser) => Promise<T>) {
+  if (!inFirefox) return use(given)
+  const browser = await openChromium({})
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openChromium(options: BrowserOptions): Promise<Browser> {
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'waystep-profile-')))
   const executablePath = process.env.CHROMIUM_PATH
   return puppeteer.launch({
@@ -53,6 +71,24 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
   })
 }
 
+function openFirefox({ extension, density = 1, motion }: BrowserOptions): Promise<Browser> {
+  if (extension) throw new Error('The extension is for Chromium.')
+  const executablePath = process.env.FIREFOX_PATH
+  return puppeteer.launch({
+    browser: 'firefox',
+    ...(executablePath ? { executablePath } : {}),
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1440', '--height=900'],
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': runsWithMotion || motion ? 0 : 1,
+      'layout.css.devPixelsPerPx': String(density),
+      // Pages of the host may open the viewer in a tab, as a click does.
+      'dom.disable_open_during_load': false,
+    },
+  })
+}
+
 /** Until what fades and slides has come to rest; what turns for ever is not waited for. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -75,16 +111,18 @@ export async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) as `${string}.png` })
 }
 
+const phoneScreen = { deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
 /** Switches the page to a phone's size, or back. */
 export async function setSize(page: Page, size: 'desktop' | 'phone'): Promise<void> {
   await page.setViewport(
     size === 'phone'
-      ? { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+      ? { width: 390, height: 844, ...(inFirefox ? {} : phoneScreen) }
       : { width: 1440, height: 900 },
   )
 }
 
 /** Switches what the system says of its colours. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
+  if (!inFirefox) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
 }

@@ -4,6 +4,7 @@ import { capturePage } from '@waystep/capture-format/node'
 import { createStep, type Hotspot, type Step } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { callOk, createShared, sendCommands, workspaceOf } from './api.ts'
+import { inChromium } from './browser.ts'
 import type { SeededDemo } from './seed.ts'
 import { servePages } from './sites.ts'
 
@@ -21,11 +22,14 @@ export async function seedCapturedDemo(
   hotspotsOn: (step: Step, nodeIdOf: (id: string) => number) => readonly Hotspot[],
 ): Promise<CapturedDemo> {
   const site = await servePages({ '/': html })
-  const page = await browser.newPage()
-  await page.setViewport({ width: 1440, height: 900 })
-  await page.goto(site.url)
-  const { capture } = await capturePage(page, { picture: false })
-  await page.close()
+  const { capture } = await inChromium(browser, async (chromium) => {
+    const page = await chromium.newPage()
+    await page.setViewport({ width: 1440, height: 900 })
+    await page.goto(site.url)
+    const captured = await capturePage(page, { picture: false })
+    await page.close()
+    return captured
+  })
   await site.stop()
 
   const workspaceId = await workspaceOf(author)

@@ -4,6 +4,7 @@ import { capturePage } from '@waystep/capture-format/node'
 import { createChapter, createStep, type Step } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { callOk, createShared, sendCommands, workspaceOf } from './api.ts'
+import { inChromium } from './browser.ts'
 import type { SeededDemo } from './seed.ts'
 
 export interface ProductPage {
@@ -39,6 +40,19 @@ async function storeAssets(author: Page, workspaceId: string, assets: Assets): P
   }
 }
 
+async function capturePages(browser: Browser, pages: readonly ProductPage[]) {
+  const captured: Awaited<ReturnType<typeof capturePage>>[] = []
+  for (const { url, shows } of pages) {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 1440, height: 900 })
+    await page.goto(url)
+    await page.waitForSelector(shows)
+    captured.push(await capturePage(page, { picture: false }))
+    await page.close()
+  }
+  return captured
+}
+
 /**
  * A demo whose steps are pages of a product, captured with their files at 1440 by 900, and a chapter
  * at its end. The author's page must show the product's own editor or dashboard.
@@ -54,14 +68,9 @@ export async function seedProductDemo(
   await createShared(author, { id, workspaceId, title, type: 'HTML' })
   const captures: Capture[] = []
   const steps: Step[] = []
-  for (const { url, shows, text = '' } of pages) {
-    const page = await browser.newPage()
-    await page.setViewport({ width: 1440, height: 900 })
-    await page.goto(url)
-    await page.waitForSelector(shows)
-    const { capture, assets } = await capturePage(page, { picture: false })
-    await page.close()
-    await author.bringToFront()
+  const captured = await inChromium(browser, (chromium) => capturePages(chromium, pages))
+  await author.bringToFront()
+  for (const [index, { capture, assets }] of captured.entries()) {
     await storeAssets(author, workspaceId, assets)
     const captureId = randomUUID()
     await callOk(author, 'POST', '/api/captures', { id: captureId, workspaceId, capture })
@@ -71,7 +80,7 @@ export async function seedProductDemo(
         id: randomUUID(),
         demoId: id,
         number: steps.length + 1,
-        text,
+        text: pages[index]?.text ?? '',
         htmlCaptureId: captureId,
         widthOrg: 1440,
         heightOrg: 900,
