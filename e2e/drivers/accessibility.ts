@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Page } from 'puppeteer'
+import type { Page, SerializedAXNode } from 'puppeteer'
+import { inFirefox } from './browser.ts'
 
 declare global {
   interface Window {
@@ -75,4 +76,24 @@ export async function hiddenFocusOn(page: Page, most = 80): Promise<string[]> {
     if (!focus.shown) hidden.push(focus.html)
   }
   return hidden
+}
+
+/** All that a screen reader comes by; null in Firefox, whose drivers are told no such tree. */
+export async function accessibilityTree(page: Page): Promise<SerializedAXNode | null> {
+  return inFirefox ? null : page.accessibility.snapshot({ interestingOnly: false })
+}
+
+/** What the element that has the focus is called, computed by axe; empty where none has it. */
+export async function nameOfFocused(page: Page): Promise<string> {
+  await page.evaluate(await readFile(source, 'utf8'))
+  return page.evaluate(() => {
+    const { activeElement, body } = document
+    if (!activeElement || activeElement === body) return ''
+    window.axe.setup(body)
+    try {
+      return window.axe.commons.text.accessibleText(activeElement)
+    } finally {
+      window.axe.teardown()
+    }
+  })
 }

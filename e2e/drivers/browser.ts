@@ -71,10 +71,10 @@ async function openChromium(options: BrowserOptions): Promise<Browser> {
   })
 }
 
-function openFirefox({ extension, density = 1, motion }: BrowserOptions): Promise<Browser> {
+async function openFirefox({ extension, density = 1, motion }: BrowserOptions): Promise<Browser> {
   if (extension) throw new Error('The extension is for Chromium.')
   const executablePath = process.env.FIREFOX_PATH
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     ...(executablePath ? { executablePath } : {}),
     headless: true,
@@ -87,6 +87,20 @@ function openFirefox({ extension, density = 1, motion }: BrowserOptions): Promis
       'dom.disable_open_during_load': false,
     },
   })
+  opensWindows(browser)
+  const createContext = browser.createBrowserContext.bind(browser)
+  browser.createBrowserContext = async (options) => {
+    const context = await createContext(options)
+    opensWindows(context)
+    return context
+  }
+  return browser
+}
+
+/** Firefox draws nothing in a tab that another one covers, so each page gets a window. */
+function opensWindows(owner: Pick<Browser, 'newPage'>) {
+  const newPage = owner.newPage.bind(owner)
+  owner.newPage = () => newPage({ type: 'window' })
 }
 
 /** Until what fades and slides has come to rest; what turns for ever is not waited for. */

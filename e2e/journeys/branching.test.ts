@@ -156,7 +156,7 @@ describe('the map of the flow', () => {
 
   it('is opened and worked with the keyboard alone', async () => {
     await author.keyboard.down('Shift')
-    await author.keyboard.press('KeyF')
+    await author.keyboard.press('F')
     await author.keyboard.up('Shift')
     await author.waitForSelector('.ed-flow-step')
     await author.focus('.ed-flow-step[aria-label^="2 "]')

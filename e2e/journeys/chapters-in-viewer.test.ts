@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Chapter, chapterButtonSchema } from '@waystep/demo-model'
 import type { Browser, Page, SerializedAXNode } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOn } from '../drivers/accessibility.ts'
+import { accessibilityTree, barriersOn } from '../drivers/accessibility.ts'
 import { makeAccount, newAccount } from '../drivers/author.ts'
-import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { inFirefox, openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { insertChapter, insertForm, insertPassword } from '../drivers/gates.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { seedDemo } from '../drivers/seed.ts'
@@ -89,8 +89,8 @@ describe('a chapter in the viewer', () => {
           await viewer.waitForSelector('.ws-chapter')
           const name = ['viewer-chapter', type, theme, size].join('-').toLowerCase()
           await shot(viewer, name)
-          const heard = readAloud(await viewer.accessibility.snapshot({ interestingOnly: false }))
-          expect(inOrder(heard, wanted), heard.join('\n')).toEqual([])
+          const heard = readAloud(await accessibilityTree(viewer))
+          if (!inFirefox) expect(inOrder(heard, wanted), heard.join('\n')).toEqual([])
           expect(await barriersOn(viewer), name).toEqual([])
         }
       }

@@ -9,10 +9,10 @@ import {
 } from '@waystep/demo-model'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
+import { accessibilityTree, barriersOn, hiddenFocusOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands, workspaceOf } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, shot } from '../drivers/browser.ts'
+import { inFirefox, openBrowser, setSize, shot } from '../drivers/browser.ts'
 import { showStep } from '../drivers/editor.ts'
 import { focusIsOn } from '../drivers/keyboard.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
@@ -114,7 +114,7 @@ describe('a viewer with a keyboard', () => {
     await page.goto(`${product.url}/demo/${demoId}`)
     await atStep(page, 1, total)
     await page.waitForSelector('.ws-tip[data-measured]')
-    const keys = ['ArrowRight', 'Space', 'Enter', 'ArrowRight', 'PageDown'] as const
+    const keys = ['ArrowRight', ' ', 'Enter', 'ArrowRight', 'PageDown'] as const
     for (const [index, key] of keys.entries()) {
       const style = hotspotStyles[index + 1]
       // Enter goes on from the hotspot itself.
@@ -148,8 +148,8 @@ describe('a viewer with a keyboard', () => {
       await page.goto(`${product.url}/demo/${demoId}?step=${index + 1}`)
       await atStep(page, index + 1, total)
       await page.waitForSelector('.ws-tip[data-measured], .ws-modal')
-      const tree = JSON.stringify(await page.accessibility.snapshot())
-      expect.soft(tree, style).toContain(`Words of ${style}`)
+      const tree = JSON.stringify(await accessibilityTree(page))
+      if (!inFirefox) expect.soft(tree, style).toContain(`Words of ${style}`)
       const nameless = await page.$$eval('.ws-layer button', (all) =>
         all.filter((one) => !one.getAttribute('aria-label') && !one.textContent?.trim()),
       )

@@ -69,7 +69,7 @@ it('[E2.75, M9.34] signs in, opens a demo, selects, sorts, edits, undoes and pre
   }
   await shot(page, 'editor-keyboard')
 
-  await page.keyboard.press('Space')
+  await page.keyboard.press(' ')
   await heard('Step 14 is at place 14.')
   await page.waitForSelector('.ed-stack')
   for (const place of [15, 16, 17]) {
@@ -77,7 +77,7 @@ it('[E2.75, M9.34] signs in, opens a demo, selects, sorts, edits, undoes and pre
     await page.keyboard.press('ArrowDown')
     await heard(`Step 14 is at place ${place}.`)
   }
-  await page.keyboard.press('Space')
+  await page.keyboard.press(' ')
   await focusIsOn(page, '.ed-tile-picture[aria-label="Step 17: Screen 14"]')
   expect(await stepNames(page)).toEqual(expect.arrayContaining(['Screen 17', 'Screen 14']))
 
