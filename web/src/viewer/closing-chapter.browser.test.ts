@@ -72,22 +72,6 @@ describe('the card at the end', () => {
   })
 })
 
-describe('what has the focus', () => {
-  it('has one ring, in the color of the hotspot', async () => {
-    await viewer.open('/demo/plain')
-    await viewer.page.keyboard.press('Tab')
-    const ring = await viewer.page.$eval('.ws-mark:focus-visible', (mark) => {
-      const { outlineColor, outlineWidth, boxShadow } = getComputedStyle(mark)
-      return { outlineColor, outlineWidth, boxShadow }
-    })
-    expect(ring).toEqual({
-      outlineColor: 'rgb(79, 70, 229)',
-      outlineWidth: '3px',
-      boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 3px',
-    })
-  })
-})
-
 describe('the player', () => {
   it("has the demo's color, as the first picture has", async () => {
     viewer.site.demos['red'] = publishedDemo([stepWithHotspot('one', { bgcolor: '#dc2626' })])
