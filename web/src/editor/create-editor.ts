@@ -130,6 +130,7 @@ export function createEditor(
     pageVersionOf: createPageVersions(sync.saved),
     pointedLoss: signal(null),
     shownPage: signal(null),
+    dragged: signal(null),
     newHotspotLook: signal(null),
     heldBack: signal([]),
     renaming: signal(null),

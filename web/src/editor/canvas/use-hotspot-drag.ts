@@ -1,5 +1,5 @@
 import type { Hotspot, HotspotChanges, Size } from '@waystep/demo-model'
-import { type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { type Grip, gripped } from './hotspot-grip.ts'
 import { changeOnCanvas, isMovable } from './hotspot-move.ts'
@@ -7,18 +7,12 @@ import { changeOnCanvas, isMovable } from './hotspot-move.ts'
 /** Pixels a pointer moves before a hotspot is dragged (M5.24, M9.13, H9.5). */
 const dragDistance = 10
 
-export interface DraggedHotspot {
-  readonly id: string
-  readonly changes: HotspotChanges
-}
-
 /**
  * Dragging a hotspot over the stage, or a handle of an Area: it follows the pointer, and what is left
  * at the end is one change (M4.9). Escape takes it back.
  */
 export function useHotspotDrag(hotspots: readonly Hotspot[]) {
   const editor = useEditor()
-  const [dragged, setDragged] = useState<DraggedHotspot | null>(null)
   /** The click that ends a drag opens nothing. */
   const justDragged = useRef(false)
 
@@ -33,9 +27,11 @@ export function useHotspotDrag(hotspots: readonly Hotspot[]) {
         grip,
         layer,
         from: { x: event.clientX, y: event.clientY },
-        onMove: (changes) => setDragged({ id, changes }),
+        onMove(changes) {
+          editor.dragged.value = { id, changes }
+        },
         onEnd: (changes, moved) => {
-          setDragged(null)
+          editor.dragged.value = null
           justDragged.current = moved
           if (changes) changeOnCanvas(editor, hotspot, changes)
         },
@@ -55,7 +51,7 @@ export function useHotspotDrag(hotspots: readonly Hotspot[]) {
     return was
   }, [])
 
-  return { dragged, onPointerDown, onGrip, wasDragged }
+  return { dragged: editor.dragged.value, onPointerDown, onGrip, wasDragged }
 }
 
 interface Following {

@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react'
-import type { Backdrop, Chapter, Hotspot, Step } from '@waystep/demo-model'
+import type { Backdrop, Chapter, Hotspot, HotspotChanges, Step } from '@waystep/demo-model'
 import type { ComponentType, ReactElement } from 'react'
 import type { EditorAction } from '../actions/action.ts'
 import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
@@ -16,6 +16,11 @@ import type { RunCommand } from './run-command.ts'
 export interface HeldBackStep {
   readonly stepId: string
   readonly number: number
+}
+
+export interface DraggedHotspot {
+  readonly id: string
+  readonly changes: HotspotChanges
 }
 
 /** The editor of one demo: what is known, what is selected, what is open, and how it is changed. */
@@ -49,6 +54,8 @@ export interface Editor {
   readonly pointedLoss: Signal<{ readonly stepId: string; readonly nodeId: number } | null>
   /** The frame of the captured page on the canvas, once it is mounted. */
   readonly shownPage: Signal<HTMLIFrameElement | null>
+  /** The hotspot under the hand, and where it is meanwhile: it is changed once it is let go. */
+  readonly dragged: Signal<DraggedHotspot | null>
   /** The colours that new hotspots begin with: the workspace's (M3.38). */
   readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
   /** The steps that viewers do not get until their redactions are settled, as the server last said. */

@@ -64,6 +64,20 @@ describe('X and Y', () => {
     expect(draft.unsaved.value).toBe(false)
   })
 
+  it('follow the hotspot while it is dragged, which is not changed before its end', async () => {
+    const { editor, draft } = await opened()
+    const id = hotspotId(1)
+    act(() => {
+      editor.dragged.value = { id, changes: { mouseXCooridnate: 55.5, mouseYCooridnate: 20 } }
+    })
+    expect([field('X').value, field('Y').value]).toEqual(['55.5', '20'])
+    expect(draft.unsaved.value).toBe(false)
+    act(() => {
+      editor.dragged.value = { id: hotspotId(2), changes: { mouseXCooridnate: 70 } }
+    })
+    expect(field('X').value).toBe('40')
+  })
+
   it('[H5.4] take numbers only', async () => {
     await opened()
     for (const typed of ['a', '-5', '1e3', '1.2.3', '1000']) {

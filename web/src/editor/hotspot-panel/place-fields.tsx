@@ -10,14 +10,19 @@ import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { PropRow } from './prop-row.tsx'
 
-/** Where the hotspot stands, in percent of the step (H5.4). */
+/** Where the hotspot stands, in percent of the step (H5.4); while it is dragged, where it is just then. */
 export function PlaceFields({ hotspot }: { readonly hotspot: Hotspot }) {
-  const { draft, demo } = useEditor()
+  const { draft, demo, dragged } = useEditor()
   const document = demo.document.value
   const step = document?.steps[hotspot.stepId]
   if (!document || !step) return null
   const size = mediaSize(step) ?? frameOf(document)
-  const place = { x: hotspot.mouseXCooridnate, y: hotspot.mouseYCooridnate }
+  const hand = dragged.value
+  const { mouseXCooridnate: x, mouseYCooridnate: y } = {
+    ...hotspot,
+    ...(hand?.id === hotspot.id ? hand.changes : {}),
+  }
+  const place = { x, y }
   const inside = (typed: Partial<HotspotPosition>) =>
     typedPosition(hotspot, size, { ...place, ...typed })
   return (
