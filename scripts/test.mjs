@@ -1,11 +1,11 @@
 // Everything that must hold; ends with a line `N passed, N failed`.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { checks, embeddedApi } from './gate/checks.mjs'
 import { runIn } from './gate/lane.mjs'
 import { Tally } from './gate/tally.mjs'
+import { temporaryFolder } from './gate/temporary-folder.mjs'
 import { thirdOfThisRun } from './gate/third.mjs'
 import { prepare } from './setup/index.mjs'
 
@@ -20,9 +20,14 @@ if (!chromium) {
 }
 
 const start = Date.now()
-const reports = mkdtempSync(join(tmpdir(), 'waystep-tests-'))
+const temporary = temporaryFolder()
+process.on('exit', temporary.remove)
 const tally = new Tally()
-const env = { CHROMIUM_PATH: chromium, GATE_THIRD: thirdOfThisRun() }
+const env = {
+  CHROMIUM_PATH: chromium,
+  GATE_THIRD: thirdOfThisRun(),
+  TMPDIR: temporary.folder,
+}
 const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
 
 /** Does something, and prints how long it took. */
@@ -50,7 +55,7 @@ async function audit() {
 }
 
 async function tests(lane, name, args, variables) {
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
+  const file = join(temporary.folder, `${name.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
   const code = await timed(name, () =>
     runIn(lane, 'vitest', ['run', ...args, ...reporters], { ...variables, TEST_REPORT: file }),
@@ -95,7 +100,6 @@ await Promise.all([
   tests('journeys', 'Journeys in Chromium', ['--project', '@waystep/e2e'], env),
 ])
 
-rmSync(reports, { recursive: true, force: true })
 tally.notes.push(
   `Third ${env.GATE_THIRD} of 0 to 2 of the many cases was tried, in ${Math.round((Date.now() - start) / 60_000)} minutes for all.`,
 )

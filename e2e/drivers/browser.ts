@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer'
@@ -43,7 +43,7 @@ export async function inChromium<T>(given: Browser, use: (browser: Browser) => P
 async function openChromium(options: BrowserOptions): Promise<Browser> {
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'waystep-profile-')))
   const executablePath = process.env.CHROMIUM_PATH
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     ...(executablePath ? { executablePath } : {}),
     headless: true,
     pipe: true,
@@ -69,6 +69,12 @@ async function openChromium(options: BrowserOptions): Promise<Browser> {
       ...(options.args ?? []),
     ],
   })
+  if (options.profile === undefined) {
+    // It has some twenty megabytes, and a run of all tests opens hundreds.
+    const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    browser.process()?.once('exit', () => void remove().catch(() => {}))
+  }
+  return browser
 }
 
 async function openFirefox({ extension, density = 1, motion }: BrowserOptions): Promise<Browser> {

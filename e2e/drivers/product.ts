@@ -71,7 +71,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         printed += chunk.toString()
       })
     }
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 110_000
     while (!(await answers(address))) {
       if (process_.exitCode !== null || Date.now() > deadline) {
         process_.kill('SIGKILL')
