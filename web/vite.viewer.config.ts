@@ -4,9 +4,10 @@ import { joinedManifest } from './build/joined-manifest.ts'
 import { notices } from './build/notices.ts'
 import { precompress } from './build/precompress.ts'
 import { sizeBudget } from './build/size-budget.ts'
+import { keepsReact, viewerReact } from './build/viewer-react.ts'
 
 /** Bytes of compressed JavaScript a viewer may have to load. */
-const viewerBudget = 90_000
+const viewerBudget = keepsReact ? 90_000 : 45_000
 
 // The viewer is a build of its own, after the app's and into the same folder: what both use is not
 // shared, so that nothing only the app needs reaches a viewer. The server finds the files in
@@ -20,6 +21,7 @@ export default defineConfig({
     precompress(),
   ],
   publicDir: false,
+  resolve: { alias: viewerReact },
   build: {
     target: 'es2022',
     emptyOutDir: false,

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 
 /**
  * Waits until the viewer stands at a step, shows it and listens: the server draws the first step, and a
- * key that is pressed before React has taken that over is not heard.
+ * key that is pressed before the viewer's script has taken that over is not heard.
  */
 export async function atStep(page: Page, number: number, total: number): Promise<void> {
   await page.waitForFunction(
@@ -10,7 +10,7 @@ export async function atStep(page: Page, number: number, total: number): Promise
       const position = document.querySelector('.ws-position')
       return (
         position?.textContent === text &&
-        Object.keys(position).some((key) => key.startsWith('__reactFiber')) &&
+        performance.getEntriesByName('waystep-ready').length > 0 &&
         document.querySelector('.ws-stage[data-waits]') === null
       )
     },

@@ -97,10 +97,7 @@ async function watch(query: string): Promise<{ viewer: Page; outside: HTTPReques
     void request.respond({ status: 200, contentType: 'image/svg+xml', body: logo })
   })
   await viewer.goto(`${product.url}/demo/${demo.id}?${query}`)
-  await viewer.waitForFunction(() => {
-    const root = document.getElementById('ws-root')
-    return root && Object.keys(root).some((key) => key.startsWith('__react'))
-  })
+  await viewer.waitForFunction(() => performance.getEntriesByName('waystep-ready').length > 0)
   return { viewer, outside }
 }
 

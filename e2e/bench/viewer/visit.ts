@@ -40,23 +40,10 @@ export async function visit(
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  if (isViewer) await page.evaluateOnNewDocument(noteReadiness)
   await page.goto(url, { waitUntil: 'networkidle2', timeout: 60_000 })
   const times = await readTimes(page, isViewer)
   await page.close()
   return { ...times, bytes }
-}
-
-/** Runs before the page: notes when the viewer's script has taken over what the server drew. */
-function noteReadiness(): void {
-  if (window !== top) return
-  const look = (): void => {
-    const button = document.querySelector('.ws-position')
-    const answers = button && Object.keys(button).some((key) => key.startsWith('__'))
-    if (answers) performance.mark('bench-ready')
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
 }
 
 async function readTimes(page: Page, isViewer: boolean): Promise<Omit<Visit, 'bytes'>> {
@@ -75,7 +62,7 @@ async function readTimes(page: Page, isViewer: boolean): Promise<Omit<Visit, 'by
           })
           setTimeout(resolve, 1_000)
         })
-      const ready = performance.getEntriesByName('bench-ready')[0]?.startTime
+      const ready = performance.getEntriesByName('waystep-ready')[0]?.startTime
       const firstPaint = paintOf(window)
       const frame = document.querySelector<HTMLIFrameElement>('iframe.ws-page')
       const picture = document.querySelector('img.ws-picture, img#bare')

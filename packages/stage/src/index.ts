@@ -16,6 +16,7 @@ export { isExplored, type PublishedStage, stageOf } from './published/stage-of.t
 export { stepViewOf } from './published/step-view-of.ts'
 export {
   bootElementId,
+  readyMark,
   rootElementId,
   type ViewerBoot,
   withVariables,

@@ -93,7 +93,7 @@ export function Stage(props: StageProps) {
           ))}
           {media && isShown && props.backdrop !== 'None' && (
             <div className="ws-media ws-over" {...fitting(media)}>
-              <Backdrop kind={props.backdrop} placed={placed} />
+              <Backdrop id={`ws-mask-${shown.id}`} kind={props.backdrop} placed={placed} />
             </div>
           )}
           {media && links.length > 0 && (

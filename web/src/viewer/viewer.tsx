@@ -22,6 +22,7 @@ import { type Moves, useMoves } from './use-moves.ts'
 import { useOpenedGates } from './use-opened-gates.ts'
 import { isInPopup } from './use-parent-news.ts'
 import { usePlayback, type Wish } from './use-playback.ts'
+import { useReadyMark } from './use-ready-mark.ts'
 import { type Reporting, useReporting } from './use-reporting.ts'
 import { useShownStep } from './use-shown-step.ts'
 import { useViewerFault } from './use-viewer-fault.ts'
@@ -57,6 +58,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   }
   useResizeNews(player, boot, reporting)
   const frameReady = usePlayerInput(player, isExplored(manifest, step), command)
+  useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step)
   const isSandbox = manifest.settings.type === 'Sandbox'

@@ -1,15 +1,15 @@
-import { useId } from 'react'
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
 import { useChapterForm } from './use-chapter-form.ts'
+import { useFormId } from './use-form-id.ts'
 
 /** The form of a Form chapter. */
 export function ChapterForm(props: ChapterProps) {
   const { chapter, shownOnly, busy, onSkip } = props
-  const formId = useId()
+  const formId = useFormId(props)
   const errorId = `${formId}-error`
   const { form, problem, submit } = useChapterForm(props)
   return (

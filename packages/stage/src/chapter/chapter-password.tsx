@@ -1,13 +1,13 @@
-import { useId } from 'react'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
 import { useChapterForm } from './use-chapter-form.ts'
+import { useFormId } from './use-form-id.ts'
 
 /** Asks for the password of the steps behind a Password chapter; its entry is named `password`. */
 export function ChapterPassword(props: ChapterProps) {
   const { chapter, shownOnly, busy } = props
-  const inputId = useId()
+  const inputId = useFormId(props)
   const errorId = `${inputId}-error`
   const problemId = `${inputId}-problem`
   const { form, problem, submit } = useChapterForm(props)

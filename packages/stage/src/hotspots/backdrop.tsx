@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Backdrop as BackdropKind } from '../view/stage-view.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
 import type { PlacedHotspot } from './place-hotspots.ts'
@@ -15,13 +14,14 @@ const pointRadius = 30
 const cornerRadius = 6
 
 interface BackdropProps {
+  /** Names its mask, for the server and for the script that takes it over. */
+  readonly id: string
   readonly kind: Exclude<BackdropKind, 'None'>
   readonly placed: readonly PlacedHotspot[]
 }
 
 /** Covers the step and leaves the hotspots' own places bright; a modal lies over it. */
-export function Backdrop({ kind, placed }: BackdropProps) {
-  const id = useId()
+export function Backdrop({ id, kind, placed }: BackdropProps) {
   const pinned = placed.filter(({ hotspot }) => hotspot.style !== 'Modal')
   const overModal = pinned.length < placed.length
   return (

@@ -32,3 +32,6 @@ export function withVariables(boot: ViewerBoot): ViewerBoot {
   const values = boot.fillsTexts ? (boot.variables ?? {}) : {}
   return { ...boot, manifest: fillVariables(boot.manifest, values) }
 }
+
+/** The mark in the browser's own timings (`performance.mark`) of the moment from which clicks and keys are answered. */
+export const readyMark = 'waystep-ready'

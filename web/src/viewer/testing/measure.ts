@@ -1,3 +1,4 @@
+import { readyMark } from '@waystep/stage'
 import type { Page } from 'puppeteer-core'
 
 export interface Rectangle {
@@ -33,9 +34,6 @@ export async function waitForStep(page: Page, number: number, total: number): Pr
 
 /** Waits until the script has taken over what the server drew. */
 export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('ws-root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, {}, readyMark)
   await page.waitForSelector('.ws-tip[data-measured], .ws-modal, .ws-chapter')
 }

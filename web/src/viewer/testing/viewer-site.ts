@@ -15,6 +15,7 @@ import {
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
+import { viewerReact } from '../../../build/viewer-react.ts'
 import { fixturePage } from './fixture-page.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ export interface ViewerSite {
   close(): Promise<void>
 }
 
-/** Builds the viewer, with React's development checks, and serves it on a free port. */
+/** Builds the viewer, on the library that its build would use, and serves it on a free port. */
 export async function startViewerSite(): Promise<ViewerSite> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
   await build({
@@ -51,6 +52,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
     logLevel: 'error',
     plugins: [react()],
     publicDir: false,
+    resolve: { alias: viewerReact },
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       outDir: folder,

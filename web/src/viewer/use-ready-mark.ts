@@ -1,0 +1,9 @@
+import { readyMark } from '@waystep/stage'
+import { useEffect } from 'react'
+
+/** Notes when the script has taken over the page: called last, since effects run in their order. */
+export function useReadyMark(): void {
+  useEffect(() => {
+    performance.mark(readyMark)
+  }, [])
+}
