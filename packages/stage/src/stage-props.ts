@@ -15,6 +15,8 @@ export interface StageProps {
   readonly step: StepView
   /** Steps to load unseen, so that they are there at once when they become `step`. */
   readonly ahead?: readonly StepView[]
+  /** Another number loads the media that could not be loaded anew. */
+  readonly mediaAttempt?: number
   readonly hotspots: readonly HotspotView[]
   /** Elements of the captured page that lead somewhere. */
   readonly links?: readonly LinkView[]

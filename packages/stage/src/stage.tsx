@@ -32,7 +32,12 @@ export function Stage(props: StageProps) {
   const { step, mode, frame, bar, onFrameReady } = props
   const root = useRef<HTMLDivElement>(null)
   const edges = useRef<HTMLDivElement>(null)
-  const stack = useMediaStack(step, props.ahead ?? noSteps, mode === 'view')
+  const stack = useMediaStack(
+    step,
+    props.ahead ?? noSteps,
+    mode === 'view',
+    props.mediaAttempt ?? 0,
+  )
   const { shown, layers, loaded } = stack
   const isShown = shown.id === step.id
   const media = shown.kind === 'chapter' ? null : shown
@@ -81,7 +86,7 @@ export function Stage(props: StageProps) {
         <div className="ws-clip">
           {layers.map((layer) => (
             <MediaLayer
-              key={mediaKey(layer)}
+              key={stack.keyOf(layer)}
               step={layer}
               hidden={mediaKey(layer) !== mediaKey(shown)}
               interactive={props.pageInteractive === true}

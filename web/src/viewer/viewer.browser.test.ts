@@ -145,7 +145,7 @@ describe('loading', () => {
     viewer.site.missing.add('four')
     await viewer.open('/demo/plain')
     await viewer.page.keyboard.press('End')
-    await viewer.page.waitForSelector('.ws-cover[role="alert"]')
+    await viewer.page.waitForSelector('.ws-fault')
     expect(await viewer.page.$eval('.ws-card-title', (title) => title.textContent)).toBe(
       'This step did not load',
     )
@@ -161,7 +161,7 @@ describe('loading', () => {
     await expect.poll(pagesAsked).toContain('two.html')
     expect(await viewer.page.$('.ws-cover')).toBeNull()
     await clickNext()
-    await viewer.page.waitForSelector('.ws-cover[role="alert"]')
+    await viewer.page.waitForSelector('.ws-fault')
     viewer.site.missing.clear()
     await viewer.page.click('.ws-card button')
     await waitForStep(viewer.page, 2, 4)
@@ -172,7 +172,7 @@ describe('loading', () => {
     viewer.site.missing.add('four')
     viewer.site.ended = true
     await viewer.page.keyboard.press('End')
-    await viewer.page.waitForSelector('.ws-cover[role="alert"]')
+    await viewer.page.waitForSelector('.ws-fault')
     expect(await viewer.page.$eval('.ws-card-title', (title) => title.textContent)).toBe(
       'This demo has changed',
     )

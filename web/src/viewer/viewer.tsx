@@ -12,6 +12,7 @@ import {
   type ViewerScreenProps,
 } from '@waystep/stage'
 import { useMemo, useRef, useState } from 'react'
+import { useViewerFault } from './faults/use-viewer-fault.ts'
 import type { KeyCommand } from './input/keyboard.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { usePlayerInput } from './input/use-player-input.ts'
@@ -25,7 +26,6 @@ import { usePlayback, type Wish } from './use-playback.ts'
 import { useReadyMark } from './use-ready-mark.ts'
 import { type Reporting, useReporting } from './use-reporting.ts'
 import { useShownStep } from './use-shown-step.ts'
-import { useViewerFault } from './use-viewer-fault.ts'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
@@ -44,7 +44,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const { at, step } = playing
   const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
   const fullScreen = useFullScreen(player)
-  const fault = useViewerFault(grantBase)
+  const fault = useViewerFault(grantBase, step.id)
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
   const moves = useMoves(boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
@@ -68,10 +68,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   return (
     <ViewerScreen
       {...screen}
-      attempt={fault.attempt}
       player={player}
       announcement={announcement}
-      fault={fault.kind}
+      fault={fault.view}
       onRetry={fault.retry}
       onChooseHotspot={chosen.choose}
       end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
@@ -92,7 +91,11 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         chapterBusy: gate.busy,
         pageFill,
         onLinkPointed: setPointed,
-        onShown: shown,
+        mediaAttempt: fault.attempt,
+        onShown: (stepId) => {
+          shown(stepId)
+          fault.shown(stepId)
+        },
         onFrameReady: frameReady,
         onMediaFailed: fault.failed,
         onChapterSubmit: (entries) => void gate.submit(step, entries),

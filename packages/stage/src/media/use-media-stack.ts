@@ -14,6 +14,8 @@ interface MediaStack {
   readonly shown: StepView
   /** All that is in the page, seen or loading. */
   readonly layers: readonly PlainMediaStep[]
+  /** Names one loading of a layer: with another key it is loaded anew. */
+  readonly keyOf: (layer: PlainMediaStep) => string
   readonly loaded: LoadedMedia | null
   /** The wanted step could not be loaded, now or when it was loaded ahead. */
   readonly hasFailed: boolean
@@ -26,15 +28,26 @@ interface MediaStack {
  * Keeps the step that is seen until the wanted one has loaded, and loads steps ahead. Where pages
  * never change (`isFinal`) it also keeps the one that was left, for those who go back.
  * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
+ *
+ * @param attempt another number loads what has failed anew, and nothing else
  */
 export function useMediaStack(
   wanted: StepView,
   ahead: readonly StepView[],
   isFinal: boolean,
+  attempt: number,
 ): MediaStack {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LoadResult>>(new Map())
   const [last, setLast] = useState(wanted)
   const [left, setLeft] = useState<StepView | null>(null)
+
+  const [loads, setLoads] = useState({ attempt, again: new Map<string, number>() })
+  if (loads.attempt !== attempt) {
+    const failed = [...outcomes].flatMap(([key, outcome]) => (outcome === 'failed' ? [key] : []))
+    const times = failed.map((key) => [key, (loads.again.get(key) ?? 0) + 1] as const)
+    setLoads({ attempt, again: new Map([...loads.again, ...times]) })
+    setOutcomes(new Map([...outcomes].filter(([key]) => !failed.includes(key))))
+  }
 
   const wantedKey = mediaKey(wanted)
   const hasFailed = outcomes.get(wantedKey) === 'failed'
@@ -61,6 +74,7 @@ export function useMediaStack(
     shown,
     // What is ahead waits until the wanted step is there: nothing competes with that.
     layers: layersOf([wanted, shown, ...pagesOf(left), ...(isThere ? ahead : [])]),
+    keyOf: (layer) => `${mediaKey(layer)} ${loads.again.get(mediaKey(layer)) ?? 0}`,
     loaded: outcome === undefined || outcome === 'failed' ? null : outcome,
     hasFailed,
     onReady: useCallback((step, frame) => came(step, { frame }), [came]),

@@ -1,17 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { WarningGlyph } from './icons.tsx'
 
-/** Why a viewer cannot go on. */
-export type ViewerFaultKind = 'step-failed' | 'offline' | 'gone'
+/**
+ * Why a step cannot be shown: the browser has no connection, the server does not answer, it answers that it
+ * has a problem, it has the demo but not the step, or it has the demo no more as it was.
+ */
+export type ViewerFaultKind = 'offline' | 'unreachable' | 'server-failed' | 'step-failed' | 'gone'
 
-const words: Record<ViewerFaultKind, { title: string; text: string; retry: string | null }> = {
-  'step-failed': {
-    title: 'This step did not load',
-    text: 'The connection or the server let it down. Your place in the demo is kept.',
-    retry: 'Try again',
-  },
+export interface ViewerFaultView {
+  readonly kind: ViewerFaultKind
+  /** Is it being tried again just now? */
+  readonly trying: boolean
+}
+
+const again = 'It is tried again by itself. The steps that are loaded can still be watched.'
+
+const words: Record<ViewerFaultKind, { title: string; text: string; retry: string }> = {
   offline: {
     title: 'You are offline',
-    text: 'The demo goes on where you are as soon as the connection is back.',
+    text: 'The demo goes on by itself as soon as the connection is back. The steps that are loaded can still be watched.',
+    retry: 'Try again',
+  },
+  unreachable: { title: 'The server cannot be reached', text: again, retry: 'Try again' },
+  'server-failed': { title: 'The server has a problem', text: again, retry: 'Try again' },
+  'step-failed': {
+    title: 'This step did not load',
+    text: 'It is tried again by itself. Your place in the demo is kept.',
     retry: 'Try again',
   },
   gone: {
@@ -21,17 +35,23 @@ const words: Record<ViewerFaultKind, { title: string; text: string; retry: strin
   },
 }
 
-interface ViewerFaultProps {
-  readonly kind: ViewerFaultKind
+/** What screen readers hear of it. */
+export function faultInWords(kind: ViewerFaultKind): string {
+  return `${words[kind].title}. ${words[kind].text}`
+}
+
+interface ViewerFaultProps extends ViewerFaultView {
   readonly onRetry: (() => void) | undefined
 }
 
-/** Says what happened and offers the way on, over the stage. */
-export function ViewerFault({ kind, onRetry }: ViewerFaultProps) {
+/** Says what happened and offers the way on, over the step that failed; the controls stay usable. */
+export function ViewerFault({ kind, trying, onRetry }: ViewerFaultProps) {
   const { title, text, retry } = words[kind]
+  const card = useRef<HTMLElement>(null)
+  useFocusIfLost(card)
   return (
-    <div className="ws-cover" role="alert">
-      <div className="ws-card">
+    <div className="ws-cover ws-fault">
+      <section ref={card} className="ws-card" aria-label={title} tabIndex={-1}>
         <p className="ws-card-title" dir="auto">
           <WarningGlyph />
           {title}
@@ -39,14 +59,27 @@ export function ViewerFault({ kind, onRetry }: ViewerFaultProps) {
         <p className="ws-card-text" dir="auto">
           {text}
         </p>
-        {retry && (
-          <div className="ws-card-buttons">
-            <button type="button" className="ws-button ws-primary" onClick={onRetry}>
-              {retry}
-            </button>
-          </div>
-        )}
-      </div>
+        <div className="ws-card-buttons">
+          <button
+            type="button"
+            className="ws-button ws-primary"
+            aria-disabled={trying || undefined}
+            onClick={trying ? undefined : onRetry}
+          >
+            {trying ? 'Trying again…' : retry}
+          </button>
+        </div>
+      </section>
     </div>
   )
+}
+
+/** Whoever had the focus in the step that was left would have it nowhere; at the controls it stays. */
+function useFocusIfLost(card: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const at = document.activeElement
+    if (!at || at === document.body || at.closest('[inert]')) {
+      card.current?.focus({ preventScroll: true })
+    }
+  }, [card])
 }

@@ -149,7 +149,11 @@ describe('over the stage', () => {
   })
 
   it('says what went wrong, before anything else', () => {
-    const html = drawn({ ...screen(), fault: 'offline', end: { title: '', action: null } })
+    const html = drawn({
+      ...screen(),
+      fault: { kind: 'offline', trying: false },
+      end: { title: '', action: null },
+    })
     expect(html).toContain('You are offline')
     expect(html).not.toContain('Start over')
   })

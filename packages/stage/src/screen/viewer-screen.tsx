@@ -6,7 +6,7 @@ import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
 import { NarrowWords } from './narrow-words.tsx'
 import { ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
-import { ViewerFault, type ViewerFaultKind } from './viewer-fault.tsx'
+import { faultInWords, ViewerFault, type ViewerFaultView } from './viewer-fault.tsx'
 import { Watermark, type WatermarkView } from './watermark.tsx'
 
 export interface ViewerScreenProps {
@@ -32,11 +32,9 @@ export interface ViewerScreenProps {
   /** Where viewers report the demo; null in a preview. An embed has a sign in its bar instead of words. */
   readonly reportUrl: string | null
   readonly end: EndScreenProps | null
-  readonly fault: ViewerFaultKind | null
+  readonly fault: ViewerFaultView | null
   /** What screen readers hear after a change of step. */
   readonly announcement: string
-  /** Another number draws the step's media anew. */
-  readonly attempt?: number
   readonly player?: RefObject<HTMLElement | null>
   readonly onRetry?: () => void
   /** Another hotspot's words are wanted under a narrow stage. */
@@ -77,7 +75,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         aria-label={`Interactive demo: ${props.title}`}
       >
         <Overlaid over={coverOf(props)}>
-          <Stage key={props.attempt ?? 0} {...stage} adaptToNarrow={props.adaptToNarrow} />
+          <Stage {...stage} adaptToNarrow={props.adaptToNarrow} />
         </Overlaid>
         {props.adaptToNarrow && stage.step.kind !== 'chapter' && (
           <NarrowWords
@@ -101,14 +99,14 @@ export function ViewerScreen(props: ViewerScreenProps) {
         </a>
       )}
       <div className="ws-heard" role="status" aria-live="polite">
-        {props.announcement}
+        {props.fault ? faultInWords(props.fault.kind) : props.announcement}
       </div>
     </div>
   )
 }
 
 function coverOf({ fault, end, onRetry }: ViewerScreenProps): ReactNode {
-  if (fault) return <ViewerFault kind={fault} onRetry={onRetry} />
+  if (fault) return <ViewerFault {...fault} onRetry={onRetry} />
   return end && <EndScreen {...end} />
 }
 

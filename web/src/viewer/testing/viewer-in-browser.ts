@@ -64,6 +64,7 @@ export function viewerInBrowser(): ViewerInBrowser {
     site.slowness = 0
     site.missing.clear()
     site.ended = false
+    site.trouble = 'none'
     complaints = []
     page = await browser.newPage()
     await page.setViewport({ width: 1280, height: 800 })

@@ -40,6 +40,8 @@ export interface ViewerSite {
   readonly missing: Set<string>
   /** The publication has ended: its manifest answers 410. */
   ended: boolean
+  /** What becomes of calls for a publication: they are cut off, or answered with 503. */
+  trouble: 'none' | 'cut off' | 'fails'
   close(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
     slowness: 0,
     missing: new Set(),
     ended: false,
+    trouble: 'none',
   }
 
   const server = createServer(async (request, response) => {
@@ -80,6 +83,9 @@ export async function startViewerSite(): Promise<ViewerSite> {
     site.asked.push(url.pathname)
     const [, kind = '', name = '', part = ''] = url.pathname.split('/')
     const demo = site.demos[name]
+    if (kind === 'v' && site.trouble === 'cut off') return request.socket.destroy()
+    if (kind === 'v' && site.trouble === 'fails')
+      return answer(response, 503, 'text/html', '<h1>503</h1>')
     if ((kind === 'demo' || kind === 'embed') && demo) {
       const html = documentOf(demo, name, kind, url.searchParams, named('.js'), named('.css'))
       return answer(response, 200, 'text/html', html)
