@@ -17,6 +17,7 @@ import { requestForm } from './plugins/request-form.ts'
 import { everyHeader, securityHeaders } from './plugins/security-headers.ts'
 import { subject } from './plugins/subject.ts'
 import { answerUnreadable } from './plugins/unreadable-request.ts'
+import { answerDemoAddress } from './plugins/viewer-addresses.ts'
 import { webApp } from './plugins/web-app.ts'
 import { registerRoutes } from './routes/index.ts'
 import type { Services } from './services.ts'
@@ -66,7 +67,7 @@ async function newApp(services: Services): Promise<FastifyInstance> {
     // Addresses that cannot be decoded: no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...everyHeader(services.config), 'x-request-id': request.id })
-      sendError(reply, refuse('bad-request'))
+      if (!answerDemoAddress(request, reply)) sendError(reply, refuse('bad-request'))
     },
   })
   app.decorate('services', services)

@@ -8,6 +8,7 @@ import {
 import { NoRoom, StorageUnavailable } from '../storage/object-store.ts'
 import { QueueFull, TooCostly } from '../threads/guarded-pool-errors.ts'
 import { setReplyKind } from './security-headers.ts'
+import { answerDemoAddress } from './viewer-addresses.ts'
 
 interface Problem {
   readonly code: ErrorCode
@@ -59,6 +60,8 @@ export function sendError(reply: FastifyReply, problem: Problem): FastifyReply {
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
+    const isAstray = problem.code === 'not-found' || hasZodFastifySchemaValidationErrors(error)
+    if (isAstray && answerDemoAddress(request, reply)) return reply
     if (errorStatus[problem.code] >= 500) request.log.error({ err: error }, 'the call failed')
     return sendError(reply, problem)
   })

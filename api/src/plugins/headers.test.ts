@@ -178,7 +178,7 @@ it('gives a worker’s replies the same headers', async (context) => {
 })
 
 it('redirects nobody', async () => {
-  for (const url of ['/assets', '/demo', '//evil.example', '/demo/x/', '/index.html/', '/docs']) {
+  for (const url of ['/assets', '/demo', '//evil.example', '/index.html/', '/docs']) {
     const { statusCode } = await server.app.inject(url)
     expect(statusCode >= 300 && statusCode < 400, `${url}: ${statusCode}`).toBe(false)
   }

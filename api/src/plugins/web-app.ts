@@ -9,6 +9,7 @@ import { sendError } from './errors.ts'
 import type { ReplyKind } from './reply-kinds.ts'
 import { setReplyKind } from './security-headers.ts'
 import { addVary } from './vary.ts'
+import { answerDemoAddress } from './viewer-addresses.ts'
 
 /** Addresses below which only calls and files live; what is not there is a 404, never the app. */
 const notPages = /^\/(?:api|v|upload|embed|assets|extension\/.+|openapi\.json|docs)(?:\/|$)/
@@ -41,6 +42,7 @@ export const webApp = fp(async (app: FastifyInstance) => {
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
+    if (answerDemoAddress(request, reply)) return reply
     if (!isPage(request)) return sendError(reply, refuse('not-found'))
     if (built) return await reply.sendFile('index.html')
     return sendError(

@@ -69,6 +69,11 @@ export function registerViewerPages(app: FastifyInstance): void {
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
     const place = await findAddress(services.db, call.name)
+    const spelt = call.name.toLowerCase()
+    // Link names have no capitals; those who type one from paper may.
+    if (place === null && spelt !== call.name) {
+      return reply.redirect(`/${call.embed ? 'embed' : 'demo'}/${spelt}${searchOf(request)}`)
+    }
     const demoId = place?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
     const publication = await currentPublication(services, demoId, call)

@@ -6,16 +6,19 @@ import { viewerIdSchema } from '../shapes/viewer-id.ts'
 
 const tag = 'Viewer'
 const grant = z.string().regex(/^[A-Za-z0-9_.-]{10,4000}$/)
-/** Loose, since a link to a demo may carry values of variables and marks of campaigns. */
+/**
+ * Loose, since a link to a demo may carry values of variables and marks of campaigns. What is said twice is
+ * not heard: an address that somebody has patched together still shows its demo.
+ */
 const viewQuery = z.looseObject({
   /** `true`: an embed in a page that sends a cross-origin embedder policy. */
   isolated: z.string().optional(),
   /** The number of the step to begin with (E2.4); out of range is the first. */
-  step: z.string().optional(),
+  step: z.string().optional().catch(undefined),
   /** `true` begins to play by itself, where the plan opens that. */
-  autoplay: z.string().optional(),
+  autoplay: z.string().optional().catch(undefined),
   /** `hide` shows no bar under the stage. */
-  controls: z.string().optional(),
+  controls: z.string().optional().catch(undefined),
   /** `true` shows the demo as it is now, to those who may edit it (E2.3). */
   preview: z.string().optional(),
   /** The id of a version that is shown in place of the demo as it is now; only with `preview`. */
