@@ -1,11 +1,25 @@
 import './viewer.css'
-import { rootElementId, withVariables } from '@waystep/stage'
-import { hydrateRoot } from 'react-dom/client'
+import { rootElementId, type ViewerBoot, withVariables } from '@waystep/stage'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { reopenGates } from './gates/reopen-gates.ts'
 import { readBoot } from './read-boot.ts'
 import { firstStep, Viewer } from './viewer.tsx'
 
-const boot = withVariables(readBoot(document))
-const root = document.getElementById(rootElementId)
-const first = firstStep(boot)
-if (!root || !first) throw new Error('The page holds no demo')
-hydrateRoot(root, <Viewer boot={boot} first={first} />)
+/** Takes over what the server drew; past gates that were passed before, there is another step to draw. */
+async function start() {
+  const drawn = readBoot(document)
+  const reopened = await reopenGates(drawn, location.search)
+  const root = document.getElementById(rootElementId)
+  if (!root) throw new Error('The page holds no demo')
+  if (reopened) createRoot(root).render(viewerOf(reopened))
+  else hydrateRoot(root, viewerOf(drawn))
+}
+
+function viewerOf(drawn: ViewerBoot) {
+  const boot = withVariables(drawn)
+  const first = firstStep(boot)
+  if (!first) throw new Error('The page holds no demo')
+  return <Viewer boot={boot} first={first} />
+}
+
+void start()

@@ -2,6 +2,7 @@ import type { PublishedStep } from '@waystep/demo-model'
 import { isClosing, isExplored, type ViewerBoot } from '@waystep/stage'
 import { type RefObject, useEffect, useState } from 'react'
 import { showInAddress } from './address.ts'
+import { rememberStep } from './gates/remembered-gates.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import type { Playing } from './use-playback.ts'
 import type { Reporting } from './use-reporting.ts'
@@ -32,7 +33,8 @@ export function useShownStep(
 
   const shown = (stepId: string) => {
     record('step-viewed', stepId, { number: step.number })
-    if (!embed) showInAddress(step.number)
+    if (embed) rememberStep(manifest.publicationId, step.number)
+    else showInAddress(step.number)
     news().shown({ step: step.number, total: manifest.total })
     if (seen !== null) {
       const isExploring = isExplored(manifest, step)

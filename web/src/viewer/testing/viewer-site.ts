@@ -29,6 +29,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="72
 /** A server of fixture demos, with switches for what can go wrong. */
 export interface ViewerSite {
   readonly url: string
+  /** By name; `opened` is what any password opens. */
   readonly demos: Record<string, PublishedDemo>
   /** Paths asked for, in order. */
   readonly asked: string[]
@@ -48,23 +49,7 @@ export interface ViewerSite {
 /** Builds the viewer, on the library that its build would use, and serves it on a free port. */
 export async function startViewerSite(): Promise<ViewerSite> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
-  await build({
-    root: join(import.meta.dirname, '../../..'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    publicDir: false,
-    resolve: { alias: viewerReact },
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: 'src/viewer/main.tsx' },
-    },
-  })
+  await buildViewer(folder)
   const files = await readdir(join(folder, 'assets'))
   const named = (end: string) => `/assets/${files.find((file) => file.endsWith(end))}`
 
@@ -92,6 +77,9 @@ export async function startViewerSite(): Promise<ViewerSite> {
     }
     if (kind === 'v' && part === 'manifest.json') {
       return answer(response, site.ended ? 410 : 200, 'application/json', JSON.stringify(demo))
+    }
+    if (kind === 'v' && part === 'gates') {
+      return answer(response, 200, 'application/json', JSON.stringify({ grant: 'opened' }))
     }
     if (kind === 'v' && part === 'pages') {
       await new Promise((resolve) => setTimeout(resolve, site.slowness))
@@ -123,6 +111,26 @@ export async function startViewerSite(): Promise<ViewerSite> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+async function buildViewer(folder: string): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, '../../..'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    publicDir: false,
+    resolve: { alias: viewerReact },
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'src/viewer/main.tsx' },
     },
   })
 }

@@ -1,8 +1,9 @@
 import { answeredVariables } from '@waystep/demo-model'
 import { type ViewerBoot, withVariables } from '@waystep/stage'
+import type { Playing } from '../use-playback.ts'
+import type { Reporting } from '../use-reporting.ts'
+import { rememberGates } from './remembered-gates.ts'
 import { type Gate, useGate } from './use-gate.ts'
-import type { Playing } from './use-playback.ts'
-import type { Reporting } from './use-reporting.ts'
 
 /** The gates of a demo: one that was passed shows what is behind it, with what was answered. */
 export function useOpenedGates(
@@ -15,6 +16,7 @@ export function useOpenedGates(
     const answered = step.chapter && answeredVariables(step.chapter, entries)
     const variables = { ...boot.variables, ...answered }
     const next = withVariables({ ...boot, ...opened, variables })
+    rememberGates(next.manifest.publicationId, next.grantBase)
     onOpened(next)
     // What was answered is the lead's; here it only counts that it was.
     if (step.chapter?.type === 'Form') {

@@ -1,7 +1,7 @@
 import type { PublishedStep } from '@waystep/demo-model'
 import type { ChapterEntries, ChapterProblem, ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
-import { viewerId } from './events/viewer-id.ts'
+import { viewerId } from '../events/viewer-id.ts'
 import { passPassword, sendForm } from './open-gate.ts'
 
 export interface Gate {
