@@ -69,11 +69,8 @@ export function registerViewerPages(app: FastifyInstance): void {
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
     const place = await findAddress(services.db, call.name)
-    const spelt = call.name.toLowerCase()
-    // Link names have no capitals; those who type one from paper may.
-    if (place === null && spelt !== call.name) {
-      return reply.redirect(`/${call.embed ? 'embed' : 'demo'}/${spelt}${searchOf(request)}`)
-    }
+    const respelt = place === null ? withoutCapitals(call) : null
+    if (respelt !== null) return reply.redirect(respelt + searchOf(request))
     const demoId = place?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
     const publication = await currentPublication(services, demoId, call)
@@ -122,6 +119,12 @@ export function registerViewerPages(app: FastifyInstance): void {
       return sendText(request, reply, html)
     }
   }
+}
+
+/** Link names have no capitals; those who type one from paper may. Null where there are none. */
+function withoutCapitals({ name, embed }: PageCall): string | null {
+  const spelt = name.toLowerCase()
+  return spelt === name ? null : `/${embed ? 'embed' : 'demo'}/${spelt}`
 }
 
 /** What the address asks of the page, as far as the demo's plan has it. */
