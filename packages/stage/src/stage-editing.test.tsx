@@ -68,7 +68,7 @@ it('is grabbed by its words as by its mark, and lies over the others while it is
   expect(onHotspotPointerDown.mock.calls.map(([id]) => id)).toEqual(['a', 'a', 'b'])
   const held = () =>
     [...host.querySelectorAll('[data-held]')].map(({ className }) => className.split(' ')[0])
-  expect(held()).toEqual(['ws-hotspot', 'ws-tip'])
+  expect(held()).toEqual(['ws-tip', 'ws-hotspot'])
   draw({ mode: 'edit', activeHotspotId: 'b' })
   expect(held()).toEqual(['ws-modal'])
   draw({ mode: 'view', activeHotspotId: 'a' })

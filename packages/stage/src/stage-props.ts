@@ -22,6 +22,8 @@ export interface StageProps {
   readonly links?: readonly LinkView[]
   /** The page is explored: fingers reach it, and a click that leads nowhere shows what does. */
   readonly explores?: boolean
+  /** The captured page is there for keys and screen readers, as its viewer asked; else it is one figure. */
+  readonly pageOpen?: boolean
   /** The values of captured pages' variables; the same object until something in it changes. */
   readonly pageFill?: PageFill
   readonly backdrop: Backdrop
@@ -52,6 +54,8 @@ export interface StageProps {
   readonly onLink?: (nodeId: number) => void
   /** The linked element under the pointer; null: none. */
   readonly onLinkPointed?: (nodeId: number | null) => void
+  /** A viewer asks for the insides of the captured page, or leaves them. Without it there is no way in. */
+  readonly onPageOpen?: (open: boolean) => void
   readonly onNext?: (hotspotId: string) => void
   readonly onBack?: (hotspotId: string) => void
   readonly onHotspotClick?: (hotspotId: string) => void

@@ -6,9 +6,11 @@ import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
 import { middleOf } from './hotspots/hotspot-place.ts'
 import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
 import { LinkLayer } from './links/link-layer.tsx'
+import { useDeadLinks } from './links/use-dead-links.ts'
 import { usePageLinks } from './links/use-page-links.ts'
 import { mediaKey } from './media/media-key.ts'
 import { MediaLayer, mediaVariables } from './media/media-layer.tsx'
+import { PageFigure } from './media/page-figure.tsx'
 import { useAnchors } from './media/use-anchors.ts'
 import { useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
@@ -41,6 +43,9 @@ export function Stage(props: StageProps) {
   const { shown, layers, loaded } = stack
   const isShown = shown.id === step.id
   const media = shown.kind === 'chapter' ? null : shown
+  // What is explored anyway is no figure, and authors work within the page.
+  const isFigure = mode === 'view' && shown.kind === 'page' && !props.explores
+  const isOpen = props.explores === true || props.pageOpen === true
   const { hotspots } = props
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
   const links = isShown ? (props.links ?? noLinks) : noLinks
@@ -58,6 +63,7 @@ export function Stage(props: StageProps) {
     onPointed: props.onLinkPointed,
     onElsewhere: () => props.explores && setHint((before) => before + 1),
   })
+  useDeadLinks(loaded, links, mode)
   useOutwardLinks(root, mode)
   useWordsClicks(root, mode, props.onHotspotClick)
 
@@ -89,7 +95,8 @@ export function Stage(props: StageProps) {
               key={stack.keyOf(layer)}
               step={layer}
               hidden={mediaKey(layer) !== mediaKey(shown)}
-              interactive={props.pageInteractive === true}
+              interactive={props.pageInteractive === true || isOpen}
+              open={mode !== 'view' || isOpen}
               fill={props.pageFill ?? null}
               onReady={stack.onReady}
               onGone={stack.onGone}
@@ -99,20 +106,6 @@ export function Stage(props: StageProps) {
           {media && isShown && props.backdrop !== 'None' && (
             <div className="ws-media ws-over" {...fitting(media)}>
               <Backdrop id={`ws-mask-${shown.id}`} kind={props.backdrop} placed={placed} />
-            </div>
-          )}
-          {media && links.length > 0 && (
-            <div className="ws-media ws-over" {...fitting(media)}>
-              <LinkLayer
-                key={shown.id}
-                loaded={loaded}
-                links={links}
-                boxes={anchors}
-                pointed={pointed}
-                clickable={props.pageInteractive !== true}
-                hint={hint}
-                onLink={props.onLink}
-              />
             </div>
           )}
           {shown.kind === 'chapter' && (
@@ -131,11 +124,37 @@ export function Stage(props: StageProps) {
           )}
         </div>
         {media && isShown && (
-          <div className="ws-media ws-over" {...fitting(media)}>
+          <div className="ws-media ws-over ws-foremost" {...fitting(media)}>
             <HotspotLayer stage={props} placed={placed} frame={edges}>
               {props.overlay}
             </HotspotLayer>
           </div>
+        )}
+        {/* After the words, which are to be heard first. */}
+        {media && links.length > 0 && (
+          <div className="ws-link-clip">
+            <div className="ws-media ws-over" {...fitting(media)}>
+              <LinkLayer
+                key={shown.id}
+                loaded={loaded}
+                links={links}
+                boxes={anchors}
+                pointed={pointed}
+                clickable={props.pageInteractive !== true}
+                hint={hint}
+                onLink={props.onLink}
+              />
+            </div>
+          </div>
+        )}
+        {isFigure && (
+          <PageFigure
+            key={shown.id}
+            step={shown}
+            loaded={loaded}
+            open={props.pageOpen === true}
+            onOpen={(open) => props.onPageOpen?.(open)}
+          />
         )}
       </div>
     </div>

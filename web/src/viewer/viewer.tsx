@@ -37,6 +37,8 @@ interface ViewerProps {
 export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
   const player = useRef<HTMLElement>(null)
+  // The step whose captured page its viewer asked to explore.
+  const [openPage, setOpenPage] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const { manifest, grantBase } = boot
   const reporting = useReporting(boot)
@@ -57,7 +59,8 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
     else if (isInPopup() && !fullScreen.active) reporting.news().closed()
   }
   useResizeNews(player, boot, reporting)
-  const frameReady = usePlayerInput(player, isExplored(manifest, step), command)
+  const pageOpen = openPage === step.id
+  const frameReady = usePlayerInput(player, pageOpen || isExplored(manifest, step), command)
   useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step)
@@ -90,6 +93,8 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
         pageFill,
+        pageOpen,
+        onPageOpen: (open) => setOpenPage(open ? step.id : null),
         onLinkPointed: setPointed,
         mediaAttempt: fault.attempt,
         onShown: (stepId) => {

@@ -44,23 +44,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
 
   return (
     <>
-      <div
-        ref={mark}
-        className="ws-hotspot"
-        data-hotspot={hotspot.id}
-        {...look}
-        style={{ ...hotspotColors(hotspot), ...placeStyle(place) }}
-      >
-        <Way
-          link={actions.nextLink}
-          className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
-          aria-label={hotspot.next ?? 'Next'}
-          aria-describedby={hasWords(hotspot) ? tipId : undefined}
-          onClick={actions.onClick}
-          onPointerDown={actions.onPointerDown}
-          {...hover.listeners}
-        />
-      </div>
+      {/* Words are heard before the mark that they are about. */}
       {hasWords(hotspot) && (
         <div
           ref={tip}
@@ -83,6 +67,23 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           />
         </div>
       )}
+      <div
+        ref={mark}
+        className="ws-hotspot"
+        data-hotspot={hotspot.id}
+        {...look}
+        style={{ ...hotspotColors(hotspot), ...placeStyle(place) }}
+      >
+        <Way
+          link={actions.nextLink}
+          className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
+          aria-label={hotspot.next ?? 'Next'}
+          aria-describedby={hasWords(hotspot) ? tipId : undefined}
+          onClick={actions.onClick}
+          onPointerDown={actions.onPointerDown}
+          {...hover.listeners}
+        />
+      </div>
     </>
   )
 }

@@ -9,6 +9,8 @@ interface MediaLayerProps {
   readonly step: PlainMediaStep
   readonly hidden: boolean
   readonly interactive: boolean
+  /** Are the insides of a page there for keys and screen readers? */
+  readonly open: boolean
   readonly fill: PageFill | null
   /** Called each time the media is there to be seen; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
@@ -18,7 +20,7 @@ interface MediaLayerProps {
 
 /** One page, picture or video, fitted into the frame. */
 export function MediaLayer(props: MediaLayerProps) {
-  const { step, hidden, interactive, fill, onGone } = props
+  const { step, hidden, interactive, open, fill, onGone } = props
   const onReady = (frame: HTMLIFrameElement | null) => props.onReady(step, frame)
   const shared = { hidden, onReady, onFailed: () => props.onFailed(step) }
 
@@ -35,7 +37,13 @@ export function MediaLayer(props: MediaLayerProps) {
       style={mediaVariables(step)}
     >
       {step.kind === 'page' && (
-        <PageFrame step={step} interactive={interactive && !hidden} fill={fill} {...shared} />
+        <PageFrame
+          step={step}
+          interactive={interactive && !hidden}
+          open={open}
+          fill={fill}
+          {...shared}
+        />
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}
       {step.kind === 'video' && <Video step={step} {...shared} />}

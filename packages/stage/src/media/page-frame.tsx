@@ -7,6 +7,8 @@ interface PageFrameProps {
   readonly step: PageStep
   readonly hidden: boolean
   readonly interactive: boolean
+  /** Do keys and screen readers reach what is in it? */
+  readonly open: boolean
   /** Null: variables show their fallbacks. */
   readonly fill: PageFill | null
   readonly onReady: (frame: HTMLIFrameElement) => void
@@ -15,7 +17,7 @@ interface PageFrameProps {
 
 /** A captured page in its sandbox, laid out at the capture's size and scaled by the style sheet. */
 export function PageFrame(props: PageFrameProps) {
-  const { step, hidden, interactive, fill, onReady, onFailed } = props
+  const { step, hidden, interactive, open, fill, onReady, onFailed } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [waits, setWaits] = useState(true)
   const giveUp = useRef(() => {})
@@ -54,6 +56,7 @@ export function PageFrame(props: PageFrameProps) {
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         tabIndex={-1}
+        aria-hidden={!open || undefined}
         inert={hidden || !interactive}
         onLoad={loaded}
       />
