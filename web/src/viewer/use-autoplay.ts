@@ -9,7 +9,7 @@ export interface Autoplay {
 }
 
 /**
- * Goes on by itself while it plays, after the time the demo gives each step; it waits at chapters,
+ * Goes on by itself while it plays, which it does not at first where its viewer wants less motion, after the time the demo gives each step; it waits at chapters,
  * which ask for something (M5.15), and where a viewer takes over.
  */
 export function useAutoplay(
@@ -18,6 +18,10 @@ export function useAutoplay(
   next: () => void,
 ): Autoplay {
   const [playing, setPlaying] = useState(from)
+  // Nothing begins to move by itself for those who asked for that: the button says Play.
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+  }, [])
   const goOn = useRef(next)
   useEffect(() => {
     goOn.current = next

@@ -2,7 +2,6 @@ import { type PublishedDemo, type PublishedStep, pageFillOf } from '@waystep/dem
 import {
   type EndScreenProps,
   isClosing,
-  isExplored,
   type StageProps,
   screenOf,
   stepOfNumber,
@@ -14,18 +13,15 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import { useViewerFault } from './faults/use-viewer-fault.ts'
 import { useOpenedGates } from './gates/use-opened-gates.ts'
-import type { KeyCommand } from './input/keyboard.ts'
-import { useFullScreen } from './input/use-full-screen.ts'
-import { usePlayerInput } from './input/use-player-input.ts'
 import { useResizeNews } from './parent/use-resize-news.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
 import { type Moves, useMoves } from './use-moves.ts'
-import { isInPopup } from './use-parent-news.ts'
 import { usePlayback, type Wish } from './use-playback.ts'
 import { useReadyMark } from './use-ready-mark.ts'
 import { type Reporting, useReporting } from './use-reporting.ts'
 import { useShownStep } from './use-shown-step.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
@@ -37,30 +33,19 @@ interface ViewerProps {
 export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
   const player = useRef<HTMLElement>(null)
-  // The step whose captured page its viewer asked to explore.
-  const [openPage, setOpenPage] = useState<string | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const { manifest, grantBase } = boot
   const reporting = useReporting(boot)
   const playing = usePlayback(manifest, first)
   const { at, step } = playing
   const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
-  const fullScreen = useFullScreen(player)
   const fault = useViewerFault(grantBase, step.id)
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
   const moves = useMoves(boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
   const chosen = useChosenHotspot(player, step, say)
-  const command = (key: KeyCommand) => {
-    if (key === 'full-screen') fullScreen.toggle()
-    else if (key === 'next' || key === 'back') move({ to: key, ...chosen.way })
-    else if (key !== 'close') move({ to: key })
-    else if (at.ended) move({ to: 'back' })
-    else if (isInPopup() && !fullScreen.active) reporting.news().closed()
-  }
   useResizeNews(player, boot, reporting)
-  const pageOpen = openPage === step.id
-  const frameReady = usePlayerInput(player, pageOpen || isExplored(manifest, step), command)
+  const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
   useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step)
@@ -80,28 +65,25 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       controls={{
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
-        fullScreen: fullScreen.active,
         canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
         ...controlEvents(moves, isSandbox, chosen),
-        onFullScreen: fullScreen.toggle,
+        ...keys.controls,
       }}
       stage={{
         ...screen.stage,
         activeHotspotId: chosen.id ?? screen.stage.activeHotspotId ?? null,
+        ...keys.stage,
         ...stageEvents(manifest, step, moves, reporting, chosen),
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
         pageFill,
-        pageOpen,
-        onPageOpen: (open) => setOpenPage(open ? step.id : null),
         onLinkPointed: setPointed,
         mediaAttempt: fault.attempt,
         onShown: (stepId) => {
           shown(stepId)
           fault.shown(stepId)
         },
-        onFrameReady: frameReady,
         onMediaFailed: fault.failed,
         onChapterSubmit: (entries) => void gate.submit(step, entries),
       }}

@@ -54,6 +54,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenPro
       progress: settings.progressbar,
       playing: autoplay && !sandbox ? true : null,
       fullScreen: null,
+      shortcuts: null,
     },
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,

@@ -57,6 +57,16 @@ export function FullScreenGlyph({ active }: { readonly active: boolean }) {
   )
 }
 
+export function KeyboardGlyph({ off }: { readonly off: boolean }) {
+  return (
+    <Glyph>
+      <rect x="2" y="5" width="20" height="14" rx="2" />
+      <path d="M6 9h.01M10 9h.01M14 9h.01M18 9h.01M8 15h8" />
+      {off && <path d="m3 21 18-18" />}
+    </Glyph>
+  )
+}
+
 export function RestartGlyph() {
   return (
     <Glyph>

@@ -12,6 +12,7 @@ const usual: ViewerControlsProps = {
   progress: true,
   playing: null,
   fullScreen: null,
+  shortcuts: null,
 }
 
 /** The names of the buttons that are drawn; those that are disabled in brackets. */

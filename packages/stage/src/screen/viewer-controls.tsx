@@ -2,6 +2,7 @@ import {
   BackGlyph,
   FlagGlyph,
   FullScreenGlyph,
+  KeyboardGlyph,
   NextGlyph,
   PlayGlyph,
   StartGlyph,
@@ -23,6 +24,8 @@ export interface ViewerControlsProps {
   readonly playing: boolean | null
   /** Null where the browser or the embedding page does not allow full screen. */
   readonly fullScreen: boolean | null
+  /** Do keys move the demo? Null until that is known. */
+  readonly shortcuts: boolean | null
   /** Null where it is offered elsewhere, or not at all. */
   readonly reportUrl?: string | null
   readonly onBack?: () => void
@@ -30,6 +33,7 @@ export interface ViewerControlsProps {
   readonly onStart?: () => void
   readonly onPlayPause?: () => void
   readonly onFullScreen?: () => void
+  readonly onShortcuts?: () => void
 }
 
 /** Back, next, progress and full screen, under the stage. */
@@ -70,16 +74,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           <NextGlyph />
         </button>
       )}
-      {props.playing !== null && (
-        <button
-          type="button"
-          className="ws-control"
-          aria-label={props.playing ? 'Pause' : 'Play'}
-          onClick={props.onPlayPause}
-        >
-          <PlayGlyph playing={props.playing} />
-        </button>
-      )}
+      <PlayPause {...props} />
       <div className="ws-track">
         {progress && !sandbox && <Segments number={number} total={total} />}
       </div>
@@ -100,6 +95,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           <FlagGlyph />
         </a>
       )}
+      <Shortcuts {...props} />
       {fullScreen !== null && (
         <button
           type="button"
@@ -111,6 +107,48 @@ export function ViewerControls(props: ViewerControlsProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** What stays of the bar where the author hid it: what moves by itself can be stopped, and keys switched off. */
+export function LoneControls(props: ViewerControlsProps) {
+  if (props.playing === null && props.shortcuts === null) return null
+  return (
+    <div className="ws-controls ws-lone-controls" data-playing={props.playing ?? undefined}>
+      <PlayPause {...props} />
+      <Shortcuts {...props} />
+    </div>
+  )
+}
+
+function PlayPause({ playing, onPlayPause }: ViewerControlsProps) {
+  if (playing === null) return null
+  return (
+    <button
+      type="button"
+      className="ws-control"
+      aria-label={playing ? 'Pause' : 'Play'}
+      onClick={onPlayPause}
+    >
+      <PlayGlyph playing={playing} />
+    </button>
+  )
+}
+
+function Shortcuts({ shortcuts, onShortcuts }: ViewerControlsProps) {
+  if (shortcuts === null) return null
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={shortcuts}
+      className="ws-control ws-shortcuts"
+      aria-label="Keyboard shortcuts"
+      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F`}
+      onClick={onShortcuts}
+    >
+      <KeyboardGlyph off={!shortcuts} />
+    </button>
   )
 }
 

@@ -5,7 +5,7 @@ import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
 import { NarrowWords } from './narrow-words.tsx'
-import { ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
+import { LoneControls, ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
 import { faultInWords, ViewerFault, type ViewerFaultView } from './viewer-fault.tsx'
 import { Watermark, type WatermarkView } from './watermark.tsx'
 
@@ -88,7 +88,9 @@ export function ViewerScreen(props: ViewerScreenProps) {
             onChoose={props.onChooseHotspot}
           />
         )}
-        {!props.hideControls && (
+        {props.hideControls ? (
+          <LoneControls {...controls} />
+        ) : (
           <ViewerControls {...controls} reportUrl={embed ? props.reportUrl : null} />
         )}
       </main>

@@ -1,3 +1,5 @@
+import { scrollsAround } from './scrolls-around.ts'
+
 /** What a key asks of the viewer. */
 export type KeyCommand = 'next' | 'back' | 'first' | 'last' | 'full-screen' | 'close'
 
@@ -20,12 +22,16 @@ export type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'
 > & { readonly target: EventTarget | null }
 
-/** Null where the key means something else: a browser's shortcut, typing, a button's own space. */
-export function keyCommand(press: KeyPress): KeyCommand | null {
+/**
+ * Null where the key means something else: a browser's shortcut, typing, a button's own space. Without
+ * shortcuts keys count only in the bar under the stage, where it has the focus that they are for.
+ */
+export function keyCommand(press: KeyPress, shortcuts = true): KeyCommand | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null
   const command = commands[press.key] ?? null
   if (command === null || command === 'close') return command
-  return isForControl(press) ? null : command
+  if (!shortcuts && !within(press.target, '.ws-controls')) return null
+  return isForControl(press) || scrollsAround(press) ? null : command
 }
 
 /** Does the key mean something to what has the focus? */

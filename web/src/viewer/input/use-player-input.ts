@@ -6,20 +6,21 @@ import { useViewerInput } from './use-viewer-input.ts'
 /**
  * Keys and swipes of a viewer; in a page that is explored the keys scroll.
  *
+ * @param shortcuts whether keys move the demo wherever the focus is
  * @returns what is to be called with the frame of each page that is shown
  */
 export function usePlayerInput(
   player: RefObject<HTMLElement | null>,
-  explores: boolean,
+  { explores, shortcuts }: { readonly explores: boolean; readonly shortcuts: boolean },
   onCommand: (command: KeyCommand) => void,
 ): (frame: HTMLIFrameElement) => void {
   const page = useRef<HTMLIFrameElement>(null)
   usePageKeys(page, explores)
-  const listenIn = useViewerInput(
-    player,
+  const listenIn = useViewerInput(player, {
     onCommand,
-    (command) => !explores || command === 'full-screen' || command === 'close',
-  )
+    shortcuts,
+    takes: (command) => !explores || command === 'full-screen' || command === 'close',
+  })
   return useCallback(
     (frame: HTMLIFrameElement) => {
       page.current = frame

@@ -2,27 +2,33 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type KeyCommand, keyCommand } from './keyboard.ts'
 import { listenForSwipes } from './swipe.ts'
 
+interface ViewerInput {
+  readonly onCommand: (command: KeyCommand) => void
+  /** Do keys move the demo wherever the focus is? */
+  readonly shortcuts: boolean
+  /** Does the page under the keys and fingers not have them for itself? */
+  readonly takes: (command: KeyCommand) => boolean
+}
+
 /**
  * Keys and swipes, on the page and within captured pages, which keep their key presses to
  * themselves once they have the focus. Answers the listener for each newly shown page.
  */
 export function useViewerInput(
   player: RefObject<HTMLElement | null>,
-  onCommand: (command: KeyCommand) => void,
-  /** Does the page under the keys and fingers not have them for itself? */
-  takes: (command: KeyCommand) => boolean,
+  input: ViewerInput,
 ): (frame: HTMLIFrameElement) => void {
-  const latest = useRef({ onCommand, takes })
+  const latest = useRef(input)
   const inFrame = useRef<AbortController>(undefined)
   const pressed = useRef((event: KeyboardEvent) => {
-    const command = keyCommand(event)
+    const command = keyCommand(event, latest.current.shortcuts)
     if (command === null || !latest.current.takes(command)) return
     if (command !== 'close') event.preventDefault()
     latest.current.onCommand(command)
   })
 
   useEffect(() => {
-    latest.current = { onCommand, takes }
+    latest.current = input
   })
 
   useEffect(() => {

@@ -155,6 +155,7 @@ function documentOf(
     embed: kind === 'embed',
     preview,
     step,
+    autoplay: query.get('autoplay') === 'true',
     hideControls: query.get('controls') === 'hide',
   }
   const screen = firstScreen(boot)

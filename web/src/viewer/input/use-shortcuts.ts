@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+const key = 'waystep-shortcuts'
+
+interface Shortcuts {
+  /** Null at first, so that the server's picture and ours agree. */
+  readonly on: boolean | null
+  readonly toggle: () => void
+}
+
+/**
+ * Whether keys move the demo (WCAG 2.1.4: people who speak to their browser switch such keys off). The wish
+ * is kept for all demos of this server; where nothing may be stored, as long as the page.
+ */
+export function useShortcuts(): Shortcuts {
+  const [on, setOn] = useState<boolean | null>(null)
+  useEffect(() => setOn(read() !== 'off'), [])
+  const toggle = () => {
+    write(on ? 'off' : null)
+    setOn(!on)
+  }
+  return { on, toggle }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage is blocked: the wish lives in memory.
+  }
+}
