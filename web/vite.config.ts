@@ -34,7 +34,7 @@ export default defineConfig({
       // The viewer's pages come from the API, and so do their scripts, built as sources change.
       '^/(assets/|embed\\.js)': toApi,
       '^/extension/.': toApi,
-      '^/(healthz|readyz|openapi\\.json|docs/api)': toApi,
+      '^/(healthz|readyz|privacy|openapi\\.json|docs/api)': toApi,
     },
   },
   worker: { format: 'es', plugins: () => [forWorkers] },

@@ -13,6 +13,7 @@ import { hosts } from './plugins/hosts.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origins } from './plugins/origins.ts'
+import { privacyPages } from './plugins/privacy-page.ts'
 import { requestForm } from './plugins/request-form.ts'
 import { everyHeader, securityHeaders } from './plugins/security-headers.ts'
 import { subject } from './plugins/subject.ts'
@@ -37,6 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(authentication)
   await app.register(apiReference)
   await app.register(helpPages)
+  await app.register(privacyPages)
   await app.register(extensionDownload)
   registerRoutes(app)
   await app.register(webApp)

@@ -67,6 +67,7 @@ describe('[M2.11] the analytics of a demo', () => {
         { stepId: third, number: 3, reached: 1, left: 0 },
       ],
       partial: false,
+      tracking: 'on',
     })
   })
 

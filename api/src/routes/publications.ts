@@ -6,6 +6,7 @@ import { submitForm } from '../operations/publications/submit-form.ts'
 import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
+import { asksNotToBeTracked } from '../plugins/untracked.ts'
 import { publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
@@ -93,7 +94,7 @@ export function registerPublications(app: FastifyInstance): void {
   register(app, publicationRoutes.submitForm, ({ services, params, body, request }) =>
     submitForm(services, params.grant, params.stepId, {
       entries: body.entries,
-      viewerId: body.viewerId ?? null,
+      viewerId: asksNotToBeTracked(request.headers) ? null : (body.viewerId ?? null),
       address: request.ip,
     }),
   )

@@ -78,10 +78,9 @@ export function registerViewerPages(app: FastifyInstance): void {
       return closed(typeof publication === 'string' ? publication : 'missing')
     }
     const { linkName, linkExpiresAt } = place
-    // A former name: what it leads to now is said only of demos that may be seen.
+    // What a former name leads to now is said only of demos that may be seen.
     if (call.name !== demoId && call.name !== linkName) {
-      const path = `/${call.embed ? 'embed' : 'demo'}/${linkName ?? demoId}`
-      return reply.redirect(path + searchOf(request))
+      return reply.redirect(pathOf(linkName ?? demoId, call) + searchOf(request))
     }
     const rights = await viewingRights(services, publication.demoId)
     if (call.embed && !rights.embed) return closed('embed-refused')
@@ -102,8 +101,8 @@ export function registerViewerPages(app: FastifyInstance): void {
     })
     // Pages of other servers would not be shown under it, which most sites never asked for.
     if (!call.isolated && framesOthers(manifest)) reply.removeHeader(embedderHeader)
-    const { embedDomains } = await currentSettings(services, services.db)
     reply.headers(preloadHeaders(preloads))
+    const { embedDomains } = await currentSettings(services, services.db)
     return send(200, html, viewerPolicy(manifest, embedDomains))
 
     function closed(reason: ClosedReason) {
@@ -112,10 +111,9 @@ export function registerViewerPages(app: FastifyInstance): void {
     }
 
     function send(status: number, html: string, policy: string) {
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', policyFor(call.embed ? 'embed' : 'demo', policy))
+      const allowed = policyFor(call.embed ? 'embed' : 'demo', policy)
+      reply.code(status).type('text/html; charset=utf-8')
+      reply.header('content-security-policy', allowed)
       return sendText(request, reply, html)
     }
   }
@@ -124,7 +122,11 @@ export function registerViewerPages(app: FastifyInstance): void {
 /** Link names have no capitals; those who type one from paper may. Null where there are none. */
 function withoutCapitals({ name, embed }: PageCall): string | null {
   const spelt = name.toLowerCase()
-  return spelt === name ? null : `/${embed ? 'embed' : 'demo'}/${spelt}`
+  return spelt === name ? null : pathOf(spelt, { embed })
+}
+
+function pathOf(name: string, { embed }: Pick<PageCall, 'embed'>): string {
+  return `/${embed ? 'embed' : 'demo'}/${name}`
 }
 
 /** What the address asks of the page, as far as the demo's plan has it. */
@@ -140,6 +142,7 @@ function askedFor(
     publicUrl: publicUrlOf(request),
     mayEmbed: rights.embed,
     mayBrand: rights.branding,
+    tracking: rights.tracking,
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
     variables: variablesInQuery(new URLSearchParams(searchOf(request))),
     fillsTexts: rights.variables,

@@ -25,6 +25,7 @@ function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string
     brand: '#4f46e5',
     mayEmbed: true,
     mayBrand: true,
+    tracking: 'on',
     play: { autoplay: false, hideControls: false },
     ...changes,
   })

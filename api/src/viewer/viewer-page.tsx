@@ -2,6 +2,7 @@ import type {
   PublishedDemo,
   PublishedStep,
   ShareOptions,
+  Tracking,
   VariableValues,
 } from '@waystep/demo-model'
 import {
@@ -43,6 +44,8 @@ export interface ViewerPageOptions {
   readonly mayEmbed: boolean
   /** Does its author's logo stand over it (E2.64)? */
   readonly mayBrand: boolean
+  /** Are its viewers counted? */
+  readonly tracking: Tracking
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
   /** The values of variables that the link carries. */
@@ -66,6 +69,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     preview,
     step: options.first.number,
     isolated,
+    ...(options.tracking !== 'on' && { tracking: options.tracking }),
     ...filling,
     ...options.play,
   }

@@ -40,6 +40,11 @@ export function ReportPage() {
     <SignPage
       title="Report this demo"
       lead="Only the operator of this server reads it. The demo’s author does not learn of it."
+      below={
+        <a className="wsui-link" href="/privacy">
+          What this server stores of viewers
+        </a>
+      }
     >
       <form className="sign-form" onSubmit={submit}>
         {send.isError && <Note tone="danger">{send.error.message}</Note>}

@@ -1,13 +1,16 @@
 import type { ViewerBoot } from '@waystep/stage'
 import { useEffect, useRef } from 'react'
+import { type Consent, consentTo, keepAnswer } from './consent/consent.ts'
 import { EventQueue, type ViewerEvent, type ViewerEventType } from './events/event-queue.ts'
 import { sendEventsOf } from './events/send-events.ts'
 
 type Record = (type: ViewerEventType, stepId: string | null, data?: ViewerEvent['data']) => void
 
-/** Records what a viewer does; in a preview nothing is counted. */
-export function useEvents({ preview, manifest }: ViewerBoot): Record {
+/** Records what a viewer does who may be counted, and asks them first where the demo has it so. */
+export function useEvents(boot: ViewerBoot): Record {
   const queue = useRef<EventQueue>(undefined)
+  const consent = useRef<Consent>(undefined)
+  const seen = useRef<string | null>(null)
 
   useEffect(() => {
     const leave = () => queue.current?.leave()
@@ -18,15 +21,48 @@ export function useEvents({ preview, manifest }: ViewerBoot): Record {
     }
   }, [])
 
-  return (type, stepId, data) => {
-    if (preview) return
-    queue.current ??= openQueue(manifest.publicationId)
+  const record: Record = (type, stepId, data) => {
+    consent.current ??= consentTo(boot)
+    // Who agrees later is counted from the step that they are at.
+    if (type === 'step-viewed') seen.current = stepId
+    if (consent.current !== 'given') return
+    queue.current ??= openQueue(boot)
     queue.current.add({ type, at: Date.now(), stepId, ...(data === undefined ? {} : { data }) })
   }
+  useQuestion(boot, (agreed) => {
+    consent.current = agreed ? 'given' : 'refused'
+    keepAnswer(consent.current)
+    if (agreed && seen.current !== null) record('step-viewed', seen.current)
+  })
+  return record
 }
 
-function openQueue(publicationId: string): EventQueue {
-  const queue = new EventQueue(sendEventsOf(publicationId))
+/** Asks a viewer whether they may be counted, once in a tab; its script is loaded for nobody else. */
+function useQuestion(boot: ViewerBoot, answer: (agreed: boolean) => void): void {
+  const latest = useRef(answer)
+  latest.current = answer
+  const asks = useRef(boot)
+
+  useEffect(() => {
+    if (consentTo(asks.current) !== 'open') return
+    let close = () => {}
+    let isGone = false
+    import('./consent/consent-banner.tsx').then(
+      ({ askForConsent }) => {
+        if (!isGone) close = askForConsent((agreed) => latest.current(agreed))
+      },
+      // Without the question there is no consent, and the demo goes on.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [])
+}
+
+function openQueue({ manifest, tracking }: ViewerBoot): EventQueue {
+  const queue = new EventQueue(sendEventsOf(manifest.publicationId, tracking === 'ask'))
   queue.add({ type: 'demo-opened', at: Date.now(), stepId: null })
   return queue
 }

@@ -1,9 +1,11 @@
 import { chapterOf, messageOf, readFormAnswers } from '@waystep/demo-model'
 import { hasRoom } from '../../limits/intake.ts'
 import { signGrant } from '../../publications/grant.ts'
+import { findDemo } from '../../repositories/demos.ts'
 import { insertLead } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, Refusal, refuse } from '../refusal.ts'
+import { trackingOf } from '../viewer-events/tracking-of.ts'
 import { isFreeMail } from './free-mail.ts'
 import { openPublication, viewedPublication } from './viewed-publication.ts'
 
@@ -47,10 +49,13 @@ export async function submitForm(
   }
   if (!publication.preview) {
     const { demoId } = publication
+    const demo = await findDemo(services.db, demoId)
+    const tracked = demo !== null && (await trackingOf(services, demo)) !== 'off'
     const lead = {
       demoId,
       chapterId: chapter.id,
-      viewerId,
+      // Which visit the answers are of is known only where visits are.
+      viewerId: tracked ? viewerId : null,
       email: read.email,
       answers: read.answers,
     }

@@ -33,6 +33,9 @@ export async function currentSettings(
     allowedMail: saved.allowedMail ?? [],
     blockedMail: saved.blockedMail ?? [],
     auditDays: saved.auditDays ?? defaultRules.auditDays,
+    tracking: saved.tracking ?? 'on',
+    privacyText: saved.privacyText ?? '',
+    privacyContact: saved.privacyContact ?? '',
     quotas: {
       workspaceBytes: saved.quotas?.workspaceBytes ?? quotas.workspaceBytes,
       trialBytes: saved.quotas?.trialBytes ?? quotas.trialBytes,

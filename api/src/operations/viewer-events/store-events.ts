@@ -7,23 +7,34 @@ import { insertViewerEvents } from '../../repositories/viewer-events.ts'
 import type { Services } from '../../services.ts'
 import { unseenBecause } from '../publications/current-publication.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { trackingOf } from './tracking-of.ts'
 
 interface SentEvents {
   readonly publicationId?: string | undefined
   readonly demoId?: string | undefined
   readonly viewerId: string
+  /** Did the viewer agree to be counted? */
+  readonly consented?: boolean | undefined
   readonly events: readonly ViewerEvent[]
+}
+
+interface Sender {
+  /** The network address they came from. */
+  readonly address: string
+  /** Does the browser ask not to be tracked? */
+  readonly untracked: boolean
 }
 
 /**
  * Stores what a viewer did, as it came. Events of a publication that was replaced meanwhile still
  * count; those of a demo that nobody may see do not, nor what an author does in a preview. What is
- * more than a demo or a network may have stored on a day is dropped.
+ * more than a demo or a network may have stored on a day is dropped, and so is what a viewer did who is
+ * not to be tracked, whoever says so: the demo, its workspace, the server, the browser, or the viewer.
  */
 export async function storeEvents(
   services: Services,
   sent: SentEvents,
-  address: string,
+  { address, untracked }: Sender,
 ): Promise<{ stored: number } | Refusal> {
   const limited = await services.limits.countNetwork('viewer-events', address)
   if (limited !== null) return limited
@@ -45,7 +56,9 @@ export async function storeEvents(
   const demo = await findDemo(services.db, demoId)
   const unseen = unseenBecause(demo, publication?.preview ?? false, services.now())
   if (unseen !== null) return refuse(unseen === 'expired' ? 'gone' : 'not-found')
-  if (demo === null || publication?.preview) return { stored: 0 }
+  if (demo === null || publication?.preview || untracked) return { stored: 0 }
+  const tracking = await trackingOf(services, demo)
+  if (tracking === 'off' || (tracking === 'ask' && !sent.consented)) return { stored: 0 }
   const room = await hasRoom(services, {
     kind: 'viewer-events',
     address,

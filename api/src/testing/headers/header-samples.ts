@@ -51,7 +51,7 @@ export async function headerSamples(
     error: [{ url: '/api/nothing' }, { url: '/nothing.png' }, { url: '/assets/nothing.js' }],
     health: [{ url: '/healthz' }, { url: '/readyz' }],
     app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
-    document: [{ url: '/docs/api' }, { url: '/docs/embedding' }],
+    document: [{ url: '/docs/api' }, { url: '/docs/embedding' }, { url: '/privacy' }],
     demo: { url: `/demo/${demoId}` },
     'demo (closed)': { url: '/demo/nothing' },
     embed: { url: `/embed/${demoId}` },

@@ -1,3 +1,4 @@
+import { trackings } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -32,6 +33,8 @@ export const demoAnalytics = z
     ),
     /** Were there more events than are counted? Then only the newest are. */
     partial: z.boolean(),
+    /** Who is counted: everybody, those who agree, or nobody. */
+    tracking: z.enum(trackings),
   })
   .meta({ id: 'DemoAnalytics' })
 

@@ -1,4 +1,4 @@
-import { embedDomainSchema, planSchema } from '@waystep/demo-model'
+import { embedDomainSchema, planSchema, trackings } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -45,6 +45,12 @@ export const serverSettings = z
     blockedMail: z.array(mailDomainSchema).max(500),
     /** How long the audit log is kept. */
     auditDays: z.number().int().min(1).max(3_650),
+    /** Are viewers' doings counted at most on all of them, on those who agree, or on nobody? */
+    tracking: z.enum(trackings),
+    /** What the operator adds to the privacy page, as Markdown without HTML. */
+    privacyText: z.string().max(20_000),
+    /** Whom viewers turn to: an e-mail address, or a page; empty: nobody is named. */
+    privacyContact: z.union([z.literal(''), z.email(), z.url({ protocol: /^https?$/ })]),
     quotas: z.object({
       workspaceBytes: bytes,
       trialBytes: bytes,
@@ -121,6 +127,9 @@ export const operatorRoutes = {
         allowedMail: serverSettings.shape.allowedMail,
         blockedMail: serverSettings.shape.blockedMail,
         auditDays: serverSettings.shape.auditDays,
+        tracking: serverSettings.shape.tracking,
+        privacyText: serverSettings.shape.privacyText,
+        privacyContact: serverSettings.shape.privacyContact,
         quotas: serverSettings.shape.quotas.partial(),
       })
       .partial(),

@@ -24,7 +24,7 @@ export const viewerEventRoutes = {
     method: 'POST',
     path: '/api/events',
     summary:
-      'What a viewer did, for a publication that still answers. Stored raw; once a day’s events of a demo or a network are stored, further ones are dropped.',
+      'What a viewer did, for a publication that still answers. Stored raw; once a day’s events of a demo or a network are stored, further ones are dropped, and so are those of a viewer who is not to be tracked.',
     tag: 'Viewer',
     access: 'public',
     bodyLimit: eventLimit.callBytes,
@@ -33,6 +33,8 @@ export const viewerEventRoutes = {
         publicationId: idSchema.optional(),
         demoId: idSchema.optional(),
         viewerId: viewerIdSchema,
+        /** Did the viewer agree? Asked for where a demo counts nobody else. */
+        consented: z.boolean().optional(),
         events: z.array(viewerEvent).min(1).max(eventLimit.perCall),
       })
       .refine((body) => body.publicationId !== undefined || body.demoId !== undefined, {

@@ -9,6 +9,7 @@ import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 import { titleLimit } from './title-limit.ts'
+import { trackings } from './tracking.ts'
 
 /** Default: pictures and films. HTML: captured pages. Sandbox: captured pages, explored freely. */
 export const demoTypes = ['Default', 'HTML', 'Sandbox'] as const
@@ -129,6 +130,9 @@ const record = defineRecord(
     displayAuthor: field(z.boolean(), false),
     displayDescription: field(z.boolean(), false),
     detectBrowserLanguage: field(z.boolean(), false),
+
+    /** Are its viewers' doings counted? null: as the workspace has it. */
+    tracking: field(z.enum(trackings).nullable(), null),
 
     /** What captures could not keep and authors of the demo accept: no longer marked for any of them (E2.36). */
     acceptedLosses: field(z.array(lineSchema).max(acceptedLossesLimit), []),

@@ -11,6 +11,7 @@ import { buttonTextLimit } from './hotspot.ts'
 import { idSchema, timestampSchema } from './ids.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+import { trackings } from './tracking.ts'
 
 export const roles = ['Admin', 'Member'] as const
 export type Role = (typeof roles)[number]
@@ -70,6 +71,8 @@ const record = defineRecord(
     customBackgroundMusic: field(z.array(customMusicSchema).max(100), []),
     /** Is the link of a new demo on from its first step, and not only once somebody shares it? */
     publicAtOnce: field(z.boolean(), false),
+    /** Are viewers of its demos counted, where a demo says nothing else? */
+    tracking: field(z.enum(trackings), 'on'),
   },
 )
 

@@ -39,6 +39,12 @@ export function ChapterForm(props: ChapterProps) {
         {problem?.message}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
+      <p className="ws-form-sent">
+        Your answers are sent to the author of this demo.{' '}
+        <a href="/privacy" target="_blank" rel="noopener nofollow">
+          Privacy
+        </a>
+      </p>
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
       {chapter.skip && shownOnly && <span className="ws-skip">Skip for now</span>}
       {chapter.skip && !shownOnly && (

@@ -1,4 +1,9 @@
-import { fillVariables, type PublishedDemo, type VariableValues } from '@waystep/demo-model'
+import {
+  fillVariables,
+  type PublishedDemo,
+  type Tracking,
+  type VariableValues,
+} from '@waystep/demo-model'
 
 /** Id of the element whose text holds a `ViewerBoot` as JSON. */
 export const bootElementId = 'ws-demo'
@@ -17,6 +22,8 @@ export interface ViewerBoot {
   readonly preview: boolean
   /** 1-based number of the step the server drew. */
   readonly step: number
+  /** Is what viewers do counted? Absent: it is. */
+  readonly tracking?: Tracking
   /** It begins to play by itself. */
   readonly autoplay?: boolean
   /** Values of the link's variables. Captured pages are filled with them on every plan that can edit them. */

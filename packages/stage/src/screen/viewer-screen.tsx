@@ -96,9 +96,14 @@ export function ViewerScreen(props: ViewerScreenProps) {
       </main>
       {props.watermark && !embed && <Watermark {...props.watermark} />}
       {props.reportUrl && !embed && (
-        <a className="ws-report" href={props.reportUrl} target="_blank" rel="noopener nofollow">
-          Report this demo
-        </a>
+        <p className="ws-report">
+          <a href="/privacy" target="_blank" rel="noopener nofollow">
+            Privacy
+          </a>
+          <a href={props.reportUrl} target="_blank" rel="noopener nofollow">
+            Report this demo
+          </a>
+        </p>
       )}
       <div className="ws-heard" role="status" aria-live="polite">
         {props.fault ? faultInWords(props.fault.kind) : props.announcement}

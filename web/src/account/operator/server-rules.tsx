@@ -12,6 +12,7 @@ import { DayLimitsForm } from './day-limits-form.tsx'
 import { EmbedDomainsForm } from './embed-domains-form.tsx'
 import { MailDomainsForm } from './mail-domains-form.tsx'
 import { serverSettingsKey } from './operator-keys.ts'
+import { PrivacyForm } from './privacy-form.tsx'
 import { QuotaForm } from './quota-form.tsx'
 
 const signUps = [
@@ -36,8 +37,10 @@ export function ServerRules() {
   if (!settings.data) {
     return <CallFailed title="The settings could not be loaded" query={settings} />
   }
-  const { signUp, trials, embedDomains, quotas, allowedMail, blockedMail, ...numbers } =
+  const { signUp, trials, embedDomains, quotas, allowedMail, blockedMail, ...others } =
     settings.data
+  const { tracking, privacyText, privacyContact, ...numbers } = others
+  const privacy = { tracking, privacyText, privacyContact }
   return (
     <div className="operator-sections">
       <Section
@@ -94,6 +97,22 @@ export function ServerRules() {
           domains={embedDomains}
           saving={change.isPending}
           onSave={(next) => change.mutate({ embedDomains: next })}
+        />
+      </Section>
+      <Section
+        title="Privacy"
+        lead="Whose visits demos may count, and what visitors read about it."
+        actions={
+          <a className="wsui-link" href="/privacy" target="_blank" rel="noreferrer">
+            Open the privacy page
+          </a>
+        }
+      >
+        <PrivacyForm
+          key={JSON.stringify(privacy)}
+          stored={privacy}
+          saving={change.isPending}
+          onSave={(next) => change.mutate(next)}
         />
       </Section>
       <Section title="Limits" lead="In megabytes. 0 means no limit.">

@@ -9,6 +9,7 @@ import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 
 export function WorkspacePage() {
@@ -20,6 +21,7 @@ export function WorkspacePage() {
           <NameForm key={workspace.id} />
         </Section>
         <NewDemosSection />
+        <PrivacySection />
         <ChapterDefaultsSection />
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section

@@ -14,6 +14,7 @@ import { stepNumbers } from './step-numbers.ts'
 import { StepTable } from './step-table.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useAnalyticsView } from './use-analytics-view.ts'
+import { WhoIsCounted } from './who-is-counted.tsx'
 import './analytics.css'
 
 const ranges = analyticsRanges.map((value) => ({ value, label: `${value} days` }))
@@ -58,10 +59,19 @@ function Results({
   readonly days: AnalyticsRange
 }) {
   const document = useEditor().demo.document.value
-  if (query.visits === 0) return <NobodyYet days={days} />
+  const counted = <WhoIsCounted tracking={query.tracking} />
+  if (query.visits === 0) {
+    return (
+      <>
+        {counted}
+        <NobodyYet days={days} />
+      </>
+    )
+  }
   const steps = document ? stepNumbers(document, query) : []
   return (
     <>
+      {counted}
       {query.partial && (
         <Note tone="warning">
           This demo is watched a lot: only its latest 200,000 events are counted.

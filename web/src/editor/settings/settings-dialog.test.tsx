@@ -117,7 +117,10 @@ describe('the settings dialog', () => {
 describe('its Hotspots tab', () => {
   it('[M2.57] sets how hotspots are shown, all with one save and one undo', async () => {
     const { editor, document } = await opened()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Hotspots'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Hotspots',
+      'Privacy',
+    ])
     const before = document().demo
     toggle('Show step numbers')
     toggle('Show Next and Back buttons')
@@ -196,6 +199,21 @@ describe('its Hotspots tab', () => {
     toggle('Always show text annotations')
     toggle('Always show text annotations')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('its Privacy tab', () => {
+  it('says whose visits are counted, and what is left out then', async () => {
+    const { document } = await opened()
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Privacy' }), { button: 0 })
+    const choice = screen.getByRole('combobox', { name: 'Count visits of' })
+    expect(choice.textContent).toBe('As the workspace has it: all visits')
+    // A closed list takes the first letter of a choice.
+    fireEvent.keyDown(choice, { key: 'n' })
+    expect(choice.textContent).toBe('Nobody')
+    expect(screen.getByText(/No visit is counted/)).toBeTruthy()
+    fireEvent.click(button('Save'))
+    expect(document().demo.tracking).toBe('off')
   })
 })
 

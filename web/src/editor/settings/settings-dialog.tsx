@@ -5,11 +5,15 @@ import { useEffect, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
+import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import './settings.css'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
-/** The tabs that there are, in the order of M2.55. `what` is what the notice calls a tab's settings. */
-const tabs = [{ value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab }] as const
+/** The tabs that there are, in the order of M2.55, and after them the one for privacy. `what` is what the notice calls a tab's settings. */
+const tabs = [
+  { value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab },
+  { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
+] as const
 type SettingsTab = (typeof tabs)[number]['value']
 
 /** The settings of the demo (M2.55). */

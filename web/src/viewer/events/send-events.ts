@@ -3,11 +3,19 @@ import { viewerId } from './viewer-id.ts'
 
 const address = '/api/events'
 
-/** Sends a publication's events to the server: by beacon while the page is being left. */
-export function sendEventsOf(publicationId: string): SendEvents {
+/**
+ * Sends a publication's events to the server: by beacon while the page is being left. `consented`: the viewer was
+ * asked and agreed.
+ */
+export function sendEventsOf(publicationId: string, consented: boolean): SendEvents {
   const viewer = viewerId()
   return async (events, leaving) => {
-    const body = JSON.stringify({ publicationId, viewerId: viewer, events })
+    const body = JSON.stringify({
+      publicationId,
+      viewerId: viewer,
+      ...(consented && { consented }),
+      events,
+    })
     if (leaving && 'sendBeacon' in navigator) {
       return navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
     }

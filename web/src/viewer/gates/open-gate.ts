@@ -30,7 +30,7 @@ export function passPassword(
 export function sendForm(
   grantBase: string,
   stepId: string,
-  sent: { readonly entries: Readonly<Record<string, string>>; readonly viewerId: string },
+  sent: { readonly entries: Readonly<Record<string, string>>; readonly viewerId?: string },
 ): Promise<OpenedGate> {
   return openGate(`${grantBase}forms/${stepId}`, sent, (status, refused) =>
     status === 400

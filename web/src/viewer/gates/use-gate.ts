@@ -1,6 +1,7 @@
 import type { PublishedStep } from '@waystep/demo-model'
 import type { ChapterEntries, ChapterProblem, ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
+import { consentTo } from '../consent/consent.ts'
 import { viewerId } from '../events/viewer-id.ts'
 import { passPassword, sendForm } from './open-gate.ts'
 
@@ -12,9 +13,10 @@ export interface Gate {
 
 /** Offers a visitor's answers to gates; `onOpened` gets the publication with what was behind the gate, and the answers. */
 export function useGate(
-  { grantBase }: ViewerBoot,
+  boot: ViewerBoot,
   onOpened: (opened: Pick<ViewerBoot, 'grantBase' | 'manifest'>, entries: ChapterEntries) => void,
 ): Gate {
+  const { grantBase } = boot
   const [problem, setProblem] = useState<ChapterProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async (step: PublishedStep, entries: ChapterEntries) => {
@@ -23,7 +25,11 @@ export function useGate(
     const opened =
       step.chapter?.type === 'Password'
         ? await passPassword(grantBase, step.id, entries['password'] ?? '')
-        : await sendForm(grantBase, step.id, { entries, viewerId: viewerId() })
+        : await sendForm(grantBase, step.id, {
+            entries,
+            // Which visit the answers are of is said only where the visit is counted.
+            ...(consentTo(boot) === 'given' && { viewerId: viewerId() }),
+          })
     setBusy(false)
     if (opened.ok) onOpened(opened, entries)
     else setProblem(opened.problem)

@@ -65,6 +65,7 @@ export function viewerInBrowser(): ViewerInBrowser {
     site.missing.clear()
     site.ended = false
     site.trouble = 'none'
+    site.tracking = 'on'
     complaints = []
     page = await browser.newPage()
     await page.setViewport({ width: 1280, height: 800 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { PublishedDemo } from '@waystep/demo-model'
+import type { PublishedDemo, Tracking } from '@waystep/demo-model'
 import {
   bootElementId,
   firstScreen,
@@ -39,6 +39,8 @@ export interface ViewerSite {
   slowness: number
   /** Names of pages that answer 404. */
   readonly missing: Set<string>
+  /** Whose visits the demos count. */
+  tracking: Tracking
   /** The publication has ended: its manifest answers 410. */
   ended: boolean
   /** What becomes of calls for a publication: they are cut off, or answered with 503. */
@@ -51,17 +53,10 @@ export async function startViewerSite(): Promise<ViewerSite> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
   await buildViewer(folder)
   const files = await readdir(join(folder, 'assets'))
-  const named = (end: string) => `/assets/${files.find((file) => file.endsWith(end))}`
+  const named = (end: string) =>
+    `/assets/${files.find((file) => file.startsWith('main') && file.endsWith(end))}`
 
-  const site: Omit<ViewerSite, 'url' | 'close'> = {
-    demos: {},
-    asked: [],
-    events: [],
-    slowness: 0,
-    missing: new Set(),
-    ended: false,
-    trouble: 'none',
-  }
+  const site = freshSite()
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')
@@ -72,7 +67,11 @@ export async function startViewerSite(): Promise<ViewerSite> {
     if (kind === 'v' && site.trouble === 'fails')
       return answer(response, 503, 'text/html', '<h1>503</h1>')
     if ((kind === 'demo' || kind === 'embed') && demo) {
-      const html = documentOf(demo, name, kind, url.searchParams, named('.js'), named('.css'))
+      const html = documentOf(demo, name, kind, url.searchParams, {
+        tracking: site.tracking,
+        js: named('.js'),
+        css: named('.css'),
+      })
       return answer(response, 200, 'text/html', html)
     }
     if (kind === 'v' && part === 'manifest.json') {
@@ -135,6 +134,19 @@ async function buildViewer(folder: string): Promise<void> {
   })
 }
 
+function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
+  return {
+    demos: {},
+    asked: [],
+    events: [],
+    slowness: 0,
+    missing: new Set(),
+    ended: false,
+    trouble: 'none',
+    tracking: 'on',
+  }
+}
+
 function answer(response: ServerResponse, status: number, type: string, body: string | Buffer) {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
 }
@@ -144,8 +156,7 @@ function documentOf(
   name: string,
   kind: string,
   query: URLSearchParams,
-  js: string,
-  css: string,
+  { tracking, js, css }: { tracking: Tracking; js: string; css: string },
 ): string {
   const step = stepOfNumber(manifest, Number(query.get('step') ?? 1))?.number ?? 1
   const preview = query.get('preview') === 'true'
@@ -157,6 +168,7 @@ function documentOf(
     step,
     autoplay: query.get('autoplay') === 'true',
     hideControls: query.get('controls') === 'hide',
+    tracking,
   }
   const screen = firstScreen(boot)
   if (!screen) throw new Error(`The demo ${name} has no steps`)

@@ -1,0 +1,16 @@
+import { strictestTracking, type Tracking } from '@waystep/demo-model'
+import { type DemoRow, demoOf } from '../../repositories/demo-row.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
+
+/**
+ * Whether viewers of a demo are counted: as the demo says, else its workspace, and never more freely than
+ * the server lets them. It is what they say now: a demo whose other changes wait counts nobody longer for it.
+ */
+export async function trackingOf(services: Services, demo: DemoRow): Promise<Tracking> {
+  const { tracking: ofServer } = await currentSettings(services, services.db)
+  const own = demoOf(demo).tracking
+  const chosen = own ?? (await workspaceRecord(services.db, demo.workspaceId)).tracking
+  return strictestTracking(ofServer, chosen)
+}

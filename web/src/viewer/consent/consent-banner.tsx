@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import './consent-banner.css'
+
+const question =
+  'May this demo count your visit? Which steps you see is kept under a random name that your browser forgets with this tab.'
+
+interface ConsentBannerProps {
+  readonly onAnswer: (agreed: boolean) => void
+}
+
+/** The question whether a visitor may be counted. It stands in nobody's way: the demo goes on without an answer. */
+function ConsentBanner({ onAnswer }: ConsentBannerProps) {
+  // Screen readers read out what changes in a status, not what it begins with.
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(question), [])
+  return (
+    <section className="ws-consent-banner" aria-label="Counting of visits">
+      <p role="status">{said}</p>
+      <div>
+        <a href="/privacy" target="_blank" rel="noopener nofollow">
+          Privacy
+        </a>
+        <button type="button" onClick={() => onAnswer(false)}>
+          Decline
+        </button>
+        <button type="button" onClick={() => onAnswer(true)}>
+          Accept
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Asks, before everything else in the page's order, so that keys reach it first. Answers what takes the
+ * question away without an answer.
+ */
+export function askForConsent(onAnswer: (agreed: boolean) => void): () => void {
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(
+    <ConsentBanner
+      onAnswer={(agreed) => {
+        close()
+        onAnswer(agreed)
+      }}
+    />,
+  )
+  return close
+}
