@@ -19,7 +19,7 @@ export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival 
       const words = player.current && visibleWords(player.current, textId)
       const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
       const target = words ?? markOf(player.current, textId) ?? links
-      const atControls = document.activeElement?.closest('.ws-controls') != null
+      const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
       const moves = target !== null && !atControls
       if (moves) target.focus({ preventScroll: true })
       setAnnouncement(words && !moves ? `${place}. ${words.textContent}` : place)

@@ -114,7 +114,7 @@ export function ViewerControls(props: ViewerControlsProps) {
 export function LoneControls(props: ViewerControlsProps) {
   if (props.playing === null && props.shortcuts === null) return null
   return (
-    <div className="ws-controls ws-lone-controls" data-playing={props.playing ?? undefined}>
+    <div className="ws-lone-controls" data-playing={props.playing ?? undefined}>
       <PlayPause {...props} />
       <Shortcuts {...props} />
     </div>

@@ -20,11 +20,11 @@ async function failAtTheLast(): Promise<string> {
 it.each([
   ['cut off', 'The server cannot be reached'],
   ['fails', 'The server has a problem'],
-] as const)('a server whose replies are %s: %s', async (trouble, title) => {
+] as const)('a server whose replies are %s: %s', async (failing, title) => {
   await viewer.open('/demo/plain')
   await viewer.page.keyboard.press('ArrowRight')
   await waitForStep(viewer.page, 2, 4)
-  viewer.site.trouble = trouble
+  viewer.site.failing = failing
   expect(await failAtTheLast()).toBe(title)
   expect(await textOf('.ws-heard')).toContain(`${title}. It is tried again by itself.`)
   expect(await focused()).toBe('ws-card')
@@ -39,7 +39,7 @@ it.each([
   await viewer.page.focus('.ws-control[aria-label="Next"]')
   expect(await failAtTheLast()).toBe(title)
   expect(await focused()).toContain('ws-control')
-  viewer.site.trouble = 'none'
+  viewer.site.failing = 'none'
   await waitForStep(viewer.page, 4, 4)
   expect(await viewer.page.$('.ws-fault')).toBeNull()
   expect(await focused()).toContain('ws-control')
@@ -57,11 +57,11 @@ it('a browser without connection goes on at once when it is back', async () => {
 
 it('tries again when it is asked to, and says that it does', async () => {
   await viewer.open('/demo/plain')
-  viewer.site.trouble = 'cut off'
+  viewer.site.failing = 'cut off'
   await failAtTheLast()
   await viewer.page.focus('.ws-fault button')
   await viewer.page.keyboard.press('Enter')
   expect(await viewer.page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
-  viewer.site.trouble = 'none'
+  viewer.site.failing = 'none'
   await waitForStep(viewer.page, 4, 4)
 })

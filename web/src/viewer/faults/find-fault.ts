@@ -1,7 +1,7 @@
 import type { ViewerFaultKind } from '@waystep/stage'
 
 /** Milliseconds after which a server that says nothing is out of reach. */
-const patience = 8000
+const timeoutMs = 8000
 
 /** Why a step of the publication at `grantBase` did not load. It never rejects. */
 export async function findFault(grantBase: string): Promise<ViewerFaultKind> {
@@ -9,7 +9,7 @@ export async function findFault(grantBase: string): Promise<ViewerFaultKind> {
   try {
     const { status } = await fetch(`${grantBase}manifest.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return kindOf(status)
   } catch {

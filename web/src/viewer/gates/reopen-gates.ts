@@ -3,7 +3,7 @@ import { stepOfNumber, type ViewerBoot } from '@waystep/stage'
 import { forgetGates, rememberedGates } from './remembered-gates.ts'
 
 /** Milliseconds after which the demo is shown from before its gates. */
-const patience = 4000
+const timeoutMs = 4000
 
 /**
  * What the server's page holds, seen further: past the gates that were passed in this tab, at the step where
@@ -19,7 +19,7 @@ export async function reopenGates(boot: ViewerBoot, search: string): Promise<Vie
   try {
     const reply = await fetch(`${known.grantBase}manifest.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!reply.ok) {
       if (reply.status < 500) forgetGates(publicationId)

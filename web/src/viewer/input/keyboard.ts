@@ -30,7 +30,7 @@ export function keyCommand(press: KeyPress, shortcuts = true): KeyCommand | null
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey) return null
   const command = commands[press.key] ?? null
   if (command === null || command === 'close') return command
-  if (!shortcuts && !within(press.target, '.ws-controls')) return null
+  if (!shortcuts && !within(press.target, '.ws-controls, .ws-lone-controls')) return null
   return isForControl(press) || scrollsAround(press) ? null : command
 }
 

@@ -64,7 +64,7 @@ export function viewerInBrowser(): ViewerInBrowser {
     site.slowness = 0
     site.missing.clear()
     site.ended = false
-    site.trouble = 'none'
+    site.failing = 'none'
     site.tracking = 'on'
     complaints = []
     page = await browser.newPage()

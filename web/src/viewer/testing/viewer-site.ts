@@ -29,7 +29,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="72
 /** A server of fixture demos, with switches for what can go wrong. */
 export interface ViewerSite {
   readonly url: string
-  /** By name; `opened` is what any password opens. */
+  /** The demos by name; `opened` is what any password opens. */
   readonly demos: Record<string, PublishedDemo>
   /** Paths asked for, in order. */
   readonly asked: string[]
@@ -44,7 +44,7 @@ export interface ViewerSite {
   /** The publication has ended: its manifest answers 410. */
   ended: boolean
   /** What becomes of calls for a publication: they are cut off, or answered with 503. */
-  trouble: 'none' | 'cut off' | 'fails'
+  failing: 'none' | 'cut off' | 'fails'
   close(): Promise<void>
 }
 
@@ -63,8 +63,8 @@ export async function startViewerSite(): Promise<ViewerSite> {
     site.asked.push(url.pathname)
     const [, kind = '', name = '', part = ''] = url.pathname.split('/')
     const demo = site.demos[name]
-    if (kind === 'v' && site.trouble === 'cut off') return request.socket.destroy()
-    if (kind === 'v' && site.trouble === 'fails')
+    if (kind === 'v' && site.failing === 'cut off') return request.socket.destroy()
+    if (kind === 'v' && site.failing === 'fails')
       return answer(response, 503, 'text/html', '<h1>503</h1>')
     if ((kind === 'demo' || kind === 'embed') && demo) {
       const html = documentOf(demo, name, kind, url.searchParams, {
@@ -142,7 +142,7 @@ function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
     slowness: 0,
     missing: new Set(),
     ended: false,
-    trouble: 'none',
+    failing: 'none',
     tracking: 'on',
   }
 }
