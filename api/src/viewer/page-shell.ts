@@ -24,7 +24,7 @@ export function pageShell({ title, head, body, css, embed }: PageShell): string 
     `<html lang="en"${embed ? ' data-embed' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head,

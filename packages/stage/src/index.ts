@@ -2,6 +2,7 @@
 import type {} from './view/css-variables.ts'
 
 export type { ChapterProblem } from './chapter/chapter-problem.ts'
+export { isCloseUp, viewOf, type Zoom } from './close-up/view.ts'
 export { anchorPoint } from './hotspots/hotspot-place.ts'
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
 export {

@@ -1,6 +1,7 @@
 import type { PageFill } from '@waystep/capture-format/mount'
 import type { PointerEvent, ReactNode } from 'react'
 import type { ChapterProblem } from './chapter/chapter-problem.ts'
+import type { Zoom } from './close-up/view.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
@@ -38,8 +39,10 @@ export interface StageProps {
   readonly dimOthers?: boolean
   /** `view`: hotspots are buttons. `edit`: they are picked and moved, chapters are only shown. `still`: nothing answers. */
   readonly mode: 'view' | 'edit' | 'still'
-  /** On a screen under 640 px, zoom to the active hotspot and leave its text to whoever holds the stage. */
+  /** On a phone, show the part around the active hotspot and leave its text to whoever holds the stage. */
   readonly adaptToNarrow?: boolean
+  /** All of the step, or a part that can be read, as somebody wished; null: what the screen has room for. */
+  readonly zoom?: Zoom | null
   /** Let the pointer into the captured page (for picking elements); off, it scrolls nothing and hovers nothing. */
   readonly pageInteractive?: boolean
   /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */
@@ -56,6 +59,8 @@ export interface StageProps {
   readonly onLinkPointed?: (nodeId: number | null) => void
   /** A viewer asks for the insides of the captured page, or leaves them. Without it there is no way in. */
   readonly onPageOpen?: (open: boolean) => void
+  /** Two taps wish to see more, or less. */
+  readonly onZoom?: (zoom: Zoom) => void
   readonly onNext?: (hotspotId: string) => void
   readonly onBack?: (hotspotId: string) => void
   readonly onHotspotClick?: (hotspotId: string) => void

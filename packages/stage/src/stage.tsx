@@ -1,6 +1,8 @@
+import { scrollPage } from '@waystep/capture-format/mount'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { BrowserBar } from './browser-bar.tsx'
 import { Chapter } from './chapter/chapter.tsx'
+import { useCloseUp } from './close-up/use-close-up.ts'
 import { Backdrop } from './hotspots/backdrop.tsx'
 import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
 import { middleOf } from './hotspots/hotspot-place.ts'
@@ -12,7 +14,7 @@ import { mediaKey } from './media/media-key.ts'
 import { MediaLayer, mediaVariables } from './media/media-layer.tsx'
 import { PageFigure } from './media/page-figure.tsx'
 import { useAnchors } from './media/use-anchors.ts'
-import { useMediaStack } from './media/use-media-stack.ts'
+import { type LoadedMedia, useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
 import type { StageProps } from './stage-props.ts'
 import { useLostAnchors } from './use-lost-anchors.ts'
@@ -20,6 +22,7 @@ import { useOutwardLinks } from './use-outward-links.ts'
 import { useReport } from './use-report.ts'
 import { useWordsClicks } from './use-words-clicks.ts'
 import type { LinkView } from './view/link-view.ts'
+import type { PercentPoint } from './view/percent.ts'
 import type { PlainMediaStep, Size } from './view/stage-view.ts'
 
 const noLinks: readonly LinkView[] = []
@@ -66,6 +69,13 @@ export function Stage(props: StageProps) {
   useDeadLinks(loaded, links, mode)
   useOutwardLinks(root, mode)
   useWordsClicks(root, mode, props.onHotspotClick)
+  const middle = useCloseUp({
+    root,
+    frame: edges,
+    subject: `${step.id} ${active?.id}`,
+    onZoom: props.onZoom,
+    onPast: (at, down) => loaded?.frame && scrollUnder(loaded.frame, at, down),
+  })
 
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)
@@ -82,9 +92,10 @@ export function Stage(props: StageProps) {
       data-adapts={props.adaptToNarrow || undefined}
       data-waits={!isShown || undefined}
       data-explores={props.explores || undefined}
+      data-zoom={props.zoom ?? undefined}
       style={stageVariables(
         frame,
-        placed.find(({ hotspot }) => hotspot === active),
+        middle ?? focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? startOf(loaded),
       )}
     >
       {bar && <BrowserBar {...bar} />}
@@ -163,15 +174,35 @@ export function Stage(props: StageProps) {
 
 /** How media is laid into the frame; the style sheet does it. */
 function fitting(media: PlainMediaStep) {
-  return { 'data-fit': media.fit, 'data-align': media.align, style: mediaVariables(media) }
+  return {
+    'data-kind': media.kind,
+    'data-fit': media.fit,
+    'data-align': media.align,
+    style: mediaVariables(media),
+  }
 }
 
-function stageVariables(frame: Size, active: PlacedHotspot | undefined): CSSProperties {
-  const focus = active && active.hotspot.style !== 'Modal' ? middleOf(active.place) : null
+/** Scrolls what of a page is under a point of it, as a finger would: down by a share of its height. */
+function scrollUnder(page: HTMLIFrameElement, { x, y }: PercentPoint, down: number) {
+  const { offsetWidth: width, offsetHeight: height } = page
+  scrollPage(page).by((x / 100) * width, (y / 100) * height, 0, -down * height)
+}
+
+/** What of the step an enlarged part has in its middle. */
+function focusOf(active: PlacedHotspot | undefined): PercentPoint | null {
+  return active && active.hotspot.style !== 'Modal' ? middleOf(active.place) : null
+}
+
+/** Where one begins to read a page, which is what is seen of it without a place to show. */
+function startOf(loaded: LoadedMedia | null): PercentPoint {
+  return { x: loaded?.frame?.contentDocument?.dir === 'rtl' ? 100 : 0, y: 0 }
+}
+
+function stageVariables(frame: Size, focus: PercentPoint): CSSProperties {
   return {
     '--ws-frame-width': frame.width,
     '--ws-frame-height': frame.height,
-    '--ws-focus-x': focus?.x ?? 50,
-    '--ws-focus-y': focus?.y ?? 50,
+    '--ws-focus-x': focus.x,
+    '--ws-focus-y': focus.y,
   }
 }

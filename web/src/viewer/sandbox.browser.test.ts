@@ -260,7 +260,7 @@ describe('a sandbox demo', () => {
     expect(await viewer.page.$('.ws-card')).toBeNull()
   })
 
-  it('is explored by fingers: the page scrolls and links are tapped', async () => {
+  it('is explored by fingers: links are tapped', async () => {
     await viewer.page.setViewport({
       width: 390,
       height: 800,
@@ -269,7 +269,8 @@ describe('a sandbox demo', () => {
       deviceScaleFactor: 2,
     })
     await open()
-    await viewer.page.touchscreen.tap(...(await at(...middle)))
+    // It is enlarged: the element's right end is out of sight.
+    await viewer.page.touchscreen.tap(...(await at(target.x + 20, middle[1])))
     await shown('deal')
   })
 

@@ -190,7 +190,7 @@ describe('on a phone', () => {
     const stage = await boxAt(viewer.page, '.ws-frame')
     expect(stage.width).toBe(390)
     const media = await boxAt(viewer.page, '.ws-media.ws-over')
-    expect(media.width).toBeCloseTo(390 * 1.72, 0)
+    expect(media.width).toBeCloseTo(viewport.width * 0.86, 0)
     const mark = centreOf(await boxAt(viewer.page, '.ws-mark'))
     expect(mark.x).toBeGreaterThan(0)
     expect(mark.x).toBeLessThan(390)

@@ -22,6 +22,7 @@ import { useReadyMark } from './use-ready-mark.ts'
 import { type Reporting, useReporting } from './use-reporting.ts'
 import { useShownStep } from './use-shown-step.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
@@ -43,6 +44,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
   const moves = useMoves(boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
+  const zoom = useZoom(player)
   const chosen = useChosenHotspot(player, step, say)
   useResizeNews(player, boot, reporting)
   const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
@@ -66,6 +68,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
         canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
+        onZoom: zoom.toggle,
         ...controlEvents(moves, isSandbox, chosen),
         ...keys.controls,
       }}
@@ -77,6 +80,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ahead: ahead.map((next) => stepViewOf(next, manifest, grantBase)),
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
+        ...zoom.stage,
         pageFill,
         onLinkPointed: setPointed,
         mediaAttempt: fault.attempt,

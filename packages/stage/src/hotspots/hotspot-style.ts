@@ -18,9 +18,13 @@ export function tooltipVariables(place: HotspotPlace): CSSProperties {
   }
 }
 
-/** Position and size of the hotspot itself. */
+/** Position and size of the hotspot itself; as numbers, too, for an enlarged stage, which keeps it in sight. */
 export function placeStyle(place: HotspotPlace): CSSProperties {
   return {
+    '--ws-at-x': place.x,
+    '--ws-at-y': place.y,
+    '--ws-at-width': place.width,
+    '--ws-at-height': place.height,
     left: `${place.x}%`,
     top: `${place.y}%`,
     width: `${place.width}%`,

@@ -2,6 +2,7 @@ import { documentsOf, hitOf } from '@waystep/capture-format/mount'
 import { useEffect, useRef, useState } from 'react'
 import type { LoadedMedia } from '../media/use-media-stack.ts'
 import type { LinkView } from '../view/link-view.ts'
+import { linkNear } from './link-near.ts'
 
 interface PageLinksOptions {
   readonly loaded: LoadedMedia | null
@@ -38,7 +39,7 @@ export function usePageLinks({ loaded, links, ...reports }: PageLinksOptions): n
       report.current.onPointed?.(nodeId)
     }
     const clicked = (event: MouseEvent) => {
-      const nodeId = hit(event)
+      const nodeId = hit(event) ?? linkNear(frame, event, linked)
       if (nodeId === null) return report.current.onElsewhere()
       event.preventDefault()
       report.current.onLink?.(nodeId)

@@ -30,6 +30,7 @@ export function MediaLayer(props: MediaLayerProps) {
   return (
     <div
       className="ws-media"
+      data-kind={step.kind}
       data-fit={step.fit}
       data-align={step.align}
       data-hidden={hidden || undefined}

@@ -55,6 +55,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenPro
       playing: autoplay && !sandbox ? true : null,
       fullScreen: null,
       shortcuts: null,
+      canZoom: step.kind === 'page' || step.kind === 'image',
     },
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,

@@ -45,6 +45,15 @@ export function FlagGlyph() {
   )
 }
 
+export function ZoomGlyph() {
+  return (
+    <Glyph>
+      <circle cx="11" cy="11" r="7" />
+      <path d="m21 21-5-5M8 11h6M11 8v6" />
+    </Glyph>
+  )
+}
+
 export function FullScreenGlyph({ active }: { readonly active: boolean }) {
   return (
     <Glyph>

@@ -6,6 +6,7 @@ import {
   NextGlyph,
   PlayGlyph,
   StartGlyph,
+  ZoomGlyph,
 } from './icons.tsx'
 
 export interface ViewerControlsProps {
@@ -28,6 +29,9 @@ export interface ViewerControlsProps {
   readonly shortcuts: boolean | null
   /** Null where it is offered elsewhere, or not at all. */
   readonly reportUrl?: string | null
+  /** Whether there is something that can be enlarged; on a phone a button does it. */
+  readonly canZoom?: boolean
+  readonly onZoom?: () => void
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly onStart?: () => void
@@ -96,6 +100,16 @@ export function ViewerControls(props: ViewerControlsProps) {
         </a>
       )}
       <Shortcuts {...props} />
+      {props.canZoom && (
+        <button
+          type="button"
+          className="ws-control ws-zoom-button"
+          aria-label="Zoom in or out"
+          onClick={props.onZoom}
+        >
+          <ZoomGlyph />
+        </button>
+      )}
       {fullScreen !== null && (
         <button
           type="button"

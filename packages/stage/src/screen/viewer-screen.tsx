@@ -55,6 +55,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       dir={props.direction}
       data-embed={embed || undefined}
       data-adapts={props.adaptToNarrow || undefined}
+      data-fills={props.adaptToNarrow || controls.sandbox || undefined}
       style={frameVariables(props)}
     >
       {!embed && (

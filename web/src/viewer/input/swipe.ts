@@ -32,9 +32,11 @@ export function listenForSwipes(
   )
   element.addEventListener(
     'touchend',
-    ({ changedTouches }) => {
+    ({ changedTouches, defaultPrevented }) => {
       const touch = changedTouches[0]
-      const direction = from && touch && swipeOf(from, { x: touch.clientX, y: touch.clientY })
+      // What moved an enlarged stage is no swipe.
+      const isSwipe = from && touch && !defaultPrevented
+      const direction = isSwipe && swipeOf(from, { x: touch.clientX, y: touch.clientY })
       from = null
       if (direction) onSwipe(direction)
     },

@@ -174,7 +174,7 @@ function documentOf(
   if (!screen) throw new Error(`The demo ${name} has no steps`)
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"${boot.embed ? ' data-embed' : ''}><head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
 <body><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
 <script type="application/json" id="${bootElementId}">${json}</script>
