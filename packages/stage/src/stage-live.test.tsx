@@ -307,8 +307,8 @@ it('hides a hotspot whose element is scrolled away, and leaves the middle to wha
   await act(async () => within(document, 2)?.setAttribute('data-box', '128 900 256 36'))
   expect(isOut()).toEqual(['true', 'true'])
   show(publishedStep({ hotspots: [publishedHotspot({ style: 'Modal' })] }))
-  expect(at('.ws-stage').getPropertyValue('--ws-focus-x')).toBe('50')
-  expect(at('.ws-stage').getPropertyValue('--ws-focus-y')).toBe('50')
+  expect(at('.ws-stage').getPropertyValue('--ws-focus-x')).toBe('0')
+  expect(at('.ws-stage').getPropertyValue('--ws-focus-y')).toBe('0')
 })
 
 it('draws the foot of words for whatever stands in it, and hotspots as faint as asked', () => {

@@ -221,7 +221,7 @@ describe('on a phone', () => {
         document.querySelector('.ws-control[aria-label="Full screen"]') !== null ||
         document.querySelector('.ws-media[data-hidden]') !== null,
     )
-    const { x, y } = centreOf(await boxAt(viewer.page, '.ws-frame'))
+    const { x, y } = centreOf(await boxAt(viewer.page, '.ws-narrow-words'))
     await viewer.page.touchscreen.touchStart(x + 100, y)
     await viewer.page.touchscreen.touchMove(x - 100, y + 5)
     await viewer.page.touchscreen.touchEnd()

@@ -59,6 +59,7 @@ export function useCloseUp(options: CloseUpOptions): PercentPoint | null {
 
 /** A page that two fingers enlarged is moved by the browser, the stage in it as well. */
 function letPinchedPagesMove(stage: HTMLElement, signal: AbortSignal) {
-  const look = () => stage.toggleAttribute('data-pinched', (visualViewport?.scale ?? 1) > 1.05)
-  visualViewport?.addEventListener('resize', look, { signal })
+  const { visualViewport: seen } = window
+  const look = () => stage.toggleAttribute('data-pinched', (seen?.scale ?? 1) > 1.05)
+  seen?.addEventListener('resize', look, { signal })
 }

@@ -77,15 +77,13 @@ function placeOf({ x, y, width, height, away }: AnchorBox) {
   const within = (start: number, length: number) => Math.min(Math.max(start, 0), 100 - length)
   const [across, down] = away ? [Math.min(width, 100), Math.min(height, 100)] : [width, height]
   const [left, top] = away ? [within(x, across), within(y, down)] : [x, y]
-  // Under a finger the style sheet asks for a least size, which grows around the middle.
-  const [wide, high] = [
-    `max(${across}%, var(--ws-least, 0px))`,
-    `max(${down}%, var(--ws-least, 0px))`,
-  ]
   return {
-    left: `calc(${left + across / 2}% - ${wide} / 2)`,
-    top: `calc(${top + down / 2}% - ${high} / 2)`,
-    width: wide,
-    height: high,
+    left: `${left}%`,
+    top: `${top}%`,
+    width: `${across}%`,
+    height: `${down}%`,
+    // Under a finger the style sheet lets it grow around its middle.
+    '--ws-across': across,
+    '--ws-down': down,
   }
 }
