@@ -7,6 +7,9 @@ import { setReplyKind } from './security-headers.ts'
 /** An address at which somebody expects a demo, however it is spelt. */
 const demoAddress = /^\/+(demo|embed)(?:\/|$)/i
 
+/** The editor's address, which is a page of the app. */
+const pageOfApp = /^\/demo\/[^/]+\/edit\/?$/
+
 /** One that is spelt otherwise than the server spells it: slashes too many, or capitals. */
 const spelling = /^\/+(demo|embed)\/+([A-Za-z0-9_-]{1,64})\/*$/i
 
@@ -20,7 +23,7 @@ export function answerDemoAddress(request: FastifyRequest, reply: FastifyReply):
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const [path = '', query] = splitAtQuery(request.url)
   const kind = demoAddress.exec(path)?.[1]?.toLowerCase()
-  if (kind === undefined) return false
+  if (kind === undefined || pageOfApp.test(path)) return false
   const embed = kind === 'embed'
   setReplyKind(reply, embed ? 'embed' : 'demo')
   const name = spelling.exec(path)?.[2]

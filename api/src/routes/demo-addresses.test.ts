@@ -78,3 +78,8 @@ it('answers calls that are none of a page as it answers all others', async () =>
   const { statusCode, headers } = await server.app.inject({ method: 'POST', url: `/demo/${id}/` })
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
+
+it('leaves the address of the editor to the app', async () => {
+  const { body } = await get(`/demo/${id}/edit?step=1`)
+  expect(body).not.toContain('There is no demo here')
+})

@@ -262,7 +262,7 @@ describe('a page that is explored on a phone', () => {
     nodeId,
     stepId: 'two',
     href: null,
-    newTab: false,
+    newTab: false as const,
     hoverColor: '#aa00aa',
   })
 

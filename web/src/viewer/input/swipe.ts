@@ -35,8 +35,8 @@ export function listenForSwipes(
     ({ changedTouches, defaultPrevented }) => {
       const touch = changedTouches[0]
       // What moved an enlarged stage is no swipe.
-      const isSwipe = from && touch && !defaultPrevented
-      const direction = isSwipe && swipeOf(from, { x: touch.clientX, y: touch.clientY })
+      const began = defaultPrevented ? null : from
+      const direction = began && touch && swipeOf(began, { x: touch.clientX, y: touch.clientY })
       from = null
       if (direction) onSwipe(direction)
     },
