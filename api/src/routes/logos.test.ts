@@ -171,15 +171,15 @@ it('[E2.64, M6.4] is drawn on the page of the link while the plan has branding, 
   const file = await server.app.inject({ method: 'GET', url: shown ?? '' })
   expect(file.statusCode).toBe(200)
   expect(file.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
-  expect(await page('embed')).not.toContain('ws-share')
+  expect(await page('embed')).not.toContain('class="ws-share"')
   await setPlan('Free')
   try {
-    expect(await page('demo')).not.toContain('ws-share-logo')
+    expect(await page('demo')).not.toContain('class="ws-share-logo"')
   } finally {
     await setPlan('Pro')
   }
   await edit(server, ada, demoId, show(null))
-  expect(await page('demo')).not.toContain('ws-share-logo')
+  expect(await page('demo')).not.toContain('class="ws-share-logo"')
 })
 
 it('belongs to the demo’s own workspace', async () => {
