@@ -79,11 +79,11 @@ async function setStart(step: string): Promise<void> {
 }
 
 /** Opens a page of the embedding site. */
-async function openHost(path: string, body: string): Promise<Page> {
+async function openHost(path: string, body: string, visitor = browser): Promise<Page> {
   pages[path] = `<!doctype html><html lang="en"><title>Acme</title>${listening}
     <body style="margin:0;font:16px sans-serif;background:#fafafa"><main style="max-width:960px;margin:24px auto">
     <h1>Acme, in your browser</h1>${body}</main>`
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await visitor.createBrowserContext()).newPage()
   await setSize(page, 'desktop')
   await page.goto(host.url + path)
   return page
@@ -307,20 +307,22 @@ describe('a page of another site', () => {
 
   it('[M5.15] plays by itself where it was told to, and stops for whoever takes over', async () => {
     const address = `${product.url}/embed/${demo.id}?autoplay=true&controls=hide&origin=${host.url}`
+    // Where less motion is wanted, a demo waits for Play.
+    const moving = await openBrowser({ motion: true })
     const page = await openHost(
       '/alone',
       `<iframe src="${address}" width="800" height="450"></iframe>`,
+      moving,
     )
     const viewer = await viewerIn(page)
     // The first step goes by; the form waits for an answer.
     await viewer.waitForSelector('input[type=email]', { timeout: 30_000 })
     expect(await viewer.$('.ws-controls')).toBeNull()
-    await page.close()
-    const shown = await browser.newPage()
+    const shown = await moving.newPage()
     await shown.goto(`${product.url}/demo/${demo.id}?autoplay=true`)
     await shown.locator('.ws-control[aria-label="Pause"]').click()
     await shown.waitForSelector('.ws-control[aria-label="Play"]')
-    await shown.close()
+    await moving.close()
   })
 })
 
