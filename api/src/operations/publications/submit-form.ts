@@ -54,7 +54,7 @@ export async function submitForm(
     const lead = {
       demoId,
       chapterId: chapter.id,
-      // Which visit the answers are of is known only where visits are.
+      // A lead names its visit only where visits are counted.
       viewerId: tracked ? viewerId : null,
       email: read.email,
       answers: read.answers,

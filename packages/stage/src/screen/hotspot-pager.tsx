@@ -45,7 +45,7 @@ export function HotspotPager({ hotspots, active, onChoose }: HotspotPagerProps) 
   )
 }
 
-/** Which of a step's hotspots it is; `index` counts from 0. */
+/** The place of a hotspot among those of its step, in words; `index` counts from 0. */
 export function hotspotPosition(index: number, total: number): string {
   return `Hotspot ${index + 1} of ${total}`
 }

@@ -27,7 +27,7 @@ export function useGate(
         ? await passPassword(grantBase, step.id, entries['password'] ?? '')
         : await sendForm(grantBase, step.id, {
             entries,
-            // Which visit the answers are of is said only where the visit is counted.
+            // The answers name their visit only where it is counted.
             ...(consentTo(boot) === 'given' && { viewerId: viewerId() }),
           })
     setBusy(false)

@@ -8,7 +8,7 @@ import type { SettingsDraft } from '../use-settings-draft.ts'
 const asWorkspace = 'workspace'
 type Choice = Tracking | typeof asWorkspace
 
-/** Which of the demo's visits are counted. */
+/** The tab that says whose visits of the demo are counted. */
 export function PrivacyTab({ draft }: { readonly draft: SettingsDraft }) {
   const { tracking } = draft.demo
   const { workspace } = useSession()
