@@ -1,30 +1,31 @@
 /** The words that names of fields are made of. A new one is a word that a stranger would write in a sentence. */
 export const plainWords = new Set(
   `
-  accepted account acknowledged action active activity actor address after age ai align all allow allowed
-  anchor anchors animation answers apply approved area array as aspect asset assets at audio audit
-  author autoplay back backdrop backdrops background bans bar base blocked blur bold border box brand
-  browser business button buttons by bytes cache captions capture captures cdn changes chapter
-  chapters client code collection color command commands completions config connection consent
-  content controls copy cover created crop custom customize data date dates day days defaults
-  delay delete demo demos derived description detail details detect device display document domain
-  domains down duplicate duration dynamic edit edited edits email embed enabled end endpoint ends
-  enterprise entries event events expires external factor field fields file first fit folder
-  folders font fonts for form format frame free from full grandparent grant great has hash hashes
-  heading health height held hidden hides highlights holds host hosts hotspot hotspots hover html id ids image
-  in intensity is issuer italic items joined key kind label language last layout leads left lifted
-  link list live logo loop losses mail mailed maker media members message metadata mime missing mobile modal mode
-  modified more mouse music mute name network new next node number object of old on once opacity open
-  operator options order original own owner page parent partial passkeys password per personal picture
-  plan play playback plays position prevent preview problem provider public publication put query
-  quotas rate ratio reached reason record redact redirect references region rejected remove repeat
-  reports required resolutions restore revision role sample sandbox screenshot scroll search searchable
-  second secret seq server sessions settled show shown sibling sign signed size skip source start state
-  status step steps stored style tab takedown taken target text texts theme this thumbnail ticket
-  timings title to token top transition trash trashed trial trials trim tutorial type up update
-  updated ups url used user v validation value version versions video view viewed viewer viewport views
-  visibility visible visits voice volume waits watermark waystep weight whom width workspace workspaces
-  x xpath y zoom
+  accepted account acknowledged action active activity actor address after age ai align all allow
+  allowed anchor anchors animation answers apply approved area array as aspect asset assets at audio
+  audit author autoplay back backdrop backdrops background bans bar base blocked blur bold border
+  box brand browser business button buttons by bytes cache captions capture captures cdn changes
+  chapter chapters client code collection color command commands completions config connection
+  consent consented contact content controls copy cover created crop custom customize data date
+  dates day days defaults delay delete demo demos derived description detail details detect device
+  display document domain domains down duplicate duration dynamic edit edited edits email embed
+  enabled end endpoint ends enterprise entries event events expires external factor field fields
+  file first fit folder folders font fonts for form format frame free from full grandparent grant
+  great has hash hashes heading health height held hidden hides highlights holds host hosts hotspot
+  hotspots hover html id ids image in intensity is isolated issuer italic items joined key kind
+  label language last layout leads left lifted link list live logo loop losses mail mailed maker
+  media members message metadata mime missing mobile modal mode modified more mouse music mute name
+  network new next node number object of old on once opacity open operator options order original
+  own owner page parent partial passkeys password per personal picture plan play playback plays
+  position prevent preview privacy problem provider public publication put query quotas rate ratio
+  reached reason record redact redirect references region rejected remove repeat reports required
+  resolutions restore revision role sample sandbox screenshot scroll search searchable second secret
+  seq server sessions settled show shown sibling sign signed size skip source start state status
+  step steps stored style tab takedown taken target text texts theme this thumbnail ticket timings
+  title to token top tracking transition trash trashed trial trials trim tutorial type up update
+  updated ups url used user v validation value version versions video view viewed viewer viewport
+  views visibility visible visits voice volume waits watermark waystep weight whom width workspace
+  workspaces x xpath y zoom
   `
     .trim()
     .split(/\s+/),

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly backdrop: string | null
   /** What a backdrop leaves bright, in percent of the media: `x y` of a circle or `x y width height`. */
   readonly bright: readonly string[]
-  /** Names of the animations that run without end. */
+  /** Names of the animations that run more than once. */
   readonly animations: readonly string[]
   readonly radius: number
 }

@@ -28,7 +28,7 @@ export function drawnOn(host: HTMLElement): Drawn {
     ),
     animations: document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => (effect?.getComputedTiming().iterations ?? 1) > 1)
       .filter(({ effect }) => host.contains((effect as KeyframeEffect).target))
       .map((animation) => (animation as CSSAnimation).animationName),
     radius: Math.max(...[words, mark].flatMap((element) => (element ? radiusOf(element) : []))),
