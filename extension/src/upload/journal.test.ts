@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordStep, sampleRecording } from '../../test/samples.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { openJournalDatabase } from './journal-database.ts'
@@ -27,6 +27,18 @@ describe('the journal', () => {
       offset: 0,
     })
     expect((await again.capture(step.captureId ?? ''))?.title).toBe('Shop')
+  })
+
+  it('waits for the disk with all that it writes', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await recordStep(journal, recording, 'One', ['logo'])
+    await journal.undoLast(recording.id)
+    const writing = begun.mock.results
+      .map(({ value }) => value as IDBTransaction)
+      .filter(({ mode }) => mode === 'readwrite')
+    expect(writing.length).toBeGreaterThan(1)
+    expect(new Set(writing.map(({ durability }) => durability))).toEqual(new Set(['strict']))
+    begun.mockRestore()
   })
 
   it('numbers entries without gaps or doubles when steps come at the same time', async () => {

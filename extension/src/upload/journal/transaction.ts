@@ -63,7 +63,10 @@ export async function changeJournal<S extends StoreName, T>(
   stores: readonly S[],
   work: (records: RecordWrites<S>) => Promise<T>,
 ): Promise<T> {
-  const write = (await database()).transaction<string[], 'readwrite'>([...stores], 'readwrite')
+  // 'strict' waits for the disk: 'relaxed', the default, may lose the last steps when the machine goes down.
+  const write = (await database()).transaction<string[], 'readwrite'>([...stores], 'readwrite', {
+    durability: 'strict',
+  })
   try {
     const answer = await work({ ...readsIn(write), ...writesIn(write) })
     await write.done
