@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { refuse } from './operations/refusal.ts'
 import { apiReference } from './plugins/api-reference.ts'
 import { authentication } from './plugins/authentication.ts'
+import { connections } from './plugins/connections.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
@@ -73,6 +74,7 @@ async function newApp(services: Services): Promise<FastifyInstance> {
     },
   })
   app.decorate('services', services)
+  await app.register(connections)
   await app.register(errors)
   await app.register(securityHeaders)
   await app.register(requestForm)

@@ -64,6 +64,7 @@ const environment = z.object({
   S3_SECRET_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   PURGE_URL: urlList.default([]),
   PURGE_TOKEN: z
     .string()
@@ -144,6 +145,8 @@ export interface Config {
   readonly objects: ObjectsConfig
   /** What this process does: answer requests, run jobs, or both. */
   readonly role: 'all' | 'api' | 'worker'
+  /** How long a process that was asked to end goes on listening, and says that it is not ready. */
+  readonly drainSeconds: number
   /** How long answers to forms are kept; null is for ever. */
   readonly leadRetentionDays: number | null
   readonly caches: CachesConfig
@@ -223,6 +226,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       database,
       objects,
       role: env.ROLE,
+      drainSeconds: env.DRAIN_SECONDS ?? (database.kind === 'postgres' ? 1 : 0),
       leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
       caches: cachesOf(env),
       logLevel: env.LOG_LEVEL,

@@ -26,6 +26,8 @@ import { openStore } from './storage/open-store.ts'
 
 export interface OpenOptions {
   readonly now?: () => Date
+  /** Aborted when the process is asked to end. */
+  readonly ending?: AbortSignal
   /** Called when the database has crashed for good, so that the process can end. */
   readonly onDatabaseLost?: (error: Error) => void
 }
@@ -54,6 +56,7 @@ export async function openServices(
     log,
     secret,
     now,
+    ending: options.ending ?? new AbortController().signal,
     dumpDatabase: database.dump,
     limits,
     sampleGifts: new SampleGifts(),

@@ -4,6 +4,7 @@ import { buildApp, buildWorkerApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
+import { endProcess } from './end-process.ts'
 import { openServices } from './open-services.ts'
 import { prepareSample } from './operations/samples/prepare-sample.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
@@ -20,9 +21,11 @@ async function main(): Promise<void> {
   if (folder.warning !== null) console.warn(folder.warning)
 
   const log = openLog(config.logLevel)
+  const ending = new AbortController()
   let services: Awaited<ReturnType<typeof openServices>>
   try {
     services = await openServices(config, log, {
+      ending: ending.signal,
       onDatabaseLost: (error) => {
         log.fatal({ err: error }, 'the database crashed')
         fail(
@@ -46,8 +49,9 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info(`${signal}: finishing what is in flight`)
-    await app.close()
-    await services.close()
+    // Whoever presses Ctrl-C waits at a terminal, and no proxy asks whether the server is ready.
+    const drain = signal === 'SIGINT' ? 0 : config.drainSeconds * 1_000
+    await endProcess({ app, services, ending, drain })
     await folder.lock?.release()
     process.exit(0)
   }

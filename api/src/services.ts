@@ -30,5 +30,7 @@ export interface Services {
   readonly secret: string
   /** The clock, so that tests can move it. */
   readonly now: () => Date
+  /** Aborted when the process was asked to end: it takes up nothing new. */
+  readonly ending: AbortSignal
   close(): Promise<void>
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../drivers/paths.ts'
 import { freePort } from '../drivers/ports.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -41,8 +42,8 @@ async function dataFolder(): Promise<string> {
 }
 
 /** On a folder that nothing was in: a first start. */
-async function running(): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: await dataFolder() })
+async function running(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: await dataFolder(), ...env })
   cleanUps.push(() => product.remove())
   return product
 }
@@ -102,8 +103,23 @@ describe('starting', () => {
     expect(ended.said).toContain('PORT')
   })
 
-  it('stops gracefully with exit code 0', async () => {
-    const product = await running()
-    expect(await product.stop('SIGTERM')).toBe(0)
+  it('stops within 5 s with exit code 0: not ready at once, and whoever holds a connection', async () => {
+    const product = await running({ DRAIN_SECONDS: '1' })
+    const { port, host } = new URL(product.address)
+    for (const sent of [
+      '',
+      `POST /api/events HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9\r\n\r\n{`,
+    ]) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(sent)
+    }
+    const begun = performance.now()
+    const stopped = product.stop('SIGTERM')
+    const ready = async () => (await fetch(`${product.address}/readyz`)).status
+    await vi.waitFor(async () => expect(await ready()).toBe(503))
+    expect((await fetch(`${product.address}/healthz`)).status).toBe(200)
+    expect(await stopped).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 })

@@ -12,6 +12,9 @@ interface Retry {
   readonly mostSeconds: number
 }
 
+/** Milliseconds until work that goes on is left to be done again; it is safe to repeat. */
+const stopWithin = 1_000
+
 const usualRetry: Retry = { times: 5, mostSeconds: 3600 }
 
 /** Work done in the background. It may run twice after a crash, so it must be safe to repeat. */
@@ -62,7 +65,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
         ...retryOptions(job.retry),
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: stopWithin, close: false }),
   }
 }
 

@@ -13,3 +13,18 @@ it('lets a worker say how it is, and answer nothing else', async (context) => {
   expect(await status('/api/me')).toBe(404)
   expect(await status('/')).toBe(404)
 })
+
+it('says that it is not ready once it was asked to end, and lives on', async (context) => {
+  const server = await startTestServer()
+  const ending = new AbortController()
+  const app = await buildWorkerApp({ ...server.services, ending: ending.signal })
+  context.onTestFinished(async () => {
+    await app.close()
+    await server.close()
+  })
+  ending.abort()
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toEqual({ ok: false, ending: true })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})

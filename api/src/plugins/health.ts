@@ -9,7 +9,9 @@ export const health = fp(async (app: FastifyInstance) => {
   app.get('/healthz', quietly, async () => ({ ok: true }))
 
   app.get('/readyz', quietly, async (_request, reply) => {
-    const { db, store } = app.services
+    const { db, store, ending } = app.services
+    // Whoever sends requests here is to send them elsewhere while they are still answered.
+    if (ending.aborted) return await reply.code(503).send({ ok: false, ending: true })
     const [database, objects] = await Promise.all([
       answers(pingDatabase(db)),
       answers(store.check()),
