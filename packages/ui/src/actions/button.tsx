@@ -47,6 +47,7 @@ export function Button({
   return (
     <button
       {...rest}
+      data-auto-focus={rest.autoFocus || undefined}
       {...buttonLook({
         ...(variant && { variant }),
         ...(size && { size }),

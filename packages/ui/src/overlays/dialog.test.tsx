@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FullScreenDialog } from './full-screen-dialog.tsx'
 import { UiProvider } from './ui-provider.tsx'
 
 afterEach(cleanup)
@@ -45,4 +47,20 @@ it('has the focus itself while there is nothing in it yet, so that one Esc close
   expect(document.activeElement).toBe(screen.getByRole('dialog'))
   await userEvent.keyboard('{Escape}')
   expect(onOpenChange).toHaveBeenCalledOnce()
+})
+
+it('gives the focus to the button that asks for it, also where the page behind takes it while both open', async () => {
+  render(
+    <UiProvider>
+      <FullScreenDialog title="HTML editor" actions={null} onClose={() => {}}>
+        <Dialog open title="Let viewers explore freely" onOpenChange={() => {}}>
+          <Button>Delete All Hotspots</Button>
+          <Button autoFocus>Keep Existing Hotspots</Button>
+        </Dialog>
+      </FullScreenDialog>
+    </UiProvider>,
+  )
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Keep Existing Hotspots' }),
+  )
 })

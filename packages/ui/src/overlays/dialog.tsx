@@ -56,13 +56,20 @@ export function Dialog({
 
 const takesFocus = ':is(input, textarea, button, a[href], [tabindex="0"]):not(:disabled)'
 
-/** While what a dialog is about is still loading, the dialog has the focus rather than its cross. */
+/**
+ * Called where nothing in the dialog has the focus yet: a dialog that opens together with the page loses what
+ * `autoFocus` gave. The button that was to have it gets it then, rather than the first one. While what a dialog
+ * is about is still loading, the dialog has the focus rather than its cross.
+ */
 function focusContent(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
-  if (dialog.querySelector(takesFocus) !== dialog.lastElementChild) return
+  const wanted = dialog.querySelector<HTMLElement>('[data-auto-focus]')
+  const isLoading = dialog.querySelector(takesFocus) === dialog.lastElementChild
+  if (!wanted && !isLoading) return
   event.preventDefault()
-  dialog.focus()
+  const focused = wanted ?? dialog
+  focused.focus()
 }
 
 /** Toasts lie over dialogs: to press what they offer is not to leave the dialog. */
