@@ -4,7 +4,7 @@ import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, sendCommands } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
-import { openEditor, press, savingIs } from '../drivers/editor.ts'
+import { menuItems, openEditor, press, savingIs } from '../drivers/editor.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -135,14 +135,23 @@ describe('the Hotspots tab of the settings', () => {
     await author.waitForFunction(() => !document.querySelector('aside[aria-label="Hotspot"]'))
   })
 
-  it('stands in one column where the screen is narrow', async () => {
-    await openSettings()
+  it('is found in the menu of the header on a phone, and stands there in one column', async () => {
     await author.setViewport({ width: 390, height: 844 })
+    await press(author, 'More')
+    expect(await menuItems(author)).toEqual(['Undo', 'Redo', 'Settings', 'Enhance with AI'])
+    await shot(author, 'header-more-phone-light')
+    await press(author, 'Settings', 'menuitem')
+    await author.waitForSelector('.ed-example .ws-hotspot')
     await shot(author, 'settings-phone-light')
     const wide = await author.$eval(
       '.wsui-dialog',
       (dialog) => dialog.scrollWidth > dialog.clientWidth,
     )
     expect(wide).toBe(false)
+    await toggle('Show Next and Back buttons')
+    await press(author, 'Save')
+    await sees(author, 'Settings saved')
+    await press(author, 'Close')
+    await dialogIsClosed()
   })
 })

@@ -14,6 +14,7 @@ import { PublishButton } from '../versions/publish-button.tsx'
 import { SharingChip } from '../versions/sharing-chip.tsx'
 import { DemoTitle } from './demo-title.tsx'
 import { HeaderButton } from './header-button.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { ShareButton, ShareButtons } from './share-buttons.tsx'
 import { SignUpToSave, TrialPreview, TrialStart } from './trial-header.tsx'
@@ -82,6 +83,7 @@ export function EditorHeader() {
             <ShareButtons />
           </>
         )}
+        <MoreMenu />
       </span>
     </header>
   )

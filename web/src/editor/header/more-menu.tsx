@@ -1,0 +1,29 @@
+import { IconButton, Menu, MenuItem } from '@waystep/ui'
+import { Ellipsis, Sparkles } from 'lucide-react'
+import { useSession } from '../../app/session/session.tsx'
+import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
+import { redo, undo } from '../history/undo.ts'
+import { showSettings } from '../settings/show-settings.ts'
+
+/** What the header has no room for on phones; its style sheet shows it nowhere else. */
+export function MoreMenu() {
+  const { user } = useSession()
+  const { demo, show } = useEditor()
+  const hasEnhance = !user.isTrial && demo.stepCount.value > 0
+  return (
+    <span className="ed-header-more">
+      <Menu trigger={<IconButton label="More" icon={Ellipsis} />}>
+        <ActionMenuItem action={undo} />
+        <ActionMenuItem action={redo} />
+        <ActionMenuItem action={showSettings} />
+        {hasEnhance && (
+          <MenuItem icon={Sparkles} onSelect={() => show(EnhanceDialog, {})}>
+            Enhance with AI
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
+  )
+}
