@@ -23,6 +23,7 @@ import { useReport } from './use-report.ts'
 import { useWordsClicks } from './use-words-clicks.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { PercentPoint } from './view/percent.ts'
+import { seenPart } from './view/seen-part.ts'
 import type { PlainMediaStep, Size } from './view/stage-view.ts'
 
 const noLinks: readonly LinkView[] = []
@@ -53,7 +54,8 @@ export function Stage(props: StageProps) {
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
   const links = isShown ? (props.links ?? noLinks) : noLinks
   const anchors = useAnchors({ loaded, hotspots, links, active, size: media?.size ?? frame })
-  const placed = placeHotspots(hotspots, anchors)
+  const seen = seenPart(frame, media ?? uncut(frame))
+  const placed = placeHotspots(hotspots, anchors, seen)
   useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
@@ -136,7 +138,7 @@ export function Stage(props: StageProps) {
         </div>
         {media && isShown && (
           <div className="ws-media ws-over ws-foremost" {...fitting(media)}>
-            <HotspotLayer stage={props} placed={placed} frame={edges}>
+            <HotspotLayer stage={props} placed={placed} seen={seen} frame={edges}>
               {props.overlay}
             </HotspotLayer>
           </div>
@@ -171,6 +173,9 @@ export function Stage(props: StageProps) {
     </div>
   )
 }
+
+/** A chapter fills its frame. */
+const uncut = (size: Size) => ({ size, fit: 'Contain', align: 'Center' }) as const
 
 /** How media is laid into the frame; the style sheet does it. */
 function fitting(media: PlainMediaStep) {

@@ -219,6 +219,41 @@ describe('hotspots', () => {
     }
   })
 
+  it('[E3.12] stay in the frame where the media covers it, on what is cut off, too', async () => {
+    for (const [style, x, y] of [
+      ['Circle', 1, 50],
+      ['Circle', 99, 50],
+      ['Area', 2, 50],
+      ['Modal', 50, 50],
+    ] as const) {
+      const step = stepWithHotspot('one', {
+        style,
+        mouseXCooridnate: x,
+        mouseYCooridnate: y,
+        boxWidth: 4,
+        boxHeight: 4,
+        modalPosition: 'TopLeft',
+      })
+      viewer.site.demos['placed'] = {
+        ...publishedDemo([{ ...step, mediaFitMode: 'Cover' }]),
+        frame: { width: 1000, height: 1000 },
+      }
+      for (const withScript of [false, true]) {
+        await viewer.page.setJavaScriptEnabled(withScript)
+        await viewer.page.goto(`${viewer.site.url}/demo/placed`)
+        const frame = await boxAt(viewer.page, '.ws-frame')
+        const media = await boxAt(viewer.page, '.ws-media.ws-over')
+        expect(media.width).toBeGreaterThan(frame.width * 1.2)
+        const selector = style === 'Modal' ? '.ws-modal' : '.ws-mark'
+        const drawn = await boxAt(viewer.page, selector)
+        const middle = drawn.x + drawn.width / 2
+        expect(middle, `${style} at ${x}`).toBeGreaterThanOrEqual(frame.x - 0.5)
+        expect(middle, `${style} at ${x}`).toBeLessThanOrEqual(frame.x + frame.width + 0.5)
+        if (style === 'Modal') expect(drawn.x - frame.x).toBeCloseTo(frame.width * 0.05, 0)
+      }
+    }
+  })
+
   it('[M9.12] ping takes 1 s and pulse 1.5 s; neither runs where motion is reduced', async () => {
     const animation = (part: string) =>
       viewer.page.$eval(

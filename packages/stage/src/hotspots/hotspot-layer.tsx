@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { StageProps } from '../stage-props.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import type { PercentBox } from '../view/percent.ts'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { ModalHotspot } from './modal-hotspot.tsx'
 import { PinnedHotspot } from './pinned-hotspot.tsx'
@@ -9,19 +10,25 @@ import type { PlacedHotspot } from './place-hotspots.ts'
 interface HotspotLayerProps {
   readonly stage: StageProps
   readonly placed: readonly PlacedHotspot[]
+  /** What of the media stands in the frame; modals lie over that. */
+  readonly seen: PercentBox
   readonly frame: RefObject<HTMLElement | null>
   readonly children?: ReactNode
 }
 
 /** All hotspots of the step, in a box the size of the media. */
-export function HotspotLayer({ stage, placed, frame, children }: HotspotLayerProps) {
+export function HotspotLayer({ stage, placed, seen, frame, children }: HotspotLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   return (
     <div
       ref={layer}
       className="ws-layer"
       inert={stage.mode === 'still'}
-      style={{ '--ws-opacity': (stage.hotspotOpacity ?? 100) / 100, fontFamily: stage.font }}
+      style={{
+        ...seenVariables(seen),
+        '--ws-opacity': (stage.hotspotOpacity ?? 100) / 100,
+        fontFamily: stage.font,
+      }}
     >
       {placed.map((one) => (
         <StageHotspot key={one.hotspot.id} stage={stage} placed={one} layer={layer} frame={frame} />
@@ -29,6 +36,16 @@ export function HotspotLayer({ stage, placed, frame, children }: HotspotLayerPro
       {children}
     </div>
   )
+}
+
+/** Shares of the layer, from its left and its top, for the style sheet. */
+function seenVariables({ x, y, width, height }: PercentBox): CSSProperties {
+  return {
+    '--ws-visible-x': x / 100,
+    '--ws-visible-y': y / 100,
+    '--ws-visible-width': width / 100,
+    '--ws-visible-height': height / 100,
+  }
 }
 
 interface StageHotspotProps {

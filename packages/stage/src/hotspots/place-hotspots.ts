@@ -1,5 +1,7 @@
 import type { Anchors } from '../media/use-anchors.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import type { PercentBox } from '../view/percent.ts'
+import { keptWithin } from '../view/seen-part.ts'
 import { type HotspotPlace, hotspotPlace } from './hotspot-place.ts'
 
 export interface PlacedHotspot {
@@ -9,14 +11,19 @@ export interface PlacedHotspot {
   readonly outOfSight: boolean
 }
 
-/** Puts each hotspot where it stands now. */
+/**
+ * Puts each hotspot where it stands now. One on a part of the media that is cut off stands at the edge of `seen`, the
+ * part that is not: viewers who could not see it could not go on.
+ */
 export function placeHotspots(
   hotspots: readonly HotspotView[],
   anchors: Anchors,
+  seen: PercentBox,
 ): readonly PlacedHotspot[] {
   return hotspots.map((hotspot) => {
     const element = anchors.get(hotspot.anchorNodeId ?? 0) ?? null
-    return { hotspot, place: hotspotPlace(hotspot, element), outOfSight: element?.away === true }
+    const place = keptWithin(hotspotPlace(hotspot, element), seen)
+    return { hotspot, place, outOfSight: element?.away === true }
   })
 }
 
