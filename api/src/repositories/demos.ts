@@ -145,6 +145,8 @@ export interface DemoListRow extends DemoRow {
   /** Steps that the newest publication which still answers holds back. */
   readonly heldBack: number
   readonly hasThumbnail: boolean
+  /** The record, as it is stored, of the chapter that viewers see first. */
+  readonly openingChapter: object | null
 }
 
 export async function listDemos(q: Queries, filter: DemoFilter): Promise<DemoListRow[]> {
@@ -186,6 +188,12 @@ function cards(q: Queries) {
         and coalesce(s."fields"->>'editedImage', s."fields"->>'image') is not null)`.as(
         'hasThumbnail',
       ),
+      sql<
+        object | null
+      >`(select c."fields" || jsonb_build_object('id', c."id", 'stepId', c."stepId")
+        from chapters c where c."demoId" = demos."id" and c."stepId" = (select s."id" from steps s
+        where s."demoId" = demos."id" and s."fields"->>'isHidden' is distinct from 'true'
+        order by s."number" limit 1))`.as('openingChapter'),
     ])
 }
 

@@ -85,6 +85,22 @@ describe('the list of demos', () => {
     expect(none.statusCode).toBe(404)
   })
 
+  it('shows the chapter that a demo begins with, which hidden steps do not count for', async () => {
+    const person = await signUp(server)
+    const demoId = await createDemo(server, person)
+    const chapterStep = (heading: string, isHidden: boolean) => {
+      const step = stepOf(demoId, { text: heading, isHidden })
+      const owner = { id: randomUUID(), stepId: step.id, workspaceId: person.workspaceId }
+      return { step, hotspots: [], chapter: createChapter({ ...owner, heading }) }
+    }
+    const items = [chapterStep('Hidden', true), chapterStep('Welcome', false)]
+    await edit(server, person, demoId, { type: 'add-steps', after: 0, items })
+    expect(await list(person)).toMatchObject([{ openingChapter: { heading: 'Welcome' } }])
+    const plain = { step: stepOf(demoId), hotspots: [], chapter: null }
+    await edit(server, person, demoId, { type: 'add-steps', after: 0, items: [plain] })
+    expect(await list(person)).toMatchObject([{ openingChapter: null }])
+  })
+
   it('makes the same demo once, however often it is asked to', async () => {
     const id = randomUUID()
     const body = { id, workspaceId: ada.workspaceId, title: 'Once', type: 'HTML' }

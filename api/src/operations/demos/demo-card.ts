@@ -1,5 +1,5 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { demoTypes } from '@waystep/demo-model'
+import { chapterSchema, demoTypes } from '@waystep/demo-model'
 import type { DemoListRow } from '../../repositories/demos.ts'
 import { expiryOf } from './demo-life.ts'
 import { takedownOf } from './takedown-of.ts'
@@ -13,6 +13,7 @@ export function demoCardOf(row: DemoListRow): DemoCard {
     steps: row.steps,
     heldBack: row.heldBack,
     hasThumbnail: row.hasThumbnail,
+    openingChapter: row.openingChapter && chapterSchema.parse(row.openingChapter),
     revision: row.revision,
     link: row.linkOn && row.takenDownAt === null,
     takedown: takedownOf(row),

@@ -1,4 +1,9 @@
-import { demoDocumentSchema, demoTypes, idSchema as newIdSchema } from '@waystep/demo-model'
+import {
+  chapterSchema,
+  demoDocumentSchema,
+  demoTypes,
+  idSchema as newIdSchema,
+} from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -29,6 +34,8 @@ export const demoCard = z
     heldBack: z.number().int(),
     /** Whether `/api/demo/:id/thumbnail` answers with a picture. */
     hasThumbnail: z.boolean(),
+    /** The chapter that viewers see first; null where the demo begins with another step. */
+    openingChapter: chapterSchema.nullable(),
     revision: z.number().int(),
     link: z.boolean(),
     takedown: takedown.nullable(),

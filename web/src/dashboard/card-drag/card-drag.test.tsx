@@ -6,26 +6,10 @@ import { FolderNav } from '../../app/shell/folder-nav.tsx'
 import { NavItem } from '../../app/shell/nav-item.tsx'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { DemosPage } from '../demos/demos-page.tsx'
+import { demoCard } from '../testing/demo-card.ts'
 import { CardDrag } from './card-drag.tsx'
 
-const time = '2026-01-01T00:00:00.000Z'
-const demo: DemoCard = {
-  id: 'a1',
-  title: 'Tour',
-  type: 'HTML',
-  folderId: 'f1',
-  steps: 5,
-  heldBack: 0,
-  revision: 1,
-  hasThumbnail: false,
-  link: true,
-  linkExpiresAt: null,
-  takedown: null,
-  trashedAt: null,
-  expiresAt: null,
-  createdAt: time,
-  updatedAt: time,
-}
+const demo: DemoCard = { ...demoCard, folderId: 'f1' }
 
 /** A server in memory: where the demo is, and what it answers to a move. */
 let stored: { folderId: string | null }
@@ -160,12 +144,18 @@ describe('dragging a card of a demo', () => {
 
   it('is back where it was, and says so, when the server does not take it', async () => {
     const { card } = await shown()
-    const error = { code: 'unknown-folder', message: 'There is no such folder.', issues: [] }
+    const error = {
+      code: 'unknown-folder',
+      message: 'This folder does not exist. Choose another one.',
+      issues: [],
+    }
     answer = () => Response.json({ error }, { status: 400 })
     drag(card, inSidebar.support)
     await waitFor(() => expect(navItem(/Support/)?.dataset.drop).toBe('over'))
     drop()
-    await screen.findByText('The demo stays where it was. There is no such folder.')
+    await screen.findByText(
+      'The demo stays where it was. This folder does not exist. Choose another one.',
+    )
     expect(counts()).toEqual(['1', '0', '0'])
   })
 

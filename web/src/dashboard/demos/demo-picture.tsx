@@ -1,23 +1,39 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addressOf } from '../../api-client/call.ts'
 
-/** The picture of a demo's first step; a drawing of a page while there is none. */
+// It brings the stage, which most dashboards need nothing of.
+const OpeningChapter = lazy(() => import('./opening-chapter.tsx'))
+
+/** What a demo begins with: its chapter, or the picture of its first step; a drawing of a page while there is none. */
 export function DemoPicture({ demo }: { readonly demo: DemoCard }) {
-  const [failed, setFailed] = useState<number | null>(null)
-  if (!demo.hasThumbnail || failed === demo.revision) return <EmptyPicture />
-  // The revision makes a changed picture a new address.
-  const source = addressOf('/api/demo/:id/thumbnail', {
-    params: { id: demo.id },
-    query: { v: demo.revision },
-  })
+  const source = demo.hasThumbnail ? thumbnailOf(demo) : null
+  const { openingChapter: chapter } = demo
+  if (chapter === null) return <StepPicture key={source} source={source} />
+  // Pictures of captured pages are not shown beside chapters.
+  const stepPicture = demo.type === 'Default' ? source : null
+  return (
+    <Suspense fallback={<EmptyPicture />}>
+      <OpeningChapter chapter={chapter} stepPicture={stepPicture} />
+    </Suspense>
+  )
+}
+
+/** The revision makes a changed picture a new address. */
+function thumbnailOf({ id, revision }: DemoCard): string {
+  return addressOf('/api/demo/:id/thumbnail', { params: { id }, query: { v: revision } })
+}
+
+function StepPicture({ source }: { readonly source: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (source === null || hasFailed) return <EmptyPicture />
   return (
     <img
       src={source}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(demo.revision)}
+      onError={() => setHasFailed(true)}
     />
   )
 }

@@ -1,24 +1,10 @@
 import type { DemoCard } from '@waystep/api-contract'
 import { describe, expect, it } from 'vitest'
+import { demoCard } from '../testing/demo-card.ts'
 import { captionOf } from './demo-state.ts'
 
-const demo: DemoCard = {
-  id: '1',
-  title: 'Demo',
-  type: 'HTML',
-  folderId: null,
-  steps: 5,
-  heldBack: 0,
-  revision: 1,
-  hasThumbnail: false,
-  link: true,
-  takedown: null,
-  trashedAt: null,
-  expiresAt: null,
-  linkExpiresAt: null,
-  createdAt: new Date().toISOString(),
-  updatedAt: new Date().toISOString(),
-}
+const now = new Date().toISOString()
+const demo: DemoCard = { ...demoCard, createdAt: now, updatedAt: now }
 const caption = (fields: Partial<DemoCard>) => captionOf({ ...demo, ...fields })
 
 describe('what a demo’s card says', () => {

@@ -55,17 +55,12 @@ const inOrder = <T extends { readonly order: number }>(items: readonly T[]): T[]
   [...items].sort((a, b) => a.order - b.order)
 
 /**
- * The picture beside a chapter, as `publishChapter` chooses it: with STEP that of the next step that
- * has one viewers may see, else of one before. Captured pages have none.
+ * The picture of the next step that has one viewers may see, else of one before, as `publishChapter` chooses it.
+ * Captured pages have none.
  */
-function coverOf(document: DemoDocument, chapter: Chapter): string | null {
-  if (chapter.coverImageType !== 'STEP') {
-    return chapter.coverImageType === 'CUSTOM' ? chapter.coverImageSource : null
-  }
-  const steps = orderedSteps(document).filter(
-    (step) => !step.isHidden || step.id === chapter.stepId,
-  )
-  const place = steps.findIndex((step) => step.id === chapter.stepId)
+function nearestPicture(document: DemoDocument, { stepId }: Chapter): string | null {
+  const steps = orderedSteps(document).filter((step) => !step.isHidden || step.id === stepId)
+  const place = steps.findIndex((step) => step.id === stepId)
   const nearest = [...steps.slice(place + 1), ...steps.slice(0, place).reverse()]
   const pictured = nearest.find((step) => step.htmlCaptureId === null && step.image !== null)
   return pictured ? (pictured.editedImage ?? pictured.image) : null
@@ -73,6 +68,26 @@ function coverOf(document: DemoDocument, chapter: Chapter): string | null {
 
 /** A chapter's record as the stage draws it. */
 export function chapterView(document: DemoDocument, chapter: Chapter): ChapterView {
+  const stepPicture = chapter.coverImageType === 'STEP' ? nearestPicture(document, chapter) : null
+  return chapterViewBeside(assetUrl(chapter.workspaceId, stepPicture), chapter)
+}
+
+function coverOf(chapter: Chapter, stepPicture: string | null): string | null {
+  switch (chapter.coverImageType) {
+    case 'NONE':
+      return null
+    case 'STEP':
+      return stepPicture
+    case 'CUSTOM':
+      return assetUrl(chapter.workspaceId, chapter.coverImageSource)
+  }
+}
+
+/**
+ * A chapter's record as the stage draws it, where its demo is not at hand.
+ * @param stepPicture address of what it shows beside it where that is a step; null for none
+ */
+export function chapterViewBeside(stepPicture: string | null, chapter: Chapter): ChapterView {
   const { workspaceId } = chapter
   return {
     id: chapter.id,
@@ -86,7 +101,7 @@ export function chapterView(document: DemoDocument, chapter: Chapter): ChapterVi
     background: backgroundView(workspaceId, chapter.background),
     blur: chapter.blurIntensity,
     logo: chapter.logoEnabled ? assetUrl(workspaceId, chapter.logoSource) : null,
-    cover: assetUrl(workspaceId, coverOf(document, chapter)),
+    cover: coverOf(chapter, stepPicture),
     buttons: inOrder(chapter.buttons).map(buttonView),
     fields: inOrder(chapter.formFields).map(fieldView),
     consent: chapter.type === 'Form' ? renderMarkdown(chapter.consent) : '',

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { DemoCard } from '@waystep/api-contract'
+import { createChapter } from '@waystep/demo-model'
+import { UiProvider } from '@waystep/ui'
+import { afterEach, expect, it } from 'vitest'
+import { demoCard } from '../testing/demo-card.ts'
+import { DemoPicture } from './demo-picture.tsx'
+
+afterEach(cleanup)
+
+const id = (last: number) => `0000000${last}-0000-4000-8000-000000000000`
+const owner = { id: id(1), stepId: id(2), workspaceId: id(3) }
+
+function drawn(changes: Partial<DemoCard>) {
+  return render(
+    <UiProvider>
+      <DemoPicture demo={{ ...demoCard, ...changes }} />
+    </UiProvider>,
+  ).container
+}
+
+it('draws the chapter that a demo begins with, as viewers see it, rather than a later step', async () => {
+  const openingChapter = createChapter({ ...owner, heading: 'Close deals faster' })
+  const card = drawn({ hasThumbnail: true, openingChapter })
+  await screen.findByText('Close deals faster')
+  expect(card.querySelector('.ws-chapter')).not.toBeNull()
+  expect(card.querySelector('img')).toBeNull()
+})
+
+it('shows the picture of the first step that has one, and a drawing where there is none', () => {
+  const source = drawn({ hasThumbnail: true }).querySelector('img')?.getAttribute('src')
+  expect(source).toBe(`/api/demo/${demoCard.id}/thumbnail?v=${demoCard.revision}`)
+  cleanup()
+  expect(drawn({}).querySelector('.demo-empty')).not.toBeNull()
+})
