@@ -22,6 +22,7 @@ export async function recordLarkfield(browser: Browser, serverUrl: string): Prom
     await page.goto(`${site.url}/`)
     await startRecording(await openPanel(browser, page), page, { title: sampleTitle })
     for (const [index, { click, shows }] of walk.entries()) {
+      await hasItsFonts(page)
       await record(page, click, index === 0 ? '1 step' : `${index + 1} steps`)
       await page.waitForSelector(shows)
     }
@@ -31,4 +32,11 @@ export async function recordLarkfield(browser: Browser, serverUrl: string): Prom
   } finally {
     await site.stop()
   }
+}
+
+/** A step's picture is taken as it is clicked: by then the page must be written in its own letters. */
+async function hasItsFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
 }
