@@ -162,7 +162,7 @@ describe('against abuse', () => {
     await author.goto(`${product.url}/demos`)
     await author.waitForFunction(() => location.pathname === '/sign-in')
     await signIn(author, account)
-    await sees(author, 'This account cannot be used on this server.')
+    await sees(author, 'This account is blocked on this server. Ask its operator why.')
     await shotsOf(author, 'banned')
     await openTab('Bans')
     await press(operator, 'Lift')
@@ -210,7 +210,10 @@ describe('against abuse', () => {
     await stranger.locator('input[name=email]').fill(email)
     await stranger.locator('input[name=password]').fill(password)
     await press(stranger, 'Create account')
-    await sees(stranger, 'This server takes no accounts with this email address.')
+    await sees(
+      stranger,
+      'This server does not accept accounts with this email address. Use another one.',
+    )
     await shotsOf(stranger, 'refused-mail')
   })
 })

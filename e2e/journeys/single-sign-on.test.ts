@@ -91,7 +91,7 @@ describe('single sign-on', () => {
 
   it('signs nobody in before', async () => {
     await askForProvider(member, 'grace@acme.example')
-    await sees(member, 'No workspace here has single sign-on for this address.')
+    await sees(member, 'No workspace here uses single sign-on for this email address.')
     expect(await barriersOn(member)).toEqual([])
     await shotsOf(member, 'single-sign-on-unknown-phone')
   })

@@ -4,7 +4,7 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** All that whoever has signed in is told. */
-const message = 'This account cannot be used on this server.'
+const message = 'This account is blocked on this server. Ask its operator why.'
 
 /**
  * Ends the session that a call has just made for an account that is kept out, by whatever way it

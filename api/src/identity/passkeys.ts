@@ -44,7 +44,7 @@ export async function refuseTrialPasskey(ctx: AuthContext): Promise<void> {
   if (session?.user.isAnonymous !== true) return
   throw new APIError('FORBIDDEN', {
     code: 'TRIAL_HAS_NO_PASSKEYS',
-    message: 'Sign up first: a trial has no account yet.',
+    message: 'Sign up first: a trial has no account to add a passkey to.',
   })
 }
 
@@ -52,7 +52,8 @@ function refuseUnknownPerson(isVerified: boolean | undefined): void {
   if (isVerified === true) return
   throw new APIError('UNAUTHORIZED', {
     code: 'USER_NOT_VERIFIED',
-    message: 'The passkey did not ask who you are.',
+    message:
+      'The passkey did not check that it was you. Use one with a PIN, a fingerprint or your face.',
   })
 }
 
@@ -66,11 +67,11 @@ async function refuseOneMore(
   if ((await count('credentialID', credentialId)) > 0)
     throw new APIError('CONFLICT', {
       code: 'PASSKEY_EXISTS',
-      message: 'This passkey was added already.',
+      message: 'This passkey was already added.',
     })
   if ((await count('userId', userId)) >= mostPasskeys)
     throw new APIError('FORBIDDEN', {
       code: 'TOO_MANY_PASSKEYS',
-      message: `An account has at most ${mostPasskeys} passkeys. Remove one first.`,
+      message: `An account can have at most ${mostPasskeys} passkeys. Remove one first.`,
     })
 }

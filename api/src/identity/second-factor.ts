@@ -32,7 +32,7 @@ export async function refuseUsedCode(
   if (await claimCode(userId, given.data.code)) return
   throw new APIError('UNAUTHORIZED', {
     code: 'CODE_USED',
-    message: 'This code was used already. Wait for the next one.',
+    message: 'This code was already used. Wait for the next one.',
   })
 }
 

@@ -46,6 +46,6 @@ export async function refuseOtherWayIn(
   if (!(await isBound(userId))) return
   throw new APIError('FORBIDDEN', {
     code: 'SINGLE_SIGN_ON_REQUIRED',
-    message: 'Your workspace has you sign in with single sign-on.',
+    message: 'Your workspace requires single sign-on. Sign in with it.',
   })
 }

@@ -27,7 +27,11 @@ export function readNetwork(text: string): ReadNetwork {
   const longest = inner.kind() === 'ipv4' ? 32 : 128
   if (bits < 0 || bits > longest) return notOne
   if (bits < shortest[inner.kind()]) {
-    return { ok: false, message: 'So large a network would keep out too many people.' }
+    return {
+      ok: false,
+      message:
+        'This network is so large that it would keep out too many people. Enter a smaller one.',
+    }
   }
   const kept = inner.kind() === 'ipv4' ? bits : Math.min(bits, 64)
   const start =
@@ -39,7 +43,8 @@ export function readNetwork(text: string): ReadNetwork {
 
 const notOne: ReadNetwork = {
   ok: false,
-  message: 'Write an address like 192.0.2.7, or a network like 192.0.2.0/24 or 2001:db8::/32.',
+  message:
+    'Enter an address such as 192.0.2.7, or a network such as 192.0.2.0/24 or 2001:db8::/32.',
 }
 
 /** `127.1` and `0x7f.1` are IPv4 to some readers, and typing mistakes here. */

@@ -70,5 +70,5 @@ function nameOf({ what, of }: Guess): string {
 function waitUntil(opensAt: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000))
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
-  return refuse('too-many-requests', `Too many tries. Try again in ${wait}.`)
+  return refuse('too-many-requests', `Too many attempts. Try again in ${wait}.`)
 }

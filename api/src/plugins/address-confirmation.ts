@@ -46,7 +46,7 @@ async function signIn(
 ): Promise<Response> {
   // Judged before the password is, or the answer would tell whether that was right.
   if (token !== null && (await identity.confirmedBy(token)) !== email)
-    return failure(400, 'CONFIRMATION_EXPIRED', 'This link does not work any more.')
+    return failure(400, 'CONFIRMATION_EXPIRED', 'This link no longer works. Ask for a new one.')
   const response = await ask()
   const code = await codeOf(response)
   if (code === 'EMAIL_NOT_VERIFIED' && token !== null) {
@@ -54,7 +54,7 @@ async function signIn(
     return await ask()
   }
   if (code !== 'EMAIL_NOT_VERIFIED' && code !== 'INVALID_EMAIL_OR_PASSWORD') return response
-  const message = 'Wrong email or password, or an address that was not confirmed.'
+  const message = 'Wrong email or password, or an address that was not confirmed yet.'
   return failure(401, 'WRONG_OR_NOT_CONFIRMED', message)
 }
 

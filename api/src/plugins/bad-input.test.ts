@@ -49,7 +49,7 @@ describe('a body', () => {
         payload: `${head}${'['.repeat(levels)}${']'.repeat(levels)}${tail}`,
       })
       expect(reply.statusCode).toBe(400)
-      expect(reply.json().error.message).toBe('The body is nested too deeply.')
+      expect(reply.json().error.message).toBe('This request is nested too deeply.')
     }
   })
 

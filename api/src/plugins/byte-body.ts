@@ -3,8 +3,16 @@ import createError from '@fastify/error'
 import type { RouteContract } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const WrongMedia = createError('WRONG_MEDIA', 'Files of this kind are not accepted here.', 415)
-const TooLarge = createError('TOO_LARGE', 'This is larger than the server accepts.', 413)
+const WrongMedia = createError(
+  'WRONG_MEDIA',
+  'Files of this type are not accepted here. Choose another file.',
+  415,
+)
+const TooLarge = createError(
+  'TOO_LARGE',
+  'This is larger than the server accepts. Make it smaller and try again.',
+  413,
+)
 
 /** A scope whose routes receive their body as a stream, if it is of a type the contract names. */
 export function acceptBytes(

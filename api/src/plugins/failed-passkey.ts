@@ -10,6 +10,6 @@ export async function withoutFailedPasskey(response: Response): Promise<Response
     .json()
     .catch(() => null)
   if (!failed.safeParse(body).success) return response
-  const message = 'This passkey could not be added.'
+  const message = 'This passkey could not be added. Try again, or use another one.'
   return Response.json({ code: 'FAILED_TO_VERIFY_REGISTRATION', message }, { status: 400 })
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 
 export const NotGzip = createError(
   'FST_ERR_CTP_NOT_GZIP',
-  'The body is not what its Content-Encoding says.',
+  'This request is not packed as its Content-Encoding says.',
   400,
 )
 export const WrongEncoding = createError('WRONG_ENCODING', 'Only gzip is accepted.', 415)

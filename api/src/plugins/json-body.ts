@@ -7,8 +7,12 @@ import { jsonValues, problemOfJson } from '../json-limits.ts'
 import { encodingOf, NotGzip, WrongEncoding } from './gzip-body.ts'
 
 const inflate = promisify(gunzip)
-const TooLarge = createError('TOO_LARGE', 'This is larger than the server accepts.', 413)
-const TooDeep = createError('FST_ERR_CTP_TOO_DEEP', 'The body is nested too deeply.', 400)
+const TooLarge = createError(
+  'TOO_LARGE',
+  'This is larger than the server accepts. Make it smaller and try again.',
+  413,
+)
+const TooDeep = createError('FST_ERR_CTP_TOO_DEEP', 'This request is nested too deeply.', 400)
 
 /** Levels of arrays and objects in a body, where the contract says nothing. */
 const defaultDepth = 100

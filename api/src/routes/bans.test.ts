@@ -55,7 +55,9 @@ describe('an account that is banned', () => {
     expect((await server.app.inject(session)).statusCode).toBe(401)
     const refused = await signIn(person)
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().message).toBe('This account cannot be used on this server.')
+    expect(refused.json().message).toBe(
+      'This account is blocked on this server. Ask its operator why.',
+    )
     const left = await server.services.db
       .selectFrom('sessions')
       .select('id')

@@ -129,7 +129,7 @@ describe('a gate', () => {
       ])
       for (const seconds of [2, 4, 8]) {
         expect((await guess()).json()).toMatchObject({
-          error: { message: `Too many tries. Try again in ${seconds} seconds.` },
+          error: { message: `Too many attempts. Try again in ${seconds} seconds.` },
         })
         wait(seconds * 1000 - 10)
         // Not even the right password, which would tell that it is right.

@@ -38,7 +38,10 @@ export function registerInvitations(app: FastifyInstance): void {
   register(app, invitationRoutes.get, async ({ services, params }) => {
     const found = await findOpenInvitation(services.db, hashToken(params.token), services.now())
     if (found === null)
-      return refuse('not-found', 'This invitation was used, withdrawn or has expired.')
+      return refuse(
+        'not-found',
+        'This invitation was used, withdrawn or has expired. Ask for a new one.',
+      )
     return { workspaceName: found.workspaceName, email: found.email }
   })
 

@@ -106,7 +106,7 @@ describe('a link that expires', () => {
   it('cannot end in the past, nor in eleven years', async () => {
     const { demoId } = await demoOfPictures(server, ada, 1)
     expect((await expire(demoId, inHours(-1))).json().error.message).toBe(
-      'Choose a time that is still to come.',
+      'Choose a time in the future.',
     )
     expect((await expire(demoId, inHours(11 * 365 * 24))).statusCode).toBe(400)
   })

@@ -38,7 +38,7 @@ const check = async (person: Person, demoId: string, name: string) =>
     await get(`/api/demo/${demoId}/link-name?name=${encodeURIComponent(name)}`, person.headers)
   ).json()
 
-const used = { isFree: false, message: 'This name is taken.' }
+const used = { isFree: false, message: 'This name is taken. Choose another one.' }
 
 async function switchOff(person: Person, demoId: string) {
   const url = `/api/demo/${demoId}/link`

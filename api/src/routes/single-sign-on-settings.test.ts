@@ -159,7 +159,7 @@ describe('where it is required', () => {
     const settings = { ...world.settingsOf(workspace), required: true }
     expect((await world.set(workspace, settings)).statusCode).toBe(400)
     const kept = await world.set(workspace, { ...settings, required: false })
-    expect(kept.json().problem).toMatch(/does not answer/)
+    expect(kept.json().problem).toMatch(/No OpenID Connect provider answers/)
   })
 })
 

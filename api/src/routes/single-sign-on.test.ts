@@ -146,7 +146,7 @@ describe('single sign-on', () => {
     const reply = await world.finish(denied.toString(), cookie)
     expect([reply.statusCode, reply.json().error.message]).toEqual([
       403,
-      'Your provider did not sign you in.',
+      'Your provider did not sign you in. Try again, or ask an Admin of your workspace.',
     ])
   })
 

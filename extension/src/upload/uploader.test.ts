@@ -58,7 +58,11 @@ describe('uploadRecording', () => {
     server.setFaults(({ path }) => {
       if (path !== '/api/captures' || refused) return null
       refused = true
-      return { status: 413, code: 'too-large', message: 'This is larger than the server accepts.' }
+      return {
+        status: 413,
+        code: 'too-large',
+        message: 'This is larger than the server accepts. Make it smaller and try again.',
+      }
     })
     expect(await upload()).toEqual({ kind: 'idle' })
     expect(stepsOnServer()).toEqual([step.id])

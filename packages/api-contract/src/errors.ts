@@ -28,27 +28,28 @@ export type ErrorCode = keyof typeof errorStatus
 
 /** What a person reads when the call has nothing more precise to say. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
-  'bad-request': 'This request could not be read.',
-  'validation-failed': 'Some of what was sent is not valid.',
+  'bad-request': 'The server could not read this request. Reload the page and try again.',
+  'validation-failed': 'Some of this is not valid. Check what you entered.',
   'not-signed-in': 'You need to sign in first.',
   'not-allowed': 'You do not have permission to do this.',
-  'sign-in-again': 'Sign in again first: this needs a sign-in of the last ten minutes.',
-  'plan-required': 'Your plan does not include this.',
-  'foreign-origin': 'This request came from another site and was refused.',
-  'not-found': 'This does not exist, or you cannot see it.',
-  conflict: 'This was changed in the meantime.',
-  'assets-missing': 'Some files of this capture have not arrived yet.',
+  'sign-in-again': 'Sign in again first: this needs a sign-in from the last ten minutes.',
+  'plan-required': 'Your plan does not include this. Upgrade to use it.',
+  'foreign-origin': 'This request came from another site, so it was refused.',
+  'not-found': 'This does not exist, or you do not have access to it.',
+  conflict: 'Somebody changed this in the meantime. Reload the page and try again.',
+  'assets-missing': 'Some files of this captured page have not arrived yet. Send them first.',
   gone: 'This is no longer available.',
-  'too-large': 'This is larger than the server accepts.',
-  'wrong-media': 'Files of this kind are not accepted here.',
-  'unknown-host': 'This server is not the one that was asked for.',
+  'too-large': 'This is larger than the server accepts. Make it smaller and try again.',
+  'wrong-media': 'Files of this type are not accepted here. Choose another file.',
+  'unknown-host': 'This server does not answer at this address. Check the address.',
   'too-many-requests': 'Too many attempts. Try again in a moment.',
-  'quota-exceeded': 'The storage of this workspace is full.',
-  internal: 'Something went wrong on the server.',
-  'not-implemented': 'This server does not answer in that format.',
+  'quota-exceeded':
+    'The storage of this workspace is full. Delete demos or files that you no longer need.',
+  internal: 'Something went wrong on the server. Try again in a moment.',
+  'not-implemented': 'This server cannot answer in that format. Ask for JSON or XML.',
   'storage-unavailable':
-    'The server cannot store files right now. What you made is kept; it is sent again.',
-  unavailable: 'The server is not ready. Try again in a moment.',
+    'The server cannot store files right now. Your work is kept and will be sent again.',
+  unavailable: 'The server is not ready yet. Try again in a moment.',
 }
 
 /** One thing that is wrong with a call: a code of the rules' catalogue, where, and a text for people. */

@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'now'>
 const wideFactor = 8
 
 const texts = {
-  'sign-ups': 'No more accounts can be made from your network today. Try again tomorrow.',
+  'sign-ups': 'No more accounts can be created from your network today. Try again tomorrow.',
   trials: 'No more trials can be started from your network today. Sign up instead.',
 } as const
 

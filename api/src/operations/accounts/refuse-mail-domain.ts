@@ -15,5 +15,7 @@ export function refuseMailDomain(
   const domain = given.data.email.trim().toLowerCase().split('@').at(-1) ?? ''
   const isIn = (list: readonly string[]) => list.some((entry) => domainMatches(entry, domain))
   const open = !isIn(blockedMail) && (allowedMail.length === 0 || isIn(allowedMail))
-  return open ? null : 'This server takes no accounts with this email address.'
+  return open
+    ? null
+    : 'This server does not accept accounts with this email address. Use another one.'
 }

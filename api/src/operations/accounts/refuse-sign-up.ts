@@ -30,10 +30,10 @@ export async function refuseSignUp(
     if (found !== null && signUp === 'invite') {
       return found.email.toLowerCase() === given.data.email.trim().toLowerCase()
         ? null
-        : 'This invitation is for another email address.'
+        : 'This invitation is for another email address. Use the one that it was sent to.'
     }
   }
   return signUp === 'closed'
-    ? 'This server takes no new accounts.'
-    : 'You need an invitation to sign up on this server.'
+    ? 'This server does not accept new accounts. Ask its operator for one.'
+    : 'You need an invitation to sign up on this server. Ask its operator for one.'
 }

@@ -78,7 +78,9 @@ it.each([
   const reply = await attempt(email, '192.0.2.40')
   expect(reply.statusCode, reply.body).toBe(status)
   if (status === 403) {
-    expect(reply.json().message).toBe('This server takes no accounts with this email address.')
+    expect(reply.json().message).toBe(
+      'This server does not accept accounts with this email address. Use another one.',
+    )
   }
 })
 

@@ -19,7 +19,7 @@ export async function putAsset(
       return refuseField(
         ['hash'],
         'hash-differs',
-        `The bytes that arrived have the hash ${file.hash}.`,
+        `The file changed on its way: what arrived has the hash ${file.hash}. Send it again.`,
       )
     }
     return await storeFile(services, workspaceId, file)

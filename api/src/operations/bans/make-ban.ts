@@ -33,7 +33,7 @@ export async function makeBan(
   const now = services.now()
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt)
   if (endsAt !== null && endsAt <= now) {
-    return refuseField(['endsAt'], 'past', 'A ban ends in the future.')
+    return refuseField(['endsAt'], 'past', 'Choose a time in the future.')
   }
   const id = randomUUID()
   const outcome = await services.db.transaction().execute(async (q) => {
@@ -69,18 +69,22 @@ async function targetOf(
     const read = readNetwork(whom.network)
     if (!read.ok) return refuseField(['whom', 'network'], 'network', read.message)
     if (holdsAddress(read.network, address)) {
-      return refuseField(['whom', 'network'], 'own-network', 'You are in this network yourself.')
+      return refuseField(
+        ['whom', 'network'],
+        'own-network',
+        'You are on this network yourself. Choose another one.',
+      )
     }
     return { userId: null, network: read.network }
   }
   const user = await findUserByEmail(q, whom.email)
   if (user === null) {
-    return refuseField(['whom', 'email'], 'unknown', 'There is no account with this address.')
+    return refuseField(['whom', 'email'], 'unknown', 'No account has this email address.')
   }
   if (user.id === actor.userId) return refuse('conflict', 'You cannot ban yourself.')
   const { isOperator } = await accountStanding(q, user.id, now)
   if (isOperator && (await countOperators(q, now)) < 2) {
-    return refuse('conflict', 'The last operator cannot be banned.')
+    return refuse('conflict', 'You cannot ban the last operator.')
   }
   return { userId: user.id, network: null }
 }

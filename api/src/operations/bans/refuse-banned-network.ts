@@ -4,7 +4,8 @@ import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** All that somebody who is kept out is told. */
-const notPossibleHere = 'This is not possible from your network.'
+const notPossibleHere =
+  'This is not possible from your network. Ask the operator of this server why.'
 
 /** A refusal where the network of an address is banned. Whoever hides where they are is not found. */
 export async function refuseBannedNetwork(

@@ -48,7 +48,7 @@ export function refuseMissing(hashes: readonly string[]): Refusal {
   const issues = hashes.map((hash) => ({
     code: 'asset-not-held',
     path: ['capture', 'assets', hash],
-    message: 'This file has not arrived yet.',
+    message: 'This file has not arrived yet. Send it first.',
   }))
   return refuse('assets-missing', undefined, issues)
 }

@@ -34,7 +34,7 @@ export async function applyClientCommands(
   { clientId, commands }: ClientCommands,
 ): Promise<CommandsAnswer | Refusal> {
   if (subject.kind === 'recording-token' && !commands.every(({ command }) => records(command))) {
-    return refuse('not-allowed', 'A recording token only adds, retakes and takes back steps.')
+    return refuse('not-allowed', 'A recording token can only add, retake and take back steps.')
   }
   const outcome = await changeDemo(services, subject, demoId, async (changing) => {
     const client = await findDemoClient(changing.q, demoId, clientId)
@@ -77,6 +77,9 @@ function reasonOf(issues: readonly { code: string; message: string }[]): {
 } {
   const first = issues[0]
   return first === undefined
-    ? { code: 'invalid-command', message: 'The demo could not take this change.' }
+    ? {
+        code: 'invalid-command',
+        message: 'This change could not be made. Reload the page and try again.',
+      }
     : { code: first.code, message: first.message }
 }

@@ -107,10 +107,10 @@ function closed({ code, message }: Denied): JudgedCommand {
 
 const texts = {
   'id-taken': messages['id-taken'],
-  'asset-not-held': 'The workspace does not hold the file {id}.',
-  'capture-not-held': 'The workspace does not hold the captured page {id}.',
+  'asset-not-held': 'The file {id} is not in this workspace. Upload it first.',
+  'capture-not-held': 'The captured page {id} is not in this workspace. Send it first.',
   'taken-down':
-    'The operator of this server has taken the demo down that this is from. It cannot be copied.',
+    'The operator of this server has taken down the demo that this comes from. It cannot be copied.',
 } as const
 
 function problem(code: keyof typeof texts, id: string): CommandIssue {

@@ -29,7 +29,11 @@ export async function createDemo(
   if (folderId !== null) {
     const folder = await visibleFolder(services.db, folderId, creatorId ?? '')
     if (folder?.workspaceId !== fields.workspaceId) {
-      return refuseField(['folderId'], 'unknown-folder', 'There is no such folder.')
+      return refuseField(
+        ['folderId'],
+        'unknown-folder',
+        'This folder does not exist. Choose another one.',
+      )
     }
   }
   const workspace = await workspaceRecord(services.db, fields.workspaceId)

@@ -17,7 +17,10 @@ export async function deleteDemo(
     const demo = await lockDemo(q, demoId)
     if (demo === null) return refuse('not-found')
     if (demo.trashedAt === null)
-      return refuse('conflict', 'Only demos in the trash are deleted for good.')
+      return refuse(
+        'conflict',
+        'Only demos in the trash can be deleted for good. Move it there first.',
+      )
     await announceEnded(services, q, await endPublicationsOf(q, demoId, services.now()))
     await giveUpLinkName(q, demoId, services.now())
     await deleteRows(q, demoId)

@@ -17,7 +17,11 @@ export async function moveDemo(
   if (folderId !== null) {
     const folder = await visibleFolder(services.db, folderId, userId)
     if (folder?.workspaceId !== demo.workspaceId) {
-      return refuseField(['folderId'], 'unknown-folder', 'There is no such folder.')
+      return refuseField(
+        ['folderId'],
+        'unknown-folder',
+        'This folder does not exist. Choose another one.',
+      )
     }
   }
   await updateDemo(services.db, demoId, { folderId })

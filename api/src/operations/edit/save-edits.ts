@@ -24,7 +24,11 @@ export async function saveEdits(
 ): Promise<HtmlEdit[] | Refusal> {
   const foreign = edits.findIndex((edit) => edit.demoId !== demoId)
   if (foreign !== -1) {
-    return refuseField(['edits', foreign, 'demoId'], 'wrong-demo', 'This edit is of another demo.')
+    return refuseField(
+      ['edits', foreign, 'demoId'],
+      'wrong-demo',
+      'This edit belongs to another demo.',
+    )
   }
   const outcome = await applyOneCommand(services, subject, demoId, ({ document }) => {
     const command = saveEditsCommand(edits)

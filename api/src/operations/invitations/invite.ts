@@ -34,7 +34,7 @@ export async function invite(
   if (workspace === null) return refuse('not-found')
   const members = await membersOf(services.db, args.workspaceId)
   if (members.some(({ email }) => email.toLowerCase() === args.email)) {
-    return refuseField(['email'], 'already-member', 'This person is a member already.')
+    return refuseField(['email'], 'already-member', 'This person is already a member.')
   }
   const token = makeToken(invitationTokenPrefix)
   const linkAt = (address: string) => `${address}/invite/${token}`

@@ -27,7 +27,11 @@ export async function operateWorkspace(
 ) {
   const { plan, inTrial, enterpriseId } = changes
   if (enterpriseId && !(await enterpriseExists(services.db, enterpriseId))) {
-    return refuseField(['enterpriseId'], 'unknown', 'There is no such enterprise.')
+    return refuseField(
+      ['enterpriseId'],
+      'unknown',
+      'This enterprise does not exist. Choose another one.',
+    )
   }
   const found = await services.db.transaction().execute(async (q) => {
     const made = {

@@ -114,7 +114,9 @@ describe('sign-up', () => {
     const token = link.split('/').at(-1)
     const other = await attempt(invited, token)
     expect(other.statusCode).toBe(403)
-    expect(other.json().error.message).toBe('This invitation is for another email address.')
+    expect(other.json().error.message).toBe(
+      'This invitation is for another email address. Use the one that it was sent to.',
+    )
     expect((await attempt(invited, token, 'B@example.com')).statusCode).toBe(200)
     expect((await attempt(invited, token, 'b@example.com')).statusCode).toBe(422)
     await invited.close()

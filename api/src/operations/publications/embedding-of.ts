@@ -36,7 +36,8 @@ export async function embeddingOf(
   if (typeof publication === 'string') return refuse('not-found')
   const rights = await viewingRights(services, demoId)
   // As the standard has it for what is there and not for everybody: whoever asks shows a link.
-  if (!rights.embed) return refuse('not-signed-in', 'This demo is shared by its link only.')
+  if (!rights.embed)
+    return refuse('not-signed-in', 'This demo is shared by its link only and cannot be embedded.')
   const { manifest } = publishedTo(publication, [])
   if (manifest.steps.length === 0) return refuse('not-found')
   const { frame, settings, title } = manifest

@@ -41,17 +41,23 @@ export async function accountOfClaims(
     const user = known === null ? null : await findUser(queries, known)
     const email = user?.email ?? claims.email
     if (email === null)
-      return refuse('not-allowed', 'Your provider does not say that your email address is yours.')
-    if (!(await isApprovedFor(queries, connection.id, domainOf(email))))
-      return refuse('not-allowed', 'Your email address is of no domain of this workspace.')
-    const account = user ?? (await linkedAccount(queries, connection, { email, confirms }))
-    if (account !== null && (await isOperator(queries, account.id)))
       return refuse(
         'not-allowed',
-        'The operator of the server signs in with a password or a passkey.',
+        'Your provider does not confirm that your email address is yours. Verify it there, then sign in again.',
       )
+    if (!(await isApprovedFor(queries, connection.id, domainOf(email))))
+      return refuse(
+        'not-allowed',
+        'Your email address is not in a domain of this workspace. Ask an Admin of it.',
+      )
+    const account = user ?? (await linkedAccount(queries, connection, { email, confirms }))
+    if (account !== null && (await isOperator(queries, account.id)))
+      return refuse('not-allowed', 'Operators of this server sign in with a password or a passkey.')
     if (account === null && (await currentSettings(services, queries)).signUp === 'closed')
-      return refuse('not-allowed', 'This server takes no new accounts.')
+      return refuse(
+        'not-allowed',
+        'This server does not accept new accounts. Ask its operator for one.',
+      )
     const id = account?.id ?? (await newAccount(services, queries, { connection, email, claims }))
     if (known === null)
       await insertSubject(queries, {

@@ -27,7 +27,7 @@ export async function beginSignOn(
   if (limited !== null) return limited
   const connection = await connectionForDomain(services.db, domainOf(given.email))
   if (connection === null)
-    return refuse('not-found', 'No workspace here has single sign-on for this address.')
+    return refuse('not-found', 'No workspace here uses single sign-on for this email address.')
   const asked = {
     state: randomState(),
     nonce: randomNonce(),

@@ -20,7 +20,7 @@ export interface CameBack {
   readonly address: string
 }
 
-const beginAgain = 'This sign-in was begun in another browser, or too long ago. Begin again.'
+const beginAgain = 'This sign-in was started in another browser, or too long ago. Start again.'
 
 /** Signs in whom the provider names, if this browser asked for it. */
 export async function finishSignOn(
@@ -82,9 +82,12 @@ async function redeem(
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AuthorizationResponseError)
-    return refuse('not-allowed', 'Your provider did not sign you in.')
+    return refuse(
+      'not-allowed',
+      'Your provider did not sign you in. Try again, or ask an Admin of your workspace.',
+    )
   const isAnswer = error instanceof ClientError || error instanceof ResponseBodyError
   return isAnswer
-    ? refuse('not-allowed', 'What your provider answered does not hold. Begin again.')
+    ? refuse('not-allowed', 'What your provider answered could not be verified. Start again.')
     : refuse('unavailable', doesNotAnswer)
 }

@@ -33,7 +33,7 @@ export async function approve(
     if (found === null) return refuse('not-found')
     if (found.approvedAt !== null) return undefined
     if (await isClaimed(queries, found.domain))
-      return refuse('conflict', 'This domain is another workspace’s.')
+      return refuse('conflict', 'This domain belongs to another workspace.')
     await approveDomain(queries, id, services.now())
     await deleteOtherSessionsOfBound(queries, found.connectionId)
     await recordDeed(queries, services.now(), actor, deedOf('domain-approved', found))

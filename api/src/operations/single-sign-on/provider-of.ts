@@ -4,7 +4,7 @@ import type { SignOnConnection } from '../../repositories/sign-on-connections.ts
 import type { Services } from '../../services.ts'
 import { openSecret } from './sealed-secret.ts'
 
-export const doesNotAnswer = 'Your sign-on provider does not answer. Try again in a moment.'
+export const doesNotAnswer = 'Your sign-on provider is not responding. Try again in a moment.'
 
 /** @throws where the provider does not answer, or its secret was sealed by another server */
 export async function providerOf(

@@ -70,20 +70,24 @@ function refuseIssuer({ config }: Services, issuer: string): Refusal | null {
   const address = new URL(issuer)
   const { username, password, search, hash, pathname } = address
   if (!mayBeAsked(address, config.signOnNear))
-    return refuseField(['issuer'], 'invalid-issuer', 'The issuer’s address begins with https.')
+    return refuseField(
+      ['issuer'],
+      'invalid-issuer',
+      'The address of the issuer must begin with https://.',
+    )
   if (`${username}${password}${search}${hash}` === '' && !pathname.includes('/.well-known/'))
     return null
   return refuseField(
     ['issuer'],
     'invalid-issuer',
-    'Give the issuer itself, such as https://login.example.com, without what follows it.',
+    'Enter the issuer itself, such as https://login.example.com, without what follows it.',
   )
 }
 
 function refuseDomains(domains: readonly string[]): Refusal | null {
   const free = domains.findIndex(isFreeMail)
   if (free === -1) return null
-  const message = `Anybody can have an address at ${domains[free]}.`
+  const message = `Anybody can get an address at ${domains[free]}. Enter a domain of your own.`
   return refuseField(['domains', free], 'free-mail', message)
 }
 
@@ -102,7 +106,11 @@ async function connectionFrom(
   const kept = former === null || isAnother(former, given) ? null : former.clientSecret
   const sealed = clientSecret === undefined ? kept : await sealSecret(services, clientSecret)
   if (sealed === null)
-    return refuseField(['clientSecret'], 'secret-needed', 'The provider gave a secret: paste it.')
+    return refuseField(
+      ['clientSecret'],
+      'secret-needed',
+      'Paste the secret that the provider gave you.',
+    )
   const createdAt = former?.createdAt ?? services.now()
   const id = former?.id ?? randomUUID()
   return { id, workspaceId, issuer, clientId, clientSecret: sealed, required, createdAt }
@@ -119,7 +127,7 @@ async function problemOf(services: Services, wanted: Parameters<typeof providerO
     return null
   } catch (error) {
     services.log.info({ err: error, issuer: wanted.issuer }, 'a sign-on provider was not reached')
-    return 'The provider does not answer at this address as OpenID Connect has it.'
+    return 'No OpenID Connect provider answers at this address. Check it.'
   }
 }
 

@@ -24,10 +24,10 @@ export async function startTrial(
 ): Promise<StartedTrial | Refusal> {
   const { subject } = args
   if (subject.kind === 'user' && !subject.isTrial) {
-    return refuse('conflict', 'You are signed in already.')
+    return refuse('conflict', 'You are already signed in.')
   }
   if (!(await currentSettings(services, services.db)).trials) {
-    return refuse('not-allowed', 'Trials are switched off on this server. Sign up instead.')
+    return refuse('not-allowed', 'Trials are turned off on this server. Sign up instead.')
   }
   if (subject.kind === 'user') {
     const [existing] = await workspacesOf(services.db, subject.id)

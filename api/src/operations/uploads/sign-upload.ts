@@ -28,7 +28,11 @@ export async function signUpload(
 ): Promise<string | Refusal> {
   if (subject.kind !== 'user' || subject.id !== userId) {
     return refuse('not-allowed', undefined, [
-      { code: 'wrong-user', path: ['userId'], message: 'This is another user.' },
+      {
+        code: 'wrong-user',
+        path: ['userId'],
+        message: 'This is the id of another user. Send your own.',
+      },
     ])
   }
   const now = services.now()
@@ -42,7 +46,7 @@ export async function signUpload(
     return refuseField(
       ['key'],
       'wrong-key',
-      'The key is not workspaceId/demoId/editId/timestamp.extension.',
+      'The key must look like workspaceId/demoId/editId/timestamp.extension.',
     )
   }
   const limited = await services.limits.count('upload-tickets', userId)

@@ -60,8 +60,5 @@ function shownSteps(document: DemoDocument): number {
 /** A refusal where the demo has changed since its author looked at it. */
 export function refuseMoved(demo: DemoRow, revision: number): Refusal | null {
   if (demo.revision === revision) return null
-  return refuse(
-    'conflict',
-    'The demo was changed in the meantime. Look at it again, then publish it.',
-  )
+  return refuse('conflict', 'The demo changed in the meantime. Look at it again, then publish it.')
 }

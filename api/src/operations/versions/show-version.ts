@@ -26,7 +26,8 @@ export async function showVersion(
 ): Promise<string[] | Refusal> {
   if (versionId === demo.liveVersionId) return []
   const after = await shownDocument(services, q, demo, versionId)
-  if (after === null) return refuse('conflict', 'This version cannot be read any more.')
+  if (after === null)
+    return refuse('conflict', 'This version can no longer be read. Choose another one.')
   const before = await shownDocument(services, q, demo, demo.liveVersionId)
   const now = services.now()
   await updateDemo(q, demo.id, { liveVersionId: versionId, liveSince: now })

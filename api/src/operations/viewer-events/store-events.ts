@@ -45,7 +45,7 @@ export async function storeEvents(
     return refuseField(
       ['events', tooLarge, 'data'],
       'too-large',
-      `An event holds at most ${eventLimit.dataBytes} bytes.`,
+      `An event can hold at most ${eventLimit.dataBytes} bytes.`,
     )
   }
   const { publicationId = null, viewerId, events } = sent

@@ -18,7 +18,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { bindMembers } from '../single-sign-on/bind-members.ts'
 
-const lastAdmin = 'A workspace needs at least one Admin.'
+const lastAdmin = 'A workspace needs at least one Admin. Make somebody else an Admin first.'
 
 interface MemberArgs {
   readonly actor: Actor

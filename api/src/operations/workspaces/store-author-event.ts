@@ -14,7 +14,7 @@ export async function storeAuthorEvent(
   event: AuthorEvent,
 ): Promise<{ stored: number } | Refusal> {
   if (event.workspace_id !== author.workspaceId) {
-    return refuseField(['workspace_id'], 'owner-mismatch', 'This is another workspace.')
+    return refuseField(['workspace_id'], 'owner-mismatch', 'This belongs to another workspace.')
   }
   const limited = await services.limits.count('author-events', author.userId)
   if (limited !== null) return limited

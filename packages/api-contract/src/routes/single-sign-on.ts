@@ -13,7 +13,10 @@ export const domainNameSchema = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/, 'This is not a domain.')
+  .regex(
+    /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/,
+    'Enter a domain such as acme.com.',
+  )
 
 const connectionShape = z
   .object({

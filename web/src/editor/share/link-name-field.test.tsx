@@ -32,7 +32,7 @@ function answer() {
     if (name === 'GET /api/demo/:id/address') return address
     if (name === 'PUT /api/demo/:id/link-name') return { ...address, linkName: 'acme-tour' }
     const isFree = options.query?.name !== 'taken'
-    return { isFree, message: isFree ? null : 'This name is taken.' }
+    return { isFree, message: isFree ? null : 'This name is taken. Choose another one.' }
   }) as never)
   return call
 }
@@ -50,7 +50,7 @@ describe('the name of a link', () => {
     const call = answer()
     render(inApp(<Shown />, '/').app)
     await type('taken')
-    expect((await said()).textContent).toBe('This name is taken.')
+    expect((await said()).textContent).toBe('This name is taken. Choose another one.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use name' }).disabled).toBe(true)
     await type('Acme Tour')
     expect((await field()).value).toBe('acme-tour')
@@ -65,7 +65,7 @@ describe('the name of a link', () => {
     const call = answer()
     render(inApp(<Shown />, '/').app)
     await type('admin')
-    expect((await said()).textContent).toBe('This name cannot be used.')
+    expect((await said()).textContent).toBe('This name cannot be used. Choose another one.')
     await type('ab')
     await screen.findByText('At least 3 characters')
     expect(call.mock.calls.map(([name]) => name as string)).not.toContain(

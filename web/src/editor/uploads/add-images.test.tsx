@@ -50,7 +50,14 @@ const failures = () =>
   opened(fake.editor, UploadsFailedDialog).failed.map(({ file, reason }) => [file.name, reason])
 
 it('[E5.30, E5.31, M8.24] adds each picture for itself, and says which were not and why', async () => {
-  refusals.set('full', refusal(403, 'quota-exceeded', 'The storage of this workspace is full.'))
+  refusals.set(
+    'full',
+    refusal(
+      403,
+      'quota-exceeded',
+      'The storage of this workspace is full. Delete demos or files that you no longer need.',
+    ),
+  )
   await addImages(
     fake.editor,
     [
@@ -68,7 +75,10 @@ it('[E5.30, E5.31, M8.24] adds each picture for itself, and says which were not 
   expect(failures()).toEqual([
     ['damaged.png', 'This picture cannot be opened: it is damaged, or has too many pixels.'],
     ['notes.txt', 'Not a PNG or JPEG picture.'],
-    ['full.png', 'The storage of this workspace is full.'],
+    [
+      'full.png',
+      'The storage of this workspace is full. Delete demos or files that you no longer need.',
+    ],
     ['huge.png', 'Larger than 977 KB, the most this server takes.'],
   ])
   // What is too large is known before it is sent.
@@ -113,7 +123,7 @@ it('stores what failed when it is tried again, where it stood among the chosen f
 it('offers another try for those only that may be stored then', async () => {
   refusals.set(
     'later',
-    refusal(503, 'unavailable', 'The server is not ready. Try again in a moment.'),
+    refusal(503, 'unavailable', 'The server is not ready yet. Try again in a moment.'),
   )
   await addImages(fake.editor, [png('damaged'), png('later')], null)
   await waitFor(failures)
