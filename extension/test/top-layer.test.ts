@@ -82,13 +82,19 @@ describe('the bar over what a page shows above everything', () => {
     await page.click('#full')
     await page.waitForSelector('#stage:fullscreen')
     await page.waitForFunction((before) => innerHeight > before, {}, height)
-    // What is not in full screen is not in the tree of names either: it is found by its place.
-    const [fullWidth, fullHeight] = await sizeOf(page)
-    const button = {
-      x: before.x + (fullWidth - width) / 2,
-      y: before.y + fullHeight - height,
-    }
-    await eventually(async () => (await brightness(page, button)) < 60, 'the bar is seen')
+    let button = before
+    // What is not in full screen is not in the tree of names either: it is found by its place, once the window,
+    // which may grow more than once, has stayed as large while it was looked at.
+    await eventually(async () => {
+      const [fullWidth, fullHeight] = await sizeOf(page)
+      button = {
+        x: before.x + (fullWidth - width) / 2,
+        y: before.y + fullHeight - height,
+      }
+      const isSeen = (await brightness(page, button)) < 60
+      const [widthThen, heightThen] = await sizeOf(page)
+      return isSeen && widthThen === fullWidth && heightThen === fullHeight
+    }, 'the bar is seen')
     await heard(page)
     await page.mouse.click(button.x, button.y)
     expect(await heard(page)).toEqual([])
