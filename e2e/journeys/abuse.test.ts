@@ -155,7 +155,7 @@ describe('against abuse', () => {
     await operator.locator('[role=dialog] textarea').fill('Sends phishing')
     await shotsOf(operator, 'ban')
     await operator.locator('[role=dialog] footer button[type=submit]').click()
-    await sees(operator, 'Ban made')
+    await sees(operator, 'Ban added')
     expect(await barriersOn(operator)).toEqual([])
     await shotsOf(operator, 'bans')
     await author.bringToFront()
@@ -176,7 +176,7 @@ describe('against abuse', () => {
 
   it('the log tells the operator of the server, and an Admin of their workspace', async () => {
     await openTab('Audit log')
-    for (const what of ['Made a ban', 'Took a demo down', 'Put a demo back', 'Lifted a ban']) {
+    for (const what of ['Added a ban', 'Took a demo down', 'Put a demo back', 'Lifted a ban']) {
       await sees(operator, what)
     }
     expect(await barriersOn(operator)).toEqual([])

@@ -132,11 +132,11 @@ describe('the share popup', () => {
     const embed = `${product.url}/embed/${demo.id}`
     expect(await codeOf('Iframe')).toContain(`<iframe src="${embed}" title="Acme &amp; &quot;`)
     await author.locator('::-p-aria([name="Hide controls"][role="switch"])').click()
-    await author.locator('::-p-aria([name="Play by itself"][role="switch"])').click()
+    await author.locator('::-p-aria([name="Play automatically"][role="switch"])').click()
     expect(await codeOf('Iframe')).toContain(`src="${embed}?autoplay=true&amp;controls=hide"`)
     await shot(author, 'share-iframe')
     await author.locator('::-p-aria([name="Hide controls"][role="switch"])').click()
-    await author.locator('::-p-aria([name="Play by itself"][role="switch"])').click()
+    await author.locator('::-p-aria([name="Play automatically"][role="switch"])').click()
     codes.Popup = await codeOf('Popup')
     expect(codes.Popup).toContain('>View demo</button>')
     await shot(author, 'share-popup')

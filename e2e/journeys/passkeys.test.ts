@@ -109,7 +109,7 @@ describe('passkeys', () => {
     await press(page, 'Add')
     await isAsked()
     await page.locator('[role=dialog] button[type=submit]').click()
-    await sees(page, 'This device has a passkey of this account already.')
+    await sees(page, 'This device already has a passkey for this account.')
     await page.keyboard.press('Escape')
   })
 

@@ -67,7 +67,7 @@ describe('the Hotspots tab of the settings', () => {
   it('[M2.57, M3.6] what is saved counts on the canvas and for viewers alike', async () => {
     await toggle('Show step numbers')
     await toggle('Show Next and Back buttons')
-    await press(author, '50 %', 'radio')
+    await press(author, '50%', 'radio')
     await sees(author, 'You have changed hotspot settings but did not save them.')
     await shot(author, 'settings-unsaved-light')
     await press(author, 'Save')
@@ -148,7 +148,7 @@ describe('the Hotspots tab of the settings', () => {
       (dialog) => dialog.scrollWidth > dialog.clientWidth,
     )
     expect(wide).toBe(false)
-    await toggle('Show Next and Back buttons')
+    await toggle('Mobile hotspot view')
     await press(author, 'Save')
     await sees(author, 'Settings saved')
     await press(author, 'Close')

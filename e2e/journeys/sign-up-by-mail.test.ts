@@ -45,7 +45,7 @@ async function sendSignUp({ name, email, password }: Account) {
   await visitor.locator('input[name=email]').fill(email)
   await visitor.locator('input[name=password]').fill(password)
   await press(visitor, 'Create account')
-  await sees(visitor, `A mail to ${email} is on its way`)
+  await sees(visitor, `An email to ${email} is on its way`)
 }
 
 describe('signing up on a server that sends mail', () => {
@@ -59,7 +59,7 @@ describe('signing up on a server that sends mail', () => {
     await shotsOf(visitor, 'sign-up-mailed-phone')
     await visitor.goto(`${product.url}/sign-in`)
     await signIn(visitor, second)
-    await sees(visitor, 'open the link in our mail first')
+    await sees(visitor, 'open the link in our email first')
     await visitor.goto(await mailbox.linkTo(second.email, 'Confirm your address'))
     await sees(visitor, 'Confirm your address')
     expect(await barriersOn(visitor)).toEqual([])

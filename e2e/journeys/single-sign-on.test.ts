@@ -127,7 +127,7 @@ describe('single sign-on', () => {
     expect(new URL(member.url()).search).toBe('')
     expect(await barriersOn(member)).toEqual([])
     await shotsOf(member, 'single-sign-on-failed-phone')
-    await press(member, 'Begin again')
+    await press(member, 'Start again')
     await member.waitForSelector('input[name=email]')
   })
 

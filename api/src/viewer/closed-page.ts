@@ -21,7 +21,7 @@ const closed: Record<ClosedReason, { status: number; title: string; text: string
   off: {
     status: 404,
     title: 'This demo is not shared',
-    text: 'Its author has switched the link off. Ask them for it if you expected to see it.',
+    text: 'Its author turned the link off. Ask them for it if you expected to see it.',
   },
   empty: {
     status: 404,

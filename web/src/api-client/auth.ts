@@ -9,21 +9,21 @@ export type AuthResult = { readonly ok: true } | AuthFailure
 
 /** Texts for people, by the identity library's codes. */
 const messages: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not belong together.',
-  USER_ALREADY_EXISTS: 'There is an account with this email already. Sign in instead.',
+  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not match.',
+  USER_ALREADY_EXISTS: 'An account with this email already exists. Sign in instead.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is an account with this email already. Sign in instead.',
+    'An account with this email already exists. Sign in instead.',
   WRONG_OR_NOT_CONFIRMED:
-    'This email and password do not belong together. If you have just signed up, open the link in our mail first.',
+    'This email and password do not match. If you have just signed up, open the link in our email first.',
   CONFIRMATION_EXPIRED:
     'This link has expired, or is for another address. Choose a new password instead.',
   INVALID_EMAIL: 'This is not an email address.',
-  PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
+  PASSWORD_TOO_SHORT: 'A password needs at least 8 characters.',
   PASSWORD_TOO_LONG: 'This password is too long.',
   INVALID_PASSWORD: 'This is not your current password.',
   INVALID_CODE: 'This is not the code that the app shows now.',
   CODE_USED: 'This code was already used. Wait for the next one.',
-  INVALID_BACKUP_CODE: 'This is none of your recovery codes, or it was used already.',
+  INVALID_BACKUP_CODE: 'This is not one of your recovery codes, or it was already used.',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
   SINGLE_SIGN_ON_REQUIRED: 'Your workspace requires single sign-on. Sign in with it.',
@@ -31,7 +31,7 @@ const messages: Readonly<Record<string, string>> = {
   PASSKEY_NOT_FOUND: 'This passkey belongs to no account here, or was removed.',
   AUTHENTICATION_FAILED: 'This passkey was not accepted.',
   CHALLENGE_NOT_FOUND: 'This took too long. Try again.',
-  INVALID_TOKEN: 'This link was used already, or has expired. Ask for a new one.',
+  INVALID_TOKEN: 'This link was already used, or it has expired. Ask for a new one.',
 }
 
 function messageFor(status: number, answer: unknown): string {
@@ -134,7 +134,7 @@ export function resetPassword(token: string, newPassword: string): Promise<AuthR
 export interface NewPassword {
   readonly currentPassword: string
   readonly newPassword: string
-  /** Connected extensions go on recording. */
+  /** Connected extensions keep recording. */
   readonly keepExtensions: boolean
 }
 

@@ -54,7 +54,7 @@ function messageOf(error: unknown): string {
     case 'AbortError':
       return 'No passkey was used.'
     case 'InvalidStateError':
-      return 'This device has a passkey of this account already.'
+      return 'This device already has a passkey for this account.'
     case 'SecurityError':
       return 'Passkeys work only at the server’s own address, with https or at localhost.'
     default:

@@ -39,7 +39,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Share it',
-        text: 'Preview the demo first: it is private until you share it. Then press Share for the link and the code that embeds it. Copying either turns the link on, and it can be switched off at any time.',
+        text: 'Preview the demo first: it is private until you share it. Then press Share for the link and the code that embeds it. Copying either turns the link on, and it can be turned off at any time.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const helpPages: readonly HelpPage[] = [
         title: 'Find & Replace',
         text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of email addresses, and keep dates current. Personal data lists what looks like names, telephone numbers, cards, accounts, VAT and personal numbers, postal and IP addresses and keys, says why, and redacts it; it can be wrong, and names alone are hard to see, so read your pages before you share them.',
         steps: [
-          'Replace: all matches are ticked. Untick what is to stay, then press Replace.',
+          'Replace: all matches are checked. Uncheck what is to stay, then press Replace.',
           'Email addresses: each becomes the same invented one wherever it stands. Without domains of yours they end in .example, which reaches nobody.',
           'Dates: with Keep dates current all dates of the demo move by whole weeks, so that the newest of them stay recent. Their order, distances and weekdays stay.',
         ],

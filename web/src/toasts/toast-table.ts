@@ -128,7 +128,7 @@ export const toasts = {
   draftReopened: (what: string) => info(`Unsaved changes to a ${what} were found and opened again`),
   passwordWaits: failed('The password was not saved: the demo could not be saved yet.'),
   passwordNotSaved: failed(
-    'The password was not saved: the server does not answer. Please try again.',
+    'The password was not saved: the server is not responding. Please try again.',
   ),
   chaptersLikeThis: info('New chapters will look like this one'),
 
@@ -190,7 +190,7 @@ export const toasts = {
   demoTakenDown: success('Demo taken down'),
   demoPutBack: success('Demo put back'),
   reportsDismissed: success('Reports dismissed'),
-  banMade: success('Ban made'),
+  banMade: success('Ban added'),
   banLifted: success('Ban lifted'),
   workspaceChanged: success('Workspace changed'),
   settingsChanged: success('Settings changed'),

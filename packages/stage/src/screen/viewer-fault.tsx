@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { WarningGlyph } from './icons.tsx'
 
 /**
- * Why a step cannot be shown: the browser has no connection, the server does not answer, it answers that it
+ * Why a step cannot be shown: the browser has no connection, the server is not responding, it answers that it
  * has a problem, it has the demo but not the step, or it has the demo no more as it was.
  */
 export type ViewerFaultKind = 'offline' | 'unreachable' | 'server-failed' | 'step-failed' | 'gone'
@@ -13,19 +13,19 @@ export interface ViewerFaultView {
   readonly trying: boolean
 }
 
-const again = 'It is tried again by itself. The steps that are loaded can still be watched.'
+const again = 'Trying again automatically. The steps that are loaded can still be watched.'
 
 const words: Record<ViewerFaultKind, { title: string; text: string; retry: string }> = {
   offline: {
     title: 'You are offline',
-    text: 'The demo goes on by itself as soon as the connection is back. The steps that are loaded can still be watched.',
+    text: 'The demo continues automatically once the connection is back. The steps that are loaded can still be watched.',
     retry: 'Try again',
   },
   unreachable: { title: 'The server cannot be reached', text: again, retry: 'Try again' },
   'server-failed': { title: 'The server has a problem', text: again, retry: 'Try again' },
   'step-failed': {
     title: 'This step did not load',
-    text: 'It is tried again by itself. Your place in the demo is kept.',
+    text: 'Trying again automatically. Your place in the demo is kept.',
     retry: 'Try again',
   },
   gone: {

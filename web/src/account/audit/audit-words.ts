@@ -14,7 +14,7 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'demo-taken-down': 'Took a demo down',
   'demo-put-back': 'Put a demo back',
   'reports-dismissed': 'Dismissed reports',
-  'ban-made': 'Made a ban',
+  'ban-made': 'Added a ban',
   'ban-lifted': 'Lifted a ban',
   'leads-exported': 'Exported leads',
   'audit-exported': 'Exported the audit log',

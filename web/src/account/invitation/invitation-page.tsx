@@ -102,7 +102,7 @@ function Unusable({
       {ended ? (
         <EmptyState
           icon={MailX}
-          title="This invitation does not work any more"
+          title="This invitation no longer works"
           actions={
             <Link to="/" {...buttonLook({ variant: 'primary' })}>
               Go to the start

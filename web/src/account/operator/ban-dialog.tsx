@@ -77,7 +77,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
         >
           {error && !issue && <Note tone="danger">{error.message}</Note>}
           <SegmentedControl
-            label="Whom"
+            label="Who to ban"
             value={kind}
             onChange={(next) => {
               setKind(next)
@@ -101,7 +101,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
               />
             )}
           </Field>
-          <Field label="Reason" hint="Only operators read it.">
+          <Field label="Reason" hint="Only operators can read it.">
             {(control) => (
               <Textarea
                 {...control}
@@ -112,7 +112,7 @@ export function BanDialog({ email = '', onClose }: BanDialogProps) {
               />
             )}
           </Field>
-          <Field label="Last day" optional hint="Without one it holds until you lift it.">
+          <Field label="Last day" optional hint="Without one, the ban lasts until you lift it.">
             {(control) => (
               <Input
                 {...control}

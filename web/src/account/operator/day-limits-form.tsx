@@ -5,8 +5,8 @@ import { useState } from 'react'
 type DayLimits = Pick<ServerSettings, 'signUpsPerDay' | 'trialsPerDay' | 'auditDays'>
 
 const fields = [
-  { name: 'signUpsPerDay', label: 'New accounts a day', min: 0, unit: '' },
-  { name: 'trialsPerDay', label: 'Trials a day', min: 0, unit: '' },
+  { name: 'signUpsPerDay', label: 'New accounts per day', min: 0, unit: '' },
+  { name: 'trialsPerDay', label: 'Trials per day', min: 0, unit: '' },
   { name: 'auditDays', label: 'The audit log is kept for', min: 1, unit: 'days' },
 ] as const
 

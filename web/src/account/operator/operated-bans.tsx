@@ -106,6 +106,6 @@ function whomOf({ account, network }: OperatedBan): string {
 
 function factsOf({ createdAt, endsAt, by }: OperatedBan): string {
   const day = (time: string) => new Date(time).toLocaleDateString()
-  const end = endsAt === null ? 'without an end' : `until ${day(endsAt)}`
+  const end = endsAt === null ? 'no end date' : `until ${day(endsAt)}`
   return [`Since ${day(createdAt)}, ${end}`, by && `by ${by}`].filter(Boolean).join(' · ')
 }

@@ -27,7 +27,7 @@ export function PrivacyForm({ stored, saving, onSave }: PrivacyFormProps) {
       }}
     >
       <Field
-        label="Count at most visits of"
+        label="At most, count visits of"
         hint="Authors can be stricter, never freer. Browsers that ask not to be tracked are never counted."
       >
         {(control) => (

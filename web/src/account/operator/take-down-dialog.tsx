@@ -41,7 +41,7 @@ export function TakeDownDialog({ demo, onClose }: TakeDownDialogProps) {
           }}
         >
           {takeDown.isError && <Note tone="danger">{takeDown.error.message}</Note>}
-          <Field label="Reason" hint="Everybody in its workspace reads it.">
+          <Field label="Reason" hint="Everybody in its workspace can read it.">
             {(control) => (
               <Textarea
                 {...control}

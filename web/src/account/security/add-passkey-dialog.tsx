@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ name: suggested, onStale, onClose }: AddPassk
       open
       onOpenChange={onClose}
       title="Add a passkey"
-      subtitle="Your device asks for your finger, face or PIN, and signs you in with it from then on."
+      subtitle="Your device asks for your fingerprint, face or PIN, and signs you in with it from now on."
     >
       <DialogBody>
         <AuthForm

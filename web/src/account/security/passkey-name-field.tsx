@@ -7,7 +7,7 @@ export interface PasskeyNameFieldProps {
 
 export function PasskeyNameField({ value, onChange }: PasskeyNameFieldProps) {
   return (
-    <Field label="Name" hint="So that you recognize it, such as the device it is on.">
+    <Field label="Name" hint="A name that you will recognize, such as the device it is on.">
       {(control) => (
         <Input
           {...control}

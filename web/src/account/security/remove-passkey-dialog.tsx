@@ -37,7 +37,7 @@ export function RemovePasskeyDialog({ passkey, onStale, onClose }: RemovePasskey
       open
       onOpenChange={onClose}
       title={`Remove the passkey “${passkey.name}”?`}
-      subtitle="It signs nobody in any more. Your device may go on offering it until you delete it there, too."
+      subtitle="Nobody can sign in with it anymore. Your device may keep offering it until you delete it there, too."
       primaryLabel="Remove"
       danger
       loading={remove.isPending}

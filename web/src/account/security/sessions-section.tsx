@@ -64,7 +64,7 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        subtitle="Every other browser must sign in again. Connected extensions go on recording."
+        subtitle="Every other browser must sign in again. Connected extensions keep recording."
         primaryLabel="Sign out"
         danger
         loading={endOthers.isPending}

@@ -61,6 +61,6 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
 function subtitleOf(made: SecondFactorSetUp | null, confirmed: boolean): string {
   if (confirmed) return 'Two-factor sign-in is on.'
   return made === null
-    ? 'Your password first, so that nobody else does this at your desk.'
+    ? 'Enter your password first, so that nobody else can do this at your desk.'
     : 'Scan this with an authenticator app, and type the code that it shows.'
 }

@@ -27,8 +27,7 @@ export function NewDemosSection() {
         <label htmlFor={id} className="wsui-grow">
           New demos are public at once
           <span className="wsui-caption settings-switch-hint">
-            The link of each is on from its first step. Demos that are there already stay as they
-            are.
+            The link of each is on from its first step. Existing demos stay as they are.
           </span>
         </label>
         <Switch

@@ -129,7 +129,7 @@ export function SingleSignOnForm({ connection, onClose }: SingleSignOnFormProps)
           )}
         </Field>
         <Checkbox checked={required} onChange={setRequired}>
-          Members with these domains sign in no other way
+          Members with these domains must use single sign-on
         </Checkbox>
         <div className="security-actions">
           <Button type="submit" variant="primary" loading={save.isPending}>

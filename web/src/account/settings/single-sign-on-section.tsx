@@ -87,7 +87,7 @@ function Connection({ connection }: { readonly connection: SignOnConnection }) {
         <p className="wsui-cut">{connection.issuer}</p>
         <p className="wsui-caption">
           {connection.required
-            ? 'Members with these domains sign in no other way. Admins keep theirs.'
+            ? 'Members with these domains must use it. Admins can still sign in as before.'
             : 'Members may use it, or sign in as before.'}
         </p>
       </div>

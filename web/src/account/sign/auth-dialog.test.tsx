@@ -45,7 +45,7 @@ it('says that a mail is on its way where addresses are confirmed, and signs nobo
   const { app, router } = inApp(<AuthDialog />, asked, someone({ trial: true }))
   render(app)
   await fillIn()
-  await screen.findByText(/A mail to maya@northwind.example is on its way/)
+  await screen.findByText(/An email to maya@northwind.example is on its way/)
   expect(router.state.location.search).toContain('auth=open')
   const [, init] = fetched.mock.calls.find(([input]) => String(input).includes('/sign-up')) ?? []
   expect(JSON.parse(String(init?.body))).toMatchObject({ callbackURL: '/demo/d1/edit' })
@@ -56,7 +56,7 @@ it('stays open and says what is wrong', async () => {
   const { app, router } = inApp(<AuthDialog />, asked, someone({ trial: true }))
   render(app)
   await fillIn()
-  await screen.findByText(/There is an account with this email already/)
+  await screen.findByText(/An account with this email already exists/)
   expect(router.state.location.search).toContain('auth=open')
 })
 

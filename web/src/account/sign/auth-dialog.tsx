@@ -49,7 +49,7 @@ export function AuthDialog() {
         subtitle={
           signsUp
             ? 'The demos you made are kept, and their links stop expiring.'
-            : 'Demos made without an account do not move to one that exists already.'
+            : 'Demos made without an account do not move to an account that already exists.'
         }
       >
         <DialogBody>

@@ -37,7 +37,7 @@ export function FinishSignOn({ query, onRead, onAgain }: FinishSignOnProps) {
     <SignPage title="You are not signed in">
       <Note tone="danger">{problem}</Note>
       <Button variant="primary" size="tall" wide onClick={onAgain}>
-        Begin again
+        Start again
       </Button>
     </SignPage>
   )

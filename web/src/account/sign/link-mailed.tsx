@@ -10,10 +10,10 @@ export function LinkMailed({ email, onAgain }: LinkMailedProps) {
   return (
     <div className="sign-form" role="status">
       <Note tone="success">
-        A mail to {email} is on its way. Open the link in it within a day, and you are in.
+        An email to {email} is on its way. Open the link in it within a day, and you are in.
       </Note>
       <p className="sign-below wsui-muted">
-        Nothing came, or the address is wrong?{' '}
+        Nothing came, or the wrong address?{' '}
         <button type="button" className="wsui-link" onClick={onAgain}>
           Try again
         </button>

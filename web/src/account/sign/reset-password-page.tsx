@@ -13,8 +13,8 @@ export function ResetPasswordPage() {
   const token = query.get('token')
   if (!token) {
     return (
-      <SignPage title="This link does not work any more">
-        <Note tone="warning">It was used already, or has expired.</Note>
+      <SignPage title="This link no longer works">
+        <Note tone="warning">It was already used, or it has expired.</Note>
         <Link
           to="/forgot-password"
           {...buttonLook({ variant: 'primary', size: 'tall', wide: true })}

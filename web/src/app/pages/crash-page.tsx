@@ -17,13 +17,13 @@ function wordsFor(error: unknown): { readonly title: string; readonly text: stri
   if (!isMissingPart(error)) {
     return {
       title: 'This page stopped working',
-      text: 'What you saved is kept. Reload the page to go on.',
+      text: 'What you saved is kept. Reload the page to continue.',
     }
   }
   return navigator.onLine
     ? {
         title: 'Waystep was updated',
-        text: 'Reload the page to go on with the new version.',
+        text: 'Reload the page to continue with the new version.',
       }
     : {
         title: 'You are offline',

@@ -28,7 +28,7 @@ export function RequireSession() {
   if (!first) {
     return (
       <FullPage>
-        <EmptyState icon={Users} title="You are in no workspace" actions={<SignOutButton />}>
+        <EmptyState icon={Users} title="You are not in a workspace" actions={<SignOutButton />}>
           You were removed from your last workspace. Ask an Admin of a workspace to invite{' '}
           {user.email}.
         </EmptyState>

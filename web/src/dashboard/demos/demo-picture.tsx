@@ -28,13 +28,7 @@ function StepPicture({ source }: { readonly source: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (source === null || hasFailed) return <EmptyPicture />
   return (
-    <img
-      src={source}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setHasFailed(true)}
-    />
+    <img src={source} alt="" loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
   )
 }
 

@@ -62,7 +62,7 @@ function FolderCard({ folder: { id, name, personal, demos } }: { readonly folder
         <span className="folder-about">
           <span className="folder-name wsui-cut">{name}</span>
           <span className="wsui-caption wsui-num">
-            {drop === 'own' ? 'It is here already' : demos === 1 ? '1 demo' : `${demos} demos`}
+            {drop === 'own' ? 'Already here' : demos === 1 ? '1 demo' : `${demos} demos`}
           </span>
         </span>
       </Link>

@@ -44,7 +44,7 @@ export function FolderPage() {
         onClearSearch={() => {}}
         empty={
           <EmptyState icon={Folder} title="Nothing in this folder yet">
-            Make a demo here, drag one in from all demos, or move it by its menu.
+            Create a demo here, drag one in from all demos, or move one with its menu.
           </EmptyState>
         }
       />

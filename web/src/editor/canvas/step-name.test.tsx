@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { chapterSchema, type DemoDocument } from '@waystep/demo-model'
 import { UiProvider } from '@waystep/ui'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EditorContext } from '../core/editor-context.ts'
-import { stepId } from '../saving/testing/sample-demo.ts'
+import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { renameStep } from '../steps/rename-step.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { StepFooter } from './step-footer.tsx'
@@ -18,8 +19,8 @@ function Footer() {
 }
 let editor: Awaited<ReturnType<typeof fakeEditor>>['editor']
 
-async function shown() {
-  const fake = await fakeEditor(3)
+async function shown(document?: DemoDocument) {
+  const fake = await fakeEditor(document ?? 3)
   editor = fake.editor
   render(
     <UiProvider>
@@ -52,4 +53,18 @@ it('is a field for the step of a menu where tiles show no names, which is shown 
   fireEvent.change(field, { target: { value: 'Second' } })
   fireEvent.blur(field)
   expect(names()[1]).toBe('Second')
+})
+
+it('is the heading of a chapter that has no name of its own, as on its tile', async () => {
+  const sample = sampleDemo(3)
+  const { [stepId(1)]: first } = sample.steps
+  if (!first) throw new Error('no first step')
+  const owner = { stepId: first.id, workspaceId: sample.demo.workspaceId }
+  const chapter = chapterSchema.parse({ id: sampleId(4, 1), ...owner, heading: 'Get Started' })
+  await shown({
+    ...sample,
+    steps: { ...sample.steps, [first.id]: { ...first, text: '' } },
+    chapters: { [chapter.id]: chapter },
+  })
+  expect(screen.getByRole('button', { name: 'Rename step: Get Started' })).toBeTruthy()
 })

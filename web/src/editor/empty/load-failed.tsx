@@ -17,13 +17,13 @@ function words({ kind, message }: Failure): { title: string; text: string } {
         text: 'Demos made without an account are kept for 24 hours.',
       }
     case 'signed-out':
-      return { title: 'You are signed out', text: 'Sign in to go on.' }
+      return { title: 'You are signed out', text: 'Sign in to continue.' }
     case 'not-allowed':
-      return { title: 'You may not edit this demo', text: message }
+      return { title: 'You cannot edit this demo', text: message }
     case 'unreachable':
       return {
         title: 'The demo could not be loaded',
-        text: 'The server does not answer. Check your connection.',
+        text: 'The server is not responding. Check your connection.',
       }
     case 'server':
     case 'storage':

@@ -20,12 +20,17 @@ const tasks: readonly {
     name: 'Text',
     text: `Writes the hotspots' texts from the demo's title. AI enhancement works for up to ${stepLimit} steps.`,
   },
-  { feature: 'ai-voice', icon: Mic, name: 'Voiceover', text: 'Speaks the texts of the steps.' },
+  {
+    feature: 'ai-voice',
+    icon: Mic,
+    name: 'Voiceover',
+    text: 'Reads the texts of the steps aloud.',
+  },
   {
     feature: 'translations',
     icon: Languages,
     name: 'Translate',
-    text: 'Says the demo in other languages.',
+    text: 'Translates the demo into other languages.',
   },
 ]
 

@@ -43,7 +43,7 @@ export function RecordDialog({ title, subtitle, page, onRecord }: RecordDialogPr
     }
     const answer = await onRecord(url)
     if (answer?.ok) closeDialog()
-    else setProblem(answer?.message ?? 'The extension does not answer.')
+    else setProblem(answer?.message ?? 'The extension is not responding.')
   }
 
   const paired = extension.data?.paired != null

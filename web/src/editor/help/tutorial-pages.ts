@@ -26,6 +26,6 @@ export const tutorialPages: readonly TutorialPage[] = [
   {
     icon: Share,
     title: 'Preview, then share',
-    text: 'The link is on from the first step, and viewers get every saved change.',
+    text: 'The demo is private until you share it. After that, viewers get every saved change.',
   },
 ]

@@ -31,7 +31,7 @@ describe('saving a hotspot', () => {
     expect(fake.server.document.hotspots[id]?.text).toBe('Other')
   })
 
-  it('[H8.2] says that it failed when the server does not answer, and keeps the changes', async () => {
+  it('[H8.2] says that it failed when the server is not responding, and keeps the changes', async () => {
     fake.server.forecast([], 'request lost')
     fake.editor.draft.change({ text: 'Other' })
     saveHotspot(fake.editor)

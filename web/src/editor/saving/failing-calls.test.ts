@@ -73,7 +73,7 @@ describe('calls that fail', () => {
     ['storage', true, 'the server cannot store anything just now'],
     ['busy', true, 'the server is busy'],
     ['signed-out', false, 'you are signed out'],
-    ['not-allowed', false, 'you may not edit this demo'],
+    ['not-allowed', false, 'you cannot edit this demo'],
     ['missing', false, 'this demo no longer exists'],
     ['expired', false, 'this demo has expired'],
   ] as const)('keep every change when it is “%s”, and say so', async (kind, retrying, words) => {

@@ -41,7 +41,7 @@ describe('the receipt of a command', () => {
     expect(await Promise.all([mine, refused, other])).toEqual(['saved', 'refused', 'saved'])
   })
 
-  it('says that it is kept for later where the server does not answer', async () => {
+  it('says that it is kept for later where the server is not responding', async () => {
     fake.server.forecast([], 'reply lost')
     expect(await dispatch(rename('Kept'))).toBe('not saved')
     expect(fake.editor.session.queue.pending()).toHaveLength(1)

@@ -29,7 +29,7 @@ const where: Record<Kept, string> = {
 function reason(kind: FailureKind): string {
   switch (kind) {
     case 'unreachable':
-      return 'the server does not answer'
+      return 'the server is not responding'
     case 'server':
       return 'the server has a problem'
     case 'storage':
@@ -39,7 +39,7 @@ function reason(kind: FailureKind): string {
     case 'signed-out':
       return 'you are signed out'
     case 'not-allowed':
-      return 'you may not edit this demo'
+      return 'you cannot edit this demo'
     case 'missing':
       return 'this demo no longer exists'
     case 'expired':

@@ -126,7 +126,7 @@ describe('its Hotspots tab', () => {
     toggle('Show Next and Back buttons')
     toggle('Always show text annotations')
     toggle('Mobile hotspot view')
-    fireEvent.click(screen.getByRole('radio', { name: '60 %' }))
+    fireEvent.click(screen.getByRole('radio', { name: '60%' }))
     fireEvent.click(button('Save'))
     expect(document().demo).toEqual({
       ...before,
@@ -143,7 +143,7 @@ describe('its Hotspots tab', () => {
   it('[M9.18] offers 50 to 100 percent', async () => {
     await opened()
     expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(
-      [50, 60, 70, 80, 90, 100].map((percent) => `${percent} %`),
+      [50, 60, 70, 80, 90, 100].map((percent) => `${percent}%`),
     )
   })
 
@@ -156,7 +156,7 @@ describe('its Hotspots tab', () => {
     expect(example.querySelector('.ws-counter')?.textContent).toBe('')
     toggle('Show Next and Back buttons')
     expect(example.querySelector('.ws-next, .ws-back')).toBeNull()
-    fireEvent.click(screen.getByRole('radio', { name: '50 %' }))
+    fireEvent.click(screen.getByRole('radio', { name: '50%' }))
     const layer = example.querySelector<HTMLElement>('.ws-layer')
     expect(layer?.style.getPropertyValue('--ws-opacity')).toBe('0.5')
   })
@@ -207,7 +207,7 @@ describe('its Privacy tab', () => {
     const { document } = await opened()
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Privacy' }), { button: 0 })
     const choice = screen.getByRole('combobox', { name: 'Count visits of' })
-    expect(choice.textContent).toBe('As the workspace has it: all visits')
+    expect(choice.textContent).toBe('Same as the workspace: all visits')
     // A closed list takes the first letter of a choice.
     fireEvent.keyDown(choice, { key: 'n' })
     expect(choice.textContent).toBe('Nobody')

@@ -81,8 +81,8 @@ function hintOf({ isFree, isShort, isChecking, isNew, current }: Shown): string 
   if (isFree) return 'Available'
   if (isChecking) return 'Checking…'
   if (isShort) return `At least ${linkNameLimits.min} characters`
-  if (!isNew && current !== '') return 'The address with the demo’s id goes on working.'
-  return 'Lower-case letters, digits and hyphens'
+  if (!isNew && current !== '') return 'The address with the demo’s id keeps working.'
+  return 'Lowercase letters, digits and hyphens'
 }
 
 const hostAndPath = (base: string) => base.replace(/^https?:\/\//, '')

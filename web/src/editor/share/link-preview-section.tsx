@@ -52,7 +52,7 @@ export function LinkPreviewSection() {
       {preview.isPending && <Skeleton height={320} radius={10} />}
       {preview.data && <PreviewCard preview={preview.data} />}
       {shown.metaimage !== null && (
-        <Note>Your own picture is shown. A click on the demo’s title changes it.</Note>
+        <Note>Your own picture is shown. Click the demo’s title to change it.</Note>
       )}
       {preview.data?.reason && <Note tone="warning">{reasons[preview.data.reason]}</Note>}
     </section>

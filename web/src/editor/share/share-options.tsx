@@ -19,7 +19,7 @@ export function ShareOptionsFields({ options, onChange, withControls }: ShareOpt
     <div className="ed-share-options">
       <StartStep step={options.step} onChange={(step) => change({ step })} />
       <SwitchRow
-        label="Play by itself"
+        label="Play automatically"
         locked={!decision.allowed}
         checked={options.autoplay}
         onChange={(autoplay) => (decision.allowed ? change({ autoplay }) : ask())}

@@ -26,7 +26,7 @@ export function SharePageSection() {
           Show the description
           {shown.metadesc === '' && (
             <span className="wsui-caption ed-share-note">
-              There is none yet: a click on the demo’s title writes one.
+              There is none yet: click the demo’s title to write one.
             </span>
           )}
         </label>

@@ -13,7 +13,7 @@ import { tooLarge } from './file-size.ts'
  */
 export async function uploadAsset(workspaceId: string, file: Blob): Promise<Reply<string>> {
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return refused('This file cannot be read any more: choose it again.')
+  if (bytes === null) return refused('This file can no longer be read: choose it again.')
   const hash = bytesToHex(sha256(new Uint8Array(bytes)))
   const asked = await attempt('POST /api/assets/missing', { body: { workspaceId, hashes: [hash] } })
   if (!asked.ok) return { ok: false, failure: failureOf(asked.error) }

@@ -26,7 +26,7 @@ it.each([
   await waitForStep(viewer.page, 2, 4)
   viewer.site.failing = failing
   expect(await failAtTheLast()).toBe(title)
-  expect(await textOf('.ws-heard')).toContain(`${title}. It is tried again by itself.`)
+  expect(await textOf('.ws-heard')).toContain(`${title}. Trying again automatically.`)
   expect(await focused()).toBe('ws-card')
 
   // What is loaded can still be walked.

@@ -36,7 +36,7 @@ it('says what was wrong', async () => {
     return passed.ok ? '' : (passed.problem.fields['password'] ?? passed.problem.message)
   }
   expect(await message(403)).toBe('That is not the password.')
-  expect(await message(429)).toContain('Too many tries')
+  expect(await message(429)).toContain('Too many attempts')
   expect(await message(500)).toContain('could not be checked')
   server(() => Response.json({ error: { message: 'Try again in 4 seconds.' } }, { status: 429 }))
   const slowed = await passPassword('/v/closed/', 'step-1', 'x')
@@ -98,5 +98,5 @@ it('says what is wrong with a form in the server’s words, at the fields that i
     fields: {},
   })
   expect((await problem(500, [email]))?.message).toContain('could not be sent')
-  expect((await problem(429, []))?.message).toContain('Too many tries')
+  expect((await problem(429, []))?.message).toContain('Too many attempts')
 })

@@ -67,7 +67,7 @@ async function openGate(
 async function problemOf(reply: Response, problemFor: ProblemFor): Promise<ChapterProblem> {
   const refused = await refusedIn(reply)
   if (reply.status !== 429) return problemFor(reply.status, refused)
-  return inAll(refused.message ?? 'Too many tries. Wait a moment and try again.')
+  return inAll(refused.message ?? 'Too many attempts. Wait a moment and try again.')
 }
 
 /** What a proxy answers in the server's place need not be JSON. */

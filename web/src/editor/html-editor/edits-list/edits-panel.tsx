@@ -48,7 +48,7 @@ export function EditsPanel() {
         {found === null && edits.length > 0 && <Spinner label="Looking through the pages" />}
         {found === 'failed' && (
           <Note tone="warning">
-            Where they apply could not be found out: a page was not loaded.
+            Where they apply could not be determined: a page was not loaded.
           </Note>
         )}
         {holding.length > 0 && <HeldBack holding={holding} />}

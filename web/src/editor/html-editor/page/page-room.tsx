@@ -33,7 +33,7 @@ export function PageRoom({ overlay }: { readonly overlay: ReactNode }) {
       {shown && state.state === 'failed' && <PageFailed />}
       {!shown && (
         <EmptyState icon={FileX2} title="No captured page to edit">
-          No step of this demo shows a captured page any more.
+          No step of this demo shows a captured page anymore.
         </EmptyState>
       )}
     </div>

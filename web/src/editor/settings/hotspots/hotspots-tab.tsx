@@ -41,7 +41,7 @@ const switches: readonly {
 
 const segments = hotspotOpacities.map((percent) => ({
   value: String(percent),
-  label: `${percent} %`,
+  label: `${percent}%`,
 }))
 
 /** How the demo's hotspots are shown (M2.57, M3.6), with an example beside it. */

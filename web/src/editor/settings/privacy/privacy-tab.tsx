@@ -15,7 +15,7 @@ export function PrivacyTab({ draft }: { readonly draft: SettingsDraft }) {
   const options = [
     {
       value: asWorkspace,
-      label: `As the workspace has it: ${trackingLabels[workspace.tracking].toLowerCase()}`,
+      label: `Same as the workspace: ${trackingLabels[workspace.tracking].toLowerCase()}`,
     },
     ...trackings.map((value) => ({ value, label: trackingLabels[value] })),
   ] as const
@@ -32,7 +32,7 @@ export function PrivacyTab({ draft }: { readonly draft: SettingsDraft }) {
         )}
       </Field>
       <p className="wsui-caption">
-        The operator of this server can be stricter. It holds at once, for every version of the
+        The operator of this server can be stricter. It applies at once, to every version of the
         demo. What was counted before stays.{' '}
         <a className="wsui-link" href="/privacy" target="_blank" rel="noreferrer">
           What visitors are told
