@@ -71,6 +71,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable, without spaces')
     .optional(),
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
+  VIEW_CACHE_MB: megabytes(96),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -83,6 +84,8 @@ export interface CachesConfig {
   readonly purgeToken: string | null
   /** How long shared caches may keep what can end: so long it is seen at most when no purge reaches them. */
   readonly sharedSeconds: number
+  /** Memory in which a process keeps what views share, in bytes; 0: it keeps nothing. */
+  readonly viewBytes: number
 }
 
 export interface S3Config {
@@ -239,6 +242,7 @@ function cachesOf(env: z.output<typeof environment>): CachesConfig {
     purgeUrls: env.PURGE_URL,
     purgeToken: env.PURGE_TOKEN ?? null,
     sharedSeconds: env.SHARED_CACHE_SECONDS,
+    viewBytes: env.VIEW_CACHE_MB,
   }
 }
 

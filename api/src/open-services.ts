@@ -16,6 +16,7 @@ import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
+import { openViewCaches } from './publications/view-caches.ts'
 import { isBanned } from './repositories/bans.ts'
 import { readSetting } from './repositories/server-settings.ts'
 import { isBound } from './repositories/sign-on-accounts.ts'
@@ -60,6 +61,7 @@ export async function openServices(
     dumpDatabase: database.dump,
     limits,
     sampleGifts: new SampleGifts(),
+    views: openViewCaches(config.caches.viewBytes),
     identity: openIdentity({
       config,
       db,

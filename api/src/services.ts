@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
+import type { ViewCaches } from './publications/view-caches.ts'
 import type { Database } from './repositories/database.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly sampleGifts: SampleGifts
+  /** What views share, so that each costs nothing twice. */
+  readonly views: ViewCaches
   readonly log: FastifyBaseLogger
   /** A consistent copy of the embedded database; null for a PostgreSQL server. */
   readonly dumpDatabase: (() => Promise<Uint8Array>) | null

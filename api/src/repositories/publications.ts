@@ -13,6 +13,21 @@ export async function findPublication(q: Queries, id: string): Promise<Publicati
   return row ?? null
 }
 
+/** The same in one state of its row, which its own standing said; null: it has changed since. */
+export async function findPublicationAt(
+  q: Queries,
+  id: string,
+  rowVersion: string,
+): Promise<PublicationRow | null> {
+  const row = await q
+    .selectFrom('publications')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`"xmin"::text = ${rowVersion}`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What says whether a publication answers, without all that it holds. */
 export interface PublicationState {
   readonly id: string

@@ -8,6 +8,7 @@ import { encodings, packedText, unpacked } from '../storage/encodings.ts'
 import type { ObjectInfo, ObjectStore } from '../storage/object-store.ts'
 import { isPackable } from '../storage/packable.ts'
 import { findRepresentation, type Representation } from '../storage/representations.ts'
+import type { PackedPage } from '../viewer/packed-page.ts'
 import { byteRangeOf } from './byte-range.ts'
 
 /** What a browser shows or plays without running it; only the server's own pages are HTML. */
@@ -68,6 +69,23 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, text: str
   return reply.header('content-encoding', wanted).send(packedText(text, wanted))
 }
 
+/**
+ * Sends a page that was made before, or 304 to those who have it.
+ * @param page its name tells it from any other, whatever its encoding
+ */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, encoding, body }: Pick<PackedPage, 'name' | 'encoding' | 'body'>,
+): FastifyReply {
+  addVary(reply, 'accept-encoding')
+  const etag = entityTag({ name }, encoding)
+  reply.header('etag', etag)
+  if (isKnown(request, etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
 async function sendPart(
   store: ObjectStore,
   request: FastifyRequest,
@@ -115,11 +133,12 @@ async function sendUnpacked(
 }
 
 /** Two representations of a file are no parts of each other. */
-function entityTag({ name }: StoredFile, representation: Representation): string {
+function entityTag({ name }: Pick<StoredFile, 'name'>, representation: Representation): string {
   return representation === 'identity' ? `"${name}"` : `"${name}.${representation}"`
 }
 
-function bestFor(request: FastifyRequest): Representation {
+/** How the reader of an answer likes it best. */
+export function bestFor(request: FastifyRequest): Representation {
   const accepted = request.headers['accept-encoding']
   const known: readonly Representation[] = [...encodings, 'identity']
   const best = negotiate(String(accepted ?? ''), [...known])

@@ -1,31 +1,23 @@
 import { publicationRoutes } from '@waystep/api-contract'
-import {
-  brandColour,
-  playOptionsOf,
-  type ShareOptions,
-  variablesInQuery,
-} from '@waystep/demo-model'
+import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { currentPublication } from '../operations/publications/current-publication.ts'
-import { grantFor } from '../operations/publications/grant-for.ts'
-import { viewingRights } from '../operations/publications/viewing-rights.ts'
-import { currentSettings } from '../operations/server-settings/current-settings.ts'
+import { currentView } from '../operations/publications/current-view.ts'
+import { rightsIn, type ViewingRights } from '../operations/publications/viewing-rights.ts'
+import { settingsIn } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
-import { publishedTo } from '../publications/published-to.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
-import { findAddress } from '../repositories/link-names.ts'
+import { addressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { firstStepOf } from '../viewer/first-step.ts'
-import { preloadHeaders, preloadsOf } from '../viewer/preloads.ts'
-import { viewerPage } from '../viewer/viewer-page.tsx'
-import { framesOthers, viewerPolicy } from '../viewer/viewer-policy.ts'
+import { isPersonal, SharedPages } from '../viewer/shared-page.ts'
+import { viewerPolicy } from '../viewer/viewer-policy.ts'
 import { webFolder } from '../web-folder.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
-import { sendText } from './send-object.ts'
+import { bestFor, sendPacked, sendText } from './send-object.ts'
 
 interface PageCall {
   /** The demo's id, or a name of its link. */
@@ -40,9 +32,13 @@ interface PageCall {
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
 }
 
+/** It is the same for everybody. Who has it asks each time whether it still is what viewers get. */
+const askedForAgain = 'public, no-cache'
+
 /** The pages on which demos are watched: `/demo/:id`, and `/embed/:id` in frames of other sites. */
 export function registerViewerPages(app: FastifyInstance): void {
   const assets = viewerAssets(webFolder())
+  const pages = new SharedPages(app.services.views, assets)
   for (const [contract, embed] of [
     [publicationRoutes.demoPage, false],
     [publicationRoutes.embedPage, true],
@@ -68,53 +64,52 @@ export function registerViewerPages(app: FastifyInstance): void {
 
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
-    const place = await findAddress(services.db, call.name)
-    const respelt = place === null ? withoutCapitals(call) : null
+    const standing = await addressStanding(services.db, call.name)
+    const respelt = standing === null ? withoutCapitals(call) : null
     if (respelt !== null) return reply.redirect(respelt + searchOf(request))
-    const demoId = place?.demoId ?? call.name
+    const demoId = standing?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
-    const publication = await currentPublication(services, demoId, call)
-    if (place === null || typeof publication === 'string') {
-      return closed(typeof publication === 'string' ? publication : 'missing')
-    }
-    const { linkName, linkExpiresAt } = place
+    if (standing === null) return closed('missing')
+    const view = await currentView(services, standing, call)
+    if (typeof view === 'string') return closed(view)
+    const { linkName } = view.standing
     // What a former name leads to now is said only of demos that may be seen.
     if (call.name !== demoId && call.name !== linkName) {
       return reply.redirect(pathOf(linkName ?? demoId, call) + searchOf(request))
     }
-    const rights = await viewingRights(services, publication.demoId)
+    const rights = rightsIn(services, view.standing)
     if (call.embed && !rights.embed) return closed('embed-refused')
-    const { manifest, pages } = publishedTo(publication, [])
-    const first = firstStepOf(manifest, call.step)
+    const first = firstStepOf(view.manifest, call.step)
     if (first === null) return closed('empty')
-    const grantBase = `/v/${grantFor(services, publication, linkExpiresAt)}/`
-    const preloads = preloadsOf(first, pages.get(first.id)?.styles ?? [], grantBase)
-    const html = viewerPage({
-      manifest,
-      grantBase,
-      preloads,
-      first,
+    const { embedDomains } = settingsIn(services, view.standing.settings)
+    const asked = {
+      grant: view.grant,
+      step: first.number,
       path: `/demo/${linkName ?? demoId}`,
-      brand: publication.workspace.color ?? brandColour,
-      assets,
+      embedDomains,
       ...askedFor(call, request, rights),
-    })
+    }
+    const { workspaceId } = view.standing
+    const page = await pages.pageOf({ ...view, workspaceId }, bestFor(request), asked)
     // Pages of other servers would not be shown under it, which most sites never asked for.
-    if (!call.isolated && framesOthers(manifest)) reply.removeHeader(embedderHeader)
-    reply.headers(preloadHeaders(preloads))
-    const { embedDomains } = await currentSettings(services, services.db)
-    return send(200, html, viewerPolicy(manifest, embedDomains))
+    if (!call.isolated && page.framesOthers) reply.removeHeader(embedderHeader)
+    if (page.link !== undefined) reply.header('link', page.link)
+    if (view.version !== null && !view.hasGates && !isPersonal(asked)) {
+      reply.header('cache-control', askedForAgain)
+    }
+    describe(200, page.policy)
+    return sendPacked(request, reply, page)
 
     function closed(reason: ClosedReason) {
       const page = closedPage({ reason, css: assets.css, embed: call.embed })
-      return send(page.status, page.html, viewerPolicy(null, []))
+      describe(page.status, viewerPolicy(null, []))
+      return sendText(request, reply, page.html)
     }
 
-    function send(status: number, html: string, policy: string) {
+    function describe(status: number, policy: string) {
       const allowed = policyFor(call.embed ? 'embed' : 'demo', policy)
       reply.code(status).type('text/html; charset=utf-8')
       reply.header('content-security-policy', allowed)
-      return sendText(request, reply, html)
     }
   }
 }
@@ -133,7 +128,7 @@ function pathOf(name: string, { embed }: Pick<PageCall, 'embed'>): string {
 function askedFor(
   { embed, preview, play, isolated }: PageCall,
   request: FastifyRequest,
-  rights: Awaited<ReturnType<typeof viewingRights>>,
+  rights: ViewingRights,
 ) {
   return {
     embed,

@@ -17,7 +17,13 @@ import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
 
 /** Publications of one demo that are made anew at one visit because nobody can read them. */
-const mostUnreadable = 3
+export const mostUnreadable = 3
+
+/** What says of a demo whether anybody may see it. */
+type Seeable = Pick<
+  DemoRow,
+  'trashedAt' | 'takenDownAt' | 'hiddenUntil' | 'linkOn' | 'linkExpiresAt' | 'ofTrial' | 'createdAt'
+>
 
 /** Why viewers get nothing of a demo. */
 export type Unseen = 'missing' | 'off' | 'expired' | 'link-expired' | 'taken-down'
@@ -26,7 +32,7 @@ export type Unseen = 'missing' | 'off' | 'expired' | 'link-expired' | 'taken-dow
  * Whether anybody may see a demo now. Its author previews it whether or not the link is on, but not
  * when it was taken down: what a preview shows can be handed on.
  */
-export function unseenBecause(demo: DemoRow | null, preview: boolean, now: Date): Unseen | null {
+export function unseenBecause(demo: Seeable | null, preview: boolean, now: Date): Unseen | null {
   if (demo === null || demo.trashedAt !== null) return 'missing'
   if (isExpired(demo, now)) return 'expired'
   if (demo.takenDownAt !== null) return 'taken-down'
@@ -55,9 +61,24 @@ interface Looking {
 export async function currentPublication(
   services: Services,
   demoId: string,
-  { preview, versionId: asked = null }: Looking,
+  looking: Looking,
 ): Promise<Publication | Unseen> {
-  for (let unreadable = 0; unreadable < mostUnreadable; ) {
+  for (let unreadable = 0; unreadable < mostUnreadable; unreadable++) {
+    const row = await currentRow(services, demoId, looking)
+    if (typeof row === 'string') return row
+    const publication = await readOrEnd(services, row)
+    if (publication !== null) return publication
+  }
+  throw new Error(`No publication of the demo ${demoId} can be read.`)
+}
+
+/** The same as it is stored, whether or not it can be read. */
+export async function currentRow(
+  services: Services,
+  demoId: string,
+  { preview, versionId: asked = null }: Looking,
+): Promise<PublicationRow | Unseen> {
+  for (;;) {
     const demo = await findDemo(services.db, demoId)
     const unseen = unseenBecause(demo, preview, services.now())
     if (unseen !== null || demo === null) return unseen ?? 'missing'
@@ -70,12 +91,8 @@ export async function currentPublication(
       (await findPublicationOf(services.db, shown)) ??
       (await publishNow(services, demo, shown, dates))
     if (there === null) continue
-    if (there === 'unreadable') return preview ? 'missing' : 'off'
-    const publication = await readOrEnd(services, there)
-    if (publication !== null) return publication
-    unreadable += 1
+    return there === 'unreadable' ? (preview ? 'missing' : 'off') : there
   }
-  throw new Error(`No publication of the demo ${demoId} can be read.`)
 }
 
 /** Null where there is no such version. */

@@ -1,5 +1,5 @@
 import { dateShift, dayOfIso } from '@waystep/capture-format/find'
-import { appliesToStep, customDateRange, type HtmlEdit } from '@waystep/demo-model'
+import { appliesToStep, customDateRange, type Demo, type HtmlEdit } from '@waystep/demo-model'
 import { findCapture } from '../../repositories/captures.ts'
 import { datesOfDemo, keepDateFacts } from '../../repositories/date-facts.ts'
 import { type DemoRow, demoOf } from '../../repositories/demo-row.ts'
@@ -25,10 +25,18 @@ const unmoved: MovedDates = { days: 0, dated: new Set() }
  * Each capture is read for its dates once.
  */
 export async function movedDatesOf(services: Services, demo: DemoRow): Promise<MovedDates> {
-  const config = demoOf(demo).config.htmlDemos.updateDates
+  return await movedDatesBy(services, demo.id, demoOf(demo).config)
+}
+
+/** The same, of a demo's id and configuration. */
+export async function movedDatesBy(
+  services: Services,
+  demoId: string,
+  { htmlDemos: { updateDates: config } }: Demo['config'],
+): Promise<MovedDates> {
   if (!config.enabled) return unmoved
   const facts = new Map<string, KeptDateFacts>()
-  for (const { captureId, facts: kept } of await datesOfDemo(services.db, demo.id)) {
+  for (const { captureId, facts: kept } of await datesOfDemo(services.db, demoId)) {
     const known = kept?.version === factsVersion ? kept : await readFacts(services, captureId)
     if (known !== null) facts.set(captureId, known)
   }

@@ -1,10 +1,9 @@
 import { decide, type Feature, type Tracking } from '@waystep/demo-model'
-import { findDemo } from '../../repositories/demos.ts'
-import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import { type DemoStanding, publicationStanding } from '../../repositories/demo-standing.ts'
 import type { Services } from '../../services.ts'
-import { trackingOf } from '../viewer-events/tracking-of.ts'
+import { trackingIn } from '../viewer-events/tracking-of.ts'
 
-interface ViewingRights {
+export interface ViewingRights {
   /** May other sites show it in a frame? Not while it is a trial user's (E6.2). */
   readonly embed: boolean
   /** May it play by itself (M6.3)? */
@@ -19,18 +18,23 @@ interface ViewingRights {
 
 /** What the plan of a demo's workspace opens to those who share it. */
 export async function viewingRights(services: Services, demoId: string): Promise<ViewingRights> {
-  const demo = await findDemo(services.db, demoId)
-  if (demo === null) {
-    return { embed: false, autoplay: false, branding: false, variables: false, tracking: 'off' }
-  }
-  const workspace = await workspaceRecord(services.db, demo.workspaceId)
+  const standing = await publicationStanding(services.db, { demoId })
+  if (standing !== null) return rightsIn(services, standing)
+  return { embed: false, autoplay: false, branding: false, variables: false, tracking: 'off' }
+}
+
+/** The same, of what one read has found. */
+export function rightsIn(
+  services: Pick<Services, 'config'>,
+  standing: DemoStanding,
+): ViewingRights {
   const opens = (feature: Feature) =>
-    decide(feature, workspace, { isTrial: demo.ofTrial, role: 'Member' }).allowed
+    decide(feature, standing, { isTrial: standing.ofTrial, role: 'Member' }).allowed
   return {
     embed: opens('embed'),
     autoplay: opens('autoplay'),
     branding: opens('branding'),
     variables: opens('dynamic-variables'),
-    tracking: await trackingOf(services, demo),
+    tracking: trackingIn(services, standing),
   }
 }

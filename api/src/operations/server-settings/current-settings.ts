@@ -22,8 +22,16 @@ export async function currentSettings(
   services: Pick<Services, 'config'>,
   queries: Queries,
 ): Promise<ServerSettings> {
-  const { signUp, trials, embedDomains, quotas } = services.config
-  const saved = changed.parse((await readSetting(queries, 'settings')) ?? {})
+  return settingsIn(services, await readSetting(queries, 'settings'))
+}
+
+/** The same, of what is stored: null where nothing is. */
+export function settingsIn(
+  { config }: Pick<Services, 'config'>,
+  stored: Readonly<Record<string, unknown>> | null,
+): ServerSettings {
+  const { signUp, trials, embedDomains, quotas } = config
+  const saved = changed.parse(stored ?? {})
   return {
     signUp: saved.signUp ?? signUp,
     trials: saved.trials ?? trials,

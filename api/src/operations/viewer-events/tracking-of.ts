@@ -1,8 +1,10 @@
-import { strictestTracking, type Tracking } from '@waystep/demo-model'
+import { strictestTracking, type Tracking, trackings } from '@waystep/demo-model'
+import { z } from 'zod'
 import { type DemoRow, demoOf } from '../../repositories/demo-row.ts'
+import type { DemoStanding } from '../../repositories/demo-standing.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
-import { currentSettings } from '../server-settings/current-settings.ts'
+import { currentSettings, settingsIn } from '../server-settings/current-settings.ts'
 
 /**
  * Whether viewers of a demo are counted: as the demo says, else its workspace, and never more freely than
@@ -13,4 +15,14 @@ export async function trackingOf(services: Services, demo: DemoRow): Promise<Tra
   const own = demoOf(demo).tracking
   const chosen = own ?? (await workspaceRecord(services.db, demo.workspaceId)).tracking
   return strictestTracking(ofServer, chosen)
+}
+
+/** The same, of what one read has found. */
+export function trackingIn(
+  services: Pick<Services, 'config'>,
+  { settings, tracking, workspaceTracking }: DemoStanding,
+): Tracking {
+  const said = z.enum(trackings).nullable()
+  const chosen = said.parse(tracking) ?? said.parse(workspaceTracking) ?? 'on'
+  return strictestTracking(settingsIn(services, settings).tracking, chosen)
 }

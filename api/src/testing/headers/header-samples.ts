@@ -52,10 +52,7 @@ export async function headerSamples(
     health: [{ url: '/healthz' }, { url: '/readyz' }],
     app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
     document: [{ url: '/docs/api' }, { url: '/docs/embedding' }, { url: '/privacy' }],
-    demo: { url: `/demo/${demoId}` },
-    'demo (closed)': { url: '/demo/nothing' },
-    embed: { url: `/embed/${demoId}` },
-    'embed (closed)': { url: '/embed/nothing' },
+    ...pagesOf(demoId),
     manifest: { url: `${base}manifest.json` },
     'viewer-page': { url: `${base}pages/${step.id}.html` },
     'viewer-file (picture, film, font)': [...[files.picture, files.film].map(asset), unfolded],
@@ -85,6 +82,18 @@ export async function headerSamples(
     bundle: builtFiles().map((url) => ({ url })),
     static: { url: '/favicon.svg' },
     'embed-script': { url: '/embed.js' },
+  }
+}
+
+/** The pages on which a demo is watched. */
+function pagesOf(demoId: string) {
+  return {
+    demo: { url: `/demo/${demoId}` },
+    "demo (its visitor's)": { url: `/demo/${demoId}?v_name=Ada` },
+    'demo (closed)': { url: '/demo/nothing' },
+    embed: { url: `/embed/${demoId}` },
+    "embed (its visitor's)": { url: `/embed/${demoId}?v_name=Ada` },
+    'embed (closed)': { url: '/embed/nothing' },
   }
 }
 

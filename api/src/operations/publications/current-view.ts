@@ -1,0 +1,103 @@
+import { demoConfigSchema } from '@waystep/demo-model'
+import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
+import {
+  type AddressStanding,
+  addressStanding,
+  type StandingPublication,
+} from '../../repositories/demo-standing.ts'
+import type { Services } from '../../services.ts'
+import {
+  currentPublication,
+  currentRow,
+  mostUnreadable,
+  type Unseen,
+  unseenBecause,
+} from './current-publication.ts'
+import { grantFor } from './grant-for.ts'
+import { movedDatesBy } from './moved-dates.ts'
+import { openShown } from './open-shown.ts'
+
+/** What somebody gets who opens a demo and has passed no gate yet. */
+export interface DemoView extends ShownPublication {
+  /** What the database said of the demo at this view. */
+  readonly standing: AddressStanding
+  /** Names the publication in the state that its row is in; null: it is a preview, of which nothing is kept. */
+  readonly version: string | null
+  readonly grant: string
+}
+
+interface Looking {
+  readonly preview: boolean
+  /** The version that a preview shows; null: the demo as it is. */
+  readonly versionId: string | null
+}
+
+/**
+ * What viewers of a demo get, or its author as a preview. What is there already costs the one read of `standing`,
+ * which decides whether it may be seen; what is not there is made.
+ * @param standing what the address was found by just now
+ * @throws Error where not even what was just stored can be read: that is a bug.
+ */
+export async function currentView(
+  services: Services,
+  standing: AddressStanding,
+  looking: Looking,
+): Promise<DemoView | Unseen> {
+  return looking.preview
+    ? await previewed(services, standing, looking)
+    : await viewed(services, standing)
+}
+
+async function viewed(services: Services, before: AddressStanding): Promise<DemoView | Unseen> {
+  let standing: AddressStanding | null = before
+  for (let tries = 0; tries < mostUnreadable * 2; tries++) {
+    const unseen = unseenBecause(standing, false, services.now())
+    if (unseen !== null || standing === null) return unseen ?? 'missing'
+    const found = await standingPublication(services, standing)
+    if (found !== null) {
+      const shown = await openShown(services, { ...found, ...standing, passed: [] })
+      if (shown !== null) return viewOf(services, standing, found, shown)
+    } else {
+      const made = await currentRow(services, standing.demoId, { preview: false })
+      if (typeof made === 'string') return made
+    }
+    standing = await addressStanding(services.db, standing.demoId)
+  }
+  throw new Error(`No publication of the demo ${before.demoId} can be read.`)
+}
+
+/** The publication that viewers get today; null: none has been made yet. */
+async function standingPublication(
+  services: Services,
+  { demoId, datedConfig, publications }: AddressStanding,
+): Promise<StandingPublication | null> {
+  if (publications.length === 0) return null
+  const days =
+    datedConfig === null
+      ? 0
+      : (await movedDatesBy(services, demoId, demoConfigSchema.parse(datedConfig))).days
+  return publications.find(({ dateShift }) => dateShift === days) ?? null
+}
+
+function viewOf(
+  services: Services,
+  standing: AddressStanding,
+  { id, rowVersion }: StandingPublication,
+  shown: ShownPublication,
+): DemoView {
+  const granted = { id, preview: false, hasGates: shown.hasGates }
+  const grant = grantFor(services, granted, standing.linkExpiresAt)
+  return { ...shown, standing, version: `${id} ${rowVersion}`, grant }
+}
+
+async function previewed(
+  services: Services,
+  standing: AddressStanding,
+  looking: Looking,
+): Promise<DemoView | Unseen> {
+  const publication = await currentPublication(services, standing.demoId, looking)
+  if (typeof publication === 'string') return publication
+  const shown = shownPublication(publication, [])
+  const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
+  return { ...shown, standing, version: null, grant: grantFor(services, granted, null) }
+}

@@ -1,0 +1,34 @@
+import {
+  type ShownPublication,
+  shownPublication,
+  weighed,
+} from '../../publications/shown-publication.ts'
+import { findPublicationAt } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { readOrEnd } from './read-or-end.ts'
+
+interface Asked {
+  readonly id: string
+  readonly workspaceId: string
+  /** Which state of its row: what was read of another one is not answered. */
+  readonly rowVersion: string
+  /** Chapters. */
+  readonly passed: readonly string[]
+}
+
+/**
+ * A publication as those see it who passed these chapters, read once for all of them. Whether it may be seen is
+ * to be asked at every view, before. Null where it has
+ * changed meanwhile, or nobody can read it: then it ends.
+ */
+export async function openShown(
+  services: Services,
+  { id, workspaceId, rowVersion, passed }: Asked,
+): Promise<ShownPublication | null> {
+  const key = [id, rowVersion, ...[...passed].sort()].join(' ')
+  return await services.views.publications.get(key, workspaceId, async () => {
+    const row = await findPublicationAt(services.db, id, rowVersion)
+    const publication = row && (await readOrEnd(services, row))
+    return publication && weighed(shownPublication(publication, passed))
+  })
+}

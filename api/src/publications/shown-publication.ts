@@ -1,0 +1,33 @@
+import { gatesOf } from '@waystep/demo-model'
+import type { Made } from './fair-cache.ts'
+import { type PublishedTo, publishedTo } from './published-to.ts'
+import type { Publication } from './stored-publication.ts'
+
+/** A publication as those see it who passed certain gates: all that a view needs, without the document. */
+export interface ShownPublication extends PublishedTo {
+  /** Has the demo any gate, passed or not? */
+  readonly hasGates: boolean
+  /** The workspace's colour; null: it has none of its own. */
+  readonly color: string | null
+}
+
+export function shownPublication(
+  publication: Publication,
+  passed: readonly string[],
+): ShownPublication {
+  return {
+    ...publishedTo(publication, passed),
+    hasGates: gatesOf(publication.document).length > 0,
+    color: publication.workspace.color,
+  }
+}
+
+/** Memory that parsed JSON takes, in times of its text, and that a hash in a set takes: both measured. */
+const timesOfJson = 3
+const bytesOfHash = 150
+
+/** The same with about how much memory it takes. */
+export function weighed(shown: ShownPublication): Made<ShownPublication> {
+  const json = JSON.stringify([shown.manifest, [...shown.pages.values()]]).length
+  return { value: shown, bytes: json * timesOfJson + shown.assets.size * bytesOfHash }
+}

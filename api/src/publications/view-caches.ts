@@ -1,0 +1,22 @@
+import type { PackedPage } from '../viewer/packed-page.ts'
+import { FairCache } from './fair-cache.ts'
+import type { ShownPublication } from './shown-publication.ts'
+
+/**
+ * What a process keeps of what it has made for viewers; their owners are workspaces. Neither decides whether
+ * anything may be seen: that is read from the database at every view.
+ */
+export interface ViewCaches {
+  /** By publication, the state of its row, and the gates that were passed. */
+  readonly publications: FairCache<ShownPublication>
+  /** By the same, an encoding, and all that a page depends on besides. */
+  readonly pages: FairCache<PackedPage>
+}
+
+/** @param bytes what both hold together at most */
+export function openViewCaches(bytes: number): ViewCaches {
+  return {
+    publications: new FairCache({ mostBytes: bytes / 2 }),
+    pages: new FairCache({ mostBytes: bytes / 2 }),
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import {
+  brandColour,
+  type ShareOptions,
+  type Tracking,
+  type VariableValues,
+} from '@waystep/demo-model'
+import type { ShownPublication } from '../publications/shown-publication.ts'
+import { firstStepOf } from './first-step.ts'
+import type { ViewerAssets } from './page-shell.ts'
+import { preloadHeaders, preloadsOf } from './preloads.ts'
+import { viewerPage } from './viewer-page.tsx'
+import { framesOthers, viewerPolicy } from './viewer-policy.ts'
+
+/**
+ * All that a page shows besides its publication, as plain data: two views that agree in this and in their
+ * publication get the same page, byte by byte. What else is to depend on a visitor belongs in here.
+ */
+export interface PageRequest {
+  readonly grant: string
+  /** Number of the step that it begins at. */
+  readonly step: number
+  readonly embed: boolean
+  readonly preview: boolean
+  readonly isolated: boolean
+  readonly publicUrl: string
+  readonly path: string
+  readonly mayEmbed: boolean
+  readonly mayBrand: boolean
+  readonly tracking: Tracking
+  readonly variables: VariableValues
+  readonly fillsTexts: boolean
+  readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
+  /** Whose pages Embed chapters may show. */
+  readonly embedDomains: readonly string[]
+}
+
+/** A page and what its headers say of it. */
+export interface DrawnPage {
+  readonly html: string
+  /** Names all of it: any other page, and the same with other headers, has another. */
+  readonly name: string
+  readonly policy: string
+  /** The value of `Link`; absent: nothing is loaded ahead. */
+  readonly link?: string
+  /** Does it show pages of other servers in frames? */
+  readonly framesOthers: boolean
+}
+
+/** The page that shows a publication. @throws where the publication has no step: there is nothing to draw */
+export function drawnPage(
+  shown: ShownPublication,
+  { grant, step, embedDomains, ...asked }: PageRequest,
+  assets: ViewerAssets,
+): DrawnPage {
+  const { manifest, pages, color } = shown
+  const first = firstStepOf(manifest, `${step}`)
+  if (first === null) throw new Error('A demo without steps has no page')
+  const grantBase = `/v/${grant}/`
+  const preloads = preloadsOf(first, pages.get(first.id)?.styles ?? [], grantBase)
+  const brand = color ?? brandColour
+  const html = viewerPage({ ...asked, manifest, grantBase, preloads, first, brand, assets })
+  const headers = {
+    policy: viewerPolicy(manifest, embedDomains),
+    ...preloadHeaders(preloads),
+    framesOthers: framesOthers(manifest),
+  }
+  const hash = createHash('sha256').update(html).update(JSON.stringify(headers))
+  return { html, name: hash.digest('base64url').slice(0, 27), ...headers }
+}
