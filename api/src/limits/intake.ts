@@ -1,4 +1,10 @@
-import { type Amount, countRefused, type Scope, takeRoom } from '../repositories/intake.ts'
+import {
+  type Amount,
+  countRefused,
+  type Scope,
+  type Storing,
+  takeRoom,
+} from '../repositories/intake.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from './network-of.ts'
 
@@ -33,11 +39,12 @@ const wideFactor = 8
 /**
  * May these rows be stored? A network, the wider one around it and the demo have so many rows and
  * bytes a day (UTC). What has no room is dropped by whoever asked; the first time on a day the log
- * says so.
+ * says so. With `storing` they are stored with the room that is granted, in one statement.
  */
 export async function hasRoom(
   { db, config, log, now }: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
   { kind, address, of, limit, rows, bytes }: Arriving,
+  storing?: Storing,
 ): Promise<'granted' | 'network-full' | 'full'> {
   const scopes: Scope[] = []
   const add = (name: string, most: number) =>
@@ -50,7 +57,7 @@ export async function hasRoom(
   }
   const networks = scopes.length
   add(of, limit)
-  const full = await takeRoom(db, now(), { rows, bytes }, scopes)
+  const full = await takeRoom(db, now(), { rows, bytes }, scopes, storing)
   if (full === null) return 'granted'
   if ((await countRefused(db, now(), full.name)) === 1) {
     log.warn({ kind, of, full: full.name }, 'a day’s rows are stored; more of them are dropped')

@@ -2,6 +2,7 @@ import type { Plan } from '@waystep/demo-model'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { DemoRow } from './demo-row.ts'
+import { prepared } from './prepared.ts'
 
 /** What decides whether a demo may be seen, and how, without anything that it shows. */
 export interface DemoStanding
@@ -72,7 +73,7 @@ type AddressRow = Omit<AddressStanding, 'publications'> & {
 
 /** Everything that is asked of the database for a view of a demo by its id or a name: one read, by indexes. */
 export function addressStandingQuery(text: string): RawBuilder<AddressRow> {
-  return sql<AddressRow>`
+  return sql<AddressRow>`${prepared}
     select ${columns}, current."name" as "linkName", live."revision" as "liveRevision",
       case when (d."fields"#>>'{config,htmlDemos,updateDates,enabled}')::boolean
         then d."fields"->'config' end as "datedConfig",
@@ -111,7 +112,7 @@ export async function publicationStanding(
     ? sql`join publications p on p."demoId" = d."id" and p."id" = ${asked.publicationId}`
     : sql`left join publications p on false`
   const demo = isNamed ? sql`` : sql`where d."id" = ${asked.demoId}`
-  const { rows } = await sql<PublicationStanding>`
+  const { rows } = await sql<PublicationStanding>`${prepared}
     select ${columns}, p."id" as "publicationId", p."xmin"::text as "rowVersion", p."preview", p."endedAt"
     from demos d
     join workspaces w on w."id" = d."workspaceId"

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** Rows and their bytes. */
 export interface Amount {
@@ -13,16 +14,21 @@ export interface Scope {
   readonly limit: Amount
 }
 
+/** A statement that stores what room was asked for, where the condition holds that it is given. */
+export type Storing = (isGranted: RawBuilder<boolean>) => RawBuilder<unknown>
+
 /**
  * Takes room for rows in every scope, or answers the first that has none left. One statement, so that
  * replicas share what is left and nothing is awaited between looking and taking. A scope takes
- * nothing once one before it was full: a flood from one network uses up no demo's room.
+ * nothing once one before it was full: a flood from one network uses up no demo's room. With `storing` the rows
+ * are stored in the same statement; of room that is not given nothing is.
  */
 export async function takeRoom(
   q: Queries,
   day: Date,
   { rows, bytes }: Amount,
   scopes: readonly Scope[],
+  storing?: Storing,
 ): Promise<Scope | null> {
   const granted = scopes.map(({ name, limit }, index) => {
     const before = sql.raw(index === 0 ? 'true' : `exists (select 1 from granted${index - 1})`)
@@ -37,9 +43,13 @@ export async function takeRoom(
           and i."bytes" + excluded."bytes" <= ${limit.bytes}::bigint
       returning 1)`
   })
+  const all = sql<boolean>`${sql.raw(scopes.length === 0 ? 'true' : `exists (select 1 from granted${scopes.length - 1})`)}`
+  const statements = storing ? [...granted, sql`stored as (${storing(all)})`] : granted
   const counts = scopes.map((_, index) => sql.raw(`(select count(*)::int from granted${index})`))
   const { rows: found } = await sql<{ granted: number }>`
-    with ${sql.join(granted)} select ${sql.join(counts, sql` + `)} as "granted"`.execute(q)
+    ${storing ? prepared : sql``} with ${sql.join(statements)} select ${sql.join(counts, sql` + `)} as "granted"`.execute(
+    q,
+  )
   return scopes[found[0]?.granted ?? 0] ?? null
 }
 

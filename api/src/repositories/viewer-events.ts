@@ -1,20 +1,21 @@
-import type { Queries } from './database.ts'
-import { json } from './json.ts'
+import { sql } from 'kysely'
+import type { Storing } from './intake.ts'
 
-export interface NewViewerEvent {
+export interface NewViewerEvents {
   readonly publicationId: string | null
   readonly demoId: string
   readonly viewerId: string
-  readonly event: Record<string, unknown>
+  /** Each as JSON that PostgreSQL can hold (`json`). */
+  readonly events: readonly string[]
 }
 
-export async function insertViewerEvents(
-  q: Queries,
-  events: readonly NewViewerEvent[],
-): Promise<void> {
-  if (events.length === 0) return
-  await q
-    .insertInto('viewer_events')
-    .values(events.map((event) => ({ ...event, event: json(event.event) })))
-    .execute()
+/** Stores what a viewer did, where there is room for it. */
+export function viewerEventsInRoom(stored: NewViewerEvents): Storing {
+  const { publicationId, demoId, viewerId, events } = stored
+  return (isGranted) => sql`
+    insert into viewer_events ("publicationId", "demoId", "viewerId", "event")
+    select ${publicationId}::text, ${demoId}::text, ${viewerId}::text, one::jsonb
+    from unnest(${events}::text[]) as one
+    where ${isGranted}
+    returning 1`
 }

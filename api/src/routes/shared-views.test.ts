@@ -8,7 +8,7 @@ import { type Person, signUp } from '../testing/people.ts'
 import { secondApp } from '../testing/second-app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { statementsDuring } from '../testing/watched-database.ts'
-import { makeDemoOfPage, watchDemo } from '../testing/watching.ts'
+import { makeDemoOfPage, readManifest, watchDemo } from '../testing/watching.ts'
 
 let server: TestServer
 let ada: Person
@@ -85,6 +85,24 @@ describe('a view of what others have seen already', () => {
     })
     expect(readings).toBe(0)
     expect(first.page.headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+describe('events of a viewer', () => {
+  it('are stored with three questions, and none about what the demo shows', async () => {
+    const { demoId } = await demoOfPictures(server, ada)
+    const { base } = await watchDemo(server, demoId)
+    const { publicationId } = await readManifest(server, base)
+    const event = { type: 'step-viewed', at: 1_767_268_800_000, data: { step: 1 } }
+    const payload = { publicationId, viewerId: 'viewer-0001', events: [event, event] }
+    const send = async () => {
+      const reply = await server.app.inject({ method: 'POST', url: '/api/events', payload })
+      expect(reply.json()).toEqual({ stored: 2 })
+    }
+    const readings = await readingsDuring(async () => {
+      expect(await statementsDuring(send)).toHaveLength(3)
+    })
+    expect(readings).toBe(0)
   })
 })
 

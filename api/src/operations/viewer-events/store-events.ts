@@ -1,13 +1,13 @@
 import { eventLimit, type ViewerEvent } from '@waystep/api-contract'
 import { hasRoom } from '../../limits/intake.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
-import { findDemo } from '../../repositories/demos.ts'
-import { publicationState } from '../../repositories/publications.ts'
-import { insertViewerEvents } from '../../repositories/viewer-events.ts'
+import { publicationStanding } from '../../repositories/demo-standing.ts'
+import { json, jsonBytes } from '../../repositories/json.ts'
+import { viewerEventsInRoom } from '../../repositories/viewer-events.ts'
 import type { Services } from '../../services.ts'
 import { unseenBecause } from '../publications/current-publication.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
-import { trackingOf } from './tracking-of.ts'
+import { trackingIn } from './tracking-of.ts'
 
 interface SentEvents {
   readonly publicationId?: string | undefined
@@ -38,9 +38,8 @@ export async function storeEvents(
 ): Promise<{ stored: number } | Refusal> {
   const limited = await services.limits.countNetwork('viewer-events', address)
   if (limited !== null) return limited
-  const tooLarge = sent.events.findIndex(
-    (event) => bytesOf(event.data ?? {}) > eventLimit.dataBytes,
-  )
+  const texts = sent.events.map((event) => json(event))
+  const tooLarge = sent.events.findIndex(({ data }, nth) => isTooLarge(data, texts[nth] ?? ''))
   if (tooLarge !== -1) {
     return refuseField(
       ['events', tooLarge, 'data'],
@@ -48,40 +47,41 @@ export async function storeEvents(
       `An event can hold at most ${eventLimit.dataBytes} bytes.`,
     )
   }
-  const { publicationId = null, viewerId, events } = sent
-  const publication =
-    publicationId === null ? null : await publicationState(services.db, publicationId)
-  if (publicationId !== null && publication === null) return refuse('not-found')
-  const demoId = publication?.demoId ?? sent.demoId ?? ''
-  const demo = await findDemo(services.db, demoId)
-  const unseen = unseenBecause(demo, publication?.preview ?? false, services.now())
-  if (unseen !== null) return refuse(unseen === 'expired' ? 'gone' : 'not-found')
-  if (demo === null || publication?.preview || untracked) return { stored: 0 }
-  const tracking = await trackingOf(services, demo)
+  const { publicationId = null, viewerId } = sent
+  const asked = publicationId === null ? { demoId: sent.demoId ?? '' } : { publicationId }
+  const standing = await publicationStanding(services.db, asked)
+  const isPreview = standing?.preview ?? false
+  const unseen = unseenBecause(standing, isPreview, services.now())
+  if (unseen !== null || standing === null)
+    return refuse(unseen === 'expired' ? 'gone' : 'not-found')
+  if (isPreview || untracked) return { stored: 0 }
+  const tracking = trackingIn(services, standing)
   if (tracking === 'off' || (tracking === 'ask' && !sent.consented)) return { stored: 0 }
-  const room = await hasRoom(services, {
-    kind: 'viewer-events',
-    address,
-    of: demoId,
-    limit: limitOf(services, demo),
-    rows: events.length,
-    bytes: events.reduce((sum, event) => sum + bytesOf(event), 0),
-  })
-  // No error: the viewer would send them again, and has no part in it.
-  if (room !== 'granted') return { stored: 0 }
-  await insertViewerEvents(
-    services.db,
-    events.map((event) => ({ publicationId, demoId, viewerId, event })),
+  const { demoId } = standing
+  const room = await hasRoom(
+    services,
+    {
+      kind: 'viewer-events',
+      address,
+      of: demoId,
+      limit: limitOf(services, standing),
+      rows: texts.length,
+      bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    },
+    viewerEventsInRoom({ publicationId, demoId, viewerId, events: texts }),
   )
-  return { stored: events.length }
+  // No error: the viewer would send them again, and has no part in it.
+  return { stored: room === 'granted' ? texts.length : 0 }
 }
 
 /** A trial's demo is there for a day and for few people. */
-function limitOf({ config }: Services, { ofTrial }: DemoRow): number {
+function limitOf({ config }: Services, { ofTrial }: Pick<DemoRow, 'ofTrial'>): number {
   const { eventsPerDemo } = config.intake
   return ofTrial ? Math.ceil(eventsPerDemo / 10) : eventsPerDemo
 }
 
-function bytesOf(value: object): number {
-  return Buffer.byteLength(JSON.stringify(value))
+/** @param text the whole event, which is seldom larger than its data alone may be */
+function isTooLarge(data: ViewerEvent['data'], text: string): boolean {
+  if (Buffer.byteLength(text) <= eventLimit.dataBytes) return false
+  return jsonBytes(data ?? {}) > eventLimit.dataBytes
 }

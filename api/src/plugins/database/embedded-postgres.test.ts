@@ -34,3 +34,12 @@ it('keeps answering after a query that is wrong, and is not lost when it is clos
   await database.close()
   expect(lost).toEqual([])
 })
+
+it('prepares a statement again where the client that had prepared it was given up', async (context) => {
+  const { database } = await open(context)
+  const ask = () => database.pool.query({ name: 'one', text: 'select 1 as one' })
+  await ask()
+  await expect(database.pool.query('select from where')).rejects.toMatchObject({ code: '42601' })
+  expect((await ask()).rows).toEqual([{ one: 1 }])
+  await database.close()
+})

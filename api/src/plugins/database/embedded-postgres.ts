@@ -32,7 +32,18 @@ export async function openEmbeddedPostgres(
   const thread = new DatabaseThread(folder, onLost)
   await thread.waitReady
   if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
-  const pool = new pg.Pool({ max: 1, connectionTimeoutMillis: 5000, Client: clientOf(thread) })
+  const pool = new pg.Pool({
+    max: 1,
+    connectionTimeoutMillis: 5000,
+    Client: clientOf(thread),
+    // The session outlives its client, and with it what that had prepared. Where the database has gone, whatever is
+    // asked next says so.
+    onConnect: async (client) => {
+      await client.query('deallocate all').catch(() => {})
+    },
+  })
+  // `onLost` says it; without a listener it would end the process before that has said why.
+  pool.on('error', () => {})
   return {
     pool,
     dump: () => thread.dump(),

@@ -4,6 +4,7 @@ import type { DatabaseConfig } from '../../config.ts'
 import type { Database } from '../../repositories/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { preparingPool } from './prepared-statements.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -22,7 +23,9 @@ export async function openDatabase(
   onLost: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   const opened = await openPool(config, onLost)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened.pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparingPool(opened.pool) }),
+  })
   const database = { ...opened, db }
   try {
     await migrate(db)
