@@ -51,8 +51,7 @@ export async function openServices(
     config,
     db,
     store,
-    captures: openCaptureThreads(),
-    pictures: new PictureLane(),
+    ...ofThisProcess(config),
     mailer,
     log,
     secret,
@@ -60,8 +59,6 @@ export async function openServices(
     ending: options.ending ?? new AbortController().signal,
     dumpDatabase: database.dump,
     limits,
-    sampleGifts: new SampleGifts(),
-    views: openViewCaches(config.caches.viewBytes),
     identity: openIdentity({
       config,
       db,
@@ -107,4 +104,14 @@ export async function openServices(
     },
   }
   return complete
+}
+
+/** What each process has for itself: replicas share none of it. */
+function ofThisProcess({ caches }: Config) {
+  return {
+    captures: openCaptureThreads(),
+    pictures: new PictureLane(),
+    sampleGifts: new SampleGifts(),
+    views: openViewCaches(caches.viewBytes),
+  }
 }

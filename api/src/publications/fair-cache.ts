@@ -32,7 +32,7 @@ const overhead = 512
 export class FairCache<T> {
   readonly #mostBytes: number
   readonly #clock: () => number
-  /** In the order in which they were used last. */
+  /** Keys in the order in which they were used last. */
   readonly #kept = new Map<string, Kept<T>>()
   /** The same by owner, and in the same order. */
   readonly #owners = new Map<string, { bytes: number; readonly keys: Set<string> }>()

@@ -7,9 +7,9 @@ import type { ShownPublication } from './shown-publication.ts'
  * anything may be seen: that is read from the database at every view.
  */
 export interface ViewCaches {
-  /** By publication, the state of its row, and the gates that were passed. */
+  /** Keys are a publication, the state of its row, and the gates that were passed. */
   readonly publications: FairCache<ShownPublication>
-  /** By the same, an encoding, and all that a page depends on besides. */
+  /** Keys are the same, an encoding, and all that a page depends on besides. */
   readonly pages: FairCache<PackedPage>
 }
 

@@ -46,7 +46,7 @@ export interface AddressStanding extends DemoStanding {
   readonly liveRevision: number | null
   /** The configuration of a demo that keeps its dates current; null for all others. */
   readonly datedConfig: unknown
-  /** Those of the revision that viewers get: of a demo that moves its dates, one for each day. */
+  /** What was published of the revision that viewers get: of a demo that moves its dates, one for each day. */
   readonly publications: readonly StandingPublication[]
 }
 

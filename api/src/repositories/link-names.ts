@@ -12,7 +12,7 @@ export interface FoundAddress {
 }
 
 /** The demo that an id or a name leads to, former names included: one read, by indexes. */
-export function addressQuery(text: string): RawBuilder<FoundAddress> {
+function addressQuery(text: string): RawBuilder<FoundAddress> {
   return sql<FoundAddress>`
     select d."id" as "demoId", d."linkExpiresAt", current."name" as "linkName"
     from demos d

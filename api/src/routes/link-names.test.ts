@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formerLinkNameMs } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addressQuery } from '../repositories/link-names.ts'
+import { addressStandingQuery } from '../repositories/demo-standing.ts'
 import { demoOfPictures } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -179,7 +179,7 @@ describe('a readable name for a link', () => {
     await server.services.db.transaction().execute(async (q) => {
       // The tables of a test are so small that reading them whole is quicker.
       await sql`set local enable_seqscan = off`.execute(q)
-      const { rows } = await sql`explain ${addressQuery('acme-tour')}`.execute(q)
+      const { rows } = await sql`explain ${addressStandingQuery('acme-tour')}`.execute(q)
       expect(JSON.stringify(rows)).toContain('Index')
       expect(JSON.stringify(rows)).not.toContain('Seq Scan')
     })

@@ -26,7 +26,7 @@ afterAll(async () => {
 interface Change {
   readonly what: string
   readonly make: (demo: DemoOfPage, author: Person) => Promise<unknown>
-  /** Of the page: its status, 200 unless said, and what it says, or says no more. */
+  /** The page has this status afterwards, 200 unless said, and says this, or says it no more. */
   readonly status?: number
   readonly says?: RegExp
   readonly saysNoMore?: RegExp

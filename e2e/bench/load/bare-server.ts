@@ -14,7 +14,7 @@ await ask()
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 console.log('ready')
 
-/** In this thread: the product pays for a thread of its own besides. */
+/** The database is in this thread: the product pays for a thread of its own besides. */
 function embedded(): () => Promise<unknown> {
   const database = new PGlite()
   return () => database.query('select 1')
