@@ -43,7 +43,7 @@ export default defineConfig({
       cases,
       {
         root: fileURLToPath(new URL('scripts', import.meta.url)),
-        test: { name: 'scripts', include: ['**/*.test.mjs'] },
+        test: { name: 'scripts', include: ['**/*.test.mjs'], isolate: false },
       },
       'packages/stage',
       'packages/ui',

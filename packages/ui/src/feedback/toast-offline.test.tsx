@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { showToast, Toaster } from './toast.tsx'
 
 const network = vi.hoisted(() => ({ fails: true }))
 
@@ -10,6 +9,9 @@ vi.mock('./toast-place.tsx', async (original) => {
 })
 
 it('harms nothing while what draws toasts cannot be fetched, and says it when it can', async () => {
+  // Another file of this process may have fetched it already.
+  vi.resetModules()
+  const { showToast, Toaster } = await import('./toast.tsx')
   render(
     <>
       <p>The author’s work</p>
