@@ -12,6 +12,8 @@ import { createPanelHost } from './panel-host.ts'
 import type { PanelMessage } from './panel-messages.ts'
 
 const { listeners, tabs, storage } = vi.hoisted(() => {
+  // Another file of this process may have read the same modules with another browser.
+  vi.resetModules()
   const area = () => {
     const stored: Record<string, unknown> = {}
     return {
