@@ -1,4 +1,5 @@
 // node scripts/faults.mjs [--edits N] [--seed S]: random edits (2,000) in a real editor while network, server and tab fail.
+// node scripts/faults.mjs viewer [--times N]: what visitors of a demo see while network and server fail, ten times each.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -12,7 +13,11 @@ if (!chromium) {
   console.error('The fault run needs a Chromium. Install one, or set CHROMIUM_PATH.')
   process.exit(1)
 }
-const faults = join('e2e', 'faults', 'editor.faults.ts')
+const given = process.argv.slice(2)
+const isOfViewer = given[0] === 'viewer'
+const faults = join('e2e', 'faults', isOfViewer ? 'viewer.faults.ts' : 'editor.faults.ts')
 process.exit(
-  await run(process.execPath, [faults, ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
+  await run(process.execPath, [faults, ...given.slice(isOfViewer ? 1 : 0)], {
+    CHROMIUM_PATH: chromium,
+  }),
 )

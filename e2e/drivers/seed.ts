@@ -98,8 +98,17 @@ export async function withChapter(
   return { ...demo, steps: [...demo.steps, step] }
 }
 
-/** Puts a captured page of one line at the end; something of it could not be kept. */
-export async function withPage(page: Page, demo: SeededDemo, line: string): Promise<SeededDemo> {
+/**
+ * Puts a captured page of one line at the end; something of it could not be kept.
+ *
+ * @param words those of its hotspot; none: it has no hotspot
+ */
+export async function withPage(
+  page: Page,
+  demo: SeededDemo,
+  line: string,
+  words?: string,
+): Promise<SeededDemo> {
   const after = demo.steps.length
   const id = randomUUID()
   const element = (node: number, tagName: string, childNodes: object[]) => ({
@@ -134,7 +143,9 @@ export async function withPage(page: Page, demo: SeededDemo, line: string): Prom
     widthOrg: 1280,
     heightOrg: 720,
   })
-  const items = [{ step, hotspots: [], chapter: null }]
+  const hotspots =
+    words === undefined ? [] : [createHotspot({ id: randomUUID(), stepId: step.id, text: words })]
+  const items = [{ step, hotspots, chapter: null }]
   await sendCommands(page, demo.id, { type: 'add-steps', after, items })
   return { ...demo, steps: [...demo.steps, step] }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 interface Arrival {
   readonly announcement: string
@@ -14,18 +14,20 @@ interface Arrival {
  */
 export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
   const [announcement, setAnnouncement] = useState('')
-  const arrived = useCallback(
-    (textId: string, place: string) => {
-      const words = player.current && visibleWords(player.current, textId)
-      const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
-      const target = words ?? markOf(player.current, textId) ?? links
-      const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
-      const moves = target !== null && !atControls
-      if (moves) target.focus({ preventScroll: true })
-      setAnnouncement(words && !moves ? `${place}. ${words.textContent}` : place)
-    },
-    [player],
-  )
+  const [arrival, setArrival] = useState<{ textId: string; place: string } | null>(null)
+  // Once all that changes with it is drawn: what lay over the words would keep the focus from them.
+  useLayoutEffect(() => {
+    if (!arrival) return
+    const { textId, place } = arrival
+    const words = player.current && visibleWords(player.current, textId)
+    const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
+    const target = words ?? markOf(player.current, textId) ?? links
+    const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
+    const moves = target !== null && !atControls
+    if (moves) target.focus({ preventScroll: true })
+    setAnnouncement(words && !moves ? `${place}. ${words.textContent}` : place)
+  }, [arrival, player])
+  const arrived = useCallback((textId: string, place: string) => setArrival({ textId, place }), [])
   return { announcement, say: setAnnouncement, arrived }
 }
 

@@ -40,7 +40,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const playing = usePlayback(manifest, first)
   const { at, step } = playing
   const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
-  const fault = useViewerFault(grantBase, step.id)
+  const fault = useViewerFault(grantBase, step.id, seen === step.id)
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
   const moves = useMoves(boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves

@@ -29,7 +29,7 @@ interface MediaStack {
  * never change (`isFinal`) it also keeps the one that was left, for those who go back.
  * Layers keep their order whatever is wanted: moving a frame in the page would load it again.
  *
- * @param attempt another number loads what has failed anew, and nothing else
+ * @param attempt another number loads anew what has failed, and the wanted step if it is not there yet
  */
 export function useMediaStack(
   wanted: StepView,
@@ -41,15 +41,16 @@ export function useMediaStack(
   const [last, setLast] = useState(wanted)
   const [left, setLeft] = useState<StepView | null>(null)
 
+  const wantedKey = mediaKey(wanted)
   const [loads, setLoads] = useState({ attempt, again: new Map<string, number>() })
   if (loads.attempt !== attempt) {
     const failed = [...outcomes].flatMap(([key, outcome]) => (outcome === 'failed' ? [key] : []))
-    const times = failed.map((key) => [key, (loads.again.get(key) ?? 0) + 1] as const)
+    const hung = outcomes.has(wantedKey) ? [] : [wantedKey]
+    const times = [...failed, ...hung].map((key) => [key, (loads.again.get(key) ?? 0) + 1] as const)
     setLoads({ attempt, again: new Map([...loads.again, ...times]) })
     setOutcomes(new Map([...outcomes].filter(([key]) => !failed.includes(key))))
   }
 
-  const wantedKey = mediaKey(wanted)
   const hasFailed = outcomes.get(wantedKey) === 'failed'
   const isThere = loadsNothing(wanted) || (outcomes.has(wantedKey) && !hasFailed)
   const stays = wantedKey === mediaKey(last)

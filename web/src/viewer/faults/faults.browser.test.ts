@@ -50,9 +50,14 @@ it('a browser without connection goes on at once when it is back', async () => {
   await viewer.open('/demo/plain')
   await viewer.page.setOfflineMode(true)
   expect(await failAtTheLast()).toBe('You are offline')
+  expect(await focused()).toBe('ws-card')
   await viewer.page.setOfflineMode(false)
   await waitForStep(viewer.page, 4, 4)
   expect(await viewer.page.$('.ws-fault')).toBeNull()
+  // The words that came have it, not the page.
+  expect(await viewer.page.evaluate(() => document.activeElement?.textContent)).toContain(
+    'Words of four',
+  )
 })
 
 it('tries again when it is asked to, and says that it does', async () => {

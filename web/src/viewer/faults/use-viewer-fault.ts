@@ -21,11 +21,16 @@ interface Fault {
   readonly tries: number
 }
 
+/** Milliseconds that a step may take before it is looked whether its server still answers. */
+const patience = 5000
+
 /**
  * What keeps a step from being shown. It is tried again until the step is there; whoever goes to another
  * step meanwhile is not told of it.
+ *
+ * @param isSeen whether the step is there: one that is neither there nor fails may wait for a server that hangs
  */
-export function useViewerFault(grantBase: string, stepId: string): KnownFault {
+export function useViewerFault(grantBase: string, stepId: string, isSeen: boolean): KnownFault {
   const [fault, setFault] = useState<Fault | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [trying, setTrying] = useState(false)
@@ -59,6 +64,21 @@ export function useViewerFault(grantBase: string, stepId: string): KnownFault {
   useRetries(here === null || here.kind === 'gone' ? null : here.tries, () => {
     void look(stepId, false)
   })
+
+  const waits = !isSeen && here === null
+  useEffect(() => {
+    if (!waits) return
+    let isOver = false
+    const timer = setInterval(async () => {
+      const kind = await findFault(grantBase)
+      // Of a server that answers it is only the line that is slow.
+      if (!isOver && kind !== 'step-failed') setFault({ stepId, kind, tries: 0 })
+    }, patience)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [waits, grantBase, stepId])
 
   useEffect(() => {
     // What failed unseen, ahead of its time, is loaded before it is asked for.
