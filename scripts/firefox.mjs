@@ -1,0 +1,47 @@
+// node scripts/firefox.mjs [journeys]: journeys that need no extension, in Firefox; the viewer's unless some are named.
+import { existsSync } from 'node:fs'
+import { build } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { prepare } from './setup/index.mjs'
+import { run } from './setup/run.mjs'
+
+/** What visitors do; `first-minute` and the editor's journeys record with the extension, which Firefox has not. */
+const viewers = [
+  'accessibility',
+  'branching',
+  'chapters-in-viewer',
+  'embed-sizes',
+  'embedding',
+  'gates',
+  'keyboard',
+  'page-variables',
+  'sandbox',
+  'share-page',
+]
+const installed = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+await prepare()
+const firefox = process.env.FIREFOX_PATH ?? installed.find((path) => existsSync(path))
+// Pages are captured in Chromium, also where Firefox is driven.
+const chromium = await findChromium()
+if (!firefox || !chromium) {
+  console.error(
+    'This needs a Firefox and a Chromium. Install them, or set FIREFOX_PATH and CHROMIUM_PATH.',
+  )
+  process.exit(1)
+}
+await build()
+const asked = process.argv.slice(2)
+const journeys = (asked.length > 0 ? asked : viewers).map((name) => `e2e/journeys/${name}.test.ts`)
+process.exit(
+  await run('vitest', ['run', '--project', '@waystep/e2e', ...journeys], {
+    WAYSTEP_BROWSER: 'firefox',
+    FIREFOX_PATH: firefox,
+    CHROMIUM_PATH: chromium,
+  }),
+)
