@@ -19,7 +19,7 @@ export interface WebDriver {
   close(): Promise<void>
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** WebKitGTK's small browser, by its driver: both as Debian's `webkit2gtk-driver` installs them. Needs a display. */
 export async function openWebKit(driver: string, browser: string): Promise<WebDriver> {
@@ -54,7 +54,7 @@ export async function openWebKit(driver: string, browser: string): Promise<WebDr
     },
     run,
     async waitFor(body) {
-      const end = Date.now() + patienceMs
+      const end = Date.now() + timeoutMs
       while (!(await run(body))) {
         if (Date.now() > end) throw new Error(`never: ${body}`)
         await new Promise((done) => setTimeout(done, 50))
@@ -87,7 +87,7 @@ async function call<T>(url: string, body?: object): Promise<T> {
 }
 
 async function listens(base: string, driver: ChildProcess): Promise<void> {
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   for (;;) {
     const answers = await fetch(`${base}/status`).catch(() => null)
     if (answers?.ok) return

@@ -11,21 +11,25 @@ const viewer = viewerInBrowser()
 /** Most of a line 2 px thick: corners that are round have less of it. */
 const enough = 0.8
 const grounds = ['#ffffff', '#000000', '#777777', '#f59e0b'] as const
+/** All of them, aslant in stripes so thin that every side of a mark lies on each: lost on one, a ring has too little. */
+const allGrounds = `repeating-linear-gradient(45deg, ${grounds
+  .map((ground, at) => `${ground} ${at * 6}px ${(at + 1) * 6}px`)
+  .join(', ')})`
 
 beforeEach(async () => {
   // Texts and marks are drawn at once, and stand still.
   await viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
 })
 
-/** Paints the captured page, without its texts and boxes. */
-async function paint(ground: string) {
+/** Paints the captured page with all grounds, without its texts and boxes. */
+async function paint() {
   await viewer.page.evaluate((color) => {
     const page = document.querySelector<HTMLIFrameElement>('iframe.ws-page')?.contentDocument
     if (!page) throw new Error('No page is shown')
     const style = page.createElement('style')
     style.textContent = `* { color: transparent !important; background: ${color} !important }`
     page.head.append(style)
-  }, ground)
+  }, allGrounds)
 }
 
 async function openHotspot(hotspot: Partial<PublishedHotspot>) {
@@ -44,18 +48,14 @@ describe('the focus ring', () => {
   it.each(looks)('of a $style hotspot in $bgcolor is seen on every page', async (look) => {
     const anchored = look.style === 'Anchor' ? { anchorNodeId: target.nodeId } : {}
     await openHotspot({ ...look, ...anchored, animation: 'Pulse' })
-    for (const ground of grounds) {
-      await paint(ground)
-      expect.soft(await ringSeen(viewer.page, '.ws-mark'), ground).toBeGreaterThan(enough)
-    }
+    await paint()
+    expect(await ringSeen(viewer.page, '.ws-mark')).toBeGreaterThan(enough)
   })
 
   it('of a hotspot that its author hid is seen', async () => {
     await openHotspot({ isVisible: false, bgcolor: '#ffffff' })
-    for (const ground of grounds) {
-      await paint(ground)
-      expect.soft(await ringSeen(viewer.page, '.ws-mark'), ground).toBeGreaterThan(enough)
-    }
+    await paint()
+    expect(await ringSeen(viewer.page, '.ws-mark')).toBeGreaterThan(enough)
   })
 
   it.each(['Tooltip', 'Modal'] as const)(
@@ -92,10 +92,8 @@ describe('the focus ring', () => {
       )
       await viewer.page.goto(`${viewer.site.url}/demo/ring`)
       await viewer.page.waitForSelector('.ws-link')
-      for (const ground of grounds) {
-        await paint(ground)
-        expect.soft(await ringSeen(viewer.page, '.ws-link'), ground).toBeGreaterThan(enough)
-      }
+      await paint()
+      expect(await ringSeen(viewer.page, '.ws-link')).toBeGreaterThan(enough)
     },
   )
 

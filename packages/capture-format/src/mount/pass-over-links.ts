@@ -19,8 +19,9 @@ function isLink(element: Element): boolean {
 }
 
 /**
- * Takes the links of a replayed page that lead nowhere out of the order of Tab, in its frames and shadow
- * roots as well. They keep their address, by which the page's own styles know them.
+ * Takes the links of a replayed page that lead nowhere out of the order of Tab and has them heard as words, in
+ * its frames and shadow roots as well. They keep their address, by which the page's own styles know them.
+ * Roles of their own stay: styles may go by them, and few links have one.
  *
  * @param living elements, by node id, that lead somewhere, with all that is in them
  */
@@ -31,6 +32,8 @@ export function passOverLinks(frame: HTMLIFrameElement, living: ReadonlySet<numb
     for (const element of root.querySelectorAll('a, area')) {
       if (isLink(element) && !isWithin(element, living, frame)) {
         element.setAttribute('tabindex', '-1')
+        // Browsers pass over the roles 'none' and 'presentation' of what can have the focus.
+        if (!element.hasAttribute('role')) element.setAttribute('role', 'generic')
       }
     }
   }

@@ -22,7 +22,7 @@ interface Fault {
 }
 
 /** Milliseconds that a step may take before it is looked whether its server still answers. */
-const patience = 5000
+const slowMs = 5000
 
 /**
  * What keeps a step from being shown. It is tried again until the step is there; whoever goes to another
@@ -71,9 +71,9 @@ export function useViewerFault(grantBase: string, stepId: string, isSeen: boolea
     let isOver = false
     const timer = setInterval(async () => {
       const kind = await findFault(grantBase)
-      // Of a server that answers it is only the line that is slow.
+      // A server that answers is only at the end of a slow line.
       if (!isOver && kind !== 'step-failed') setFault({ stepId, kind, tries: 0 })
-    }, patience)
+    }, slowMs)
     return () => {
       isOver = true
       clearInterval(timer)
