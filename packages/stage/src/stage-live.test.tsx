@@ -189,12 +189,37 @@ it('keeps the step before in sight until the next is there, and loads what is ah
     expect.stringContaining('s2'),
   ])
   // The page that was left stays for those who go back, and the next is loaded.
+  wait()
   expect(frames()).toBe(3)
   expect(hidden()).toEqual(['/v/g/pages/s1.html', '/v/g/pages/s3.html'])
   go(2)
   await load('s3', '<h1>Not found</h1>')
   expect(onMediaFailed.mock.calls).toEqual([['s3']])
   expect(seen()).toEqual(['/v/g/pages/s2.html'])
+})
+
+it('takes no page out and begins none in the moment when the next one comes to be seen', async () => {
+  const demo = publishedDemo(['s1', 's2', 's3', 's4'].map((id) => publishedStep({ id })))
+  const views = demo.steps.map((step) => stepViewOf(step, demo, '/v/g/'))
+  const go = (index: number) => {
+    const ahead = views.slice(index + 1, index + 2)
+    const step = demo.steps[index] as PublishedStep
+    draw(<Stage {...stageOf(demo, step, '/v/g/')} mode="view" ahead={ahead} />)
+  }
+  const pages = () =>
+    [...stage.host.querySelectorAll('iframe')].map((frame) => /s\d/.exec(frame.src)?.[0])
+  go(0)
+  await load('s1', page)
+  await load('s2', page)
+  go(1)
+  expect([pages(), find('.ws-stage').dataset.waits]).toEqual([['s1', 's2'], undefined])
+  wait()
+  expect(pages()).toEqual(['s1', 's2', 's3'])
+  await load('s3', page)
+  go(2)
+  expect([pages(), find('.ws-stage').dataset.waits]).toEqual([['s1', 's2', 's3'], undefined])
+  wait()
+  expect(pages()).toEqual(['s2', 's3', 's4'])
 })
 
 it('lets nobody but who picks elements into a page, and reports what was hit', async () => {
@@ -255,6 +280,7 @@ it('plays a video while it is shown, and stops it at its beginning when it is le
     playbackRate: 1 as const,
     mute: false,
   }
+  const priority = () => find('img').getAttribute('fetchpriority')
   const [film, picture] = [
     publishedStep({ id: 'film', kind: 'video', page: null, video }),
     publishedStep({ id: 'after', kind: 'image', page: null, image: 'assets/ab' }),
@@ -263,11 +289,13 @@ it('plays a video while it is shown, and stops it at its beginning when it is le
   const viewOf = (step: PublishedStep) => stepViewOf(step, publishedDemo([step]), '/v/g/')
   const ahead = [viewOf(film)]
   show(picture, { ahead, onShown })
+  expect(priority()).toBeNull()
   fire(find('img'), new Event('load'))
   expect(play).not.toHaveBeenCalled()
   const shown = find<HTMLVideoElement>('video')
   fire(shown, new Event('loadeddata'))
   show(film, { ahead: [viewOf(picture)], onShown })
+  expect(priority()).toBe('low')
   expect(play).toHaveBeenCalledTimes(1)
   expect(onShown.mock.calls).toEqual([['after'], ['film']])
   shown.currentTime = 2

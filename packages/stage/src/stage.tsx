@@ -112,6 +112,7 @@ export function Stage(props: StageProps) {
               open={mode !== 'view' || isOpen}
               fill={props.pageFill ?? null}
               onReady={stack.onReady}
+              onWhole={stack.onWhole}
               onGone={stack.onGone}
               onFailed={stack.onFailed}
             />

@@ -13,6 +13,7 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import { useViewerFault } from './faults/use-viewer-fault.ts'
 import { useOpenedGates } from './gates/use-opened-gates.ts'
+import { lookAheadFor, thisVisitor } from './look-ahead.ts'
 import { useResizeNews } from './parent/use-resize-news.ts'
 import { stepsAhead } from './steps-ahead.ts'
 import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
@@ -53,7 +54,8 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const screen = screenOf(boot, step)
   const isSandbox = manifest.settings.type === 'Sandbox'
   const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
-  const ahead = seen === null ? [] : stepsAhead(manifest, at, pointedId)
+  const ahead =
+    seen === null ? [] : stepsAhead(manifest, at, lookAheadFor(thisVisitor()), pointedId)
 
   return (
     <ViewerScreen

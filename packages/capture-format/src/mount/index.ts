@@ -1,3 +1,6 @@
+export { whenInSight } from './arrival/when-in-sight.ts'
+export { whenParsed } from './arrival/when-parsed.ts'
+export { whenStyled } from './arrival/when-styled.ts'
 export { type Box, boxOf, nodeIdAtPoint } from './boxes.ts'
 export { bringIntoView, isScrolledAway } from './bring-into-view.ts'
 export type { ClickedLink } from './catch-links.ts'

@@ -99,12 +99,26 @@ export function holdScrolled(scope: RestoreScope): HTMLElement[] {
   return elements
 }
 
-/** Scrolls what was scrolled, once everything that gives it its height is in place. */
+/** Where scrolled elements came to stand: less far than they should while what is in them is not all there. */
+const reached = new WeakMap<Element, { readonly top: number; readonly left: number }>()
+
+function scrollAsCaptured(element: HTMLElement): void {
+  const top = numberOf(element, 'data-ws-scroll-top')
+  const left = numberOf(element, 'data-ws-scroll-left')
+  element.scrollTo({ top, left, behavior: 'instant' })
+  reached.set(element, { top: element.scrollTop, left: element.scrollLeft })
+}
+
+/** Scrolls what was scrolled, as far as there is something to scroll. */
 function restoreScroll(scope: RestoreScope): void {
+  for (const element of holdScrolled(scope)) scrollAsCaptured(element)
+}
+
+/** Scrolls further what could not be scrolled far enough, unless somebody has moved it since. */
+export function scrollFurther(scope: RestoreScope): void {
   for (const element of holdScrolled(scope)) {
-    const top = numberOf(element, 'data-ws-scroll-top')
-    const left = numberOf(element, 'data-ws-scroll-left')
-    element.scrollTo({ top, left, behavior: 'instant' })
+    const { top, left } = reached.get(element) ?? {}
+    if (element.scrollTop === top && element.scrollLeft === left) scrollAsCaptured(element)
   }
 }
 

@@ -12,8 +12,10 @@ interface MediaLayerProps {
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
   readonly fill: PageFill | null
-  /** Called each time the media is there to be seen; with the frame when it is a page. */
+  /** Called each time what is in sight of the media is there; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
+  /** All of it is there. */
+  readonly onWhole: (step: StepView) => void
   readonly onGone: (step: StepView) => void
   readonly onFailed: (step: StepView) => void
 }
@@ -21,8 +23,14 @@ interface MediaLayerProps {
 /** One page, picture or video, fitted into the frame. */
 export function MediaLayer(props: MediaLayerProps) {
   const { step, hidden, interactive, open, fill, onGone } = props
-  const onReady = (frame: HTMLIFrameElement | null) => props.onReady(step, frame)
-  const shared = { hidden, onReady, onFailed: () => props.onFailed(step) }
+  const onWhole = () => props.onWhole(step)
+  // Of a picture or a video nothing is shown before it can be seen as a whole.
+  const onReady = () => {
+    props.onReady(step, null)
+    onWhole()
+  }
+  const onFailed = () => props.onFailed(step)
+  const shared = { hidden, onReady, onFailed }
 
   const mounted = useRef(step)
   useEffect(() => () => onGone(mounted.current), [onGone])
@@ -43,7 +51,10 @@ export function MediaLayer(props: MediaLayerProps) {
           interactive={interactive && !hidden}
           open={open}
           fill={fill}
-          {...shared}
+          hidden={hidden}
+          onReady={(frame) => props.onReady(step, frame)}
+          onWhole={onWhole}
+          onFailed={onFailed}
         />
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}

@@ -3,19 +3,20 @@ import type { ImageStep } from '../view/stage-view.ts'
 
 interface PictureProps {
   readonly step: ImageStep
-  readonly onReady: (frame: null) => void
+  readonly hidden: boolean
+  readonly onReady: () => void
   readonly onFailed: () => void
 }
 
 /** An image step. */
-export function Picture({ step, onReady, onFailed }: PictureProps) {
+export function Picture({ step, hidden, onReady, onFailed }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
 
   // A picture drawn by the server may have loaded before its listeners were there.
   const first = useRef({ onReady, onFailed })
   useEffect(() => {
     if (!image.current?.complete) return
-    if (image.current.naturalWidth > 0) first.current.onReady(null)
+    if (image.current.naturalWidth > 0) first.current.onReady()
     else first.current.onFailed()
   }, [])
 
@@ -27,7 +28,9 @@ export function Picture({ step, onReady, onFailed }: PictureProps) {
       src={step.url}
       alt={step.alt}
       draggable={false}
-      onLoad={() => onReady(null)}
+      // What is not seen yet waits for what is.
+      fetchPriority={hidden ? 'low' : undefined}
+      onLoad={onReady}
       onError={onFailed}
     />
   )

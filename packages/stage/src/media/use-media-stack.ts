@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
+import { afterDrawing } from './after-drawing.ts'
 import { mediaKey } from './media-key.ts'
 
 /** One loading of one medium; a frame that loads again is another one. */
@@ -20,6 +21,7 @@ interface MediaStack {
   /** The wanted step could not be loaded, now or when it was loaded ahead. */
   readonly hasFailed: boolean
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
+  readonly onWhole: (step: StepView) => void
   readonly onFailed: (step: StepView) => void
   readonly onGone: (step: StepView) => void
 }
@@ -38,6 +40,7 @@ export function useMediaStack(
   attempt: number,
 ): MediaStack {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, LoadResult>>(new Map())
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState(wanted)
   const [left, setLeft] = useState<StepView | null>(null)
 
@@ -53,6 +56,7 @@ export function useMediaStack(
 
   const hasFailed = outcomes.get(wantedKey) === 'failed'
   const isThere = loadsNothing(wanted) || (outcomes.has(wantedKey) && !hasFailed)
+  const isWhole = isThere && (loadsNothing(wanted) || whole.has(wantedKey))
   const stays = wantedKey === mediaKey(last)
   if (isThere && !stays) {
     setLast(wanted)
@@ -64,24 +68,50 @@ export function useMediaStack(
   const came = useCallback((step: StepView, what: LoadResult) => {
     setOutcomes((before) => new Map(before).set(mediaKey(step), what))
   }, [])
+  const onWhole = useCallback((step: StepView) => {
+    setWhole((before) => new Set(before).add(mediaKey(step)))
+  }, [])
   const onGone = useCallback((step: StepView) => {
     setOutcomes((before) => {
       const after = new Map(before)
       return after.delete(mediaKey(step)) ? after : before
     })
+    setWhole((before) => {
+      const after = new Set(before)
+      return after.delete(mediaKey(step)) ? after : before
+    })
   }, [])
+
+  // What is ahead waits until all of the wanted step is there: nothing competes with that.
+  const layers = useOnceDrawn(shown, [wanted, shown, ...pagesOf(left), ...(isWhole ? ahead : [])])
 
   return {
     shown,
-    // What is ahead waits until the wanted step is there: nothing competes with that.
-    layers: layersOf([wanted, shown, ...pagesOf(left), ...(isThere ? ahead : [])]),
+    layers,
     keyOf: (layer) => `${mediaKey(layer)} ${loads.again.get(mediaKey(layer)) ?? 0}`,
     loaded: outcome === undefined || outcome === 'failed' ? null : outcome,
     hasFailed,
     onReady: useCallback((step, frame) => came(step, { frame }), [came]),
+    onWhole,
     onFailed: useCallback((step) => came(step, 'failed'), [came]),
     onGone,
   }
+}
+
+/**
+ * The layers of these steps. While another one comes to be seen, those that were there stay: to take a page
+ * out, or to begin another, would hold up the picture that somebody waits for.
+ */
+function useOnceDrawn(shown: StepView, steps: readonly StepView[]): readonly PlainMediaStep[] {
+  const shownKey = mediaKey(shown)
+  const [drawnKey, setDrawnKey] = useState(shownKey)
+  const before = useRef<readonly PlainMediaStep[]>([])
+  const layers = layersOf(drawnKey === shownKey ? steps : [shown, ...before.current])
+  useEffect(() => {
+    before.current = layers
+  })
+  useEffect(() => afterDrawing(() => setDrawnKey(shownKey)), [shownKey])
+  return layers
 }
 
 /** What takes long to lay out anew; pictures and videos do not. */

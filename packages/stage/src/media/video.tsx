@@ -4,7 +4,7 @@ import type { VideoStep } from '../view/stage-view.ts'
 interface VideoProps {
   readonly step: VideoStep
   readonly hidden: boolean
-  readonly onReady: (frame: null) => void
+  readonly onReady: () => void
   readonly onFailed: () => void
 }
 
@@ -14,7 +14,7 @@ export function Video({ step, hidden, onReady, onFailed }: VideoProps) {
   const first = useRef(onReady)
   useEffect(() => {
     if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      first.current(null)
+      first.current()
     }
   }, [])
 
@@ -39,7 +39,7 @@ export function Video({ step, hidden, onReady, onFailed }: VideoProps) {
       controls
       playsInline
       preload="auto"
-      onLoadedData={() => onReady(null)}
+      onLoadedData={() => onReady()}
       onError={onFailed}
     >
       <track kind="captions" />

@@ -68,7 +68,7 @@ export function liveStage() {
       // What the page's changes call back is called before this is over.
       await act(async () => {
         frame.dispatchEvent(new Event('load'))
-        vi.advanceTimersByTime(settled)
+        await vi.advanceTimersByTimeAsync(settled)
       })
       return page
     },

@@ -63,6 +63,7 @@ export function viewerInBrowser(): ViewerInBrowser {
     site.events.length = 0
     site.slowness = 0
     site.missing.clear()
+    site.until.clear()
     site.ended = false
     site.failing = 'none'
     site.tracking = 'on'

@@ -17,6 +17,7 @@ import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { viewerReact } from '../../../build/viewer-react.ts'
 import { fixturePage } from './fixture-page.ts'
+import { ladenFiles, ladenPage, ladenSheet, tallPicture } from './laden-page.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -37,6 +38,8 @@ export interface ViewerSite {
   readonly events: string[]
   /** Milliseconds that pages take. */
   slowness: number
+  /** What files of captured pages wait for before they come, by name; and the viewer's own fonts, as `font`. */
+  readonly until: Map<string, Promise<unknown>>
   /** Names of pages that answer 404. */
   readonly missing: Set<string>
   /** Whose visits the demos count. */
@@ -53,8 +56,8 @@ export async function startViewerSite(): Promise<ViewerSite> {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
   await buildViewer(folder)
   const files = await readdir(join(folder, 'assets'))
-  const named = (end: string) =>
-    `/assets/${files.find((file) => file.startsWith('main') && file.endsWith(end))}`
+  const named = (end: string, start = 'main') =>
+    `/assets/${files.find((file) => file.startsWith(start) && file.endsWith(end))}`
 
   const site = freshSite()
 
@@ -84,10 +87,22 @@ export async function startViewerSite(): Promise<ViewerSite> {
       await new Promise((resolve) => setTimeout(resolve, site.slowness))
       const page = url.pathname.split('/').at(-1)?.replace('.html', '') ?? ''
       if (site.missing.has(page)) return answer(response, 404, 'application/json', '{}')
-      return answer(response, 200, 'text/html', fixturePage(page))
+      return answer(response, 200, 'text/html', page === 'laden' ? ladenPage() : fixturePage(page))
     }
     if (kind === 'v' && part === 'assets') {
-      return answer(response, 200, 'image/svg+xml', picture)
+      const file = url.pathname.split('/').at(-1) ?? ''
+      await site.until.get(file)
+      if (file === ladenFiles.sheet) return answer(response, 200, 'text/css', ladenSheet)
+      if (file === ladenFiles.font) {
+        return answer(
+          response,
+          200,
+          'font/woff2',
+          await readFile(join(folder, named('.woff2', ''))),
+        )
+      }
+      const drawn = file === ladenFiles.tall ? tallPicture : picture
+      return answer(response, 200, 'image/svg+xml', drawn)
     }
     if (url.pathname === '/api/events') {
       const chunks: Buffer[] = []
@@ -96,6 +111,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
       return answer(response, 202, 'application/json', '{"stored":1}')
     }
     if (kind === 'assets') {
+      if (extname(name) === '.woff2') await site.until.get('font')
       const bytes = await readFile(join(folder, 'assets', name))
       return answer(response, 200, types[extname(name)] ?? 'application/octet-stream', bytes)
     }
@@ -140,6 +156,7 @@ function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
     asked: [],
     events: [],
     slowness: 0,
+    until: new Map(),
     missing: new Set(),
     ended: false,
     failing: 'none',

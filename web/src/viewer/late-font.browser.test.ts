@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { publishedDemo } from '@waystep/stage/testing'
+import { expect, it } from 'vitest'
+import { boxAt, waitForScript } from './testing/measure.ts'
+import { stepWithHotspot, viewerInBrowser } from './testing/viewer-in-browser.ts'
+
+const viewer = viewerInBrowser()
+
+/** Of what a browser calls good at most a tenth. */
+const mostShift = 0.01
+
+const words = `<p>${'Here you see who has opened the demo, and how far they got. '.repeat(4)}</p>`
+
+const shift = () =>
+  viewer.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Nothing is reported where nothing has moved.
+        requestAnimationFrame(() => setTimeout(() => resolve(0), 100))
+      }),
+  )
+
+it('draws words without waiting for their font, and moves nothing when it comes', async () => {
+  let release: (value?: unknown) => void = () => {}
+  viewer.site.until.set('font', new Promise((resolve) => (release = resolve)))
+  viewer.site.demos['words'] = publishedDemo([stepWithHotspot('one', { text: words })])
+  // The load event waits for fonts.
+  await viewer.page.goto(`${viewer.site.url}/demo/words`, { waitUntil: 'domcontentloaded' })
+  await waitForScript(viewer.page)
+  const before = await boxAt(viewer.page, '.ws-tip .ws-text')
+  expect(await viewer.page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(
+    false,
+  )
+  release()
+  await viewer.page.waitForFunction(() => document.fonts.check('14px "Inter Variable"'))
+  const after = await boxAt(viewer.page, '.ws-tip .ws-text')
+  expect(Math.abs(after.height - before.height)).toBeLessThan(1)
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1)
+  expect(await shift()).toBeLessThan(mostShift)
+})
