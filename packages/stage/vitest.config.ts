@@ -7,5 +7,7 @@ export default defineProject({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     isolate: false,
+    // Documents of frames take seconds on a machine at work.
+    testTimeout: 20_000,
   },
 })

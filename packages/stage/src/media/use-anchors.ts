@@ -1,9 +1,10 @@
-import { boxOf, bringIntoView, isScrolledAway, rootsOf } from '@waystep/capture-format/mount'
+import { boxOf, isScrolledAway, rootsOf } from '@waystep/capture-format/mount'
 import { useLayoutEffect, useState } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { LinkView } from '../view/link-view.ts'
 import type { PercentBox } from '../view/percent.ts'
 import type { Size } from '../view/stage-view.ts'
+import { useBroughtIntoView } from './use-brought-into-view.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
 
 /** Milliseconds. */
@@ -40,9 +41,7 @@ export function useAnchors({ loaded, hotspots, links, active, size }: AnchorsOpt
   const ids = [...new Set([...anchored, ...links.map(({ nodeId }) => nodeId)])].join(' ')
   const sought = active?.anchorNodeId ?? null
 
-  useLayoutEffect(() => {
-    if (loaded?.frame && sought !== null) bringIntoView(loaded.frame, sought)
-  }, [loaded, sought])
+  useBroughtIntoView(loaded, sought)
 
   // Before anything is painted: an anchored hotspot must not be seen at its stored place first.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { rootsOf } from '../elements.ts'
 import { cameInTime, loadedOrFailed } from './came-in-time.ts'
+import { whenParsed } from './when-parsed.ts'
 
 /** Milliseconds. */
 const longestWait = { fonts: 500, pictures: 1_500 } as const
@@ -16,9 +17,18 @@ export async function whenInSight(page: Document): Promise<void> {
   const pictures = picturesInSight(page)
   const fonts = page.fonts.status === 'loading' ? [page.fonts.ready] : []
   await Promise.all([
-    cameInTime(pictures, longestWait.pictures),
+    cameInTime([...pictures, ...framesRead(page)], longestWait.pictures),
     cameInTime(fonts, longestWait.fonts),
   ])
+}
+
+/** The pages of frames, wherever they are: a hotspot may follow an element of theirs. */
+function framesRead(page: Document): Promise<void>[] {
+  const frames = Array.from(rootsOf(page)).flatMap((root) =>
+    Array.from(root.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')),
+  )
+  const limit = AbortSignal.timeout(longestWait.pictures)
+  return frames.map((frame) => new Promise((resolve) => whenParsed(frame, limit, () => resolve())))
 }
 
 function picturesInSight(page: Document): Promise<unknown>[] {
