@@ -2,7 +2,7 @@
 import { publishedDemo } from '@waystep/stage/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type LadenFile, ladenColor, ladenFiles, scrolledBy } from './testing/laden-page.ts'
-import { waitForStep } from './testing/measure.ts'
+import { boxAt, waitForStep } from './testing/measure.ts'
 import { stepWithHotspot, viewerInBrowser } from './testing/viewer-in-browser.ts'
 
 const viewer = viewerInBrowser()
@@ -42,7 +42,7 @@ async function seenWith(): Promise<{ color: string; files: LadenFile[] }> {
         files: Object.entries(files).flatMap(([key, name]) => (names.includes(name) ? [key] : [])),
       }
     },
-    { polling: 'raf', timeout: 25_000 },
+    { polling: 'raf', timeout: 15_000 },
     ladenFiles,
   )
   return (await found.jsonValue()) as Awaited<ReturnType<typeof seenWith>>
@@ -51,6 +51,23 @@ async function seenWith(): Promise<{ color: string; files: LadenFile[] }> {
 async function goToLaden() {
   await viewer.open('/demo/laden')
   await viewer.page.keyboard.press('ArrowRight')
+}
+
+/** Are there letters where the head of the laden page stands, to the eye? */
+async function headIsDrawn(): Promise<boolean> {
+  const { x, y } = await boxAt(viewer.page, '.ws-media:not([data-hidden]) iframe')
+  const clip = { x, y, width: 200, height: 60 }
+  const picture = await viewer.page.screenshot({ clip, encoding: 'base64' })
+  return viewer.page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {}
+    return Array.from(data).filter((level, at) => at % 4 === 0 && level < 80).length > 50
+  }, picture)
 }
 
 describe('a step with a captured page is seen', () => {
@@ -99,13 +116,7 @@ describe('a step with a captured page is seen', () => {
     const { color, files } = await seenWith()
     expect(files).not.toContain('sheet')
     expect(color).not.toBe(ladenColor)
-    const isPainted = () =>
-      viewer.page.waitForFunction(() => {
-        const frame = document.querySelector<HTMLIFrameElement>('iframe[src*="laden"]')
-        const paints = frame?.contentWindow?.performance.getEntriesByType('paint') ?? []
-        return paints.length > 0
-      })
-    await isPainted()
+    await expect.poll(headIsDrawn, { timeout: 10_000 }).toBe(true)
     release()
     await viewer.page.waitForFunction(
       (wanted) => {
@@ -113,7 +124,7 @@ describe('a step with a captured page is seen', () => {
         const { body } = page?.contentDocument ?? {}
         return body && getComputedStyle(body).color === wanted
       },
-      {},
+      { timeout: 5_000 },
       ladenColor,
     )
   })
