@@ -6,7 +6,7 @@ import { stepWithHotspot, viewerInBrowser } from './testing/viewer-in-browser.ts
 
 const viewer = viewerInBrowser()
 
-/** Of what a browser calls good at most a tenth. */
+/** A tenth of what browsers call good. */
 const mostShift = 0.01
 
 const words = `<p>${'Here you see who has opened the demo, and how far they got. '.repeat(4)}</p>`

@@ -24,7 +24,7 @@ interface MediaLayerProps {
 export function MediaLayer(props: MediaLayerProps) {
   const { step, hidden, interactive, open, fill, onGone } = props
   const onWhole = () => props.onWhole(step)
-  // Of a picture or a video nothing is shown before it can be seen as a whole.
+  // A picture or a video is shown when all of it can be seen.
   const onReady = () => {
     props.onReady(step, null)
     onWhole()
