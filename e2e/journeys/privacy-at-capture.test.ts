@@ -69,7 +69,7 @@ describe('[E2.36] what an author keeps to himself, and what a page keeps from a 
   it('is told by the bar when a frame of the page cannot be reached', async () => {
     await waitForBar(
       page,
-      'Cannot be kept of this page: 1 frame. The editor shows where, step by step.',
+      'Some of this page cannot be kept: 1 frame. The editor shows where, step by step.',
     )
     await shot(page, 'bar-warning')
   })

@@ -71,7 +71,7 @@ describe('an extension that is loaded anew while it records', () => {
 
     // The panel has seen that the editor is gone once it is the page in front itself.
     await panel.bringToFront()
-    await panel.waitForSelector('text/Chrome lets no extension into this one')
+    await panel.waitForSelector('text/Chrome does not allow extensions on this one')
     await page.bringToFront()
     await eventually(() => pressStart(panel), 'it can be recorded again')
     await waitForBar(page, '0 steps')

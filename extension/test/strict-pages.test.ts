@@ -156,7 +156,7 @@ describe('a page that is not like others', () => {
     const page = await stage.browser().newPage()
     await page.goto('chrome://version/')
     const panel = await openPanel(stage.browser(), page)
-    await panel.waitForSelector('text/Chrome lets no extension into this one')
+    await panel.waitForSelector('text/Chrome does not allow extensions on this one')
     const start = await panel.waitForSelector('::-p-aria([name="Start recording"][role="button"])')
     expect(await start?.evaluate((button) => (button as HTMLButtonElement).disabled)).toBe(true)
     const paper = await record('/paper')

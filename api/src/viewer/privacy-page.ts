@@ -11,7 +11,7 @@ interface PrivacyPage extends Pick<ServerSettings, 'tracking' | 'privacyText' | 
 
 const counting: Record<Tracking, string> = {
   on: 'The author of a demo chooses whether its visits are counted: all of them, those of people who agree, or none.',
-  ask: 'On this server visits are counted of people who agree, and of nobody else. An author can choose to count none.',
+  ask: 'On this server, only visits of people who agree are counted. An author can choose to count none.',
   off: 'On this server no visits are counted.',
 }
 

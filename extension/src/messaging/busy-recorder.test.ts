@@ -132,7 +132,7 @@ describe('the side panel', () => {
     await writeLive(live)
     expect(await startFromPanel()).toEqual({
       type: 'started',
-      problem: 'A recording is running already.',
+      problem: 'A recording is already running.',
     })
     expect(prepare).not.toHaveBeenCalled()
     expect(begin).not.toHaveBeenCalled()

@@ -78,7 +78,7 @@ export function createPanelHost(options: {
     const problem = !pairing?.token
       ? 'Connect the extension first.'
       : (await readLive())
-        ? 'A recording is running already.'
+        ? 'A recording is already running.'
         : null
     if (problem || !pairing) return tell(port, { type: 'started', problem })
     // The panel narrows the page: it closes before the page is measured.
@@ -90,7 +90,7 @@ export function createPanelHost(options: {
     if (!injected) {
       return tell(port, {
         type: 'started',
-        problem: 'Chrome lets no extension into this page. Open the page you want to record.',
+        problem: 'Chrome does not allow extensions on this page. Open the page you want to record.',
       })
     }
     tell(port, { type: 'started', problem: null })
@@ -187,5 +187,5 @@ function foreignProblem(recording: Recording, pairing: Pairing | null): string |
   const { serverUrl, workspaceId } = recording
   if (!pairing || (pairing.serverUrl === serverUrl && pairing.workspace.id === workspaceId))
     return null
-  return `It belongs to another workspace on ${new URL(serverUrl).host}, and is saved when the extension is connected to that again.`
+  return `It belongs to another workspace on ${new URL(serverUrl).host}, and will be saved once the extension is connected to it again.`
 }

@@ -31,7 +31,7 @@ export function StartForm({
   if (demos.kind === 'loading') return <Skeleton height={200} />
   if (demos.kind === 'unreachable') {
     return (
-      <ErrorState title="The server did not answer" onRetry={demos.retry}>
+      <ErrorState title="The server did not respond" onRetry={demos.retry}>
         What you recorded before is kept here and is saved when it answers.
       </ErrorState>
     )
@@ -119,7 +119,7 @@ export function StartForm({
       </Button>
       <p className="panel-muted" role="status">
         {page && !page.recordable
-          ? 'Open the page you want to record: Chrome lets no extension into this one.'
+          ? 'Open the page you want to record: Chrome does not allow extensions on this one.'
           : 'This panel closes, and each click on the page becomes a step.'}
       </p>
     </form>

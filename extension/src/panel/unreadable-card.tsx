@@ -18,7 +18,7 @@ export function UnreadableCard({
       </Note>
       <div className="panel-actions">
         <DiscardButton
-          subtitle="It is deleted here. What the server has of it stays there."
+          subtitle="It is deleted here. What the server already has stays there."
           onDiscard={() => send({ type: 'discard', recordingId })}
         />
       </div>

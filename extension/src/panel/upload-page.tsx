@@ -27,8 +27,8 @@ export function UploadPage() {
       ))}
       {recordings.length > 0 && (
         <p className="panel-muted">
-          The editor opens when all steps are saved. You may close this page: saving goes on, also
-          after a restart of the browser.
+          The editor opens when all steps are saved. You can close this page: saving continues, even
+          after the browser restarts.
         </p>
       )}
     </main>

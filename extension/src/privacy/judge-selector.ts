@@ -19,7 +19,7 @@ function problemOf(selector: string, list: readonly string[]): string | null {
   if (selector === '') return 'Type a CSS selector, such as .email or [data-private].'
   if (selector.length > selectorLength) return `Use at most ${selectorLength} characters.`
   if (list.length >= selectorLimit) return `The list is full: it has ${selectorLimit} selectors.`
-  if (list.includes(selector)) return 'This is in the list already.'
+  if (list.includes(selector)) return 'This is already in the list.'
   try {
     document.createDocumentFragment().querySelector(selector)
   } catch {

@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
 const transportMessages: Record<TransportFailure, string> = {
   offline: 'The server cannot be reached. Check your connection.',
-  timeout: 'The server did not answer within 10 seconds.',
+  timeout: 'The server did not respond within 10 seconds.',
   unreadable: 'The server answered with something this page does not understand. Reload the page.',
 }
 

@@ -34,7 +34,7 @@ export function warningOf(health: readonly HealthEntry[]): BarState['warning'] {
   }
   if (counts.size === 0) return null
   const list = [...counts].map(([word, many]) => plural(many, word)).join(', ')
-  return `Cannot be kept of this page: ${list}. The editor shows where, step by step.`
+  return `Some of this page cannot be kept: ${list}. The editor shows where, step by step.`
 }
 
 interface KnownPage {

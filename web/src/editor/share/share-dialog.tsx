@@ -28,7 +28,7 @@ export function ShareDialog() {
     >
       <DialogBody>
         {link.isError && <CallFailed title="The link could not be loaded" query={link} />}
-        {link.isPending && <Skeleton height={120} radius={8} />}
+        {link.isPending && <LoadingShare />}
         {link.data && (
           <div className="ed-share">
             <LinkState link={link.data} change={change} />
@@ -45,5 +45,19 @@ export function ShareDialog() {
         )}
       </DialogBody>
     </Dialog>
+  )
+}
+
+/** CSS pixels: who can watch it, how changes get to viewers, the ways to share, and what is in the first of them. */
+const parts = [56, 64, 36, 32, 240]
+
+/** Shaped like what comes, so that the dialog stays where it is when that is there. */
+function LoadingShare() {
+  return (
+    <div className="ed-share" role="status" aria-busy aria-label="Loading the link">
+      {parts.map((height) => (
+        <Skeleton key={height} height={height} radius={8} />
+      ))}
+    </div>
   )
 }
