@@ -231,6 +231,15 @@ describe('the placement', () => {
     expect(draft.hotspot.value).toMatchObject({ hotspotWidth: 'Large', textAlign: 'Center' })
   })
 
+  it('names the sides of a text that runs to the left as they are seen', async () => {
+    const { draft } = await opened({ hotspot: { text: 'انقر هنا' } })
+    expect(names('Text align')).toEqual(['Left', 'Center', 'Right'])
+    // What is not set stands at the start of a line.
+    expect(chosen('Text align')).toEqual(['Right'])
+    choose('Text align', 'Left')
+    expect(draft.hotspot.value?.textAlign).toBe('Right')
+  })
+
   it('[H5.10] has X and Y for what stands at a place of its own', async () => {
     const has = async (style: HotspotStyle) => {
       await opened(styled(style))

@@ -1,4 +1,4 @@
-import { choosesTextAndButtons, type Hotspot, textAligns } from '@waystep/demo-model'
+import { choosesTextAndButtons, directionOf, type Hotspot, textAligns } from '@waystep/demo-model'
 import { SegmentedControl } from '@waystep/ui'
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
@@ -8,7 +8,12 @@ import { onlyPointersAndAreas } from './only-pointers-and-areas.ts'
 import { PropRow } from './prop-row.tsx'
 
 const alignIcons = { Left: TextAlignStart, Center: TextAlignCenter, Right: TextAlignEnd }
+const opposite = { Left: 'Right', Center: 'Center', Right: 'Left' } as const
 const aligns = textAligns.map((value) => ({ value, label: value, icon: alignIcons[value] }))
+/** Left stands for the start of a line, Right for its end: a text that runs to the left has them the other way around. */
+const alignsFromRight = textAligns
+  .map((value) => ({ value, label: opposite[value], icon: alignIcons[opposite[value]] }))
+  .reverse()
 const modes = [
   { value: 'hover', label: 'On Hover' },
   { value: 'always', label: 'Always' },
@@ -20,6 +25,7 @@ export function TextSection({ hotspot }: { readonly hotspot: Hotspot }) {
   const chooses = choosesTextAndButtons(hotspot.style)
   // Which text is shown decides which one is typed into (traps: aiText and text).
   const field = textField(hotspot)
+  const text = hotspot[field] ?? ''
   return (
     <section className="ed-props">
       <RichTextField
@@ -27,7 +33,7 @@ export function TextSection({ hotspot }: { readonly hotspot: Hotspot }) {
         label="Text"
         hint="Without text only the hotspot shows."
         placeholder={hotspotTextHint}
-        text={hotspot[field] ?? ''}
+        text={text}
         onChange={(text) => draft.change({ [field]: text }, { gesture: field })}
       />
       <PropRow name="Align">
@@ -36,7 +42,7 @@ export function TextSection({ hotspot }: { readonly hotspot: Hotspot }) {
           size="dense"
           equal
           value={hotspot.textAlign}
-          segments={aligns}
+          segments={directionOf(text) === 'rtl' ? alignsFromRight : aligns}
           onChange={(textAlign) => draft.change({ textAlign })}
         />
       </PropRow>
