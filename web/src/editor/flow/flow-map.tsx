@@ -83,7 +83,7 @@ export function FlowMap({ document, graph, laidOut, shownStepId, problems, onSho
       </section>
       <div className="ed-flow-zoom" role="toolbar" aria-label="Zoom">
         <IconButton label="Zoom out" icon={ZoomOut} size="dense" onClick={view.zoomOut} />
-        <span className="wsui-num wsui-caption">{Math.round(scale * 100)} %</span>
+        <span className="wsui-num wsui-caption">{Math.round(scale * 100)}%</span>
         <IconButton label="Zoom in" icon={ZoomIn} size="dense" onClick={view.zoomIn} />
         <IconButton label="Show all of it" icon={Maximize} size="dense" onClick={view.fit} />
       </div>

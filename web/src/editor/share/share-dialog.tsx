@@ -48,8 +48,8 @@ export function ShareDialog() {
   )
 }
 
-/** CSS pixels: who can watch it, how changes get to viewers, the ways to share, and what is in the first of them. */
-const parts = [56, 64, 36, 32, 240]
+/** CSS pixels: who can watch it, how changes get to viewers, the ways to share, and what is in the first of them, which is higher than most screens. */
+const parts = [56, 64, 36, 32, 1000]
 
 /** Shaped like what comes, so that the dialog stays where it is when that is there. */
 function LoadingShare() {

@@ -1,4 +1,5 @@
 import type { imageFits, imagePositions } from '@waystep/demo-model'
+import { hexOf } from './hex-of.ts'
 
 /** How the page draws an element, in the words of edits: their old values. */
 export interface PageValues {
@@ -18,15 +19,6 @@ export interface PageValues {
 /** Weights from here on are bold. */
 const bold = 600
 const longest = 500
-
-/** `#rrggbb` of a colour as browsers compute it; null where it is fully transparent. */
-function hexOf(colour: string): string | null {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
-  if (!/^rgba?\(/.test(colour)) return colour.startsWith('#') ? colour : null
-  if (alpha === 0) return null
-  const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
-  return `#${hex(red)}${hex(green)}${hex(blue)}`
-}
 
 const corners: Readonly<Record<string, (typeof imagePositions)[number]>> = {
   '0% 0%': 'top left',
