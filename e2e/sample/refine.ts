@@ -39,7 +39,7 @@ export async function writeTexts(page: Page, demoId: string): Promise<void> {
   const { workspaceId } = document.demo
   const first = chapterStep(demoId, workspaceId, {
     heading: 'Save a renewal in one minute',
-    description: 'Larkfield is an invented product. Click through it as a visitor of yours would.',
+    description: 'Larkfield is a made-up product. Click through it as your visitors would.',
     button: 'Start',
     leadsTo: null,
   })

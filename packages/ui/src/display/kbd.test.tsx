@@ -6,6 +6,7 @@ it('prints a shortcut as it stands on the keyboard', () => {
   expect(keysOf('mod+shift+z', true)).toEqual(['⌘', '⇧', 'Z'])
   expect(keysOf('ArrowLeft', false)).toEqual(['←'])
   expect(keysOf('/', false)).toEqual(['/'])
+  expect(keysOf('f2', false)).toEqual(['F2'])
 })
 
 it('says a shortcut to screen readers in the words of aria-keyshortcuts', () => {

@@ -26,7 +26,7 @@ export function keysOf(shortcut: string, mac = onMac()): string[] {
     return (
       (mac ? macKeys : otherKeys)[name] ??
       named[name] ??
-      (key.length === 1 ? key.toUpperCase() : key)
+      (/^(?:.|f\d+)$/u.test(key) ? key.toUpperCase() : key)
     )
   })
 }
