@@ -26,7 +26,7 @@ export function PrivacySection() {
   return (
     <Section
       title="Privacy"
-      lead="Whose visits are counted, in every demo whose own settings do not say it."
+      lead="Whose visits are counted in demos that have no setting of their own."
     >
       {!isAdmin && <Note>Only an Admin of the workspace can change it.</Note>}
       <Field label="Count visits of" hint={trackingHints[shown]}>

@@ -16,7 +16,7 @@ export function WorkspacePage() {
   const { workspace } = useSession()
   return (
     <ForAccounts title="Settings">
-      <Page title="Settings" lead={`Of the workspace ${workspace.name}.`} narrow>
+      <Page title="Settings" lead={`For ${workspace.name}.`} narrow>
         <Section title="Workspace">
           <NameForm key={workspace.id} />
         </Section>

@@ -207,7 +207,7 @@ describe('its Privacy tab', () => {
     const { document } = await opened()
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Privacy' }), { button: 0 })
     const choice = screen.getByRole('combobox', { name: 'Count visits of' })
-    expect(choice.textContent).toBe('Same as the workspace: all visits')
+    expect(choice.textContent).toBe('Same as the workspace: everybody')
     // A closed list takes the first letter of a choice.
     fireEvent.keyDown(choice, { key: 'n' })
     expect(choice.textContent).toBe('Nobody')
