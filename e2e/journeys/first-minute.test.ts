@@ -121,7 +121,8 @@ describe('the first minute', () => {
     await setSize(home, 'desktop')
     await signUp(home, product.url, newAccount())
     await sees(home, sampleTitle)
-    await home.waitForFunction(() => document.images.length > 0)
+    // Its card shows the chapter that it begins with.
+    await home.waitForSelector('.demo-card .ws-chapter')
     await shot(home, 'dashboard-sample')
     await context.close()
   })
