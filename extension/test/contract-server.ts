@@ -241,6 +241,7 @@ function demoCard(id: string, title: string, type: string) {
     steps: 0,
     heldBack: 0,
     hasThumbnail: false,
+    openingChapter: null,
     revision: 0,
     link: false,
     linkExpiresAt: null,
