@@ -38,6 +38,9 @@ describe('settings', () => {
     ['EMBED_DOMAINS', { EMBED_DOMAINS: 'calendly.com, https://cal.com' }],
     ['DEFAULT_PLAN', { DEFAULT_PLAN: 'Gold' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '1' }],
+    ['DATABASE_PREPARE', { DATABASE_PREPARE: 'maybe' }],
+    ['VIEW_CACHE_MB', { VIEW_CACHE_MB: '-1' }],
     ['SECRET', { SECRET: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
     ['QUOTA_FILE_MB', { QUOTA_FILE_MB: '-1' }],
@@ -65,7 +68,12 @@ describe('settings', () => {
     expect(parsed).toMatchObject({
       ok: true,
       config: {
-        database: { kind: 'postgres', url: postgres.DATABASE_URL },
+        database: {
+          kind: 'postgres',
+          url: postgres.DATABASE_URL,
+          connections: 10,
+          prepares: true,
+        },
         objects: { kind: 's3', endpoint: 'http://s3:9000', bucket: 'waystep' },
         quotas: { fileBytes: 2 * 1024 * 1024 },
         role: 'worker',

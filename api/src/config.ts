@@ -58,6 +58,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -99,7 +101,14 @@ export interface S3Config {
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly folder: string }
-  | { readonly kind: 'postgres'; readonly url: string }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      /** How many connections a process opens at most. */
+      readonly connections: number
+      /** Are statements that every view asks prepared? Not behind a pooler that mixes its clients' up. */
+      readonly prepares: boolean
+    }
 
 export type ObjectsConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config
 
@@ -175,9 +184,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
-  const database: DatabaseConfig = env.DATABASE_URL
-    ? { kind: 'postgres', url: env.DATABASE_URL }
-    : { kind: 'embedded', folder: resolve(dataDir, 'database') }
+  const database = databaseOf(env, dataDir)
   const objects = objectsOf(env, dataDir)
   if (objects === null) {
     return {
@@ -234,6 +241,16 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       caches: cachesOf(env),
       logLevel: env.LOG_LEVEL,
     },
+  }
+}
+
+function databaseOf(env: z.output<typeof environment>, dataDir: string): DatabaseConfig {
+  if (!env.DATABASE_URL) return { kind: 'embedded', folder: resolve(dataDir, 'database') }
+  return {
+    kind: 'postgres',
+    url: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    prepares: env.DATABASE_PREPARE === 'on',
   }
 }
 

@@ -46,6 +46,9 @@ async function measureForm(form: string, databaseUrl: string | null): Promise<vo
     )
     console.table(rows)
     await measureMemory(form, product, author)
+  } catch (error) {
+    console.error(product.output())
+    throw error
   } finally {
     bare.child.kill()
     await product.remove()
@@ -104,7 +107,7 @@ async function measureMemory(form: string, product: Product, author: HttpAuthor)
   }
   const before = residentMemory(pid)
   const marks: number[] = []
-  for (let part = 0; part < 0; part++) {
+  for (let part = 0; part < 4; part++) {
     await sendRequests(many / 4, (nth) => ({
       url: `${product.address}/demo/${demos[nth % demos.length]}?step=${1 + (nth % 200)}`,
       headers: { 'accept-encoding': 'br' },

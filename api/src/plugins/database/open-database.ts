@@ -23,9 +23,9 @@ export async function openDatabase(
   onLost: (error: Error) => void = () => {},
 ): Promise<OpenDatabase> {
   const opened = await openPool(config, onLost)
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparingPool(opened.pool) }),
-  })
+  const prepares = config.kind === 'embedded' || config.prepares
+  const pool = prepares ? preparingPool(opened.pool) : opened.pool
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const database = { ...opened, db }
   try {
     await migrate(db)
@@ -46,7 +46,7 @@ async function openPool(
     case 'postgres': {
       const pool = new pg.Pool({
         connectionString: config.url,
-        max: 10,
+        max: config.connections,
         connectionTimeoutMillis: 5000,
       })
       // An idle connection that breaks is replaced; without a listener it would end the process.
