@@ -84,6 +84,15 @@ describe('shortcuts', () => {
     expect(viewer.complaints).toEqual([])
   })
 
+  it('are offered to fingers only once a key is pressed', async () => {
+    await viewer.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true })
+    await viewer.page.goto(`${viewer.site.url}/demo/plain`)
+    await viewer.page.waitForSelector(named('Full screen'))
+    expect(await viewer.page.$(shortcuts)).toBeNull()
+    await viewer.page.keyboard.press('Shift')
+    await viewer.page.waitForSelector(`${shortcuts}[aria-checked="true"]`)
+  })
+
   it('of an embed are heard only while it has the focus', async () => {
     await viewer.page.goto(`${viewer.site.url}/demo/plain`)
     await viewer.page.setContent(

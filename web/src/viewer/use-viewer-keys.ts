@@ -56,7 +56,7 @@ export function useViewerKeys(
     controls: {
       fullScreen: fullScreen.active,
       onFullScreen: fullScreen.toggle,
-      shortcuts: shortcuts.on,
+      shortcuts: shortcuts.offered ? shortcuts.on : null,
       onShortcuts: shortcuts.toggle,
     },
     stage: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './consent-banner.css'
 
@@ -14,8 +14,10 @@ function ConsentBanner({ onAnswer }: ConsentBannerProps) {
   // Screen readers read out what changes in a status, not what it begins with.
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(question), [])
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), [])
   return (
-    <section className="ws-consent-banner" aria-label="Counting of visits">
+    <section ref={banner} className="ws-consent-banner" aria-label="Counting of visits">
       <p role="status">{said}</p>
       <div>
         <a href="/privacy" target="_blank" rel="noopener nofollow">
@@ -30,6 +32,19 @@ function ConsentBanner({ onAnswer }: ConsentBannerProps) {
       </div>
     </section>
   )
+}
+
+/** Tells the screen how high the question is: on a phone it stands above the demo, which is the lower by so much. */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => {
+    style.setProperty('--ws-asked', `${banner.offsetHeight}px`)
+  })
+  sizes.observe(banner)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--ws-asked')
+  }
 }
 
 /**

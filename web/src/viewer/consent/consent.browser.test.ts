@@ -59,6 +59,22 @@ describe('a viewer who is asked whether their visit may be counted', () => {
     expect(sent()).toEqual([])
   })
 
+  it('reads the title under the question on a phone, with the way on in sight', async () => {
+    await viewer.page.setViewport({ width: 390, height: 844 })
+    await asks()
+    const edges = (selector: string) =>
+      viewer.page.$eval(selector, (element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+    const question = await edges(banner)
+    expect((await edges('h1')).top).toBeGreaterThanOrEqual(question.bottom)
+    await expect
+      .poll(async () => (await edges('.ws-narrow-buttons')).bottom)
+      .toBeLessThanOrEqual(844)
+    expect(await viewer.page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
+  })
+
   it('reaches the question by keys before all else, and the demo stays where it is', async () => {
     await asks()
     const named = () => viewer.page.evaluate(() => document.activeElement?.textContent)

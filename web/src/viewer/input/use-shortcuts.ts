@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react'
 
 const key = 'waystep-shortcuts'
 
+/** What has fingers alone: there is no keyboard until a key is pressed. */
+const fingersOnly = '(any-pointer: coarse) and (not (any-pointer: fine))'
+
 interface Shortcuts {
   /** Null at first, so that the server's picture and ours agree. */
   readonly on: boolean | null
+  /** Is the switch offered? Not where there seem to be no keys. */
+  readonly offered: boolean
   readonly toggle: () => void
 }
 
@@ -14,12 +19,20 @@ interface Shortcuts {
  */
 export function useShortcuts(): Shortcuts {
   const [on, setOn] = useState<boolean | null>(null)
+  const [offered, setOffered] = useState(true)
   useEffect(() => setOn(read() !== 'off'), [])
+  useEffect(() => {
+    if (!matchMedia(fingersOnly).matches) return
+    setOffered(false)
+    const pressed = () => setOffered(true)
+    addEventListener('keydown', pressed, { once: true })
+    return () => removeEventListener('keydown', pressed)
+  }, [])
   const toggle = () => {
     write(on ? 'off' : null)
     setOn(!on)
   }
-  return { on, toggle }
+  return { on, offered, toggle }
 }
 
 function read(): string | null {
