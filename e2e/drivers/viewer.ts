@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer'
 
 /**
- * Waits until the viewer stands at a step, shows it and listens: the server draws the first step, and a
- * key that is pressed before the viewer's script has taken that over is not heard.
+ * Waits until the viewer stands at a step, shows it and listens: the server draws the first step, and what
+ * is pressed before the viewer's script has taken that over is done later.
  */
 export async function atStep(page: Page, number: number, total: number): Promise<void> {
   await page.waitForFunction(

@@ -71,13 +71,13 @@ const heading = 'heading: Close the month in a day'
 
 describe('a chapter in the viewer', () => {
   it.each([
-    ['Link', [heading, 'StaticText: Friday', 'button: See how']],
+    ['Link', [heading, 'StaticText: Friday', 'link: See how']],
     [
       'Form',
       [heading, 'StaticText: Friday', 'textbox: First name', 'textbox: Email', 'StaticText: once'],
     ],
     ['Password', [heading, 'StaticText: Friday', 'textbox: Password']],
-    ['Embed', [heading, 'StaticText: Friday', 'button: See how']],
+    ['Embed', [heading, 'StaticText: Friday', 'link: See how']],
   ] as const)(
     'of type %s is read in order, on every screen, in both themes',
     async (type, wanted) => {

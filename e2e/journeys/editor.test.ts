@@ -176,7 +176,7 @@ describe('importing steps', () => {
     // The page’s badge says what its capture could not keep.
     await page.waitForSelector('.ed-tile .ed-health')
     await page.goto(`${product.url}/demo/${target.id}?preview=true&step=2`)
-    await page.locator('::-p-aria([name="Next"][role="button"])').click()
+    await page.locator('.ws-control[aria-label="Next"]').click()
     await atStep(page, 3, 4)
     await openEditor(page, product.url, { ...target, steps: names })
     expect(await stepNames(page)).toEqual(names)

@@ -11,7 +11,8 @@ import { callerIn } from '../policies/caller.ts'
 import { viewerAssets } from '../publications/viewer-assets.ts'
 import { addressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
-import { firstStepOf } from '../viewer/first-step.ts'
+import { beginningOf } from '../viewer/first-step.ts'
+import { pageAddress } from '../viewer/page-address.ts'
 import { isPersonal, SharedPages } from '../viewer/shared-page.ts'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
 import { webFolder } from '../web-folder.ts'
@@ -79,13 +80,15 @@ export function registerViewerPages(app: FastifyInstance): void {
     }
     const rights = rightsIn(services, view.standing)
     if (call.embed && !rights.embed) return closed('embed-refused')
-    const first = firstStepOf(view.manifest, call.step)
-    if (first === null) return closed('empty')
+    const beginning = beginningOf(view.manifest, call.step)
+    if (beginning === null) return closed('empty')
     const { embedDomains } = settingsIn(services, view.standing.settings)
     const asked = {
       grant: view.grant,
-      step: first.number,
+      step: beginning.first.number,
+      ended: beginning.ended,
       path: `/demo/${linkName ?? demoId}`,
+      address: pageAddress(pathOf(linkName ?? demoId, call), searchOf(request)),
       embedDomains,
       ...askedFor(call, request, rights),
     }

@@ -6,7 +6,7 @@ import {
   type VariableValues,
 } from '@waystep/demo-model'
 import type { ShownPublication } from '../publications/shown-publication.ts'
-import { firstStepOf } from './first-step.ts'
+import { beginningOf } from './first-step.ts'
 import type { ViewerAssets } from './page-shell.ts'
 import { preloadHeaders, preloadsOf } from './preloads.ts'
 import { viewerPage } from './viewer-page.tsx'
@@ -20,6 +20,10 @@ export interface PageRequest {
   readonly grant: string
   /** Number of the step that it begins at. */
   readonly step: number
+  /** It is shown as seen to its end. */
+  readonly ended: boolean
+  /** Path and query of the page, as its own links say them. */
+  readonly address: string
   readonly embed: boolean
   readonly preview: boolean
   readonly isolated: boolean
@@ -54,10 +58,10 @@ export function drawnPage(
   assets: ViewerAssets,
 ): DrawnPage {
   const { manifest, pages, color } = shown
-  const first = firstStepOf(manifest, `${step}`)
-  if (first === null) throw new Error('A demo without steps has no page')
+  const first = beginningOf(manifest, `${step}`)?.first
+  if (first === undefined) throw new Error('A demo without steps has no page')
   const grantBase = `/v/${grant}/`
-  const preloads = preloadsOf(first, pages.get(first.id)?.styles ?? [], grantBase)
+  const preloads = preloadsOf(first, pages, grantBase)
   const brand = color ?? brandColour
   const html = viewerPage({ ...asked, manifest, grantBase, preloads, first, brand, assets })
   const headers = {

@@ -5,17 +5,19 @@ import { preloadHeaders, preloadsOf, preloadTag } from './preloads.ts'
 const picture = { page: null, kind: 'image', image: 'assets/cc' } as const
 
 it('names the style sheets of a captured page, which the page is not there to name', () => {
-  expect(preloadsOf(publishedStep({ image: 'assets/cc' }), ['aa', 'bb'], '/v/grant/')).toEqual([
+  const step = publishedStep({ image: 'assets/cc' })
+  const pages = new Map([[step.id, { styles: ['aa', 'bb'] }]])
+  expect(preloadsOf(step, pages, '/v/grant/')).toEqual([
     { href: '/v/grant/assets/aa', as: 'style' },
     { href: '/v/grant/assets/bb', as: 'style' },
   ])
 })
 
 it('names the picture of an image step, and nothing of steps that show none', () => {
-  expect(preloadsOf(publishedStep(picture), [], '/v/grant/')).toEqual([
+  expect(preloadsOf(publishedStep(picture), new Map(), '/v/grant/')).toEqual([
     { href: '/v/grant/assets/cc', as: 'image' },
   ])
-  expect(preloadsOf(publishedStep({ ...picture, image: null }), [], '/v/grant/')).toEqual([])
+  expect(preloadsOf(publishedStep({ ...picture, image: null }), new Map(), '/v/grant/')).toEqual([])
 })
 
 it('says the same in the page and in the header', () => {

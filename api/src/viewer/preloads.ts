@@ -10,16 +10,18 @@ export interface Preload {
 /**
  * The files that a step shows itself with: the style sheets of its captured page, which a browser learns
  * of only once it has the page, or its picture.
- * @param styles hashes of the page's style sheets
+ * @param pages of the publication by step, with the hashes of their style sheets
  * @param grantBase goes before addresses, and ends in a slash
  */
 export function preloadsOf(
-  { page, video, image }: PublishedStep,
-  styles: readonly string[],
+  { id, page, video, image }: PublishedStep,
+  pages: ReadonlyMap<string, { readonly styles?: readonly string[] }>,
   grantBase: string,
 ): Preload[] {
-  if (page !== null)
+  if (page !== null) {
+    const styles = pages.get(id)?.styles ?? []
     return styles.map((hash) => ({ href: `${grantBase}assets/${hash}`, as: 'style' }))
+  }
   return image === null || video ? [] : [{ href: grantBase + image, as: 'image' }]
 }
 

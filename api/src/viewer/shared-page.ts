@@ -25,8 +25,11 @@ export class SharedPages {
     const draw = async () => await packedPage(drawnPage(shown, asked, this.#assets), encoding)
     const { version, workspaceId } = shown
     if (version === null) return (await draw()).value
-    // Anybody can think of values: theirs push out none of the pages without.
-    const owner = isPersonal(asked) ? `${workspaceId} variables` : workspaceId
+    // Anybody can think of values and origins: theirs push out none of the pages without.
+    const owner =
+      isPersonal(asked) || asked.address.includes('origin=')
+        ? `${workspaceId} variables`
+        : workspaceId
     const key = JSON.stringify([version, encoding, asked])
     return (await this.#views.pages.get(key, owner, draw)) ?? (await draw()).value
   }

@@ -1,6 +1,6 @@
 import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
-import { firstStepOf } from './first-step.ts'
+import { beginningOf } from './first-step.ts'
 import { type ViewerPageOptions, viewerPage } from './viewer-page.tsx'
 
 const steps = [
@@ -10,11 +10,11 @@ const steps = [
 
 function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string } = {}): string {
   const manifest = changes.manifest ?? publishedDemo(steps)
-  const first = firstStepOf(manifest, step)
-  if (first === null) throw new Error('These tests show demos with steps')
+  const beginning = beginningOf(manifest, step)
+  if (beginning === null) throw new Error('These tests show demos with steps')
   return viewerPage({
     manifest,
-    first,
+    ...beginning,
     preloads: [],
     grantBase: '/v/grant/',
     assets: { js: '/assets/main-1.js', css: '.ws-stage{margin:0}' },
@@ -22,6 +22,7 @@ function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string
     preview: false,
     publicUrl: 'https://demos.example',
     path: '/demo/demo-1',
+    address: '/demo/demo-1',
     brand: '#4f46e5',
     mayEmbed: true,
     mayBrand: true,
@@ -72,6 +73,30 @@ describe('the page of a demo', () => {
     }
   })
 
+  it('leads on by links, with all that its address said, to its end and from there to its start', () => {
+    const linksOf = (options: Parameters<typeof page>[0]) =>
+      [...page(options).matchAll(/<a [^>]*href="([^"]*step=[^"]*|\/demo\/demo-1[^"]*)"/g)].map(
+        ([, href]) => href,
+      )
+    const address = '/embed/demo-1?v_name=Ada&origin=https%3A%2F%2Fa.example'
+    const on = `${address.replace('&', '&amp;')}&amp;step=2`
+    expect(new Set(linksOf({ address }))).toEqual(new Set([on]))
+    expect(linksOf({})).toContain('/demo/demo-1?step=2')
+    expect(linksOf({ step: '2' })).toEqual(
+      expect.arrayContaining(['/demo/demo-1', '/demo/demo-1?step=end']),
+    )
+    const end = page({ step: 'end' })
+    expect(end).toContain('You’ve reached the end')
+    expect(end).toContain('src="/v/grant/pages/s2.html"')
+    expect(bootOf(end)).toMatchObject({ step: 2, ended: true })
+  })
+
+  it('[E2.4] has no end to begin at where a gate comes before it', () => {
+    const gated = { ...publishedDemo(steps), gated: true }
+    expect(bootOf(page({ manifest: gated, step: 'end' })).step).toBe(1)
+    expect(page({ manifest: gated, step: 'end' })).not.toContain('You’ve reached the end')
+  })
+
   it('is found by search engines only when the author allows it, and never as embed or preview', () => {
     const noindex = '<meta name="robots" content="noindex">'
     const open = publishedDemo(steps, { searchable: true })
@@ -109,7 +134,7 @@ describe('the page of a demo', () => {
     const html = page({ manifest: { ...publishedDemo(steps), title, description: title } })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('\u2028<')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
     expect(bootOf(html).manifest.title).toBe(title)
   })
 })

@@ -19,6 +19,7 @@ import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
+import { earlyPressesScript } from './viewer-policy.ts'
 
 export interface ViewerPageOptions {
   readonly manifest: PublishedDemo
@@ -34,6 +35,10 @@ export interface ViewerPageOptions {
   readonly isolated?: boolean
   /** The step that it begins at. */
   readonly first: PublishedStep
+  /** It is shown as seen to its end. */
+  readonly ended?: boolean
+  /** Path and query of the page, without the step. */
+  readonly address: string
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
   /** Where the demo is found, by the name of its link if it has one: `/demo/acme-tour`. */
@@ -68,6 +73,8 @@ export function viewerPage(options: ViewerPageOptions): string {
     embed,
     preview,
     step: options.first.number,
+    ...(options.ended && { ended: true }),
+    address: options.address,
     isolated,
     ...(options.tracking !== 'on' && { tracking: options.tracking }),
     ...filling,
@@ -86,6 +93,7 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...discoveryTags(options),
     ],
     body: [
+      `<script>${earlyPressesScript}</script>`,
       ...logo(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,

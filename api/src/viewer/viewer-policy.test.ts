@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { chapterStep, publishedDemo, publishedStep } from '@waystep/stage/testing'
 import { expect, it } from 'vitest'
-import { viewerPolicy } from './viewer-policy.ts'
+import { earlyPressesScript, viewerPolicy } from './viewer-policy.ts'
 
 const plain = publishedDemo([publishedStep()])
 const domains = ['cal.example', '*.forms.example', 'a.example']
@@ -23,10 +24,12 @@ it('[E5.2] frames nothing that the server’s list does not allow any more', () 
   expect(viewerPolicy(embed, ['*'])).toContain("frame-src 'self' https://cal.example;")
 })
 
-it('runs no inline script and loads nothing from elsewhere', () => {
+it('runs one inline script, which is named by its hash, and loads nothing from elsewhere', () => {
   const policy = viewerPolicy(plain, domains)
+  const hash = createHash('sha256').update(earlyPressesScript).digest('base64')
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(viewerPolicy(null, [])).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self';")
   expect(policy).not.toContain('unsafe-eval')
 })

@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto'
 import { anyDomain, embedLinkIssues, type PublishedDemo } from '@waystep/demo-model'
+import { earlyPresses, readyMark, rootElementId } from '@waystep/stage'
+
+/** The one script that stands in the page itself: it must listen before any other can be there. */
+export const earlyPressesScript = earlyPresses(rootElementId, readyMark)
+
+const inlineSource = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`
 
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
@@ -16,7 +23,7 @@ export function viewerPolicy(
       : []
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    manifest ? `script-src 'self' ${inlineSource}` : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",

@@ -53,7 +53,7 @@ export async function watchInViewer(
       if (number >= demo.count) break
       // A click may have gone on by itself.
       if ((await shownStep(page, 1)) === number) {
-        await page.$eval('button[aria-label="Next"]', (button) => button.click())
+        await page.$eval('.ws-control[aria-label="Next"]', (next) => (next as HTMLElement).click())
       }
       number = await shownStep(page, number + 1)
     }

@@ -5,15 +5,17 @@ export type { ChapterProblem } from './chapter/chapter-problem.ts'
 export { isCloseUp, viewOf, type Zoom } from './close-up/view.ts'
 export { anchorPoint } from './hotspots/hotspot-place.ts'
 export { backgroundViewOf, chapterViewOf } from './published/chapter-view-of.ts'
+export { isClosing } from './published/closing-step.ts'
+export { earlyPresses } from './published/early-presses.ts'
 export {
   firstScreen,
-  isClosing,
   isLocked,
   screenOf,
   stepOfNumber,
 } from './published/first-screen.ts'
 export { type HotspotSurroundings, hotspotViewOf } from './published/hotspot-view-of.ts'
 export { isExplored, type PublishedStage, stageOf } from './published/stage-of.ts'
+export { addressOfStep, endInAddress } from './published/step-addresses.ts'
 export { stepViewOf } from './published/step-view-of.ts'
 export {
   bootElementId,

@@ -2,6 +2,7 @@ import type { PageFill } from '@waystep/capture-format/mount'
 import type { PointerEvent, ReactNode } from 'react'
 import type { ChapterProblem } from './chapter/chapter-problem.ts'
 import type { Zoom } from './close-up/view.ts'
+import type { StepAddresses } from './published/step-addresses.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
@@ -52,6 +53,8 @@ export interface StageProps {
   readonly chapterBusy?: boolean
   /** Pages of other servers are framed without cookies, as the page around the viewer asks. */
   readonly isolated?: boolean
+  /** Where its ways lead by address. Without it they are buttons. */
+  readonly addresses?: StepAddresses
 
   /** A linked element was clicked, or chosen by keys: whoever holds the stage leads there. */
   readonly onLink?: (nodeId: number) => void

@@ -131,6 +131,7 @@ export function Stage(props: StageProps) {
               problem={props.chapterProblem ?? null}
               busy={props.chapterBusy ?? false}
               isolated={props.isolated ?? false}
+              addresses={props.addresses}
               onButton={props.onChapterButton}
               onSubmit={props.onChapterSubmit}
               onSkip={props.onChapterSkip}

@@ -32,3 +32,13 @@ it('is a button, disabled or not, where it moves within the demo', () => {
   )
   expect(renderToStaticMarkup(disabled)).toBe('<button type="button" disabled="">On</button>')
 })
+
+it('is a link to its address within the demo, and a button while it leads nowhere', () => {
+  const way = (disabled: boolean) => (
+    <Way link={null} address="/demo/a?step=2" disabled={disabled}>
+      On
+    </Way>
+  )
+  expect(renderToStaticMarkup(way(false))).toBe('<a href="/demo/a?step=2" draggable="false">On</a>')
+  expect(renderToStaticMarkup(way(true))).toBe('<button type="button" disabled="">On</button>')
+})

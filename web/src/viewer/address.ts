@@ -1,13 +1,8 @@
-/** The address that shows step `number`: step 1 needs no parameter (M2.9). */
-export function addressOfStep(href: string, number: number): string {
-  const url = new URL(href)
-  if (number > 1) url.searchParams.set('step', String(number))
-  else url.searchParams.delete('step')
-  return url.href
-}
+import { addressOfStep } from '@waystep/stage'
 
 /** Keeps the address at the step that is seen, without an entry in the history for each. */
 export function showInAddress(number: number) {
-  const address = addressOfStep(location.href, number)
-  if (address !== location.href) history.replaceState(history.state, '', address)
+  const { pathname, search, hash } = location
+  const address = addressOfStep(pathname + search, number) + hash
+  if (address !== pathname + search + hash) history.replaceState(history.state, '', address)
 }

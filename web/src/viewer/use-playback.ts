@@ -5,6 +5,7 @@ import {
   type PublishedStep,
   playback,
 } from '@waystep/demo-model'
+import type { ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
 
 /** Where a viewer asks to go. */
@@ -24,8 +25,12 @@ export interface Playing {
 }
 
 /** Plays a publication from the step the server drew. */
-export function usePlayback(demo: PublishedDemo, first: PublishedStep): Playing {
-  const [at, setAt] = useState(() => playback.startPlayback(demo, first.number))
+export function usePlayback(boot: ViewerBoot, first: PublishedStep): Playing {
+  const { manifest: demo } = boot
+  const [at, setAt] = useState(() => ({
+    ...playback.startPlayback(demo, first.number),
+    ended: boot.ended ?? false,
+  }))
   const go = (wish: Wish) => {
     const moved = wished(demo, at, wish)
     if (moved.playback !== at) setAt(moved.playback)

@@ -36,7 +36,8 @@ export function useShownStep(
     if (embed) rememberStep(manifest.publicationId, step.number)
     else showInAddress(step.number)
     news().shown({ step: step.number, total: manifest.total })
-    if (seen !== null) {
+    // Who went on before the first step was seen has arrived at another one, too.
+    if (seen !== null || at.visited.length > 0) {
       const isExploring = isExplored(manifest, step)
       const place = isExploring ? step.alt : `Step ${step.number} of ${manifest.total}`
       arrived(textOf(step), place)

@@ -1,6 +1,5 @@
 import { type PublishedDemo, type PublishedStep, pageFillOf } from '@waystep/demo-model'
 import {
-  type EndScreenProps,
   isClosing,
   type StageProps,
   screenOf,
@@ -38,7 +37,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const { manifest, grantBase } = boot
   const reporting = useReporting(boot)
-  const playing = usePlayback(manifest, first)
+  const playing = usePlayback(boot, first)
   const { at, step } = playing
   const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
   const fault = useViewerFault(grantBase, step.id, seen === step.id)
@@ -51,7 +50,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
   useReadyMark()
   const pageFill = usePageFill(boot)
-  const screen = screenOf(boot, step)
+  const screen = screenOf(boot, step, at)
   const isSandbox = manifest.settings.type === 'Sandbox'
   const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
   const ahead =
@@ -65,7 +64,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       fault={fault.view}
       onRetry={fault.retry}
       onChooseHotspot={chosen.choose}
-      end={at.ended ? endOf(boot, () => move({ to: 'first' })) : null}
+      end={screen.end && { ...screen.end, onRestart: () => move({ to: 'first' }) }}
       controls={{
         ...screen.controls,
         playing: screen.controls.playing === null ? null : autoplay.playing,
@@ -149,13 +148,6 @@ function wishOfButton(demo: PublishedDemo, step: PublishedStep, buttonId: string
   if (button?.href) return null
   if (button?.stepId) return { to: 'step', stepId: button.stepId }
   return { to: isClosing(demo, step) ? 'first' : 'next' }
-}
-
-function endOf({ manifest }: ViewerBoot, onRestart: () => void): EndScreenProps {
-  const { title, settings } = manifest
-  const { ctabtntext: text, ctabtnlink: href } = settings
-  const colors = { background: settings.ctabtncolor, color: settings.ctabtntextcolor }
-  return { title, action: text && href ? { text, href, ...colors } : null, onRestart }
 }
 
 /** The step that the page's script takes over. */

@@ -1,18 +1,20 @@
 import type { CSSProperties } from 'react'
+import type { StepAddresses } from '../published/step-addresses.ts'
 import type { ChapterButtonView, ChapterView } from '../view/chapter-view.ts'
 import { Way } from '../way.tsx'
 
 interface ChapterButtonsProps {
   readonly chapter: ChapterView
   readonly shownOnly: boolean
+  readonly addresses?: StepAddresses | undefined
   readonly onButton: ((buttonId: string) => void) | undefined
 }
 
 /**
- * The buttons of a chapter: outward ones are links, the others move within the demo. Only shown, as in a
+ * The buttons of a chapter: outward ones are links, the others move within the demo, by links where they have an address. Only shown, as in a
  * picture that is a button itself, they are none.
  */
-export function ChapterButtons({ chapter, shownOnly, onButton }: ChapterButtonsProps) {
+export function ChapterButtons({ chapter, shownOnly, addresses, onButton }: ChapterButtonsProps) {
   if (chapter.buttons.length === 0) return null
   return (
     <div className="ws-chapter-buttons">
@@ -35,6 +37,7 @@ export function ChapterButtons({ chapter, shownOnly, onButton }: ChapterButtonsP
             key={button.id}
             {...look}
             link={button.href === null ? null : { href: button.href, newTab: button.newTab }}
+            address={addresses?.button(button.id) ?? null}
             onClick={() => onButton?.(button.id)}
           >
             {button.content}

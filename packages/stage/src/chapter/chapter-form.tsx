@@ -1,5 +1,6 @@
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
+import { Way } from '../way.tsx'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -48,9 +49,14 @@ export function ChapterForm(props: ChapterProps) {
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
       {chapter.skip && shownOnly && <span className="ws-skip">Skip for now</span>}
       {chapter.skip && !shownOnly && (
-        <button type="button" className="ws-skip" onClick={onSkip}>
+        <Way
+          link={null}
+          address={props.addresses?.next() ?? null}
+          className="ws-skip"
+          onClick={onSkip}
+        >
           Skip for now
-        </button>
+        </Way>
       )}
     </form>
   )

@@ -1,3 +1,4 @@
+import type { StepAddresses } from '../published/step-addresses.ts'
 import type { ChapterEntries } from '../stage-props.ts'
 import type { ChapterView } from '../view/chapter-view.ts'
 import type { ChapterProblem } from './chapter-problem.ts'
@@ -12,6 +13,8 @@ export interface ChapterProps {
   readonly busy: boolean
   /** Pages of other servers are framed without cookies. */
   readonly isolated: boolean
+  /** Where its ways lead by address. */
+  readonly addresses?: StepAddresses | undefined
   readonly onButton: ((buttonId: string) => void) | undefined
   readonly onSubmit: ((entries: ChapterEntries) => void) | undefined
   readonly onSkip: (() => void) | undefined

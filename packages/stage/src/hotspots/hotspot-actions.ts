@@ -9,6 +9,9 @@ export interface HotspotActions {
   /** Where next and back lead out of the demo; null while editing, when nothing leads anywhere. */
   readonly nextLink: OutsideLink | null
   readonly backLink: OutsideLink | null
+  /** Where they lead within it by address; null: nowhere that has one. */
+  readonly nextAddress: string | null
+  readonly backAddress: string | null
   readonly onPointerDown: ((event: PointerEvent<HTMLElement>) => void) | undefined
   readonly onTooltipMeasured: ((visible: boolean) => void) | undefined
 }

@@ -88,6 +88,8 @@ function useActions(stage: StageProps, { id, nextLink, backLink }: HotspotView):
     onBack: () => stage.onBack?.(id),
     nextLink: stage.mode === 'view' ? nextLink : null,
     backLink: stage.mode === 'view' ? backLink : null,
+    nextAddress: stage.addresses?.next(id) ?? null,
+    backAddress: stage.addresses?.back(id) ?? null,
     onPointerDown: onHotspotPointerDown && ((event) => onHotspotPointerDown(id, event)),
     onTooltipMeasured: onTooltipMeasured && measured,
   }

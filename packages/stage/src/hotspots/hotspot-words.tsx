@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 
 interface HotspotWordsProps {
   readonly hotspot: HotspotView
-  readonly actions: Pick<HotspotActions, 'onNext' | 'onBack' | 'nextLink' | 'backLink'>
+  readonly actions: Omit<HotspotActions, 'onClick' | 'onPointerDown' | 'onTooltipMeasured'>
   readonly text: Ref<HTMLDivElement>
   /** The text takes the focus, so that keys scroll it. */
   readonly textScrolls: boolean
@@ -33,12 +33,24 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
             <bdi>{counter}</bdi>
           </span>
           {back !== null && (
-            <Way link={actions.backLink} className="ws-back" dir="auto" onClick={actions.onBack}>
+            <Way
+              link={actions.backLink}
+              address={actions.backAddress}
+              className="ws-back"
+              dir="auto"
+              onClick={actions.onBack}
+            >
               {back}
             </Way>
           )}
           {next !== null && (
-            <Way link={actions.nextLink} className="ws-next" dir="auto" onClick={actions.onNext}>
+            <Way
+              link={actions.nextLink}
+              address={actions.nextAddress}
+              className="ws-next"
+              dir="auto"
+              onClick={actions.onNext}
+            >
               {next}
             </Way>
           )}

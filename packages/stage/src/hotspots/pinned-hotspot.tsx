@@ -76,6 +76,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
       >
         <Way
           link={actions.nextLink}
+          address={actions.nextAddress}
           className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
           aria-label={hotspot.next ?? 'Next'}
           aria-describedby={hasWords(hotspot) ? tipId : undefined}

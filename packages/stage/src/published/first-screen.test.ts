@@ -1,4 +1,4 @@
-import type { PublishedDemo } from '@waystep/demo-model'
+import { type PublishedDemo, playback } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '../testing/index.ts'
 import { firstScreen, screenOf, stepOfNumber } from './first-screen.ts'
@@ -44,7 +44,7 @@ function screenAt(number: number, ...how: Parameters<typeof bootOf>) {
   const boot = bootOf(...how)
   const step = stepOfNumber(boot.manifest, number)
   if (!step) throw new Error('No step')
-  return screenOf(boot, step)
+  return screenOf(boot, step, playback.startPlayback(boot.manifest, number))
 }
 
 it('[E2.4] begins with the step that is asked for, or with the first', () => {

@@ -1,12 +1,17 @@
 import {
   adaptsToNarrow,
   directionOf,
+  type Playback,
   type PublishedDemo,
   type PublishedStep,
+  playback,
 } from '@waystep/demo-model'
+import type { EndScreenProps } from '../screen/end-screen.tsx'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import { isClosing } from './closing-step.ts'
 import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
+import { addressOfStep, stepAddressesOf } from './step-addresses.ts'
 import type { ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
@@ -24,12 +29,18 @@ export function stepOfNumber(demo: PublishedDemo, number: number): PublishedStep
 export function firstScreen(boot: ViewerBoot): ViewerScreenProps | null {
   const { manifest } = boot
   const step = stepOfNumber(manifest, boot.step)
-  return step && screenOf(boot, step)
+  return (
+    step &&
+    screenOf(boot, step, {
+      ...playback.startPlayback(manifest, step.number),
+      ended: boot.ended ?? false,
+    })
+  )
 }
 
-/** The screen at a step, as far as the publication decides it. */
-export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenProps {
-  const { manifest, grantBase, embed, preview, autoplay, hideControls, isolated } = boot
+/** The screen at a step that somebody is at, as far as the publication decides it. */
+export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): ViewerScreenProps {
+  const { manifest, grantBase, embed, preview, autoplay, hideControls, isolated, address } = boot
   const { settings } = manifest
   const sandbox = settings.type === 'Sandbox'
   return {
@@ -42,7 +53,12 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenPro
     border: settings.border,
     colors: playerColors(manifest),
     hideControls: hideControls ?? false,
-    stage: { ...stageOf(manifest, step, grantBase), mode: 'view', isolated: isolated ?? false },
+    stage: {
+      ...stageOf(manifest, step, grantBase),
+      mode: 'view',
+      isolated: isolated ?? false,
+      ...(address !== undefined && { addresses: stepAddressesOf(manifest, step, at, address) }),
+    },
     controls: {
       number: step.number,
       total: manifest.total,
@@ -59,23 +75,25 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep): ViewerScreenPro
     },
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,
-    end: null,
+    end: at.ended ? endOf(boot) : null,
     fault: null,
     announcement: '',
   }
 }
 
-/**
- * Is the step the demo's own last word (E4.22): a chapter after which nothing comes? No card covers it, and
- * its buttons do not lead to a next step.
- */
-export function isClosing(manifest: PublishedDemo, step: PublishedStep): boolean {
-  const type = step.chapter?.type
-  const isLast = !manifest.gated && step === manifest.steps.at(-1)
-  return isLast && (type === 'Link' || type === 'Embed')
-}
-
 /** Is the step a chapter that must be passed first? */
 export function isLocked(step: PublishedStep): boolean {
   return step.chapter?.locked ?? false
+}
+
+/** What is said at the end of a demo. */
+function endOf({ manifest, address }: ViewerBoot): EndScreenProps {
+  const { title, settings, steps } = manifest
+  const { ctabtntext: text, ctabtnlink: href } = settings
+  const colors = { background: settings.ctabtncolor, color: settings.ctabtntextcolor }
+  return {
+    title,
+    action: text && href ? { text, href, ...colors } : null,
+    start: address && addressOfStep(address, steps[0]?.number ?? 1),
+  }
 }

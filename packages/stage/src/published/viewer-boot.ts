@@ -22,6 +22,10 @@ export interface ViewerBoot {
   readonly preview: boolean
   /** 1-based number of the step the server drew. */
   readonly step: number
+  /** It is seen to its end already, as its address says. */
+  readonly ended?: boolean
+  /** The path and query of the page, without the step, for links to others of its steps. */
+  readonly address?: string
   /** Is what viewers do counted? Absent: it is. */
   readonly tracking?: Tracking
   /** It begins to play by itself. */
@@ -40,5 +44,5 @@ export function withVariables(boot: ViewerBoot): ViewerBoot {
   return { ...boot, manifest: fillVariables(boot.manifest, values) }
 }
 
-/** The mark in the browser's own timings (`performance.mark`) of the moment from which clicks and keys are answered. */
+/** The mark in the browser's own timings (`performance.mark`), and the event of the window, of the moment from which clicks and keys are answered. */
 export const readyMark = 'waystep-ready'

@@ -1,9 +1,12 @@
+import { Way } from '../way.tsx'
 import { RestartGlyph } from './icons.tsx'
 
 export interface EndScreenProps {
   readonly title: string
   /** The author's call to action. */
   readonly action: EndAction | null
+  /** The address of the demo's first step. */
+  readonly start?: string | undefined
   readonly onRestart?: () => void
 }
 
@@ -15,7 +18,7 @@ export interface EndAction {
 }
 
 /** What stands over the last step when the demo has been seen to its end. */
-export function EndScreen({ title, action, onRestart }: EndScreenProps) {
+export function EndScreen({ title, action, start, onRestart }: EndScreenProps) {
   return (
     <div className="ws-cover" role="dialog" aria-label="The end">
       <div className="ws-card" data-text-of="end" tabIndex={-1}>
@@ -26,10 +29,10 @@ export function EndScreen({ title, action, onRestart }: EndScreenProps) {
           {title}
         </p>
         <div className="ws-card-buttons">
-          <button type="button" className="ws-button" onClick={onRestart}>
+          <Way link={null} address={start} className="ws-button" onClick={onRestart}>
             <RestartGlyph />
             Start over
-          </button>
+          </Way>
           {action && (
             <a
               className="ws-button ws-primary"

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { hasWords } from '../hotspots/hotspot-words.tsx'
 import { RichText } from '../hotspots/rich-text.tsx'
 import { useScrolledText } from '../hotspots/use-scrolled-text.ts'
+import type { StepAddresses } from '../published/step-addresses.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import { Way } from '../way.tsx'
 import { HotspotPager } from './hotspot-pager.tsx'
@@ -13,6 +14,8 @@ interface NarrowWordsProps {
   readonly hotspot: HotspotView | null
   readonly canBack: boolean
   readonly canNext: boolean
+  /** Where Back and Next lead by address. */
+  readonly addresses: StepAddresses | undefined
   readonly onBack: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly onChoose: ((hotspotId: string) => void) | undefined
@@ -20,7 +23,7 @@ interface NarrowWordsProps {
 
 /** On a narrow screen: the hotspot's words under the stage, with buttons for a thumb. */
 export function NarrowWords(props: NarrowWordsProps) {
-  const { hotspots, hotspot, canBack, canNext, onBack, onNext } = props
+  const { hotspots, hotspot, canBack, canNext, addresses, onBack, onNext } = props
   const { nextLink = null, backLink = null, html = '' } = hotspot ?? {}
   // Waystep's own words between them do not turn with the hotspot's.
   const direction = directionOfHtml(html)
@@ -47,6 +50,7 @@ export function NarrowWords(props: NarrowWordsProps) {
         {canBack && (
           <Way
             link={backLink}
+            address={addresses?.back(hotspot?.id) ?? null}
             className="ws-button"
             dir="auto"
             onClick={backLink ? undefined : onBack}
@@ -56,6 +60,7 @@ export function NarrowWords(props: NarrowWordsProps) {
         )}
         <Way
           link={nextLink}
+          address={addresses?.next(hotspot?.id) ?? null}
           className="ws-button ws-primary"
           dir="auto"
           disabled={!canNext}

@@ -1,3 +1,5 @@
+import type { StepAddresses } from '../published/step-addresses.ts'
+import { Way } from '../way.tsx'
 import {
   BackGlyph,
   FlagGlyph,
@@ -29,6 +31,10 @@ export interface ViewerControlsProps {
   readonly shortcuts: boolean | null
   /** Null where it is offered elsewhere, or not at all. */
   readonly reportUrl?: string | null
+  /** Where Back, Next and the start lead by address. */
+  readonly addresses?: StepAddresses | undefined
+  /** The hotspot whose way Back and Next take. */
+  readonly hotspotId?: string | undefined
   /** Whether there is something that can be enlarged; on a phone a button does it. */
   readonly canZoom?: boolean
   readonly onZoom?: () => void
@@ -42,41 +48,45 @@ export interface ViewerControlsProps {
 
 /** Back, next, progress and full screen, under the stage. */
 export function ViewerControls(props: ViewerControlsProps) {
-  const { number, total, progress, fullScreen, sandbox } = props
+  const { number, total, progress, fullScreen, sandbox, addresses, hotspotId } = props
   // Under the words of a narrow screen there are others, but not in a sandbox.
   const stepButton = sandbox ? 'ws-control' : 'ws-control ws-step-button'
   return (
     <div className="ws-controls">
-      <button
-        type="button"
+      <Way
+        link={null}
+        // Only who came from somewhere in a sandbox goes back there.
+        address={sandbox ? null : addresses?.back(hotspotId)}
         className={stepButton}
         aria-label="Back"
         disabled={!props.canBack}
         onClick={props.onBack}
       >
         <BackGlyph />
-      </button>
+      </Way>
       {sandbox && (
-        <button
-          type="button"
+        <Way
+          link={null}
+          address={addresses?.start}
           className="ws-control"
           aria-label="Back to the start"
           disabled={!props.canStart}
           onClick={props.onStart}
         >
           <StartGlyph />
-        </button>
+        </Way>
       )}
       {(!sandbox || props.canNext) && (
-        <button
-          type="button"
+        <Way
+          link={null}
+          address={addresses?.next(hotspotId)}
           className={stepButton}
           aria-label="Next"
           disabled={!props.canNext}
           onClick={props.onNext}
         >
           <NextGlyph />
-        </button>
+        </Way>
       )}
       <PlayPause {...props} />
       <div className="ws-track">

@@ -84,6 +84,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
             hotspot={words}
             canBack={controls.canBack}
             canNext={controls.canNext}
+            addresses={stage.addresses}
             onBack={words ? () => stage.onBack?.(words.id) : controls.onBack}
             onNext={words ? () => stage.onNext?.(words.id) : controls.onNext}
             onChoose={props.onChooseHotspot}
@@ -92,7 +93,12 @@ export function ViewerScreen(props: ViewerScreenProps) {
         {props.hideControls ? (
           <LoneControls {...controls} />
         ) : (
-          <ViewerControls {...controls} reportUrl={embed ? props.reportUrl : null} />
+          <ViewerControls
+            {...controls}
+            addresses={stage.addresses}
+            hotspotId={words?.id}
+            reportUrl={embed ? props.reportUrl : null}
+          />
         )}
       </main>
       {props.watermark && !embed && <Watermark {...props.watermark} />}

@@ -7,8 +7,9 @@ const banner = 'aria/Counting of visits[role="region"]'
 const stored = () => viewer.page.evaluate(() => ({ ...sessionStorage }))
 const sent = () => viewer.site.events.map((body) => JSON.parse(body))
 const press = async (name: string) => {
-  const button = await viewer.page.waitForSelector(`aria/${name}[role="button"]`)
-  await button?.click()
+  const role = name === 'Next' ? 'link' : 'button'
+  const control = await viewer.page.waitForSelector(`aria/${name}[role="${role}"]`)
+  await control?.click()
 }
 const asks = async (path = '/demo/plain') => {
   viewer.site.tracking = 'ask'

@@ -6,8 +6,12 @@ import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { PublishedDemo, Tracking } from '@waystep/demo-model'
 import {
+  addressOfStep,
   bootElementId,
+  earlyPresses,
+  endInAddress,
   firstScreen,
+  readyMark,
   rootElementId,
   stepOfNumber,
   ViewerScreen,
@@ -175,7 +179,9 @@ function documentOf(
   query: URLSearchParams,
   { tracking, js, css }: { tracking: Tracking; js: string; css: string },
 ): string {
-  const step = stepOfNumber(manifest, Number(query.get('step') ?? 1))?.number ?? 1
+  const ended = query.get('step') === endInAddress
+  const asked = ended ? manifest.total : Number(query.get('step') ?? 1)
+  const step = stepOfNumber(manifest, asked)?.number ?? 1
   const preview = query.get('preview') === 'true'
   const boot = {
     manifest,
@@ -183,6 +189,8 @@ function documentOf(
     embed: kind === 'embed',
     preview,
     step,
+    ended,
+    address: addressOfStep(`/${kind}/${name}?${query}`, 1),
     autoplay: query.get('autoplay') === 'true',
     hideControls: query.get('controls') === 'hide',
     tracking,
@@ -193,7 +201,7 @@ function documentOf(
   return `<!doctype html><html lang="en"${boot.embed ? ' data-embed' : ''}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
-<body><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
+<body><script>${earlyPresses(rootElementId, readyMark)}</script><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
 <script type="application/json" id="${bootElementId}">${json}</script>
 <script type="module" src="${js}"></script></body></html>`
 }
