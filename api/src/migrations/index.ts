@@ -26,6 +26,7 @@ import * as publicationVersions from './0127-publication-versions.ts'
 import * as versions from './0128-versions.ts'
 import * as linkExpiry from './0130-link-expiry.ts'
 import * as linkNames from './0131-link-names.ts'
+import * as keptGates from './0132-kept-gates.ts'
 import * as publicationIndexes from './0134-publication-indexes.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0128-versions': versions,
   '0130-link-expiry': linkExpiry,
   '0131-link-names': linkNames,
+  '0132-kept-gates': keptGates,
   '0134-publication-indexes': publicationIndexes,
 }

@@ -33,6 +33,8 @@ export interface DemosTable {
   liveVersionId: string | null
   /** Since when they do; null: since ever. */
   liveSince: Timestamp | null
+  /** Passes of its gates count that were given later; null: all do. */
+  gatesClosedAt: Timestamp | null
   /** The bytes of its document, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt

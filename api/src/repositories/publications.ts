@@ -102,8 +102,11 @@ export async function openPublicationsOf(q: Queries, demoId: string): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** From now on nothing of these answers. Answers their ids. */
+/**
+ * From now on nothing of these answers, and who passed the demo's gates is asked again. Answers their ids.
+ */
 export async function endPublicationsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
+  await q.updateTable('demos').set({ gatesClosedAt: now }).where('id', '=', demoId).execute()
   const rows = await q
     .updateTable('publications')
     .set({ endedAt: now })

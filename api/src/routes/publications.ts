@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
+import { takePasses } from '../operations/publications/take-passes.ts'
 import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
@@ -90,6 +91,9 @@ export function registerPublications(app: FastifyInstance): void {
       password: body.password,
       address: request.ip,
     }),
+  )
+  register(app, publicationRoutes.takePasses, ({ services, params, body }) =>
+    takePasses(services, params.grant, body.passes),
   )
   register(app, publicationRoutes.submitForm, ({ services, params, body, request }) =>
     submitForm(services, params.grant, params.stepId, {

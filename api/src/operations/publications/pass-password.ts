@@ -1,10 +1,11 @@
 import { verify } from '@node-rs/argon2'
+import { chapterOf } from '@waystep/demo-model'
 import { noteRightGuess, noteWrongGuess, takeGuess } from '../../limits/guesses.ts'
-import { signGrant } from '../../publications/grant.ts'
 import { findPasswordHash } from '../../repositories/chapter-passwords.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { viewedPublication } from './viewed-publication.ts'
+import { type PassedGate, passGate } from './pass-gate.ts'
+import { openPublication, viewedPublication } from './viewed-publication.ts'
 
 /** Passes a Password chapter that the holder of the grant has reached: a grant that shows more. */
 export async function passPassword(
@@ -12,10 +13,10 @@ export async function passPassword(
   grantText: string,
   stepId: string,
   { password, address }: { password: string; address: string },
-): Promise<{ grant: string } | Refusal> {
+): Promise<PassedGate | Refusal> {
   const viewed = await viewedPublication(services, grantText)
   if (isRefusal(viewed)) return viewed
-  const { manifest, grant } = viewed
+  const { manifest, publication, grant } = viewed
   const chapter = manifest.steps.find((step) => step.id === stepId)?.chapter
   if (chapter?.type !== 'Password') return refuse('not-found')
   const guess = { what: 'gate', of: chapter.id, address } as const
@@ -27,6 +28,8 @@ export async function passPassword(
     return refuse('not-allowed', 'That is not the password.')
   }
   await noteRightGuess(services, guess)
-  const passed = [...new Set([...grant.passed, chapter.id])]
-  return { grant: signGrant(services.secret, { ...grant, passed }) }
+  const whole = await openPublication(services, publication.id)
+  if (isRefusal(whole)) return whole
+  const openDays = chapterOf(whole.document, stepId)?.openDays ?? 0
+  return passGate(services, grant, publication, { id: chapter.id, openDays })
 }

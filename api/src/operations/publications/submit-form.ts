@@ -1,12 +1,12 @@
 import { chapterOf, messageOf, readFormAnswers } from '@waystep/demo-model'
 import { hasRoom } from '../../limits/intake.ts'
-import { signGrant } from '../../publications/grant.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { insertLead } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, Refusal, refuse } from '../refusal.ts'
 import { trackingOf } from '../viewer-events/tracking-of.ts'
 import { isFreeMail } from './free-mail.ts'
+import { type PassedGate, passGate } from './pass-gate.ts'
 import { openPublication, viewedPublication } from './viewed-publication.ts'
 
 interface SentForm {
@@ -25,7 +25,7 @@ export async function submitForm(
   grantText: string,
   stepId: string,
   { entries, viewerId, address }: SentForm,
-): Promise<{ grant: string } | Refusal> {
+): Promise<PassedGate | Refusal> {
   const viewed = await viewedPublication(services, grantText)
   if (isRefusal(viewed)) return viewed
   const { manifest, publication, grant } = viewed
@@ -71,6 +71,5 @@ export async function submitForm(
     // Whoever floods a demo from many networks must not lock its viewers out.
     if (room === 'granted') await insertLead(services.db, lead)
   }
-  const passed = [...new Set([...grant.passed, chapter.id])]
-  return { grant: signGrant(services.secret, { ...grant, passed }) }
+  return passGate(services, grant, publication, chapter)
 }

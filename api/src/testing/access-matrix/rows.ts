@@ -274,6 +274,10 @@ export const rows: Rows = {
         body: { password: 'open sesame' },
       }
     },
+    takePasses: async (world) => ({
+      params: { grant: (await grantIn(world)).grant },
+      body: { passes: [] },
+    }),
     submitForm: async (world) => {
       const { demoId, stepId, fieldId } = await formIn(world)
       return {

@@ -25,6 +25,14 @@ const viewQuery = z.looseObject({
   version: z.string().optional(),
 })
 
+/** Proof that a gate was passed, for `takePasses`. */
+const pass = z.string().regex(/^[A-Za-z0-9_.-]{10,400}$/)
+const passed = z.object({
+  grant: z.string(),
+  /** Where its author keeps the gate open to whoever passed it. */
+  pass: pass.optional(),
+})
+
 export const publicationRoutes = {
   demoPage: route({
     method: 'GET',
@@ -87,7 +95,7 @@ export const publicationRoutes = {
     access: 'grant',
     params: z.object({ grant, stepId: idSchema }),
     body: z.object({ password: z.string().min(1).max(200) }),
-    reply: z.object({ grant: z.string() }),
+    reply: passed,
   }),
   submitForm: route({
     method: 'POST',
@@ -102,7 +110,22 @@ export const publicationRoutes = {
       /** The answers, by the ids of the form's fields. */
       entries: z.record(z.string().max(64), z.string().max(4_000)),
     }),
-    reply: z.object({ grant: z.string() }),
+    reply: passed,
     rules: ['E3.29', 'E3.30', 'E3.34', 'E3.35'],
+  }),
+  takePasses: route({
+    method: 'POST',
+    path: '/v/:grant/passes',
+    summary:
+      'Passes the gates that were passed before and are still open to whoever did; answers a grant that shows what is behind those that are.',
+    tag,
+    access: 'grant',
+    params: z.object({ grant }),
+    body: z.object({ passes: z.array(pass).max(30) }),
+    reply: z.object({
+      grant: z.string(),
+      /** Those of the passes that still count. */
+      passes: z.array(pass),
+    }),
   }),
 }

@@ -39,6 +39,11 @@ describe('a chapter', () => {
     expect(accepted('enabled', [true, false, 'no'])).toEqual([true, false])
   })
 
+  it('keeps its gate open for the tab, a day, 7 or 30 to whoever passed it', () => {
+    expect(chapter.openDays).toBe(0)
+    expect(accepted('openDays', [0, 1, 7, 30, 2, -1, '7', null])).toEqual([0, 1, 7, 30])
+  })
+
   it('[E3.20] has a Dark, Light or Custom theme', () => {
     const themes = ['Dark', 'Light', 'Custom']
     expect(accepted('theme', [...themes, 'Blue'])).toEqual(themes)

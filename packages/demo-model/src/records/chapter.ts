@@ -19,6 +19,9 @@ export const coverImageTypes = ['NONE', 'STEP', 'CUSTOM'] as const
 export const emailValidationModes = ['CompanyEmail', 'None', 'Whitelist', 'Blacklist'] as const
 export type EmailValidationMode = (typeof emailValidationModes)[number]
 
+/** Days for which a gate may stay open to whoever passed it. */
+export const gateDays = [0, 1, 7, 30] as const
+
 export const defaultChapterHeading = 'Get Started'
 /** Characters. */
 export const consentLimit = 1000
@@ -62,6 +65,8 @@ const record = defineRecord(
     consent: field(limitedText(consentLimit, 'text-too-long'), ''),
     /** May viewers skip the form? */
     skip: field(z.boolean(), false),
+    /** For how long whoever passed the gate is not asked again; 0: in the tab where they did. */
+    openDays: field(z.literal(gateDays), 0),
     emailValidationMode: field(z.enum(emailValidationModes), 'CompanyEmail'),
     /** Comma-separated (E3.30). */
     emailDomainList: field(z.string().max(10_000), ''),

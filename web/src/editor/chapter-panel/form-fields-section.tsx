@@ -14,6 +14,7 @@ import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { FoldedItem } from './folded-item.tsx'
 import { FormFieldFields, kindNames, meanings } from './form-field-fields.tsx'
+import { OpenDays } from './open-days.tsx'
 import { inOrder, moved, renumbered } from './ordered.ts'
 import { PanelSection } from './panel-section.tsx'
 
@@ -94,6 +95,7 @@ export function FormFieldsSection({ chapter }: { readonly chapter: Chapter }) {
           onChange={(skip) => chapterDraft.change({ skip })}
         />
       </span>
+      {!chapter.skip && <OpenDays chapter={chapter} />}
     </PanelSection>
   )
 }

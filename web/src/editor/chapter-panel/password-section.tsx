@@ -1,6 +1,7 @@
 import type { Chapter } from '@waystep/demo-model'
 import { Field, PasswordInput } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
+import { OpenDays } from './open-days.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 const passwordLimit = 200
@@ -31,6 +32,7 @@ export function PasswordSection({ chapter }: { readonly chapter: Chapter }) {
           />
         )}
       </Field>
+      <OpenDays chapter={chapter} />
     </PanelSection>
   )
 }

@@ -2,7 +2,13 @@ import type { PublishedDemo } from '@waystep/demo-model'
 import type { ChapterProblem } from '@waystep/stage'
 
 export type OpenedGate =
-  | { readonly ok: true; readonly grantBase: string; readonly manifest: PublishedDemo }
+  | {
+      readonly ok: true
+      readonly grantBase: string
+      readonly manifest: PublishedDemo
+      /** Where the gate stays open to whoever passed it. */
+      readonly pass?: string
+    }
   | { readonly ok: false; readonly problem: ChapterProblem }
 
 /** What a server says that takes no answer, as far as it is read. */
@@ -51,11 +57,11 @@ async function openGate(
       body: JSON.stringify(body),
     })
     if (!reply.ok) return { ok: false, problem: await problemOf(reply, problemFor) }
-    const { grant }: { grant: string } = await reply.json()
+    const { grant, ...kept }: { grant: string; pass?: string } = await reply.json()
     const opened = `/v/${grant}/`
     const manifest = await fetch(`${opened}manifest.json`)
     if (!manifest.ok) return { ok: false, problem: await problemOf(manifest, problemFor) }
-    return { ok: true, grantBase: opened, manifest: await manifest.json() }
+    return { ok: true, grantBase: opened, manifest: await manifest.json(), ...kept }
   } catch {
     const message = navigator.onLine
       ? 'The server cannot be reached. Please try again.'

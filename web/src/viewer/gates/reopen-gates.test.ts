@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { chapterStep, publishedDemo, publishedStep } from '@waystep/stage/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPass, keptPasses } from './kept-passes.ts'
 import { rememberedGates, rememberGates, rememberStep } from './remembered-gates.ts'
 import { reopenGates } from './reopen-gates.ts'
 
@@ -11,7 +12,10 @@ const opened = { ...publishedDemo([gate, behind]), publicationId: closed.publica
 const boot = { manifest: closed, grantBase: '/v/closed/', embed: false, preview: false, step: 1 }
 const { publicationId } = closed
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -72,4 +76,43 @@ it('trusts nothing that it finds stored, nor a store that may not be used', asyn
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
   rememberGates(publicationId, '/v/opened/')
   expect(await reopenGates(boot, '')).toBeNull()
+})
+
+it('shows what is behind a gate that was passed another day, and keeps the passes that count', async () => {
+  keepPass(boot, 'first')
+  keepPass(boot, 'second')
+  const replies = [
+    Response.json({ grant: 'again', passes: ['second'] }),
+    Response.json(opened),
+    Response.json(opened),
+  ]
+  const asked = server(() => replies.shift() ?? Response.error())
+  const reopened = await reopenGates(boot, '?step=2')
+  expect(reopened).toEqual({ ...boot, manifest: opened, grantBase: '/v/again/', step: 2 })
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/v/closed/passes',
+    '/v/again/manifest.json',
+  ])
+  expect(keptPasses(boot)).toEqual(['second'])
+  // From then on the tab knows.
+  expect((await reopenGates(boot, ''))?.grantBase).toBe('/v/again/')
+  expect(asked.mock.lastCall?.[0]).toBe('/v/again/manifest.json')
+})
+
+it('forgets passes that count no more, and keeps them while the server has a problem', async () => {
+  keepPass(boot, 'first')
+  server(() => new Response('{}', { status: 503 }))
+  expect(await reopenGates(boot, '')).toBeNull()
+  expect(keptPasses(boot)).toEqual(['first'])
+  server(() => Response.json({ grant: 'closed', passes: [] }))
+  expect(await reopenGates(boot, '')).toBeNull()
+  expect({ ...localStorage }).toEqual({})
+})
+
+it('keeps no pass of viewers who are asked whether they may be counted and have not agreed', async () => {
+  keepPass({ ...boot, tracking: 'ask' }, 'first')
+  expect({ ...localStorage }).toEqual({})
+  sessionStorage.setItem('waystep-consent', 'given')
+  keepPass({ ...boot, tracking: 'ask' }, 'first')
+  expect(keptPasses(boot)).toEqual(['first'])
 })

@@ -3,7 +3,9 @@ import type { ChapterEntries, ChapterProblem, ViewerBoot } from '@waystep/stage'
 import { useState } from 'react'
 import { consentTo } from '../consent/consent.ts'
 import { viewerId } from '../events/viewer-id.ts'
-import { passPassword, sendForm } from './open-gate.ts'
+import { type OpenedGate, passPassword, sendForm } from './open-gate.ts'
+
+type Opened = Extract<OpenedGate, { ok: true }>
 
 export interface Gate {
   readonly problem: ChapterProblem | null
@@ -14,7 +16,7 @@ export interface Gate {
 /** Offers a visitor's answers to gates; `onOpened` gets the publication with what was behind the gate, and the answers. */
 export function useGate(
   boot: ViewerBoot,
-  onOpened: (opened: Pick<ViewerBoot, 'grantBase' | 'manifest'>, entries: ChapterEntries) => void,
+  onOpened: (opened: Opened, entries: ChapterEntries) => void,
 ): Gate {
   const { grantBase } = boot
   const [problem, setProblem] = useState<ChapterProblem | null>(null)

@@ -1,0 +1,43 @@
+import { type Chapter, gatesOf } from '@waystep/demo-model'
+import { type GatePass, readPass } from '../../publications/gate-pass.ts'
+import { signGrant } from '../../publications/grant.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { openPublication, viewedPublication } from './viewed-publication.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A grant for somebody who passed gates of the demo before, as far as the publication still has those gates
+ * and keeps them open to them. What ended publications of the demo since (a redaction, another password, a
+ * changed chapter, a link that was off) has ended all passes.
+ */
+export async function takePasses(
+  services: Services,
+  grantText: string,
+  texts: readonly string[],
+): Promise<{ grant: string; passes: string[] } | Refusal> {
+  const viewed = await viewedPublication(services, grantText)
+  if (isRefusal(viewed)) return viewed
+  const { grant, publication } = viewed
+  const whole = await openPublication(services, publication.id)
+  if (isRefusal(whole)) return whole
+  const demo = await findDemo(services.db, publication.demoId)
+  const gates = new Map(gatesOf(whole.document).map((gate) => [gate.id, gate]))
+  const passed = new Set(grant.passed)
+  const passes: string[] = []
+  for (const text of texts) {
+    const pass = readPass(services.secret, text)
+    const gate = pass?.demoId === demo?.id ? gates.get(pass?.chapterId ?? '') : undefined
+    if (!pass || !gate || !counts(pass, gate, demo?.gatesClosedAt ?? null, services.now())) continue
+    passed.add(gate.id)
+    passes.push(text)
+  }
+  return { grant: signGrant(services.secret, { ...grant, passed: [...passed] }), passes }
+}
+
+function counts({ passedAt }: GatePass, gate: Chapter, closedAt: Date | null, now: Date): boolean {
+  const isBefore = closedAt !== null && passedAt <= closedAt
+  return !isBefore && passedAt.getTime() + gate.openDays * dayMs > now.getTime()
+}
