@@ -73,7 +73,7 @@ export function registerViewerPages(app: FastifyInstance): void {
     if (standing === null) return closed('missing')
     const view = await currentView(services, standing, call)
     if (typeof view === 'string') return closed(view)
-    const { linkName } = view.standing
+    const { linkName, workspaceId } = view.standing
     // What a former name leads to now is said only of demos that may be seen.
     if (call.name !== demoId && call.name !== linkName) {
       return reply.redirect(pathOf(linkName ?? demoId, call) + searchOf(request))
@@ -87,12 +87,10 @@ export function registerViewerPages(app: FastifyInstance): void {
       grant: view.grant,
       step: beginning.first.number,
       ended: beginning.ended,
-      path: `/demo/${linkName ?? demoId}`,
-      address: pageAddress(pathOf(linkName ?? demoId, call), searchOf(request)),
+      ...placesOf(linkName ?? demoId, call, request),
       embedDomains,
       ...askedFor(call, request, rights),
     }
-    const { workspaceId } = view.standing
     const page = await pages.pageOf({ ...view, workspaceId }, bestFor(request), asked)
     // Pages of other servers would not be shown under it, which most sites never asked for.
     if (!call.isolated && page.framesOthers) reply.removeHeader(embedderHeader)
@@ -125,6 +123,12 @@ function withoutCapitals({ name, embed }: PageCall): string | null {
 
 function pathOf(name: string, { embed }: Pick<PageCall, 'embed'>): string {
   return `/${embed ? 'embed' : 'demo'}/${name}`
+}
+
+/** Where the demo is found, and where its page is for its own links. */
+function placesOf(name: string, call: PageCall, request: FastifyRequest) {
+  const address = pageAddress(pathOf(name, call), searchOf(request))
+  return { path: `/demo/${name}`, address }
 }
 
 /** What the address asks of the page, as far as the demo's plan has it. */

@@ -40,8 +40,9 @@ export function privacyPage(options: PrivacyPage): string {
 <h2>In your browser</h2>
 <p>No cookies, and nothing of other servers is loaded but what an author has put into a demo and the operator of this
 server allows. For the tab, and no longer, your browser keeps what you have answered here: whether you may be
-counted, and which passwords and forms of the demo you have passed. If you switch its keyboard shortcuts off, your
-browser keeps that until you switch them on again.</p>
+counted, and which passwords and forms of the demo you have passed. Where its author has it so, it keeps the latter for
+up to 30 days, and nothing of what you typed; where you are asked whether you may be counted, only if you agree. If you
+switch its keyboard shortcuts off, your browser keeps that until you switch them on again.</p>
 <h2>Counting of visits</h2>
 <p>${counting[tracking]}</p>${tracking === 'off' ? '' : counted}
 <h2>What you send yourself</h2>

@@ -16,7 +16,7 @@ export const plainWords = new Set(
   label language last layout leads left lifted link list live logo loop losses mail mailed maker
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
   network new next node number object of old on once opacity open opening operator options order original
-  own owner page parent partial passkeys password per personal picture plan play playback plays
+  own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
   position prevent preview privacy problem provider public publication put query quotas rate ratio
   reached reason record redact redirect references region rejected remove repeat reports required
   resolutions restore revision role sample sandbox screenshot scroll search searchable second secret

@@ -124,7 +124,7 @@ export const publicationRoutes = {
     body: z.object({ passes: z.array(pass).max(30) }),
     reply: z.object({
       grant: z.string(),
-      /** Those of the passes that still count. */
+      /** The passes that still count. */
       passes: z.array(pass),
     }),
   }),

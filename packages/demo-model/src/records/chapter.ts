@@ -65,7 +65,7 @@ const record = defineRecord(
     consent: field(limitedText(consentLimit, 'text-too-long'), ''),
     /** May viewers skip the form? */
     skip: field(z.boolean(), false),
-    /** For how long whoever passed the gate is not asked again; 0: in the tab where they did. */
+    /** Whoever passed the gate is not asked again for so many days; 0: in the tab where they did. */
     openDays: field(z.literal(gateDays), 0),
     emailValidationMode: field(z.enum(emailValidationModes), 'CompanyEmail'),
     /** Comma-separated (E3.30). */

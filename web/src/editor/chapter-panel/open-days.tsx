@@ -11,7 +11,7 @@ const labels: Readonly<Record<(typeof gateDays)[number], string>> = {
 
 const options = gateDays.map((days) => ({ value: `${days}` as const, label: labels[days] }))
 
-/** For how long viewers who passed the gate are not asked again. */
+/** How long viewers who passed the gate are not asked again. */
 export function OpenDays({ chapter }: { readonly chapter: Chapter }) {
   const { chapterDraft } = useEditor()
   return (

@@ -25,8 +25,8 @@ export async function reopenGates(boot: ViewerBoot, search: string): Promise<Vie
   try {
     const reopened = remembered && (await openedBy(boot, remembered, search))
     if (reopened) return reopened
-    const taken = await takePasses(boot)
-    return taken && (await openedBy(boot, taken, search))
+    const accepted = await takePasses(boot)
+    return accepted && (await openedBy(boot, accepted, search))
   } catch {
     return null
   }
@@ -68,10 +68,10 @@ async function takePasses(boot: ViewerBoot): Promise<RememberedGates | null> {
     if (reply.status === 400) keepPasses(boot, [])
     return null
   }
-  const taken: { grant: string; passes: string[] } = await reply.json()
-  keepPasses(boot, taken.passes)
-  if (taken.passes.length === 0) return null
-  const grantBase = `/v/${taken.grant}/`
+  const accepted: { grant: string; passes: string[] } = await reply.json()
+  keepPasses(boot, accepted.passes)
+  if (accepted.passes.length === 0) return null
+  const grantBase = `/v/${accepted.grant}/`
   rememberGates(boot.manifest.publicationId, grantBase)
   return { grantBase, step: null }
 }
