@@ -150,7 +150,7 @@ describe('a viewer with a keyboard', () => {
       await page.waitForSelector('.ws-tip[data-measured], .ws-modal')
       const tree = JSON.stringify(await accessibilityTree(page))
       if (!inFirefox) expect.soft(tree, style).toContain(`Words of ${style}`)
-      const nameless = await page.$$eval('.ws-layer button', (all) =>
+      const nameless = await page.$$eval('.ws-layer :is(a, button)', (all) =>
         all.filter((one) => !one.getAttribute('aria-label') && !one.textContent?.trim()),
       )
       expect.soft(nameless, style).toEqual([])

@@ -24,7 +24,7 @@ describe('moving', () => {
     }
     await viewer.page.click('.ws-control[aria-label="Next"]')
     await viewer.page.waitForSelector('.ws-card')
-    await viewer.page.click('.ws-card button')
+    await viewer.page.click('.ws-card .ws-button')
     await waitForStep(viewer.page, 1, 4)
     expect(await viewer.page.$('.ws-card')).toBeNull()
     expect(viewer.complaints).toEqual([])
