@@ -1,21 +1,12 @@
 import type { PairMessage } from '@waystep/api-contract'
 import type { Runtime } from 'webextension-polyfill'
-import { clearPairing, type Pairing, readPairing, signOut } from '../pairing/pairing.ts'
+import { clearPairing, signOut } from '../pairing/pairing.ts'
 import { createPairingQuestions } from '../pairing/pairing-questions.ts'
-import { stampedServer } from '../pairing/stamped-server.ts'
-import { recordingFromPanel } from '../recording/new-recording.ts'
-import { type LiveRecording, readLive } from '../recording/session/live-recording.ts'
-import { problemText } from '../recording/session/problem-text.ts'
 import type { RecordingSession } from '../recording/session/recording-session.ts'
 import type { Journal } from '../upload/journal.ts'
-import type { Recording } from '../upload/recording.ts'
-import type {
-  PanelMessage,
-  PanelState,
-  PanelUpdate,
-  RecordingView,
-  StartRequest,
-} from './panel-messages.ts'
+import type { PanelMessage, PanelUpdate } from './panel-messages.ts'
+import { panelState } from './panel-state.ts'
+import { startFromPanel } from './start-from-panel.ts'
 
 /** All that the page which shows an upload may ask for. */
 const askedByUpload: ReadonlySet<PanelMessage['type']> = new Set([
@@ -43,67 +34,18 @@ export function createPanelHost(options: {
   const questions = createPairingQuestions(() => void refresh())
 
   const isPanelOpen = () => [...ports.values()].includes('panel')
-  const tell = (port: Runtime.Port, update: PanelUpdate) => port.postMessage(update)
 
   async function refresh() {
     if (ports.size === 0) return
-    const state = await currentState()
-    for (const port of ports.keys()) tell(port, { type: 'state', state })
-  }
-
-  async function currentState(): Promise<PanelState> {
-    const live = await readLive()
-    const pairing = await readPairing()
-    const recordings = await journal.recordings()
-    const asking = questions.shown()
-    const views = recordings
-      .filter((recording) => recording.state !== 'cancelled')
-      .map((recording) => viewOf(journal, recording, live, pairing))
-    return {
-      pairing,
-      stamped: await stampedServer(),
-      asking: asking && {
-        id: asking.id,
-        serverUrl: asking.message.serverUrl,
-        workspace: asking.message.workspace.name,
-      },
-      recordings: await Promise.all(views),
-      unreadable: await journal.unreadableRecordings(),
-      paused: live?.paused ?? false,
-    }
-  }
-
-  async function start(port: Runtime.Port, request: StartRequest) {
-    const pairing = await readPairing()
-    const problem = !pairing?.token
-      ? 'Connect the extension first.'
-      : (await readLive())
-        ? 'A recording is already running.'
-        : null
-    if (problem || !pairing) return tell(port, { type: 'started', problem })
-    // The panel narrows the page: it closes before the page is measured.
-    const gone = new Promise<void>((resolve) => {
-      port.onDisconnect.addListener(() => resolve())
-      setTimeout(resolve, 1000)
-    })
-    const injected = await options.session().prepare(request.tabId)
-    if (!injected) {
-      return tell(port, {
-        type: 'started',
-        problem: 'Chrome does not allow extensions on this page. Open the page you want to record.',
-      })
-    }
-    tell(port, { type: 'started', problem: null })
-    await gone
-    const { windowId, tabId, viewport } = request
-    const recording = recordingFromPanel(pairing, request)
-    await options.session().begin({ recording, windowId, tabId, viewport })
+    const state = await panelState(journal, questions.shown)
+    for (const port of ports.keys())
+      port.postMessage({ type: 'state', state } satisfies PanelUpdate)
   }
 
   async function receive(port: Runtime.Port, message: PanelMessage) {
     switch (message.type) {
       case 'start':
-        return start(port, message.request)
+        return startFromPanel(port, options.session(), message.request)
       case 'answer-pairing':
         questions.answer(message.id, message.accept)
         return
@@ -158,34 +100,4 @@ export function createPanelHost(options: {
     isOpen: isPanelOpen,
     ask: questions.ask,
   }
-}
-
-async function viewOf(
-  journal: Journal,
-  recording: Recording,
-  live: LiveRecording | null,
-  pairing: Pairing | null,
-): Promise<RecordingView> {
-  const { sent, total } = await journal.progress(recording.id)
-  const isLive = live?.recordingId === recording.id
-  return {
-    id: recording.id,
-    demoId: recording.demo.id,
-    title: recording.demo.title,
-    startedAt: recording.startedAt,
-    sent,
-    total,
-    state: isLive ? 'running' : recording.state === 'finished' ? 'uploading' : 'interrupted',
-    problem: problemText(recording.problem) ?? foreignProblem(recording, pairing),
-    canBeNew:
-      recording.problem?.kind === 'refused' && recording.purpose.kind !== 'again' && total > 0,
-  }
-}
-
-/** A recording waits while the extension is connected elsewhere. */
-function foreignProblem(recording: Recording, pairing: Pairing | null): string | null {
-  const { serverUrl, workspaceId } = recording
-  if (!pairing || (pairing.serverUrl === serverUrl && pairing.workspace.id === workspaceId))
-    return null
-  return `It belongs to another workspace on ${new URL(serverUrl).host}, and will be saved once the extension is connected to it again.`
 }

@@ -5,7 +5,8 @@ import { completeReadings } from '../../capture/complete-readings.ts'
 import { runAgain } from '../../run-again.ts'
 import type { Journal } from '../../upload/journal.ts'
 import type { Bars } from './bars.ts'
-import type { Frame, Frames } from './frames.ts'
+import type { Frame } from './frame.ts'
+import type { Frames } from './frames.ts'
 import type { PageWarnings } from './page-warnings.ts'
 
 export interface CaptureMaking {

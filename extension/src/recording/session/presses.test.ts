@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { frameGroupAt } from '../../capture/frame-group-fixture.ts'
 import type { FrameCommand } from '../../messaging/frame-messages.ts'
-import type { Frame, Frames } from './frames.ts'
+import type { Frame } from './frame.ts'
+import type { Frames } from './frames.ts'
 import { createPresses } from './presses.ts'
 
 function frameAt(path: readonly number[], told: FrameCommand[]): Frame {

@@ -1,6 +1,7 @@
 import type { FrameGroupReading } from '../../capture/frame-group-reading.ts'
 import { within } from '../../within.ts'
-import type { Frame, Frames } from './frames.ts'
+import type { Frame } from './frame.ts'
+import type { Frames } from './frames.ts'
 
 /** How long a step waits for frames of other origins to be read, in milliseconds. */
 const frameTimeoutMs = 800

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Box } from '../../capture/box.ts'
-import type { Frame, Frames, Masks } from './frames.ts'
+import type { Frame } from './frame.ts'
+import type { Masks } from './frame-masks.ts'
+import type { Frames } from './frames.ts'
 import { createTabPictures } from './tab-pictures.ts'
 
 const { painted, tabs } = vi.hoisted(() => ({

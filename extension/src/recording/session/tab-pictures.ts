@@ -3,7 +3,8 @@ import browser from 'webextension-polyfill'
 import { coverBoxes } from '../../capture/edit-picture.ts'
 import { createPictureRoll, type Picture, type PictureRoll } from '../../capture/picture-roll.ts'
 import { within } from '../../within.ts'
-import type { Frames, Masks } from './frames.ts'
+import type { Masks } from './frame-masks.ts'
+import type { Frames } from './frames.ts'
 
 export interface TabPictures {
   of(tabId: number): PictureRoll
