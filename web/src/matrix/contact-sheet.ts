@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { type MatrixCase, nameOf } from './cases.ts'
 
 export interface ContactSheet {
   /** Takes a picture of what a page shows: these cases, side by side. */
   add(page: Page, batch: readonly MatrixCase[]): Promise<void>
   /** Puts all pictures under each other, into the file. */
-  write(browser: Browser): Promise<void>
+  write(context: BrowserContext): Promise<void>
 }
 
 /** Pixels of the sheet's width. */
@@ -29,8 +29,8 @@ export function contactSheet(file: string): ContactSheet {
         `<img src="data:image/jpeg;base64,${picture}" width="${width}"><div style="grid-template-columns:repeat(${frames},1fr)">${names}</div>`,
       )
     },
-    async write(browser) {
-      const page = await browser.newPage()
+    async write(context) {
+      const page = await context.newPage()
       await page.setViewport({ width, height: 800 })
       await page.setContent(
         `<style>body{margin:0;font:12px sans-serif}div{display:grid}p{margin:2px 4px 10px}img{display:block}</style>${rows.join('')}`,

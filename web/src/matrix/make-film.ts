@@ -1,9 +1,9 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { mediaSizes } from './media.ts'
 
 /** A short film of one colour, recorded by the browser itself. */
-export async function makeFilm(browser: Browser): Promise<Uint8Array> {
-  const page = await browser.newPage()
+export async function makeFilm(context: BrowserContext): Promise<Uint8Array> {
+  const page = await context.newPage()
   const base64 = await page.evaluate(async ({ width, height }) => {
     const canvas = document.body.appendChild(document.createElement('canvas'))
     Object.assign(canvas, { width, height })

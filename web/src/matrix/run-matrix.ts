@@ -1,4 +1,5 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
+import { openContext } from '../testing/open-context.ts'
 import { caseFaults } from './case-faults.ts'
 import type { CaseReport } from './case-report.ts'
 import { type MatrixCase, nameOf, windows } from './cases.ts'
@@ -25,32 +26,28 @@ export async function runMatrix(
   { sheet }: MatrixOptions = {},
 ): Promise<Judged[]> {
   if (cases.length === 0) return []
-  const browser = await puppeteer.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-    protocolTimeout: 120_000,
-  })
+  const context = await openContext()
   try {
-    const site = await startMatrixSite(await makeFilm(browser))
+    const site = await startMatrixSite(await makeFilm(context))
     const picture = sheet === undefined ? null : contactSheet(sheet)
-    const judged = await drawAll(browser, site.url, cases, picture)
-    await picture?.write(browser)
+    const judged = await drawAll(context, site.url, cases, picture)
+    await picture?.write(context)
     await site.close()
     return judged
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
 async function drawAll(
-  browser: Browser,
+  context: BrowserContext,
   url: string,
   cases: readonly MatrixCase[],
   picture: ContactSheet | null,
 ): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const name of Object.keys(windows) as (keyof typeof windows)[]) {
-    const page = await openFrames(browser, url, name)
+    const page = await openFrames(context, url, name)
     const own = cases.filter((one) => one.window === name)
     for (let from = 0; from < own.length; from += atOnce[name]) {
       const batch = own.slice(from, from + atOnce[name])
@@ -70,12 +67,12 @@ const faultsOf = (one: MatrixCase, report: CaseReport | string) =>
   typeof report === 'string' ? [report] : caseFaults(one, report)
 
 async function openFrames(
-  browser: Browser,
+  context: BrowserContext,
   url: string,
   name: keyof typeof windows,
 ): Promise<Page> {
   const { width, height } = windows[name]
-  const page = await browser.newPage()
+  const page = await context.newPage()
   await page.setViewport({ width: width * atOnce[name], height })
   await page.goto(url)
   await page.evaluate(

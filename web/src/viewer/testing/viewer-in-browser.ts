@@ -1,7 +1,8 @@
 import type { PublishedHotspot, PublishedStep } from '@waystep/demo-model'
 import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { openContext } from '../../testing/open-context.ts'
 import { waitForScript } from './measure.ts'
 import { startViewerSite, type ViewerSite } from './viewer-site.ts'
 
@@ -32,7 +33,7 @@ interface ViewerInBrowser {
  */
 export function viewerInBrowser(): ViewerInBrowser {
   let site: ViewerSite
-  let browser: Browser
+  let context: BrowserContext
   let page: Page
   let complaints: string[]
 
@@ -41,14 +42,11 @@ export function viewerInBrowser(): ViewerInBrowser {
 
   beforeAll(async () => {
     site = await startViewerSite()
-    browser = await puppeteer.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-    })
+    context = await openContext()
   }, 60_000)
 
   afterAll(async () => {
-    await browser.close()
+    await context.close()
     await site.close()
   })
 
@@ -68,7 +66,7 @@ export function viewerInBrowser(): ViewerInBrowser {
     site.failing = 'none'
     site.tracking = 'on'
     complaints = []
-    page = await browser.newPage()
+    page = await context.newPage()
     await page.setViewport({ width: 1280, height: 800 })
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

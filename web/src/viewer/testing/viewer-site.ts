@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { PublishedDemo, Tracking } from '@waystep/demo-model'
@@ -31,6 +29,8 @@ const types: Readonly<Record<string, string>> = {
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"/>'
 
+type ViewerFiles = ReadonlyMap<string, string | Uint8Array>
+
 /** A server of fixture demos, with switches for what can go wrong. */
 export interface ViewerSite {
   readonly url: string
@@ -55,13 +55,12 @@ export interface ViewerSite {
   close(): Promise<void>
 }
 
-/** Builds the viewer, on the library that its build would use, and serves it on a free port. */
+/** Serves the viewer, on the library that its build would use, on a free port. */
 export async function startViewerSite(): Promise<ViewerSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'waystep-viewer-'))
-  await buildViewer(folder)
-  const files = await readdir(join(folder, 'assets'))
+  built ??= buildViewer()
+  const files = await built
   const named = (end: string, start = 'main') =>
-    `/assets/${files.find((file) => file.startsWith(start) && file.endsWith(end))}`
+    `/${[...files.keys()].find((file) => file.startsWith(`assets/${start}`) && file.endsWith(end))}`
 
   const site = freshSite()
 
@@ -98,12 +97,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
       await site.until.get(file)
       if (file === ladenFiles.sheet) return answer(response, 200, 'text/css', ladenSheet)
       if (file === ladenFiles.font) {
-        return answer(
-          response,
-          200,
-          'font/woff2',
-          await readFile(join(folder, named('.woff2', ''))),
-        )
+        return answer(response, 200, 'font/woff2', files.get(named('.woff2', '').slice(1)) ?? '')
       }
       const drawn = file === ladenFiles.tall ? tallPicture : picture
       return answer(response, 200, 'image/svg+xml', drawn)
@@ -116,8 +110,8 @@ export async function startViewerSite(): Promise<ViewerSite> {
     }
     if (kind === 'assets') {
       if (extname(name) === '.woff2') await site.until.get('font')
-      const bytes = await readFile(join(folder, 'assets', name))
-      return answer(response, 200, types[extname(name)] ?? 'application/octet-stream', bytes)
+      const type = types[extname(name)] ?? 'application/octet-stream'
+      return answer(response, 200, type, files.get(`assets/${name}`) ?? '')
     }
     return answer(response, 404, 'text/plain', '')
   })
@@ -129,13 +123,15 @@ export async function startViewerSite(): Promise<ViewerSite> {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true, force: true })
     },
   })
 }
 
-async function buildViewer(folder: string): Promise<void> {
-  await build({
+let built: Promise<ViewerFiles> | null = null
+
+/** The viewer's files by their path. They are built once for all test files of a process. */
+async function buildViewer(): Promise<ViewerFiles> {
+  const made = await build({
     root: join(import.meta.dirname, '../../..'),
     configFile: false,
     logLevel: 'error',
@@ -144,14 +140,17 @@ async function buildViewer(folder: string): Promise<void> {
     resolve: { alias: viewerReact },
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
-      outDir: folder,
-      emptyOutDir: true,
+      write: false,
       minify: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { input: 'src/viewer/main.tsx' },
     },
   })
+  if (!('output' in made)) throw new Error('The viewer was not built once.')
+  return new Map(
+    made.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  )
 }
 
 function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
@@ -168,7 +167,7 @@ function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
   }
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string | Buffer) {
+function answer(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
 }
 

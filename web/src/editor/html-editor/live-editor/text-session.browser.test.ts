@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core'
+import type { BrowserContext, KeyInput, Page } from 'puppeteer-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openContext } from '../../../testing/open-context.ts'
 import type { beginTextSession, TextSessionOptions } from './text-session.ts'
 
 declare const typing: { beginTextSession: typeof beginTextSession }
 
-let browser: Browser
+let context: BrowserContext
 let page: Page
 
 /** The module as a script that puts it into a global name. */
@@ -33,17 +34,14 @@ async function script(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await puppeteer.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })
-  page = await browser.newPage()
+  context = await openContext()
+  page = await context.newPage()
   await page.goto('about:blank')
   await page.addScriptTag({ content: await script() })
 }, 60_000)
 
 afterAll(async () => {
-  await browser.close()
+  await context.close()
 })
 
 const modes = ['a page', 'a shadow root'] as const
