@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { repackPng } from './repack-png.ts'
 
-let browser: Browser
+let browser: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   page = await browser.newPage()
 })
 afterAll(async () => browser.close())

@@ -1,9 +1,9 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyEdits } from '../edits/apply-edits.ts'
 import type { Edit } from '../edits/edit.ts'
 import { capturePage } from '../node/capture-page.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { type Replay, replay } from '../testing/replay.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { type ElementNode, nodeType } from '../tree/nodes.ts'
@@ -21,14 +21,14 @@ const html = `<!DOCTYPE html><body style="margin:0;height:4000px">
 
 type Name = 'seen' | 'below' | 'listed' | 'shadowed' | 'framed'
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 let opened: Replay[] = []
 let completed: Awaited<ReturnType<typeof capturePage>>
 const ids = {} as Record<Name, number>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await SiteServer.start()
   site.files.set('/', { type: 'text/html', body: html })
   const page = await browser.newPage()

@@ -1,9 +1,9 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyEdits } from '../edits/apply-edits.ts'
 import type { EditChanges } from '../edits/edit.ts'
 import { capturePage } from '../node/capture-page.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { editOf } from '../testing/edit-of.ts'
 import { type Replay, replay } from '../testing/replay.ts'
 import { SiteServer } from '../testing/site-server.ts'
@@ -42,12 +42,12 @@ const edits: Readonly<Record<string, EditChanges>> = {
   shadowed: says('{{name | you}}'),
 }
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 let replayed: Replay
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await SiteServer.start()
   site.files.set('/', { type: 'text/html', body: html })
   const page = await browser.newPage()

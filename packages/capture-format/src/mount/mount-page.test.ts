@@ -1,7 +1,7 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capturePage } from '../node/capture-page.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { type Replay, replay } from '../testing/replay.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { type ElementNode, nodeType } from '../tree/nodes.ts'
@@ -12,12 +12,12 @@ const html = `<!DOCTYPE html><body style="margin:0"><a href="/next" style="displ
 <script>document.querySelector('x-a').attachShadow({mode:'open'}).innerHTML='<b style="display:block;width:70px;height:20px">shadow</b>'</script>`
 
 describe('mountPage', () => {
-  let browser: Browser
+  let browser: BrowserContext
   let site: SiteServer
   let replayed: Replay
   const ids: Record<string, number> = {}
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
     site = await SiteServer.start()
     site.files.set('/', { type: 'text/html', body: html })
     const page = await browser.newPage()

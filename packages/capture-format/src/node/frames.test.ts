@@ -1,16 +1,16 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { fillFrameSite, framePages } from '../testing/frame-site.ts'
 import { captureAndReplay } from '../testing/replay.ts'
 import { SiteServer } from '../testing/site-server.ts'
 
 describe('frames of a page that capturePage takes', () => {
-  let browser: Browser
+  let browser: BrowserContext
   let own: SiteServer
   let third: SiteServer
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
     own = await SiteServer.start()
     third = await SiteServer.start()
     fillFrameSite(own, `http://localhost:${third.port}`, third)

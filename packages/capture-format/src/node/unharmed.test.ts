@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import type { Witnessed } from '../testing/witness/install-witness.ts'
 import { witnessSite } from '../testing/witness/witness-page.ts'
 import { capturePage } from './capture-page.ts'
 
 describe('a page that capturePage takes', () => {
-  let browser: Browser
+  let browser: BrowserContext
   let site: SiteServer
   let page: Page
   let witnessed: Witnessed
@@ -15,7 +15,7 @@ describe('a page that capturePage takes', () => {
   const said: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
     site = await SiteServer.start()
     for (const [path, file] of Object.entries(witnessSite)) site.files.set(path, file)
     page = await browser.newPage()

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { differingPixels, settle } from '../testing/replay.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { filesIn, serveFolder } from '../testing/static-site.ts'
@@ -54,10 +54,10 @@ async function bringShop(shop: Page): Promise<void> {
 }
 
 describe('writeSite', () => {
-  let browser: Browser
+  let browser: BrowserContext
   let folder: string
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(() => browser.close())
   beforeEach(async () => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryEdits } from '../testing/arbitrary-edits.ts'
 import { arbitraryTree } from '../testing/arbitrary-tree.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { openPatchBench, type PatchBench } from '../testing/patches/index.ts'
 import { readSamples } from '../testing/samples/read-samples.ts'
 import { parseCapture } from '../tree/parse-capture.ts'
 
-let browser: Browser
+let browser: BrowserContext
 let bench: PatchBench
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   bench = await openPatchBench(browser)
 })
 

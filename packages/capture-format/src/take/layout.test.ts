@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 
 const viewport = { width: 800, height: 600 }
 
@@ -49,9 +49,9 @@ const cards = (count: number, inside: (index: number) => string): string =>
   ).join('')
 
 describe('the layout of a page', () => {
-  let browser: Browser
+  let browser: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(async () => browser.close())
 

@@ -1,14 +1,14 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await SiteServer.start()
 })
 afterAll(async () => {

@@ -1,16 +1,16 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writePage } from '../html/write-page.ts'
 import { capturePage } from '../node/capture-page.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { snapshotIn } from '../testing/snapshot-in.ts'
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await SiteServer.start()
   page = await browser.newPage()
 })

@@ -1,18 +1,18 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { snapshotIn } from '../testing/snapshot-in.ts'
 import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { walk } from '../tree/walk.ts'
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await SiteServer.start()
   page = await browser.newPage()
 })

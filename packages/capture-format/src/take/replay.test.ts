@@ -1,6 +1,6 @@
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { type Construct, css, itKeeps, openConstruct, svg } from '../testing/constructs.ts'
 import { captureAndReplay } from '../testing/replay.ts'
 import { type SiteFile, SiteServer } from '../testing/site-server.ts'
@@ -123,9 +123,9 @@ const constructs: Readonly<Record<string, Construct>> = {
 describe('a page that was taken, replayed with its server gone', () => {
   itKeeps(constructs)
 
-  let browser: Browser
+  let browser: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(async () => browser.close())
 

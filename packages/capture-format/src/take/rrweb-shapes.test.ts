@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../node/bundle.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import type { PageSnapshot } from '../tree/page-snapshot.ts'
 
 const require = createRequire(import.meta.url)
@@ -66,9 +66,9 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 describe("the nodes that are taken, beside those of rrweb's serializer", () => {
-  let browser: Browser
+  let browser: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(async () => browser.close())
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { type Comparison, captureAndReplay } from '../testing/replay.ts'
 import type { SiteServer } from '../testing/site-server.ts'
 import { serveFolder } from '../testing/static-site.ts'
@@ -16,10 +16,10 @@ const big = '<style>i{font-size:90px}</style>'
 const twin = (source: string) =>
   `@font-face{font-family:"Font Awesome 5 Free";font-weight:900;src:url(${source})}`
 
-let browser: Browser
+let browser: BrowserContext
 let site: SiteServer
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openContext()
   site = await serveFolder(join(dirname(sheet), '..'))
 })
 afterAll(async () => {

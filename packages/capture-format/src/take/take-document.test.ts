@@ -1,20 +1,20 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeCapture } from '../assets/complete-capture.ts'
 import { bundleOf } from '../node/bundle.ts'
 import { capturePage } from '../node/capture-page.ts'
 import { evaluateIn, openPageWorld } from '../node/page-worlds.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { SiteServer } from '../testing/site-server.ts'
 import { snapshotIn } from '../testing/snapshot-in.ts'
 import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { parseCapture } from '../tree/parse-capture.ts'
 
 describe('takeDocument', () => {
-  let browser: Browser
+  let browser: BrowserContext
   let site: SiteServer
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
     site = await SiteServer.start()
   })
   afterAll(async () => {

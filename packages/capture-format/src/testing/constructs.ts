@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { BrowserContext, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openContext, type Pages } from './browser.ts'
 import { captureAndReplay } from './replay.ts'
 import { type SiteFile, SiteServer } from './site-server.ts'
 
@@ -22,7 +22,7 @@ export const svg = (color: string): SiteFile => ({
 export const css = (body: string): SiteFile => ({ type: 'text/css', body })
 
 export async function openConstruct(
-  browser: Browser,
+  browser: Pages,
   { html, doctype = '<!DOCTYPE html>', files = {}, setup }: Construct,
 ): Promise<{ page: Page; site: SiteServer }> {
   const site = await SiteServer.start()
@@ -37,9 +37,9 @@ export async function openConstruct(
 
 /** Tests that each construct, captured and replayed with its server gone, looks exactly the same. */
 export function itKeeps(constructs: Readonly<Record<string, Construct>>): void {
-  let browser: Browser
+  let browser: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(async () => browser.close())
 

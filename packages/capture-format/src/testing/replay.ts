@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import type { CompletedCapture } from '../assets/complete-capture.ts'
 import { writePage } from '../html/write-page.ts'
 import { bundleOf } from '../node/bundle.ts'
 import { type CapturePageOptions, capturePage } from '../node/capture-page.ts'
+import type { Pages } from './browser.ts'
 import { type SiteFile, SiteServer } from './site-server.ts'
 
 export interface Replay {
@@ -24,7 +25,7 @@ waystepMount.mountPage(frame,{onLink:({nodeId,href})=>links.push({nodeId,href})}
 
 /** Replays a capture as viewers see it: a sandboxed frame, nothing but its own server's files. */
 export async function replay(
-  browser: Browser,
+  browser: Pages,
   { capture, assets }: CompletedCapture,
 ): Promise<Replay> {
   const site = await SiteServer.start()
@@ -104,7 +105,7 @@ export interface Comparison extends CompletedCapture {
 
 /** Captures the page that is open, replays it, and compares how the two look. */
 export async function captureAndReplay(
-  browser: Browser,
+  browser: Pages,
   page: Page,
   options: CapturePageOptions = {},
 ): Promise<Comparison> {

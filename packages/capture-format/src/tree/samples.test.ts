@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Browser } from 'puppeteer-core'
+import type { BrowserContext } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePage } from '../html/write-page.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { openContext } from '../testing/browser.ts'
 import { differingPixels, replay } from '../testing/replay.ts'
 import { readSamples, type Sample } from '../testing/samples/read-samples.ts'
 import { assetHashes } from './asset-hashes.ts'
@@ -50,9 +50,9 @@ describe('samples of captures', () => {
 })
 
 describe.each(cases)('the sample %s', (_name, sample) => {
-  let browser: Browser
+  let browser: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await openContext()
   })
   afterAll(async () => browser.close())
 

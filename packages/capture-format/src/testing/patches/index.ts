@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'puppeteer-core'
 import type { Edit } from '../../edits/edit.ts'
 import { bundleFile } from '../../node/bundle.ts'
 import type { DocumentNode } from '../../tree/nodes.ts'
+import type { Pages } from '../browser.ts'
 import type { checkPatches, PatchCheck } from '../patched-page.ts'
 import { SiteServer } from '../site-server.ts'
 
@@ -17,7 +17,7 @@ export interface PatchBench {
 }
 
 /** A page of a browser in which pages are patched. */
-export async function openPatchBench(browser: Browser): Promise<PatchBench> {
+export async function openPatchBench(browser: Pages): Promise<PatchBench> {
   const site = await SiteServer.start()
   const script = await bundleFile(entry, 'waystepPatches')
   site.files.set('/', {
