@@ -5,7 +5,8 @@ import { earlyPresses, readyMark, rootElementId } from '@waystep/stage'
 /** The one script that stands in the page itself: it must listen before any other can be there. */
 export const earlyPressesScript = earlyPresses(rootElementId, readyMark)
 
-const inlineSource = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`
+/** How the policy names that script. */
+export const inlineSource = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`
 
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
