@@ -20,7 +20,7 @@ describe('judgeSelector', () => {
     ['body', 'whole page'],
     ['.x, *', 'whole page'],
     [`.${'x'.repeat(600)}`, 'at most 500'],
-    ['.known', 'in the list already'],
+    ['.known', 'already in the list'],
   ])('refuses %s and says why', (text, why) => {
     expect(problem(text, ['.known'])).toContain(why)
   })

@@ -5,7 +5,7 @@ const lost = (kind: string, area: number) => ({ kind, nodeId: 1, detail: 'x', ar
 
 describe('warningOf', () => {
   it('says what a page shows and a capture does not keep', () => {
-    expect(warningOf([lost('frame-unreadable', 0.3)])).toContain('page: 1 frame.')
+    expect(warningOf([lost('frame-unreadable', 0.3)])).toContain('cannot be kept: 1 frame.')
     const several = [
       lost('asset-missing', 0.2),
       lost('asset-missing', 0.1),
@@ -32,7 +32,7 @@ describe('warnings of pages', () => {
     expect(warnings.of(7, 'a')).toContain('1 style sheet, 1 frame')
     expect(warnings.of(7, 'b')).toBeNull()
     warnings.noteFiles(7, 'a', [])
-    expect(warnings.of(7, 'a')).toContain('page: 1 frame.')
+    expect(warnings.of(7, 'a')).toContain('cannot be kept: 1 frame.')
     warnings.noteFrames(7, 'b', [])
     expect(warnings.of(7, 'a')).toBeNull()
   })
