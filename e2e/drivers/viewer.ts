@@ -19,14 +19,24 @@ export async function atStep(page: Page, number: number, total: number): Promise
   )
 }
 
-/** What the captured page on screen says, from inside its frame. */
+/** What the captured page on screen says, from inside its frame, once all of it is there. */
 export async function capturedText(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('iframe')]
-      .filter((frame) => frame.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((frame) => frame.contentDocument?.body?.textContent ?? '')
-      .join('\n'),
+  const said = await page.waitForFunction(
+    () => {
+      const documents = [...document.querySelectorAll('iframe')]
+        .filter((frame) =>
+          frame.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        .map((frame) => frame.contentDocument)
+      if (documents.some((shown) => shown?.readyState === 'loading')) return null
+      return documents
+        .map((shown) => shown?.body?.textContent ?? '')
+        .join('\n')
+        .trim()
+    },
+    { timeout: 30_000 },
   )
+  return String(await said.jsonValue())
 }
 
 /** Clicks the step's hotspot, as a viewer would. */

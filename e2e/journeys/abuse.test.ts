@@ -109,7 +109,9 @@ describe('against abuse', () => {
     await viewer.goto(`${product.url}/embed/${demoId}`)
     await atStep(viewer, 1, 3)
     await shotsOf(viewer, 'embed')
-    const href = await viewer.$eval('.ws-controls a', (link) => link.getAttribute('href'))
+    const href = await viewer.$eval('.ws-controls a[href^="/report/"]', (link) =>
+      link.getAttribute('href'),
+    )
     expect(href).toBe(`/report/${demoId}`)
   })
 

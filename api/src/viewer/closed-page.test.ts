@@ -13,7 +13,7 @@ it('says why there is nothing to watch, with the status that says the same', () 
   expect(closed('preview-refused').status).toBe(403)
   expect(closed('embed-refused').status).toBe(403)
   expect(closed('expired').html).toContain('This demo has expired')
-  expect(closed('off').html).toContain('switched the link off')
+  expect(closed('off').html).toContain('turned the link off')
 })
 
 it('is found by no search engine and runs no script', () => {
