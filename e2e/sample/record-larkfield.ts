@@ -21,8 +21,11 @@ export async function recordLarkfield(browser: Browser, serverUrl: string): Prom
     await page.setViewport(size)
     await page.goto(`${site.url}/`)
     await startRecording(await openPanel(browser, page), page, { title: sampleTitle })
+    // The panel was in front: its tab has the window's size, and the page has lost its own.
+    await page.bringToFront()
+    await page.setViewport(size)
     for (const [index, { click, shows }] of walk.entries()) {
-      await hasItsFonts(page)
+      await isReady(page)
       await record(page, click, index === 0 ? '1 step' : `${index + 1} steps`)
       await page.waitForSelector(shows)
     }
@@ -34,9 +37,16 @@ export async function recordLarkfield(browser: Browser, serverUrl: string): Prom
   }
 }
 
-/** A step's picture is taken as it is clicked: by then the page must be written in its own letters. */
-async function hasItsFonts(page: Page): Promise<void> {
+/** Milliseconds: more often than twice a second Chromium takes no picture of a tab. */
+const betweenPictures = 1500
+
+/**
+ * A step's picture is taken as it is clicked: by then the page must be written in its own letters, and the picture
+ * of it, which the recorder takes ahead, must show what the last click has changed.
+ */
+async function isReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
+  await new Promise((done) => setTimeout(done, betweenPictures))
 }
