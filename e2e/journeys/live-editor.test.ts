@@ -58,7 +58,6 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
 })
 
-const frame = shownPage
 const panel = '.ed-live-panel'
 
 async function openStep(step: number) {
@@ -271,7 +270,7 @@ describe('the Live Editor', () => {
           .querySelector<HTMLIFrameElement>(selector)
           ?.contentDocument?.querySelector('img.img-profile'),
       {},
-      frame,
+      shownPage,
     )
     const element = image.asElement() as ElementHandle<Element>
     const { x, y } = await middleOf(element)
