@@ -1,6 +1,6 @@
 import { readSigned, sign } from './signed.ts'
 
-/** That somebody passed a gate: worth a grant while the gate's author has it so. */
+/** Says that somebody passed a gate. It is worth a grant for as long as the gate's author set. */
 export interface GatePass {
   readonly demoId: string
   readonly chapterId: string

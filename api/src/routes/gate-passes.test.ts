@@ -67,7 +67,7 @@ async function passIn({ demoId, gate }: Gated): Promise<string | undefined> {
   return passed.json<{ pass?: string }>().pass
 }
 
-/** Which passes of these count, and whether what is behind the gate is seen with them. */
+/** Hands in passes; answers those that count, and whether what is behind the gate is seen with them. */
 async function taken({ demoId, behind }: Pick<Gated, 'demoId' | 'behind'>, passes: unknown[]) {
   const reply = await post(`${await baseOf(demoId)}passes`, { passes })
   expect(reply.statusCode).toBe(200)

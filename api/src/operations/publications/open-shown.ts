@@ -10,16 +10,15 @@ import { readOrEnd } from './read-or-end.ts'
 interface Asked {
   readonly id: string
   readonly workspaceId: string
-  /** Which state of its row: what was read of another one is not answered. */
+  /** The state of the row that was found; a publication read in another state is not answered. */
   readonly rowVersion: string
   /** Chapters. */
   readonly passed: readonly string[]
 }
 
 /**
- * A publication as those see it who passed these chapters, read once for all of them. Whether it may be seen is
- * to be asked at every view, before. Null where it has
- * changed meanwhile, or nobody can read it: then it ends.
+ * A publication as those see it who passed these chapters, read once for all of them. Ask before, at every view,
+ * whether it may be seen. Null where it has changed meanwhile, or nobody can read it: then it ends.
  */
 export async function openShown(
   services: Services,

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { live } from '../../../test/live-recording.ts'
 import type { FrameCommand } from '../../messaging/frame-messages.ts'
 import type { Journal } from '../../upload/journal.ts'
 import { createBars } from './bars.ts'
 import type { Frame } from './frame.ts'
 import type { Frames } from './frames.ts'
-import { type LiveRecording, writeLive } from './live-recording.ts'
+import { writeLive } from './live-recording.ts'
 
 const { storage } = vi.hoisted(() => {
   // Another file of this process may have read the same modules with another browser.
@@ -21,15 +22,6 @@ const { storage } = vi.hoisted(() => {
 })
 vi.mock('webextension-polyfill', () => ({ default: { storage } }))
 
-const live: LiveRecording = {
-  recordingId: 'r',
-  windowId: 1,
-  tabIds: [7],
-  paused: false,
-  blurring: false,
-  picked: [],
-  sizeBefore: null,
-}
 const recording = { id: 'r', purpose: { kind: 'new' }, problem: null }
 const journal = {
   recording: async (id: string) => (id === 'r' ? recording : null),

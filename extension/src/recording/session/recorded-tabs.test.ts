@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveRecording } from './live-recording.ts'
+import { live } from '../../../test/live-recording.ts'
 import { isOpenedByPage } from './recorded-tabs.ts'
-
-const live: LiveRecording = {
-  recordingId: 'r',
-  windowId: 1,
-  tabIds: [7],
-  paused: false,
-  blurring: false,
-  picked: [],
-  sizeBefore: null,
-}
 
 describe('isOpenedByPage', () => {
   it('follows a link of a recorded page into its new tab, and of no other page', () => {
