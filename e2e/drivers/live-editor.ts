@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElementHandle, Page } from 'puppeteer'
+import { expect } from 'vitest'
 import { press } from './editor.ts'
 
 /** The page that the HTML editor shows. */
@@ -95,8 +96,18 @@ export async function shownHtml(page: Page): Promise<string> {
   )
 }
 
-export async function weightOf(page: Page, text: string): Promise<string> {
-  return (await saying(page, text)).evaluate((it) => getComputedStyle(it).fontWeight)
+/** Waits until a text of the shown page is drawn as bold as that; throws after 30 s. */
+export async function hasWeight(page: Page, text: string, weight: string): Promise<void> {
+  const drawn = async () =>
+    (await saying(page, text)).evaluate((it) => getComputedStyle(it).fontWeight)
+  await expect.poll(drawn, { timeout: 30_000 }).toBe(weight)
+}
+
+/** Waits until a switch is on, or off; throws after 30 s. */
+export async function switchSays(page: Page, name: string, on: boolean): Promise<void> {
+  const state = () =>
+    page.$eval(`::-p-aria([name="${name}"][role="switch"])`, (it) => it.ariaChecked)
+  await expect.poll(state, { timeout: 30_000 }).toBe(String(on))
 }
 
 /** Shows the page of another step, with what is not saved yet. */
@@ -106,10 +117,4 @@ export async function showPageOf(page: Page, step: number): Promise<void> {
   await page.locator(`[role=option]:nth-of-type(${step})`).click()
   await page.waitForSelector(`${shownPage}:not([data-old])`)
   await page.waitForSelector('.ed-pick-pane')
-}
-
-/** How bold a text is on the page of another step. */
-export async function weightAt(page: Page, step: number, text: string): Promise<string> {
-  await showPageOf(page, step)
-  return weightOf(page, text)
 }

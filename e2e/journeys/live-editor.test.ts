@@ -7,15 +7,15 @@ import { press, retype } from '../drivers/editor.ts'
 import { openHtmlTab } from '../drivers/html-editor.ts'
 import {
   chooseFile,
+  hasWeight,
   middleOf,
   saying,
   shownHtml,
   shownPage,
   showPageOf,
   squarePng,
+  switchSays,
   typeOver,
-  weightAt,
-  weightOf,
 } from '../drivers/live-editor.ts'
 import { type ProductDemo, seedProductDemo } from '../drivers/product-pages.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
@@ -71,8 +71,7 @@ async function select(text: string) {
   await page.waitForSelector(panel, { visible: true })
 }
 
-const isOn = (name: string) =>
-  page.$eval(`::-p-aria([name="${name}"][role="switch"])`, (it) => it.ariaChecked === 'true')
+const switchIs = (name: string, on: boolean) => switchSays(page, name, on)
 const toggle = (name: string) => page.locator(`::-p-aria([name="${name}"][role="switch"])`).click()
 const isDisabled = (name: string) =>
   page.$eval(`::-p-aria([name="${name}"][role="button"])`, (it) => it.matches(':disabled'))
@@ -205,7 +204,7 @@ describe('the Live Editor', () => {
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, panel)
     await page.click('.ed-live-hidden')
     await page.waitForSelector(panel)
-    expect(await isOn('Hide')).toBe(true)
+    await switchIs('Hide', true)
     await shot(page, 'live-hidden-light')
     await toggle('Hide')
     await saying(page, 'Ashton Cox')
@@ -229,37 +228,39 @@ describe('the Live Editor', () => {
   it('[H2.32, H4.21, H4.22, H4.23] asks before edits of all steps and of one meet, or are taken back', async () => {
     await openStep(1)
     await select('Brenden Wagner')
-    expect(await isOn('Apply to all steps')).toBe(true)
+    await switchIs('Apply to all steps', true)
     await press(page, 'Bold')
     await toggle('Apply to all steps')
     await press(page, 'Save')
     await sees(page, 'Changes saved successfully')
-    expect(await weightAt(page, 4, 'Brenden Wagner')).toBe('400')
+    await showPageOf(page, 4)
+    await hasWeight(page, 'Brenden Wagner', '400')
     // An edit of all steps, made where the other one is.
     await select('Brenden Wagner')
     await press(page, 'Italic')
-    expect(await isOn('Apply to all steps')).toBe(true)
+    await switchIs('Apply to all steps', true)
     await showPageOf(page, 1)
     await select('Brenden Wagner')
-    expect(await isOn('Apply to all steps')).toBe(false)
+    await switchIs('Apply to all steps', false)
     await toggle('Apply to all steps')
     await sees(page, 'Override the other edit?')
     await shot(page, 'live-override-light')
     await press(page, 'Cancel')
     await page.waitForFunction(() => !document.querySelector('[role=alertdialog]'))
-    expect(await isOn('Apply to all steps')).toBe(false)
+    await switchIs('Apply to all steps', false)
     await toggle('Apply to all steps')
     await press(page, 'Override')
     await page.waitForFunction(() => !document.querySelector('[role=alertdialog]'))
-    expect(await isOn('Apply to all steps')).toBe(true)
-    expect(await weightAt(page, 4, 'Brenden Wagner')).toBe('700')
+    await switchIs('Apply to all steps', true)
+    await showPageOf(page, 4)
+    await hasWeight(page, 'Brenden Wagner', '700')
     await select('Brenden Wagner')
     await press(page, 'Reset')
     await press(page, 'Only this step')
     await page.waitForFunction(() => !document.querySelector('[role=dialog] .wsui-dialog'))
-    expect(await weightOf(page, 'Brenden Wagner')).toBe('400')
+    await hasWeight(page, 'Brenden Wagner', '400')
     await showPageOf(page, 1)
-    expect(await weightOf(page, 'Brenden Wagner')).toBe('700')
+    await hasWeight(page, 'Brenden Wagner', '700')
   })
 
   it('[H2.26, H5.13] replaces an image by a PNG or JPEG, in its fit, and refuses other files', async () => {
