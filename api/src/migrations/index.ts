@@ -28,6 +28,7 @@ import * as linkExpiry from './0130-link-expiry.ts'
 import * as linkNames from './0131-link-names.ts'
 import * as keptGates from './0132-kept-gates.ts'
 import * as publicationIndexes from './0134-publication-indexes.ts'
+import * as publicationLanguages from './0135-publication-languages.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0131-link-names': linkNames,
   '0132-kept-gates': keptGates,
   '0134-publication-indexes': publicationIndexes,
+  '0135-publication-languages': publicationLanguages,
 }

@@ -40,6 +40,7 @@ export function publishedTo(publication: Publication, passed: readonly string[])
     },
     assetUrl,
     texts: publication.texts,
+    language: publication.language,
     linksOf: (step) => publication.pages[step.id]?.links ?? [],
     viewportOf: (step) => {
       const page = publication.pages[step.id]

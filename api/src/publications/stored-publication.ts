@@ -6,10 +6,12 @@ import {
   renderedTextsOf,
   type StoredReading,
   sandboxHotspotSchema,
+  wordsOf,
 } from '@waystep/demo-model'
 import { z } from 'zod'
 import type { HeldBack, PublishedPage } from '../repositories/demo-tables.ts'
 import type { NewPublication, PublicationRow } from '../repositories/publications.ts'
+import { languageOfWords } from './language-of-words.ts'
 
 /** What a publication holds, as every later version of Waystep reads it. */
 interface Contents {
@@ -23,6 +25,8 @@ interface Contents {
   readonly assets: Readonly<Record<string, readonly string[]>>
   readonly heldBack: HeldBack[]
   readonly texts: RenderedTexts
+  /** What its words are written in; null where nobody can tell. */
+  readonly language: string | null
 }
 
 /** A publication that was read. */
@@ -63,6 +67,7 @@ const contentsSchema = z.object({
   assets: z.record(z.string(), z.array(z.string())),
   heldBack: z.array(heldBackSchema),
   texts: textsSchema,
+  language: z.string().nullable(),
 })
 
 /** How the columns of a publication are read, by the version that their row says. */
@@ -76,14 +81,20 @@ export const storedPublication = defineStored<Contents>({
       workspace: { color: null, ...z.looseObject({}).parse(workspace) },
       texts: texts ?? renderedTextsOf(demoDocumentSchema.parse(document)),
     }),
+    // Version 2 did not say in which language it is.
+    ({ document, ...rest }) => ({
+      ...rest,
+      document,
+      language: languageOfWords(wordsOf(demoDocumentSchema.parse(document))),
+    }),
   ],
 })
 
 /** Reads a publication of any version. Where nobody can read it, the demo's next visit makes another. */
 export function readPublication(row: PublicationRow): StoredReading<Publication> {
   const { id, demoId, workspaceId, preview, ...stored } = row
-  const { version, document, workspace, pages, assets, heldBack, texts } = stored
-  const contents = { version, document, workspace, pages, assets, heldBack, texts }
+  const { version, document, workspace, pages, assets, heldBack, texts, language } = stored
+  const contents = { version, document, workspace, pages, assets, heldBack, texts, language }
   const read = storedPublication.read(contents)
   if (!read.ok) return read
   return { ok: true, value: { id, demoId, workspaceId, preview, ...read.value } }

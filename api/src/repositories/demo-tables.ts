@@ -232,6 +232,8 @@ export interface PublicationsTable {
   heldBack: Json<HeldBack[]>
   /** Its texts as HTML; null in some of version 1. */
   texts: JSONColumnType<RenderedTexts | null, string | null, string | null>
+  /** What its words are written in; null where nobody can tell, and before version 3. */
+  language: string | null
   /** The bytes of its document, texts, pages and assets, as JSON. */
   bytes: Generated<number>
   createdAt: MadeAt

@@ -68,6 +68,8 @@ export function closedPage({ reason, css, embed }: ClosedPageOptions): {
 } {
   const { status, title, text } = closed[reason]
   const html = pageShell({
+    language: 'en',
+    direction: 'ltr',
     title,
     embed,
     css,

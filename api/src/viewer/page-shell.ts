@@ -1,3 +1,4 @@
+import type { Direction } from '@waystep/demo-model'
 import { escapeHtml } from './escape.ts'
 
 /** The viewer's built files, from the web build's manifest. */
@@ -9,6 +10,9 @@ export interface ViewerAssets {
 }
 
 interface PageShell {
+  /** What the page is written in, and which way that runs. */
+  readonly language: string
+  readonly direction: Direction
   readonly title: string
   /** Markup of its own making: nothing in it comes from people unescaped. */
   readonly head: readonly string[]
@@ -18,10 +22,18 @@ interface PageShell {
 }
 
 /** An HTML document with the viewer's styles. */
-export function pageShell({ title, head, body, css, embed }: PageShell): string {
+export function pageShell({
+  language,
+  direction,
+  title,
+  head,
+  body,
+  css,
+  embed,
+}: PageShell): string {
   return [
     '<!doctype html>',
-    `<html lang="en"${embed ? ' data-embed' : ''}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction}"${embed ? ' data-embed' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

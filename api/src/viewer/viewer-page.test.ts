@@ -57,6 +57,18 @@ describe('the page of a demo', () => {
     expect(html).not.toContain('modulepreload')
   })
 
+  it.each([
+    ['de', 'Willkommen', '<html lang="de" dir="ltr">'],
+    ['ar', 'مرحبا', '<html lang="ar" dir="rtl">'],
+    // Words that run another way stand in elements of their own.
+    ['fa', 'Acme', '<html lang="fa" dir="rtl">'],
+    // Nobody can tell: then it is Waystep's words that are named.
+    [null, 'Acme', '<html lang="en" dir="ltr">'],
+    [null, 'مرحبا', '<html lang="en" dir="rtl">'],
+  ])('is in the language of its demo, %s, and runs as that does', (language, title, start) => {
+    expect(page({ manifest: { ...publishedDemo(steps), language, title } })).toContain(start)
+  })
+
   it('keeps its styles in their element, whatever they say', () => {
     const css = '.a{content:"</style><script>"}'
     expect(page({ assets: { js: '/a.js', css } })).toContain(

@@ -83,6 +83,8 @@ export function viewerPage(options: ViewerPageOptions): string {
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
   return pageShell({
+    language: manifest.language ?? 'en',
+    direction: screen.direction,
     title: manifest.title,
     embed,
     css: assets.css,

@@ -1,9 +1,10 @@
+import type { Announcement } from '@waystep/stage'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 interface Arrival {
-  readonly announcement: string
+  readonly announcement: Announcement
   /** Tells screen readers something at once. */
-  readonly say: (words: string) => void
+  readonly say: (words: Announcement) => void
   /** To be called when other words are on screen: their id, and where the viewer is now. */
   readonly arrived: (textId: string, place: string) => void
 }
@@ -13,7 +14,7 @@ interface Arrival {
  * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there.
  */
 export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Announcement>({ place: '' })
   const [arrival, setArrival] = useState<{ textId: string; place: string } | null>(null)
   // Once all that changes with it is drawn: what lay over the words would keep the focus from them.
   useLayoutEffect(() => {
@@ -25,7 +26,7 @@ export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival 
     const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
     const moves = target !== null && !atControls
     if (moves) target.focus({ preventScroll: true })
-    setAnnouncement(words && !moves ? `${place}. ${words.textContent}` : place)
+    setAnnouncement({ place, ...(words && !moves && { words: words.textContent }) })
   }, [arrival, player])
   const arrived = useCallback((textId: string, place: string) => setArrival({ textId, place }), [])
   return { announcement, say: setAnnouncement, arrived }

@@ -1,5 +1,5 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import { hotspotPosition } from '@waystep/stage'
+import { type Announcement, hotspotPosition } from '@waystep/stage'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface ChosenHotspot {
@@ -20,7 +20,7 @@ export interface ChosenHotspot {
 export function useChosenHotspot(
   player: RefObject<HTMLElement | null>,
   step: PublishedStep,
-  say: (words: string) => void,
+  say: (words: Announcement) => void,
 ): ChosenHotspot {
   const [chosen, setChosen] = useState({ stepId: step.id, id: '' })
   // Who comes back to a step begins at its first hotspot.
@@ -33,7 +33,7 @@ export function useChosenHotspot(
   const choose = (hotspotId: string) => {
     setChosen({ stepId: step.id, id: hotspotId })
     const words = step.hotspots.find((hotspot) => hotspot.id === hotspotId)?.text ?? ''
-    say(`${hotspotPosition(ids.indexOf(hotspotId), ids.length)}. ${textOf(words)}`)
+    say({ place: hotspotPosition(ids.indexOf(hotspotId), ids.length), words: textOf(words) })
   }
 
   // A hotspot that keys come to would otherwise have its focus outside of the enlarged part.

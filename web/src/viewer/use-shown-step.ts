@@ -1,5 +1,5 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import { isClosing, isExplored, type ViewerBoot } from '@waystep/stage'
+import { type Announcement, isClosing, isExplored, type ViewerBoot } from '@waystep/stage'
 import { type RefObject, useEffect, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { rememberStep } from './gates/remembered-gates.ts'
@@ -10,9 +10,9 @@ import type { Reporting } from './use-reporting.ts'
 interface ShownStep {
   /** The id of the step that is seen; null before the first one is. */
   readonly seen: string | null
-  readonly announcement: string
+  readonly announcement: Announcement
   /** Tells screen readers something at once. */
-  readonly say: (words: string) => void
+  readonly say: (words: Announcement) => void
   /** To be called when a step is what is seen. */
   readonly shown: (stepId: string) => void
 }

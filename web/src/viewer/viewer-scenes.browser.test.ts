@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { PublishedDemo } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
 import { heardOn } from './testing/heard.ts'
 import { barriersOn, type Reached, setMedia, tabThrough } from './testing/judged.ts'
@@ -50,6 +51,20 @@ const withoutEdges = () =>
       }),
   )
 
+/** Texts that nothing says to be English and that are none of the demo's: Waystep's own words, and so English. */
+const unmarkedWords = (demo: PublishedDemo) =>
+  viewer.page.evaluate((said) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      const { parentElement } = walker.currentNode
+      if (!/\p{L}/u.test(text) || parentElement?.closest('script, style, [lang="en"]')) continue
+      if (!said.includes(text)) found.push(text)
+    }
+    return found
+  }, JSON.stringify(demo))
+
 const hiddenFocus = (reached: readonly Reached[]) => reached.filter(({ isShown }) => !isShown)
 
 /** All of a screen in one visit: most of what a test of one costs is to get there. */
@@ -64,6 +79,7 @@ it.each(viewerScenes)(
       expect.soft(at, `“${one}” in ${heard.slice(from).join(' | ')}`).toBeGreaterThan(-1)
       from = Math.max(from, at)
     }
+    expect.soft(await unmarkedWords(scene.demo)).toEqual([])
     const reached = await tabThrough(viewer.page)
     expect.soft(hiddenFocus(reached)).toEqual([])
     const names = reached.map(({ name }) => name)

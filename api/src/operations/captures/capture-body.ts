@@ -19,13 +19,18 @@ export async function packText(text: string): Promise<Buffer> {
   })
 }
 
+/** What `packText` packed. */
+export async function unpackedText(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return (await decompress(Buffer.concat(chunks))).toString('utf8')
+}
+
 /** A capture as JSON, put together where it is stored as pieces. Throws when it cannot be read. */
 export async function captureText(services: Services, row: CaptureRow): Promise<string> {
   const object = await services.store.get(row.objectKey)
   if (object === null) throw new Error(`The capture ${row.id} has no object.`)
-  const chunks: Buffer[] = []
-  for await (const chunk of object.stream) chunks.push(chunk)
-  const text = (await decompress(Buffer.concat(chunks))).toString('utf8')
+  const text = await unpackedText(object.stream)
   const pieces = piecesIn(JSON.parse(text))
   if (pieces === null) return text
   const joined = await joinedText(services, row.workspaceId, pieces)

@@ -40,11 +40,11 @@ export async function embeddingOf(
     return refuse('not-signed-in', 'This demo is shared by its link only and cannot be embedded.')
   const { manifest } = publishedTo(publication, [])
   if (manifest.steps.length === 0) return refuse('not-found')
-  const { frame, settings, title } = manifest
+  const { frame, settings, title, language } = manifest
   // The id stays, while names may be given up.
   const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
   const shape = embedShape(frame, settings, found.options)
-  const demo = { address, title, frame, shape }
+  const demo = { address, title, language, frame, shape }
   const size = fittingSize(shape, { ...usual, ...asked.most })
   return {
     version: '1.0',

@@ -13,6 +13,7 @@ import type { NewPublication, PublicationKey } from '../../repositories/publicat
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
+import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
 import { stylesAhead } from './styles-ahead.ts'
 
@@ -33,7 +34,8 @@ export async function makePublication(
   const pages: Record<string, PublishedPage> = {}
   const assets: Record<string, string[]> = {}
   const heldBack: HeldBack[] = []
-  for (const { step, capture, page } of await bakePages(services, shown, dates)) {
+  const baked = await bakePages(services, shown, dates)
+  for (const { step, capture, page } of baked) {
     const [open] = page.heldBack
     if (open !== undefined) {
       const editIds = page.heldBack.map((held) => held.editId)
@@ -66,5 +68,6 @@ export async function makePublication(
     assets,
     heldBack,
     texts: renderedTextsOf(shown),
+    language: await languageOf(services, shown, baked),
   }
 }

@@ -39,8 +39,8 @@ export async function packPublication(): Promise<string> {
   const wanted = { demoId: page.demoId, revision, preview: false, dateShift: 0 }
   const row = await findPublicationOf(server.services.db, wanted)
   if (row === null) throw new Error('The demo was not published.')
-  const { version, document, workspace, pages, assets, heldBack, texts } = row
-  const stored = { version, document, workspace, pages, assets, heldBack, texts }
+  const { version, document, workspace, pages, assets, heldBack, texts, language } = row
+  const stored = { version, document, workspace, pages, assets, heldBack, texts, language }
   const file = join(import.meta.dirname, 'publications', `${version}.json`)
   await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`)
   await server.stop()

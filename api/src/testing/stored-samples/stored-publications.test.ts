@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DemoDocument } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import { publishedTo } from '../../publications/published-to.ts'
 import { readPublication, storedPublication } from '../../publications/stored-publication.ts'
@@ -7,7 +8,7 @@ import type { PublicationRow } from '../../repositories/publications.ts'
 
 type Stored = Pick<
   PublicationRow,
-  'version' | 'document' | 'workspace' | 'pages' | 'assets' | 'heldBack' | 'texts'
+  'version' | 'document' | 'workspace' | 'pages' | 'assets' | 'heldBack' | 'texts' | 'language'
 >
 const folder = join(import.meta.dirname, 'publications')
 const storedBy = (version: number): Stored =>
@@ -76,18 +77,28 @@ describe('a stored publication', () => {
     expect(shown(2, 'nothing').manifest).toMatchObject({ total: 6, gated: true })
   })
 
+  it('says in which language it is, of a version that did not as well', () => {
+    expect(shown(3, 'nothing').manifest.language).toBe('en')
+    const { document, ...rest } = storedBy(2)
+    const title =
+      'Rundgang: So legen Sie eine Rechnung an und schicken sie Ihren Kunden mit der Post'
+    const renamed = { ...document, demo: { ...(document as DemoDocument).demo, title } }
+    const read = readPublication(rowOf({ ...rest, document: renamed }))
+    expect(read).toMatchObject({ ok: true, value: { language: 'de' } })
+  })
+
   it('reads the same from what a newer version made of it', () => {
-    for (const version of [1, 2]) {
+    for (const version of [1, 2, 3]) {
       const read = readPublication(rowOf(storedBy(version)))
       if (!read.ok) throw new Error(read.problem)
-      const again = { ...rowOf(storedBy(2)), ...read.value, version: storedPublication.version }
+      const again = { ...rowOf(storedBy(3)), ...read.value, version: storedPublication.version }
       expect(readPublication(JSON.parse(JSON.stringify(again)))).toEqual(read)
     }
   })
 
-  const sample = storedBy(2)
+  const sample = storedBy(3)
   const broken: readonly (readonly [string, Partial<Record<keyof Stored, unknown>>, string])[] = [
-    ['of a newer version', { version: 3 }, 'version: 3 is newer'],
+    ['of a newer version', { version: 4 }, 'version: 4 is newer'],
     ['without a proper version', { version: 0 }, 'version'],
     ['cut off', { document: { demo: {} } }, 'document.'],
     ['without its document', { document: null }, 'document'],

@@ -31,6 +31,7 @@ export function publishDemo(whole: DemoDocument, options: PublishOptions): Publi
     publicationId: options.publicationId,
     title: demo.title,
     description: demo.metadesc,
+    language: options.language ?? null,
     frame: frameOf({ ...document, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }),
     settings: settingsOf(document, ids, options),
     steps: steps.map((step) => publishStep(shown, step)),

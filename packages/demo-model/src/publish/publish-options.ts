@@ -27,6 +27,8 @@ export interface PublishOptions {
   viewportOf(step: Step): Size | null
   /** What was rendered when the publication was made; what is not there is rendered now. */
   readonly texts?: RenderedTexts | null
+  /** What its words are written in, as far as that is known. */
+  readonly language?: string | null
   /** Steps that no viewer gets: a redaction of theirs is open. */
   readonly heldBack: ReadonlySet<string>
   /** Ids of the chapters this viewer has passed. */

@@ -129,6 +129,8 @@ export interface PublishedDemo {
   readonly publicationId: string
   readonly title: string
   readonly description: string
+  /** What its words are written in, as HTML's `lang` takes it; null where nobody can tell. */
+  readonly language: string | null
   /** Pixels; its ratio holds for every step (E5.32). */
   readonly frame: { readonly width: number; readonly height: number }
   readonly settings: PublishedSettings

@@ -6,6 +6,8 @@ export interface Embedded {
   /** Absolute address of the demo's embedding, with its options. */
   readonly address: string
   readonly title: string
+  /** What its title is written in; null or absent: nobody knows. */
+  readonly language?: string | null
   /** The demo's ratio. */
   readonly frame: Size
   readonly shape: EmbedShape
@@ -35,9 +37,13 @@ export function iframeCode({ address, title, shape }: Embedded): string {
 }
 
 /** The demo in a frame of this size, in CSS pixels. */
-export function sizedFrame({ address, title }: Embedded, { width, height }: Size): string {
+export function sizedFrame(
+  { address, title, language }: Embedded,
+  { width, height }: Size,
+): string {
+  const lang = language ? ` lang="${attribute(language)}"` : ''
   return [
-    `<iframe src="${attribute(address)}" title="${attribute(title)}" width="${width}"`,
+    `<iframe src="${attribute(address)}" title="${attribute(title)}"${lang} width="${width}"`,
     ` height="${height}" allow="${allow}" allowfullscreen style="border:0"></iframe>`,
   ].join('')
 }

@@ -1,5 +1,6 @@
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
+import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
@@ -36,22 +37,27 @@ export function ChapterForm(props: ChapterProps) {
           </div>
         ))}
       </div>
-      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
+      <p {...ownWords} className="ws-form-error" dir="auto" id={errorId} role="alert">
         {problem?.message}
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
-      <p className="ws-form-sent">
+      <p {...ownWords} className="ws-form-sent">
         Your answers are sent to the author of this demo.{' '}
         <a href="/privacy" target="_blank" rel="noopener nofollow">
           Privacy
         </a>
       </p>
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
-      {chapter.skip && shownOnly && <span className="ws-skip">Skip for now</span>}
+      {chapter.skip && shownOnly && (
+        <span {...ownWords} className="ws-skip">
+          Skip for now
+        </span>
+      )}
       {chapter.skip && !shownOnly && (
         <Way
           link={null}
           address={props.addresses?.next() ?? null}
+          {...ownWords}
           className="ws-skip"
           onClick={onSkip}
         >
@@ -103,7 +109,7 @@ function FieldInput({ id, field, described }: FieldInputProps) {
     case 'Dropdown':
       return (
         <select {...named} defaultValue="">
-          <option value="" disabled={required}>
+          <option {...ownWords} value="" disabled={required}>
             Choose…
           </option>
           {field.options.map((option) => (

@@ -1,3 +1,4 @@
+import { ownWords } from '../view/own-words.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -21,7 +22,9 @@ export function ChapterPassword(props: ChapterProps) {
       aria-describedby={problem?.message ? errorId : undefined}
     >
       <div className="ws-field">
-        <label htmlFor={inputId}>Password</label>
+        <label {...ownWords} htmlFor={inputId}>
+          Password
+        </label>
         <input
           id={inputId}
           type="password"
@@ -32,7 +35,7 @@ export function ChapterPassword(props: ChapterProps) {
         />
         <FieldProblem id={problemId} text={wrong} />
       </div>
-      <p className="ws-form-error" dir="auto" id={errorId} role="alert">
+      <p {...ownWords} className="ws-form-error" dir="auto" id={errorId} role="alert">
         {problem?.message}
       </p>
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />

@@ -1,4 +1,5 @@
 import type { ChapterView } from '../view/chapter-view.ts'
+import { wordsOfButton } from '../view/own-words.ts'
 import { buttonStyle } from './chapter-buttons.tsx'
 
 interface ChapterSubmitProps {
@@ -13,13 +14,14 @@ interface ChapterSubmitProps {
  */
 export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) {
   const button = chapter.buttons[0]
+  const text = button?.content || 'Continue'
   const look = {
+    ...wordsOfButton(text),
     className: 'ws-chapter-button',
     dir: 'auto',
     'data-ripple': button?.ripple || undefined,
     style: button && buttonStyle(button),
   }
-  const text = button?.content || 'Continue'
   if (shownOnly) return <span {...look}>{text}</span>
   return (
     <button type="submit" aria-disabled={busy || undefined} {...look}>

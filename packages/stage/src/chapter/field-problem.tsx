@@ -1,3 +1,5 @@
+import { ownWords } from '../view/own-words.ts'
+
 interface FieldProblemProps {
   readonly id: string
   /** Undefined: nothing is wrong. */
@@ -8,7 +10,7 @@ interface FieldProblemProps {
 export function FieldProblem({ id, text }: FieldProblemProps) {
   if (text === undefined) return null
   return (
-    <span className="ws-field-problem" dir="auto" id={id}>
+    <span {...ownWords} className="ws-field-problem" dir="auto" id={id}>
       {text}
     </span>
   )

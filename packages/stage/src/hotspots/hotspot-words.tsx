@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { ownWords, wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { RichText } from './rich-text.tsx'
@@ -18,7 +19,9 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
   return (
     <>
       {html === '' ? (
-        <div className="ws-text ws-hint">{hint}</div>
+        <div {...ownWords} className="ws-text ws-hint">
+          {hint}
+        </div>
       ) : (
         <RichText
           className="ws-text"
@@ -29,13 +32,14 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
       )}
       {(counter !== null || back !== null || next !== null) && (
         <div className="ws-words-foot">
-          <span className="ws-counter">
+          <span {...ownWords} className="ws-counter">
             <bdi>{counter}</bdi>
           </span>
           {back !== null && (
             <Way
               link={actions.backLink}
               address={actions.backAddress}
+              {...wordsOfButton(back)}
               className="ws-back"
               dir="auto"
               onClick={actions.onBack}
@@ -47,6 +51,7 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
             <Way
               link={actions.nextLink}
               address={actions.nextAddress}
+              {...wordsOfButton(next)}
               className="ws-next"
               dir="auto"
               onClick={actions.onNext}

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
@@ -40,6 +41,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
     'data-held': props.held || undefined,
     'data-out': props.outOfSight || undefined,
   }
+  const next = hotspot.next ?? 'Next'
   const tipId = `ws-tip-${hotspot.id}`
 
   return (
@@ -78,7 +80,8 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           link={actions.nextLink}
           address={actions.nextAddress}
           className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
-          aria-label={hotspot.next ?? 'Next'}
+          {...wordsOfButton(next)}
+          aria-label={next}
           aria-describedby={hasWords(hotspot) ? tipId : undefined}
           onClick={actions.onClick}
           onPointerDown={actions.onPointerDown}

@@ -1,5 +1,6 @@
 import { documentsOf } from '@waystep/capture-format/mount'
 import { type RefObject, useEffect, useRef } from 'react'
+import { ownWords } from '../view/own-words.ts'
 import type { PageStep } from '../view/stage-view.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
 
@@ -22,6 +23,7 @@ export function PageFigure({ step, loaded, open, onOpen }: PageFigureProps) {
       <button
         ref={button}
         type="button"
+        {...ownWords}
         className="ws-explore"
         data-open={open || undefined}
         onClick={() => onOpen(!open)}

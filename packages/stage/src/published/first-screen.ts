@@ -1,6 +1,7 @@
 import {
   adaptsToNarrow,
   directionOf,
+  directionOfLanguage,
   type Playback,
   type PublishedDemo,
   type PublishedStep,
@@ -45,7 +46,11 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
   const sandbox = settings.type === 'Sandbox'
   return {
     title: manifest.title,
-    direction: directionOf(manifest.title),
+    language: manifest.language,
+    direction:
+      manifest.language === null
+        ? directionOf(manifest.title)
+        : directionOfLanguage(manifest.language),
     description: settings.displayDescription ? manifest.description || null : null,
     embed,
     notice: preview ? previewNotice : null,
@@ -77,7 +82,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,
     end: at.ended ? endOf(boot) : null,
     fault: null,
-    announcement: '',
+    announcement: { place: '' },
   }
 }
 

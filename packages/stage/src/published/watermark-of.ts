@@ -1,5 +1,6 @@
 import type { PublishedDemo } from '@waystep/demo-model'
 import type { WatermarkView } from '../screen/watermark.tsx'
+import { ownWords } from '../view/own-words.ts'
 
 const defaultWatermark = 'Created on Waystep'
 
@@ -8,7 +9,7 @@ export function watermarkOf({ settings }: PublishedDemo, base: string): Watermar
   if (settings.showWatermark === false) return null
   const { watermarkText, watermarkLogoUrl, watermarkLink } = settings
   return {
-    text: watermarkText || defaultWatermark,
+    ...(watermarkText ? { text: watermarkText } : { text: defaultWatermark, ...ownWords }),
     logo: watermarkLogoUrl === null ? null : base + watermarkLogoUrl,
     href: watermarkLink,
   }

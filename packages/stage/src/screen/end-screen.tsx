@@ -1,3 +1,4 @@
+import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import { RestartGlyph } from './icons.tsx'
 
@@ -22,14 +23,14 @@ export function EndScreen({ title, action, start, onRestart }: EndScreenProps) {
   return (
     <div className="ws-cover" role="dialog" aria-label="The end">
       <div className="ws-card" data-text-of="end" tabIndex={-1}>
-        <p className="ws-card-title" dir="auto">
+        <p {...ownWords} className="ws-card-title" dir="auto">
           You’ve reached the end
         </p>
         <p className="ws-card-text" dir="auto">
           {title}
         </p>
         <div className="ws-card-buttons">
-          <Way link={null} address={start} className="ws-button" onClick={onRestart}>
+          <Way link={null} address={start} {...ownWords} className="ws-button" onClick={onRestart}>
             <RestartGlyph />
             Start over
           </Way>

@@ -1,4 +1,5 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { ownWords } from '../view/own-words.ts'
 import { BackGlyph, NextGlyph } from './icons.tsx'
 
 interface HotspotPagerProps {
@@ -21,7 +22,7 @@ export function HotspotPager({ hotspots, active, onChoose }: HotspotPagerProps) 
     if (other) onChoose?.(other.id)
   }
   return (
-    <nav className="ws-pager" aria-label="Hotspots of this step">
+    <nav {...ownWords} className="ws-pager" aria-label="Hotspots of this step">
       <button
         type="button"
         className="ws-control"

@@ -5,6 +5,7 @@ import { RichText } from '../hotspots/rich-text.tsx'
 import { useScrolledText } from '../hotspots/use-scrolled-text.ts'
 import type { StepAddresses } from '../published/step-addresses.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import { HotspotPager } from './hotspot-pager.tsx'
 
@@ -25,6 +26,8 @@ interface NarrowWordsProps {
 export function NarrowWords(props: NarrowWordsProps) {
   const { hotspots, hotspot, canBack, canNext, addresses, onBack, onNext } = props
   const { nextLink = null, backLink = null, html = '' } = hotspot ?? {}
+  const back = hotspot?.back ?? 'Back'
+  const next = hotspot?.next ?? 'Next'
   // Waystep's own words between them do not turn with the hotspot's.
   const direction = directionOfHtml(html)
   const box = useRef<HTMLDivElement>(null)
@@ -51,22 +54,24 @@ export function NarrowWords(props: NarrowWordsProps) {
           <Way
             link={backLink}
             address={addresses?.back(hotspot?.id) ?? null}
+            {...wordsOfButton(back)}
             className="ws-button"
             dir="auto"
             onClick={backLink ? undefined : onBack}
           >
-            {hotspot?.back ?? 'Back'}
+            {back}
           </Way>
         )}
         <Way
           link={nextLink}
           address={addresses?.next(hotspot?.id) ?? null}
+          {...wordsOfButton(next)}
           className="ws-button ws-primary"
           dir="auto"
           disabled={!canNext}
           onClick={nextLink ? undefined : onNext}
         >
-          {hotspot?.next ?? 'Next'}
+          {next}
         </Way>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { StepAddresses } from '../published/step-addresses.ts'
+import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
 import {
   BackGlyph,
@@ -52,7 +53,7 @@ export function ViewerControls(props: ViewerControlsProps) {
   // Under the words of a narrow screen there are others, but not in a sandbox.
   const stepButton = sandbox ? 'ws-control' : 'ws-control ws-step-button'
   return (
-    <div className="ws-controls">
+    <div {...ownWords} className="ws-controls">
       <Way
         link={null}
         // Only who came from somewhere in a sandbox goes back there.
@@ -138,7 +139,7 @@ export function ViewerControls(props: ViewerControlsProps) {
 export function LoneControls(props: ViewerControlsProps) {
   if (props.playing === null && props.shortcuts === null) return null
   return (
-    <div className="ws-lone-controls" data-playing={props.playing ?? undefined}>
+    <div {...ownWords} className="ws-lone-controls" data-playing={props.playing ?? undefined}>
       <PlayPause {...props} />
       <Shortcuts {...props} />
     </div>

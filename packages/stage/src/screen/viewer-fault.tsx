@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { ownWords } from '../view/own-words.ts'
 import { WarningGlyph } from './icons.tsx'
 
 /**
@@ -51,7 +52,7 @@ export function ViewerFault({ kind, trying, onRetry }: ViewerFaultProps) {
   useFocusIfLost(card)
   return (
     <div className="ws-cover ws-fault">
-      <section ref={card} className="ws-card" aria-label={title} tabIndex={-1}>
+      <section {...ownWords} ref={card} className="ws-card" aria-label={title} tabIndex={-1}>
         <p className="ws-card-title" dir="auto">
           <WarningGlyph />
           {title}

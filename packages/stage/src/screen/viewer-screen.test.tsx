@@ -111,7 +111,13 @@ describe('around the stage', () => {
     ['room for them elsewhere', {}, '--ws-controls', false],
     ['words under a narrow stage', narrow, 'ws-narrow', true],
     ['none there elsewhere', { adaptToNarrow: false }, 'ws-narrow', false],
-    ['what is announced', { announcement: 'Step 2' }, '>Step 2</div>', true],
+    ['what is announced', { announcement: { place: 'Step 2' } }, '>Step 2</div>', true],
+    [
+      'what is announced in two languages',
+      { language: 'de', announcement: { place: 'Step 2', words: 'Speichern' } },
+      'Step 2<span lang="de">. Speichern</span>',
+      true,
+    ],
     ['nothing that covers it', {}, 'inert', false],
   ] as const)('has %s', (_, props, mark, isThere) => {
     expect(drawn({ ...screen(), reportUrl: null, ...props }).includes(mark)).toBe(isThere)

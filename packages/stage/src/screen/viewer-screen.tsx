@@ -3,15 +3,26 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import type { PlayerColors } from '../published/player-colors.ts'
 import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
+import { ownWords } from '../view/own-words.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
 import { NarrowWords } from './narrow-words.tsx'
 import { LoneControls, ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
 import { faultInWords, ViewerFault, type ViewerFaultView } from './viewer-fault.tsx'
 import { Watermark, type WatermarkView } from './watermark.tsx'
 
+/** What screen readers hear after a change of step. */
+export interface Announcement {
+  /** Where they are, in Waystep's words. */
+  readonly place: string
+  /** What is said there, in the demo's. */
+  readonly words?: string
+}
+
 export interface ViewerScreenProps {
   readonly title: string
-  /** The way its title runs: what surrounds the demo is mirrored with it. */
+  /** What the demo is written in; null: nobody knows. */
+  readonly language: string | null
+  /** The way its language runs, or its title: what surrounds the demo is mirrored with it. */
   readonly direction: Direction
   readonly description: string | null
   /** Inside a frame of another site: nothing around the demo, transparent. */
@@ -33,8 +44,7 @@ export interface ViewerScreenProps {
   readonly reportUrl: string | null
   readonly end: EndScreenProps | null
   readonly fault: ViewerFaultView | null
-  /** What screen readers hear after a change of step. */
-  readonly announcement: string
+  readonly announcement: Announcement
   readonly player?: RefObject<HTMLElement | null>
   readonly onRetry?: () => void
   /** Another hotspot's words are wanted under a narrow stage. */
@@ -65,7 +75,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         </header>
       )}
       {props.notice && (
-        <p className="ws-notice" dir="auto">
+        <p {...ownWords} className="ws-notice" dir="auto">
           {props.notice}
         </p>
       )}
@@ -103,7 +113,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       </main>
       {props.watermark && !embed && <Watermark {...props.watermark} />}
       {props.reportUrl && !embed && (
-        <p className="ws-report">
+        <p {...ownWords} className="ws-report">
           <a href="/privacy" target="_blank" rel="noopener nofollow">
             Privacy
           </a>
@@ -112,8 +122,11 @@ export function ViewerScreen(props: ViewerScreenProps) {
           </a>
         </p>
       )}
-      <div className="ws-heard" role="status" aria-live="polite">
-        {props.fault ? faultInWords(props.fault.kind) : props.announcement}
+      <div {...ownWords} className="ws-heard" role="status" aria-live="polite">
+        {props.fault ? faultInWords(props.fault.kind) : props.announcement.place}
+        {!props.fault && props.announcement.words && (
+          <span lang={props.language ?? undefined}>{`. ${props.announcement.words}`}</span>
+        )}
       </div>
     </div>
   )

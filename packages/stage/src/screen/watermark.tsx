@@ -6,9 +6,11 @@ export interface WatermarkView {
   /** Address of a square picture; null draws Waystep's mark. */
   readonly logo: string | null
   readonly href: string | null
+  /** Absent: the text is its author's. */
+  readonly lang?: 'en'
 }
 
-export function Watermark({ text, logo, href }: WatermarkView) {
+export function Watermark({ text, logo, href, lang }: WatermarkView) {
   const inner = (
     <>
       {logo ? <img className="ws-mark-logo" src={logo} alt="" /> : <WaystepMark />}
@@ -16,7 +18,7 @@ export function Watermark({ text, logo, href }: WatermarkView) {
     </>
   )
   return (
-    <p className="ws-watermark">
+    <p className="ws-watermark" lang={lang}>
       {href ? (
         <a href={href} target="_blank" rel="noopener">
           {inner}

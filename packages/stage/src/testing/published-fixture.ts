@@ -120,6 +120,7 @@ export function publishedDemo(
     publicationId: 'publication-1',
     title: 'Close deals faster',
     description: 'Qualify a lead and move it through the board.',
+    language: null,
     frame: { width: 1280, height: 720 },
     settings: { ...defaultSettings, ...settings },
     steps: steps.map((step, index) => ({ ...step, number: index + 1 })),

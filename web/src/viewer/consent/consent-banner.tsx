@@ -17,7 +17,14 @@ function ConsentBanner({ onAnswer }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), [])
   return (
-    <section ref={banner} className="ws-consent-banner" aria-label="Counting of visits">
+    <section
+      // The page is in the language of its demo.
+      lang="en"
+      dir="ltr"
+      ref={banner}
+      className="ws-consent-banner"
+      aria-label="Counting of visits"
+    >
       <p role="status">{said}</p>
       <div>
         <a href="/privacy" target="_blank" rel="noopener nofollow">
