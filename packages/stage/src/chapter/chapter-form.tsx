@@ -109,7 +109,7 @@ function FieldInput({ id, field, described }: FieldInputProps) {
     case 'Dropdown':
       return (
         <select {...named} defaultValue="">
-          <option {...ownWords} value="" disabled={required}>
+          <option value="" disabled={required} {...ownWords}>
             Choose…
           </option>
           {field.options.map((option) => (

@@ -118,7 +118,12 @@ it('shows what its author wants around it', () => {
 it('[M4.28] has a watermark of its author or of ours, or none', () => {
   const of = (settings: Partial<PublishedDemo['settings']>) =>
     watermarkOf(publishedDemo([], settings), '/v/g/')
-  expect(of({})).toEqual({ text: 'Created on Waystep', logo: null, href: null })
+  expect(of({})).toEqual({
+    text: 'Created on Waystep',
+    lang: 'en',
+    logo: null,
+    href: null,
+  })
   expect(of({ showWatermark: false })).toBeNull()
   const own = {
     watermarkText: 'Acme',
