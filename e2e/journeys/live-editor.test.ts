@@ -22,6 +22,7 @@ import { sharedProduct } from '../drivers/shared-product.ts'
 import { type Site, serveAdmin, servePages } from '../drivers/sites.ts'
 
 const product = sharedProduct()
+const panel = '.ed-live-panel'
 let browser: Browser
 let page: Page
 let demo: ProductDemo
@@ -57,8 +58,6 @@ afterAll(async () => {
   await browser?.close()
   await Promise.all(sites.map((site) => site.stop()))
 })
-
-const panel = '.ed-live-panel'
 
 async function openStep(step: number) {
   await openHtmlTab(page, product.url, demo, { step, tab: 'liveEditor' })
