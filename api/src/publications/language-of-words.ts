@@ -48,7 +48,7 @@ const languages: Readonly<Record<string, string>> = {
 const fewestLetters = 50
 /** So many are enough where the script itself tells the language. */
 const fewestOfScript = 8
-/** By how much the likeliest language must be ahead of the next, where the likeliest has 1. */
+/** The lead that the likeliest language must have over the next, where its own score is 1. */
 const leastLead = 0.05
 /** Pieces of a text, in characters: the lead in a longer one says little, since common words fill it. */
 const pieces = /.{1,250}(?:\s|$)|.{250}/gsu
