@@ -12,14 +12,32 @@ export const expiryJob: JobDefinition = {
   run: (services) => deleteExpiredDemos(services),
 }
 
-/** Clears what nothing refers to, once a day when few people work. */
-export const cleanUpJob: JobDefinition = {
+/** How long one job clears media before it leaves the rest to the next: the queue gives a job a quarter of an hour. */
+const mostMs = 10 * 60 * 1000
+
+interface CleanUp {
+  /** The workspace after which a job before this one stopped. */
+  readonly after?: string
+}
+
+/** Clears what nothing refers to, once a day when few people work; of many workspaces in several jobs, one after another. */
+export const cleanUpJob: JobDefinition<CleanUp> = {
   name: 'clean-up',
   schedule: '20 3 * * *',
-  async run(services) {
-    await cleanUpPublications(services)
-    await cleanUpMedia(services)
-    await deleteOldLeads(services)
-    await forgetAbuse(services)
+  async run(services, { after }, signal) {
+    if (after === undefined) {
+      await cleanUpPublications(services)
+      await deleteOldLeads(services)
+      await forgetAbuse(services)
+    }
+    const until = Date.now() + mostMs
+    const stopped = await cleanUpMedia(services, {
+      after: after ?? '',
+      isOver: () => {
+        signal?.throwIfAborted()
+        return Date.now() > until
+      },
+    })
+    if (stopped !== null) await services.jobs.enqueue(cleanUpJob, { after: stopped })
   },
 }

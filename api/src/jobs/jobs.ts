@@ -24,7 +24,8 @@ export interface JobDefinition<Data extends object = object> {
   readonly schedule?: string
   /** How often failed work is tried again, with pauses that double up to so many seconds. */
   readonly retry?: Retry
-  run(services: Services, data: Data): Promise<void>
+  /** @param signal says that the queue has given the work up, which is then done again: stop where you are */
+  run(services: Services, data: Data, signal?: AbortSignal): Promise<void>
 }
 
 export interface JobsParts {
@@ -52,7 +53,9 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     })
     if (!parts.works) continue
     await boss.work(job.name, async (batch) => {
-      for (const { data } of batch) await job.run(parts.services(), data as object)
+      for (const { data, signal } of batch) {
+        await job.run(parts.services(), data as object, signal)
+      }
     })
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
   }

@@ -29,6 +29,8 @@ import * as linkNames from './0131-link-names.ts'
 import * as keptGates from './0132-kept-gates.ts'
 import * as publicationIndexes from './0134-publication-indexes.ts'
 import * as publicationLanguages from './0135-publication-languages.ts'
+import * as indexesOfDeletions from './0136-indexes-of-deletions.ts'
+import * as searchedTexts from './0137-searched-texts.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0132-kept-gates': keptGates,
   '0134-publication-indexes': publicationIndexes,
   '0135-publication-languages': publicationLanguages,
+  '0136-indexes-of-deletions': indexesOfDeletions,
+  '0137-searched-texts': searchedTexts,
 }

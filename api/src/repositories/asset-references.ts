@@ -8,7 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 export function assetReferences(workspaceId: string): RawBuilder<unknown> {
   const records = (table: string) => sql`
     select (regexp_matches(r."fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1] as hash
-    from ${sql.table(table)} r join demos d on d."id" = r."demoId"
+    from demos d cross join lateral (
+      select "fields" from ${sql.table(table)} where "demoId" = d."id" offset 0
+    ) r
     where d."workspaceId" = ${workspaceId}`
   return sql`
     select (regexp_matches("fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1] as hash

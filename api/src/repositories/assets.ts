@@ -135,14 +135,25 @@ export async function isLogo(q: Queries, workspaceId: string, hash: string): Pro
   return row?.isLogo ?? false
 }
 
-/** The workspaces that hold files or captures, and whether they are a trial user's. */
-export async function workspacesWithMedia(q: Queries): Promise<{ id: string; isTrial: boolean }[]> {
-  const { rows } = await sql<{ id: string; isTrial: boolean }>`
-    select w."id", w."isTrial" from workspaces w
-    where exists (select 1 from assets a where a."workspaceId" = w."id")
+/**
+ * Which of the next `limit` workspaces by their ids hold files, captures or pages, and whether they are a trial user's.
+ * @returns with the last of those that were looked at; null: there are no more
+ */
+export async function workspacesWithMedia(
+  q: Queries,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ workspaces: { id: string; isTrial: boolean }[]; last: string | null }> {
+  const { rows } = await sql<{ id: string; isTrial: boolean; holds: boolean }>`
+    select w."id", w."isTrial", (
+      exists (select 1 from assets a where a."workspaceId" = w."id")
       or exists (select 1 from captures c where c."workspaceId" = w."id")
-      or exists (select 1 from baked_pages b where b."workspaceId" = w."id")`.execute(q)
-  return rows
+      or exists (select 1 from baked_pages b where b."workspaceId" = w."id")) as "holds"
+    from (select "id", "isTrial" from workspaces where "id" > ${after} order by "id" limit ${limit}) w
+    order by w."id"`.execute(q)
+  return {
+    workspaces: rows.filter(({ holds }) => holds),
+    last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  }
 }
 
 /** Marks what nothing refers to any more, and unmarks what something refers to again. */
@@ -152,12 +163,15 @@ export async function markUnreferencedAssets(
   now: Date,
 ): Promise<void> {
   await sql`
-    with referenced as (${assetReferences(workspaceId)})
     update assets set "unreferencedSince" =
-      case when "hash" in (select hash from referenced) then null
-        else coalesce("unreferencedSince", ${now}::timestamptz) end
-    where "workspaceId" = ${workspaceId}
-      and ("unreferencedSince" is null) <> ("hash" in (select hash from referenced))`.execute(q)
+      case when changed."isReferenced" then null else ${now}::timestamptz end
+    from (
+      select a."hash", r.hash is not null as "isReferenced"
+      from assets a left join (${assetReferences(workspaceId)}) r on r.hash = a."hash"
+      where a."workspaceId" = ${workspaceId}
+        and (a."unreferencedSince" is null) <> (r.hash is not null)
+    ) changed
+    where assets."workspaceId" = ${workspaceId} and assets."hash" = changed."hash"`.execute(q)
 }
 
 /** Forgets what was unreferenced since before `cutoff`; answers the keys of the objects to delete. */

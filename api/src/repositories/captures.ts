@@ -128,10 +128,6 @@ export async function insertCapture(
   return true
 }
 
-const referenced = sql<boolean>`exists (
-  select 1 from steps s join demos d on d."id" = s."demoId"
-  where s."captureId" = captures."id" and d."workspaceId" = captures."workspaceId")`
-
 /** Marks captures that no step shows any more, and unmarks those that one shows again. */
 export async function markUnreferencedCaptures(
   q: Queries,
@@ -140,10 +136,17 @@ export async function markUnreferencedCaptures(
 ): Promise<void> {
   await sql`
     update captures set "unreferencedSince" =
-      case when ${referenced} then null else coalesce("unreferencedSince", ${now}::timestamptz) end
-    where "workspaceId" = ${workspaceId} and ("unreferencedSince" is null) <> (${referenced})`.execute(
-    q,
-  )
+      case when changed."isShown" then null else ${now}::timestamptz end
+    from (
+      select c."id", shown."captureId" is not null as "isShown"
+      from captures c left join (
+        select distinct s."captureId" from demos d join steps s on s."demoId" = d."id"
+        where d."workspaceId" = ${workspaceId}
+      ) shown on shown."captureId" = c."id"
+      where c."workspaceId" = ${workspaceId}
+        and (c."unreferencedSince" is null) <> (shown."captureId" is not null)
+    ) changed
+    where captures."id" = changed."id"`.execute(q)
 }
 
 /** Forgets captures unreferenced since before `cutoff`; answers the keys of the objects to delete. */

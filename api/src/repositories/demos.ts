@@ -96,13 +96,12 @@ export async function demosExpiredBefore(
   q: Queries,
   cutoff: Date,
 ): Promise<{ id: string; workspaceId: string }[]> {
-  return await q
-    .selectFrom('demos')
-    .innerJoin('workspaces', 'workspaces.id', 'demos.workspaceId')
-    .select(['demos.id', 'demos.workspaceId'])
-    .where('workspaces.isTrial', '=', true)
-    .where('demos.createdAt', '<=', cutoff)
-    .execute()
+  const { rows } = await sql<{ id: string; workspaceId: string }>`
+    select d."id", w."id" as "workspaceId" from workspaces w cross join lateral (
+      select "id" from demos where "workspaceId" = w."id" and "createdAt" <= ${cutoff} offset 0
+    ) d
+    where w."isTrial"`.execute(q)
+  return rows
 }
 
 /** The ids of all demos of a workspace, those in the trash and in personal folders included. */
@@ -159,14 +158,22 @@ export async function listDemos(q: Queries, filter: DemoFilter): Promise<DemoLis
   const words = filter.search?.trim() ?? ''
   if (words !== '') {
     const pattern = `%${storable(words).replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((where) =>
-      where.or([
-        where('title', 'ilike', pattern),
-        sql<boolean>`exists (select 1 from steps s where s."demoId" = demos."id" and s."text" ilike ${pattern})`,
-      ]),
-    )
+    query = query.where('demos.id', 'in', called(filter.workspaceId, pattern))
   }
   return await query.orderBy('updatedAt', 'desc').orderBy('id').limit(1000).execute()
+}
+
+/**
+ * The demos of a workspace whose title, or the name of a step, is like the pattern. Each half is found by what is rarer:
+ * the letters, where they are indexed, or the workspace.
+ */
+function called(workspaceId: string, pattern: string) {
+  return sql<string>`(
+    select "id" from demos where "workspaceId" = ${workspaceId} and "title" ilike ${pattern}
+    union
+    -- The workspace's demos by themselves: together with the steps, those of all workspaces might be read.
+    select d."id" from (select "id" from demos where "workspaceId" = ${workspaceId} offset 0) d
+    join steps s on s."demoId" = d."id" where s."text" ilike ${pattern})`
 }
 
 export async function demoCardRow(q: Queries, id: string): Promise<DemoListRow | null> {

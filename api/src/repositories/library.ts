@@ -158,21 +158,18 @@ export async function usesOfFile(
     sql`position(${`asset:${hash}`} in ${sql.ref(`${table}.fields`)}::text) > 0`
   const { rows } = await sql<UseRow>`
     with demo as (${seenDemos(reader)}),
+    -- By demo, one by one: a database that does not know how many there are would read all records of all demos.
     found as (
-      select d."id" as "demoId", null as "stepId" from demos d
-        where d."id" in (select "id" from demo) and ${names('d')}
-      union select s."demoId", s."id" from steps s
-        where s."demoId" in (select "id" from demo) and ${names('s')}
-      union select h."demoId", h."stepId" from hotspots h
-        where h."demoId" in (select "id" from demo) and ${names('h')}
-      union select c."demoId", c."stepId" from chapters c
-        where c."demoId" in (select "id" from demo) and ${names('c')}
-      union select e."demoId", e."enabledStepId" from html_edits e
-        where e."demoId" in (select "id" from demo) and ${names('e')}
-      union select s."demoId", s."id" from capture_assets ca
-        join steps s on s."captureId" = ca."captureId"
-        where ca."workspaceId" = ${reader.workspaceId} and ca."hash" = ${hash}
-          and s."demoId" in (select "id" from demo)
+      select demo."id" as "demoId", one."stepId" from demo cross join lateral (
+        select null as "stepId" from demos d where d."id" = demo."id" and ${names('d')}
+        union select s."id" from steps s where s."demoId" = demo."id" and (${names('s')}
+          or s."captureId" in (select ca."captureId" from capture_assets ca
+            where ca."workspaceId" = ${reader.workspaceId} and ca."hash" = ${hash}))
+        union select h."stepId" from hotspots h where h."demoId" = demo."id" and ${names('h')}
+        union select c."stepId" from chapters c where c."demoId" = demo."id" and ${names('c')}
+        union select e."enabledStepId" from html_edits e where e."demoId" = demo."id" and ${names('e')}
+        offset 0
+      ) one
     )
     select demo."id" as "demoId", demo."title", demo."trashedAt" is not null as "isInTrash",
       s."id" as "stepId", s."number", s."text"

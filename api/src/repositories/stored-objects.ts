@@ -72,22 +72,43 @@ export async function forgetObject(q: Queries, key: string): Promise<void> {
   await sql`delete from stored_objects where "key" = ${key}`.execute(q)
 }
 
-/**
- * Objects that nothing will ever ask for: on their way when a process died, or stored before a row
- * was to name them, which it never did. Not those of the last day, whose rows may yet come.
- */
+/** Objects that were on their way when a process died: nothing will ever ask for them. */
 export async function lostObjects(q: Queries, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select o."key" from stored_objects o
-    where (o."storedAt" is null and o."reservedAt" < ${new Date(now.getTime() - reservationMs)})
-      or (o."storedAt" < ${new Date(now.getTime() - 24 * reservationMs)}
-        and not exists (select 1 from assets a where a."objectKey" = o."base")
-        and not exists (select 1 from captures c where c."objectKey" = o."base")
-        and not exists (select 1 from baked_pages b where b."objectKey" = o."base")
-        and not exists (select 1 from publications p where p."endedAt" is null
-          and p."id" = split_part(o."base", '/', 3)))
-    order by o."key" limit ${limit}`.execute(q)
+    select "key" from stored_objects
+    where "storedAt" is null and "reservedAt" < ${new Date(now.getTime() - reservationMs)}
+    order by "reservedAt" limit ${limit}`.execute(q)
   return rows.map(({ key }) => key)
+}
+
+/**
+ * Which of the next `limit` objects by their keys nothing names: stored before a row was to name them, which it never
+ * did, or left behind by a row that is gone. Not those of the last day, whose rows may yet come.
+ * @returns with the last of those that were looked at; null: there are no more
+ */
+export async function unnamedObjects(
+  q: Queries,
+  now: Date,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ keys: string[]; last: string | null }> {
+  const { rows } = await sql<{ key: string; unnamed: boolean | null }>`
+    select o."key",
+      named."is" is null and o."storedAt" < ${new Date(now.getTime() - 24 * reservationMs)} as "unnamed"
+    from (select * from stored_objects where "key" > ${after} order by "key" limit ${limit}) o
+    -- One by one, each by an index.
+    left join lateral (
+      select true as "is" from assets a where a."objectKey" = o."base"
+      union all select true from captures c where c."objectKey" = o."base"
+      union all select true from baked_pages b where b."objectKey" = o."base"
+      union all select true from publications p
+        where p."endedAt" is null and p."id" = split_part(o."base", '/', 3)
+      limit 1
+    ) named on true
+    order by o."key"`.execute(q)
+  return {
+    keys: rows.filter(({ unnamed }) => unnamed).map(({ key }) => key),
+    last: rows.length < limit ? null : (rows.at(-1)?.key ?? null),
+  }
 }
 
 /** Objects from before their sizes were noted; what was made from them was not noted either. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Queries } from './database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Queries } from './database.ts'
 
 /** What is counted or planned anew by the server itself. */
 const ownBookkeeping = [
@@ -58,23 +58,20 @@ export async function dropEverything(db: Queries): Promise<void> {
   }
 }
 
-/** The rows of a table as JSON texts, a page at a time. */
-export async function* rowsOf(db: Queries, table: string): AsyncIterable<string> {
-  const pageSize = 500
-  let last: string | null = null
+/**
+ * The rows of a table as JSON texts, a page at a time: the table is read once, however large it is.
+ * @param q a transaction, in which no other table is being read so
+ */
+export async function* rowsOf(q: Transaction<Database>, table: string): AsyncIterable<string> {
+  await sql`
+    declare whole_table no scroll cursor for
+    select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(q)
   for (;;) {
-    // ctid is where a row lies: an order every table has. Nobody writes meanwhile.
-    const page: { place: string; row: string }[] = (
-      await sql<{ place: string; row: string }>`
-        select t.ctid::text as place, row_to_json(t)::text as row from ${sql.table(table)} t
-        where ${last === null ? sql`true` : sql`t.ctid > ${last}::tid`}
-        order by t.ctid limit ${pageSize}`.execute(db)
-    ).rows
-    for (const { row } of page) yield row
-    const end = page.at(-1)
-    if (end === undefined || page.length < pageSize) return
-    last = end.place
+    const { rows } = await sql<{ row: string }>`fetch 500 from whole_table`.execute(q)
+    for (const { row } of rows) yield row
+    if (rows.length === 0) break
   }
+  await sql`close whole_table`.execute(q)
 }
 
 /** Writes rows as `rowsOf` gave them. */

@@ -21,11 +21,34 @@ export const mediaGraceMs = 7 * 24 * 60 * 60 * 1000
 /** Baked pages can be made again at any time. */
 const pageGraceMs = 24 * 60 * 60 * 1000
 
-/** Clears what nothing refers to in every workspace. Safe to repeat and to break off. */
-export async function cleanUpMedia(services: Services): Promise<void> {
-  for (const { id, isTrial } of await workspacesWithMedia(services.db)) {
-    // A trial's demos are gone after a day, and there is nothing to come back to.
-    await cleanUpWorkspaceMedia(services, id, isTrial ? trialLifetimeMs : mediaGraceMs)
+interface Part {
+  /** The id of the workspace that was cleared last; empty: none was. */
+  readonly after: string
+  /** Asked before each workspace: is the rest left for later? */
+  readonly isOver: () => boolean
+}
+
+const whole: Part = { after: '', isOver: () => false }
+
+/**
+ * Clears what nothing refers to, one workspace after another by their ids. Safe to repeat and to break off.
+ * @returns the last workspace that was cleared, where others are left; null: all are
+ */
+export async function cleanUpMedia(
+  services: Services,
+  { after, isOver }: Part = whole,
+): Promise<string | null> {
+  let last = after
+  for (;;) {
+    const page = await workspacesWithMedia(services.db, { after: last, limit: 500 })
+    for (const { id, isTrial } of page.workspaces) {
+      if (isOver()) return last
+      // A trial's demos are gone after a day, and there is nothing to come back to.
+      await cleanUpWorkspaceMedia(services, id, isTrial ? trialLifetimeMs : mediaGraceMs)
+      last = id
+    }
+    if (page.last === null) return null
+    last = page.last
   }
 }
 

@@ -1,4 +1,9 @@
-import { lostObjects, noteMeasured, unmeasuredObjects } from '../../repositories/stored-objects.ts'
+import {
+  lostObjects,
+  noteMeasured,
+  unmeasuredObjects,
+  unnamedObjects,
+} from '../../repositories/stored-objects.ts'
 import type { Services } from '../../services.ts'
 import { countedObject } from '../../storage/counted-store.ts'
 import { representationKeys } from '../../storage/representations.ts'
@@ -21,6 +26,7 @@ export async function cleanUpStorage({
     for (const key of lost) await store.delete(key)
     if (lost.length < page) break
   }
+  await deleteUnnamed({ db, store, now })
   for (;;) {
     const unmeasured = await unmeasuredObjects(db, page)
     for (const { key, ...row } of unmeasured) {
@@ -34,5 +40,19 @@ export async function cleanUpStorage({
       await noteMeasured(db, { ...row, key, bytes }, now())
     }
     if (unmeasured.length < page) break
+  }
+}
+
+/** Looks at every object once, by their keys, so that no number of them makes one look long. */
+async function deleteUnnamed({
+  db,
+  store,
+  now,
+}: Pick<Services, 'db' | 'store' | 'now'>): Promise<void> {
+  let after: string | null = ''
+  while (after !== null) {
+    const { keys, last } = await unnamedObjects(db, now(), { after, limit: 1000 })
+    for (const key of keys) await store.delete(key)
+    after = last
   }
 }
