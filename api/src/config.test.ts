@@ -73,6 +73,7 @@ describe('settings', () => {
           url: postgres.DATABASE_URL,
           connections: 10,
           prepares: true,
+          statementMs: 0,
         },
         objects: { kind: 's3', endpoint: 'http://s3:9000', bucket: 'waystep' },
         quotas: { fileBytes: 2 * 1024 * 1024 },

@@ -60,6 +60,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -108,6 +109,8 @@ export type DatabaseConfig =
       readonly connections: number
       /** Are statements that every view asks prepared? Not behind a pooler that mixes its clients' up. */
       readonly prepares: boolean
+      /** How long a statement may take, in milliseconds; 0: as long as the server of the database lets it. */
+      readonly statementMs: number
     }
 
 export type ObjectsConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config
@@ -251,6 +254,7 @@ function databaseOf(env: z.output<typeof environment>, dataDir: string): Databas
     url: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
     prepares: env.DATABASE_PREPARE === 'on',
+    statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
   }
 }
 

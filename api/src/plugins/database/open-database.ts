@@ -28,12 +28,24 @@ export async function openDatabase(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const database = { ...opened, db }
   try {
-    await migrate(db)
+    await (config.kind === 'embedded' ? migrate(db) : migrateServer(config.url))
   } catch (error) {
     await database.close()
     throw error
   }
   return database
+}
+
+/** On a connection of its own: a migration, and a replica that waits for it, may take longer than any other statement. */
+async function migrateServer(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 })
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function openPool(
@@ -48,6 +60,7 @@ async function openPool(
         connectionString: config.url,
         max: config.connections,
         connectionTimeoutMillis: 5000,
+        ...(config.statementMs > 0 && { statement_timeout: config.statementMs }),
       })
       // An idle connection that breaks is replaced; without a listener it would end the process.
       pool.on('error', () => {})
