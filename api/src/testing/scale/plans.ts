@@ -46,17 +46,17 @@ export async function measure(pool: pg.Pool, query: HotQuery): Promise<Measured>
 class Undone extends Error {}
 
 async function timeOf(db: Queries, query: HotQuery): Promise<number> {
-  let taken = 0
+  let milliseconds = 0
   const work = db.transaction().execute(async (q) => {
     const start = performance.now()
     await query.run(q)
-    taken = performance.now() - start
+    milliseconds = performance.now() - start
     throw new Undone()
   })
   await work.catch((error) => {
     if (!(error instanceof Undone)) throw error
   })
-  return taken
+  return milliseconds
 }
 
 interface Nested {
