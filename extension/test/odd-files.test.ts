@@ -37,6 +37,7 @@ describe('what a recorded page needs', { timeout: 90_000 }, () => {
     html: string,
     address = 'http://plain.test/',
     prepare?: (page: Page) => Promise<void>,
+    begun: (page: Page) => Promise<unknown> = async () => {},
   ) {
     own.page = `<!DOCTYPE html><link rel="icon" href="data:,">${html}`
     const page = await stage.browser().newPage()
@@ -44,6 +45,7 @@ describe('what a recorded page needs', { timeout: 90_000 }, () => {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const secure = await page.evaluate(() => isSecureContext)
     await startRecording(await openPanel(stage.browser(), page), page)
+    await begun(page)
     const started = Date.now()
     await pressInBar(page, 'Capture now')
     await waitForBar(page, '1 step')
@@ -81,6 +83,13 @@ describe('what a recorded page needs', { timeout: 90_000 }, () => {
   it('is given up where it is cut off', async () => {
     const { lost } = await record(`<p>x</p>${background('/cut.png')}`)
     expect(lost).toEqual(['asset-missing /cut.png'])
+  })
+
+  it('[E2.36] is no loss where the page itself did not get it, also from another site', async () => {
+    const gone = '<link rel="stylesheet" href="http://other.test/gone.css"><p>x</p>'
+    // Whether a file of another site came is told while it loads: to a recording that runs by then.
+    const { lost } = await record(gone, 'http://plain.test/', undefined, (page) => page.reload())
+    expect(lost).toEqual([])
   })
 
   it('stands in its health where a frame never answers, and is not waited for', async () => {

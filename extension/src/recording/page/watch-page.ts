@@ -1,4 +1,5 @@
 import { publicUrl } from '@waystep/capture-format'
+import { watchFailedLoads } from '@waystep/capture-format/take'
 import type { BarAction } from '../../messaging/frame-messages.ts'
 import { barStyles } from '../bar/bar-styles.ts'
 import { blurStyles } from '../bar/blur-styles.ts'
@@ -46,6 +47,7 @@ export function watchPage(parts: {
   // First: its listeners keep what happens in the bar from those of the recorder and the page.
   const drawing = watchDrawing(signal)
   const own = createOwnHost(barStyles + blurStyles, signal)
+  watchFailedLoads(document, signal)
   const blur = createFrameBlur(own, signal, {
     isOnBar: (event) => bar?.isOn(event) ?? false,
     pick: (picked, on) => {

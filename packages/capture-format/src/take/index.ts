@@ -1,4 +1,5 @@
 export { flattenPage } from '../tree/flat-page.ts'
+export { watchFailedLoads } from './failed-loads.ts'
 export { readSheetsAhead } from './linked-rules.ts'
 export { maskedAreas } from './masked-areas.ts'
 export type { TakeOptions } from './options.ts'

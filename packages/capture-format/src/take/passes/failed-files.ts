@@ -1,3 +1,4 @@
+import { failedLoadsOf } from '../failed-loads.ts'
 import { ofDocument } from '../reading.ts'
 import type { Taking } from '../taking.ts'
 
@@ -31,10 +32,13 @@ export function takeFailedFiles({ structure }: Taking): string[] {
   for (const { document } of structure.frames) {
     const view = ofDocument(document, 'defaultView')
     if (!view) continue
+    const failedLoads = failedLoadsOf(document)
     for (const entry of view.performance.getEntriesByType('resource')) {
+      const url = withoutFragment(entry.name)
       const answer = answerOf(entry as PerformanceResourceTiming, view.location.origin)
-      const group = answer === 'failed' ? failed : others
-      group.add(withoutFragment(entry.name))
+      const isFailed = answer === 'failed' || (answer === 'unknown' && failedLoads.has(url))
+      const group = isFailed ? failed : others
+      group.add(url)
     }
   }
   return [...failed].filter((url) => !others.has(url)).slice(0, mostAddresses)
