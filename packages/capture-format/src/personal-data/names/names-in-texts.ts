@@ -5,6 +5,8 @@ import { beforeSign, isNameLike, isOneName } from './person-names.ts'
 const words = /[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?/gu
 const capital = /^\p{Lu}\p{Ll}/u
 const initial = /^\p{Lu}\.?$/u
+/** What begins the names of towns: a given name after it, as in San Diego, is nobody's. */
+const saint = /^(?:San|Santa|Santo|São|Saint)$/
 /** Longer texts are articles. */
 const longest = 5000
 
@@ -23,6 +25,7 @@ function wordsOf(text: string): Word[] {
 function nameFrom(text: string, all: readonly Word[], at: number): PersonalRange | null {
   const first = all[at]
   if (!first || !capital.test(first.said) || !isGivenName(first.said)) return null
+  if (saint.test(all[at - 1]?.said ?? '')) return null
   for (const count of [4, 3, 2]) {
     const last = all[at + count - 1]
     if (!last) continue
