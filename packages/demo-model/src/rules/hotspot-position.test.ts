@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { HotspotStyle } from '../records/hotspot.ts'
-import { type AreaHandle, draggedPosition, resizedArea, typedPosition } from './hotspot-position.ts'
+import {
+  type AreaHandle,
+  draggedPosition,
+  freePosition,
+  resizedArea,
+  typedPosition,
+} from './hotspot-position.ts'
 
 const size = { width: 1000, height: 500 }
 const of = (style: HotspotStyle) => ({ style, boxWidth: 20, boxHeight: 30 })
@@ -90,5 +96,29 @@ describe('an Area by its handles', () => {
     expect(sides(resize({ x: -1, y: -1 }, -400, -400))).toMatchObject({ left: 0, top: 0 })
     expect(resize({ x: 1, y: 1 }, -400, -400)).toMatchObject({ boxWidth: 2, boxHeight: 2 })
     expect(sides(resize({ x: -1, y: -1 }, 400, 400))).toMatchObject({ right: 60, bottom: 55 })
+  })
+})
+
+describe('the place of a new hotspot', () => {
+  const standing = (places: readonly { x: number; y: number }[]) =>
+    places.map(({ x, y }) => ({ mouseXCooridnate: x, mouseYCooridnate: y }))
+
+  it('is the middle, and beside all that were put there before', () => {
+    const places: { x: number; y: number }[] = []
+    for (let count = 0; count < 40; count += 1) places.push(freePosition(standing(places)))
+    expect(places[0]).toEqual({ x: 50, y: 50 })
+    for (const [index, { x, y }] of places.entries()) {
+      expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(10)
+      for (const other of places.slice(0, index))
+        expect(Math.max(Math.abs(other.x - x), Math.abs(other.y - y))).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('is the middle again where no place is free', () => {
+    const all = Array.from({ length: 2500 }, (_, n) => ({
+      x: 2 * (n % 50),
+      y: 2 * Math.floor(n / 50),
+    }))
+    expect(freePosition(standing(all))).toEqual({ x: 50, y: 50 })
   })
 })

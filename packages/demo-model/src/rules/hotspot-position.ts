@@ -92,3 +92,26 @@ function resized(centre: number, length: number, side: -1 | 0 | 1, by: number, l
   const middle = side === 1 ? moved.start + box / 2 : moved.end - box / 2
   return { centre: Math.round(middle * 1000) / 1000, length: box }
 }
+
+/** Percent of the media: hotspots that are nearer than this in both directions hide each other. */
+const apart = 3
+/** More places than these are not looked at. */
+const mostPlaces = 80
+
+/** Where a new hotspot stands: in the middle, and beside those that stand there already. */
+export function freePosition(
+  others: readonly Pick<Hotspot, 'mouseXCooridnate' | 'mouseYCooridnate'>[],
+): HotspotPosition {
+  const middle = { x: 50, y: 50 }
+  const isOccupied = ({ x, y }: HotspotPosition) =>
+    others.some(
+      (other) =>
+        Math.abs(other.mouseXCooridnate - x) < apart &&
+        Math.abs(other.mouseYCooridnate - y) < apart,
+    )
+  for (let turn = 0; turn < mostPlaces; turn += 1) {
+    const place = { x: 10 + ((40 + 6 * turn) % 80), y: 10 + ((40 + 9 * turn) % 80) }
+    if (!isOccupied(place)) return place
+  }
+  return middle
+}

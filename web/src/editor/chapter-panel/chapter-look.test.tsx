@@ -98,3 +98,10 @@ it('takes any background color that is typed, once it is one', async () => {
   fireEvent.change(field, { target: { value: '123456' } })
   expect(shown()?.background).toMatchObject({ type: 'Color', value: '#123456' })
 })
+
+it('calls gradients by what they look like', async () => {
+  const { shown } = await look({ theme: 'Dark' })
+  expect(screen.queryByRole('radio', { name: /gradient\(/ })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Amber to red' }))
+  expect(shown()?.background).toMatchObject({ type: 'Gradient' })
+})

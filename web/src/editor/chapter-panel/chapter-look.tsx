@@ -53,7 +53,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
           <Swatches
             {...control}
             label="Background"
-            values={[...colourPresets, ...gradients]}
+            values={[...colourPresets.map((value) => ({ value, label: value })), ...gradients]}
             value={background?.type === 'Image' ? null : (background?.value ?? '')}
             none="The theme's own"
             onChoose={(value) => {

@@ -1,4 +1,4 @@
-import { chapterOf, createHotspot, lookOfNew } from '@waystep/demo-model'
+import { chapterOf, createHotspot, freePosition, hotspotsOf, lookOfNew } from '@waystep/demo-model'
 import { MousePointerClick } from 'lucide-react'
 import { newId } from '../../api-client/new-id.ts'
 import type { EditorAction } from '../actions/action.ts'
@@ -20,10 +20,13 @@ export const addHotspot: EditorAction = {
     const document = editor.demo.document.value
     if (step === null || document === null) return
     editor.leaveDraft(() => {
+      const place = freePosition(hotspotsOf(document, step.id))
       editor.draft.begin(
         createHotspot({
           id: newId(),
           stepId: step.id,
+          mouseXCooridnate: place.x,
+          mouseYCooridnate: place.y,
           ...editor.newHotspotLook.value,
           ...lookOfNew(document, step),
         }),

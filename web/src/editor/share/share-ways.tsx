@@ -40,11 +40,11 @@ export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
     <Tabs label="Ways to share" value={way} onChange={setWay} tabs={ways}>
       <TabPanel value="link">
         <div className="ed-share-way">
-          {fields}
           <LinkSection
             url={addressWith(link.url, { ...options, hideControls: false })}
             onCopied={onCopied}
           />
+          {fields}
           <AddressSection />
           <SharePageSection />
         </div>
