@@ -137,6 +137,9 @@ export interface DemoFilter {
   readonly folderId?: string | null
   /** What is looked for in titles and step names, whatever the case of letters. */
   readonly search?: string
+  /** The `place` of the last demo of the page before. */
+  readonly after?: string
+  readonly limit: number
 }
 
 export interface DemoListRow extends DemoRow {
@@ -148,19 +151,39 @@ export interface DemoListRow extends DemoRow {
   readonly openingChapter: object | null
 }
 
-export async function listDemos(q: Queries, filter: DemoFilter): Promise<DemoListRow[]> {
+/** A demo with where it stands in the list: when it was changed, in microseconds after 1970, and its id. */
+interface PlacedDemoRow extends DemoListRow {
+  readonly place: string
+}
+
+/** The demos changed last come first; those of one moment by their ids. */
+export async function listDemos(q: Queries, filter: DemoFilter): Promise<PlacedDemoRow[]> {
   let query = cards(q)
+    .select(
+      sql<string>`(extract(epoch from "updatedAt") * 1000000)::bigint || '_' || demos."id"`.as(
+        'place',
+      ),
+    )
     .where('demos.workspaceId', '=', filter.workspaceId)
     .where('trashedAt', filter.trash ? 'is not' : 'is', null)
     .where(seenBy(filter.userId))
   if (filter.folderId !== undefined)
     query = query.where('folderId', 'is not distinct from', filter.folderId)
+  if (filter.after !== undefined) query = query.where(isAfter(filter.after))
   const words = filter.search?.trim() ?? ''
   if (words !== '') {
     const pattern = `%${storable(words).replace(/[\\%_]/g, '\\$&')}%`
     query = query.where('demos.id', 'in', called(filter.workspaceId, pattern))
   }
-  return await query.orderBy('updatedAt', 'desc').orderBy('id').limit(1000).execute()
+  return await query.orderBy('updatedAt', 'desc').orderBy('id').limit(filter.limit).execute()
+}
+
+/** Compared in microseconds: a date of JavaScript has only the milliseconds of what is stored. */
+function isAfter(place: string) {
+  const split = place.indexOf('_')
+  const at = sql`(timestamptz 'epoch' + ${place.slice(0, split)}::bigint * interval '1 microsecond')`
+  return sql<boolean>`"updatedAt" <= ${at}
+    and ("updatedAt" < ${at} or demos."id" > ${place.slice(split + 1)})`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoCard, FolderItem } from '@waystep/api-contract'
 import { applyCommand, createChapter, createHtmlEdit, orderedSteps } from '@waystep/demo-model'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUpMedia, mediaGraceMs } from '../operations/clean-up/clean-up-media.ts'
 import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.ts'
@@ -49,6 +50,30 @@ const idsIn = async (person: Person, filter: Record<string, string> = {}) =>
   (await list(person, filter)).map((demo) => demo.id)
 
 describe('the list of demos', () => {
+  it('goes on page by page, though several were changed in one moment and one is changed meanwhile', async () => {
+    const person = await signUp(server)
+    const ids: string[] = []
+    for (let nth = 0; nth < 7; nth++) ids.push(await createDemo(server, person))
+    const moment = sql<Date>`timestamptz '2026-01-01 12:00:00.123456+00'`
+    const { db } = server.services
+    await db.updateTable('demos').set({ updatedAt: moment }).where('id', 'in', ids).execute()
+    const page = async (after: string | null) => {
+      const query = new URLSearchParams({ workspaceId: person.workspaceId, limit: '3' })
+      if (after !== null) query.set('after', after)
+      const reply = await call('GET', `/api/demos?${query}`, undefined, person.headers)
+      return reply.json<{ demos: DemoCard[]; next: string | null }>()
+    }
+    const first = await page(null)
+    const changed = first.demos.at(-1)?.id ?? ''
+    await edit(server, person, changed, { type: 'update-demo', changes: { title: 'Newest' } })
+    const second = await page(first.next)
+    const third = await page(second.next)
+    expect([first, second, third].map(({ demos }) => demos.length)).toEqual([3, 3, 1])
+    const seen = [first, second, third].flatMap(({ demos }) => demos.map(({ id }) => id))
+    expect(seen).toEqual(ids.toSorted())
+    expect(third.next).toBeNull()
+  })
+
   it('finds them by title and by step name, whatever the case, and takes signs literally', async () => {
     const person = await signUp(server)
     const byTitle = await createDemo(server, person, { title: 'Ärger mit 100% Rabatt' })

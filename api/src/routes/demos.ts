@@ -32,17 +32,19 @@ const ofDemo = {
 }
 
 export function registerDemos(app: FastifyInstance): void {
-  register(app, demoRoutes.list, async ({ services, subject, workspaceId, query }) => ({
-    demos: await listDemos(services, {
+  register(app, demoRoutes.list, ({ services, subject, workspaceId, query }) =>
+    listDemos(services, {
       workspaceId,
       userId: userIdOf(subject) ?? '',
       trash: query.trash === 'true',
+      limit: query.limit,
       ...(query.folderId !== undefined && {
         folderId: query.folderId === 'none' ? null : query.folderId,
       }),
       ...(query.search !== undefined && { search: query.search }),
+      ...(query.after !== undefined && { after: query.after }),
     }),
-  }))
+  )
   register(app, demoRoutes.create, ({ services, subject, workspaceId, body }) =>
     createDemo(services, subject, { ...body, workspaceId }),
   )

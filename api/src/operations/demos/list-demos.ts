@@ -5,12 +5,17 @@ import { demoCardOf } from './demo-card.ts'
 import { isExpired } from './demo-life.ts'
 
 /**
- * The demos a member sees; expired ones are gone although the clean-up has not come by yet. A workspace
+ * A page of the demos a member sees; expired ones are gone although the clean-up has not come by yet. A workspace
  * that was just made is listed with its sample demo.
  */
-export async function listDemos(services: Services, filter: DemoFilter): Promise<DemoCard[]> {
+export async function listDemos(
+  services: Services,
+  filter: DemoFilter,
+): Promise<{ demos: DemoCard[]; next: string | null }> {
   await services.sampleGifts.settled(filter.workspaceId)
-  const rows = await findDemos(services.db, filter)
+  const rows = await findDemos(services.db, { ...filter, limit: filter.limit + 1 })
   const now = services.now()
-  return rows.filter((row) => !isExpired(row, now)).map(demoCardOf)
+  const page = rows.slice(0, filter.limit)
+  const next = rows.length > filter.limit ? (page.at(-1)?.place ?? null) : null
+  return { demos: page.filter((row) => !isExpired(row, now)).map(demoCardOf), next }
 }

@@ -14,7 +14,8 @@ export async function describeRecordingSession(services: Services, subject: Subj
     await findWorkspace(db, subject.workspaceId),
   ]
   if (user === null || workspace === null) return refuse('not-found')
-  const demos = await listDemos(db, { ...subject, trash: false })
+  // The demos changed last: a longer list would be of no use in a side panel.
+  const demos = await listDemos(db, { ...subject, trash: false, limit: 1000 })
   return {
     account: { name: user.name, email: user.email },
     workspace: { id: workspace.id, name: workspace.name },

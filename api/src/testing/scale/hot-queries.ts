@@ -38,7 +38,7 @@ const publicationId = seededId('publication', 1)
 const workspaceId = seededId('workspace', 1)
 const userId = seededId('user', 1)
 const reader = { workspaceId, userId }
-const dashboard = { ...reader, trash: false }
+const dashboard = { ...reader, trash: false, limit: 201 }
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 const hash = 'a'.repeat(64)
@@ -63,6 +63,10 @@ export const hotQueries: readonly HotQuery[] = [
       ),
   },
   { name: 'the dashboard', run: (q) => listDemos(q, dashboard) },
+  {
+    name: 'the next page of the dashboard',
+    run: (q) => listDemos(q, { ...dashboard, after: `${now.getTime() * 1000}_${demoId}` }),
+  },
   {
     name: 'a search for what many demos say',
     run: (q) => listDemos(q, { ...dashboard, search: 'invoice' }),

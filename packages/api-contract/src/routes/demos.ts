@@ -148,6 +148,9 @@ export const editResolutions = z
 
 export type EditResolutions = z.infer<typeof editResolutions>
 
+/** Where a page of demos begins: after a demo that was changed so many microseconds after 1970, and its id. */
+const demoCursor = z.string().regex(/^\d{1,16}_[A-Za-z0-9_-]{1,64}$/)
+
 /** Makes a changed picture another address for caches; the server does not read it. */
 const pictureVersion = z.object({ v: z.string().max(40).optional() })
 
@@ -156,7 +159,7 @@ export const demoRoutes = {
     method: 'GET',
     path: '/api/demos',
     summary:
-      'The demos of a workspace, newest change first; search looks at titles and step names.',
+      'The demos of a workspace, newest change first, page by page; search looks at titles and step names.',
     tag,
     access: 'workspace.member',
     query: z.object({
@@ -165,8 +168,16 @@ export const demoRoutes = {
       folderId: z.union([z.literal('none'), idSchema]).optional(),
       search: z.string().max(200).optional(),
       trash: z.enum(['true', 'false']).optional(),
+      /** `next` of the page before. */
+      after: demoCursor.optional(),
+      /** The most demos in a page. */
+      limit: z.coerce.number().int().min(1).max(1000).default(1000),
     }),
-    reply: z.object({ demos: z.array(demoCard) }),
+    reply: z.object({
+      demos: z.array(demoCard),
+      /** Where the next page begins; null: this is the last. */
+      next: demoCursor.nullable(),
+    }),
   }),
   create: route({
     method: 'POST',

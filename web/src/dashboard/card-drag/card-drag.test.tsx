@@ -56,7 +56,7 @@ beforeEach(() => {
     }
     return pathname === '/api/folders'
       ? Response.json({ folders: folders() })
-      : Response.json({ demos: [{ ...demo, ...stored }] })
+      : Response.json({ demos: [{ ...demo, ...stored }], next: null })
   })
 })
 afterEach(() => {

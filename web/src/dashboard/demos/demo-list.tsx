@@ -6,6 +6,7 @@ import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { DemoGrid, LoadingGrid } from './demo-grid.tsx'
 import { inOrder, type Order, stateOf } from './demo-state.ts'
 import { DemoToolbar, type StateFilter } from './demo-toolbar.tsx'
+import { MoreDemos } from './more-demos.tsx'
 import type { useDemos } from './use-demos.ts'
 
 export interface DemoListProps {
@@ -21,7 +22,7 @@ export interface DemoListProps {
 /** Demos in all the states a list can be in: coming, failed, none, none found, some. */
 export function DemoList({ query, search, onClearSearch, above, empty }: DemoListProps) {
   if (query.data) {
-    if (query.data.length > 0) return <Demos demos={query.data} above={above} />
+    if (query.data.length > 0) return <Demos demos={query.data} query={query} above={above} />
     if (search === '') return <div className="dash-state">{empty}</div>
     return (
       <div className="dash-state">
@@ -59,9 +60,11 @@ export function DemoList({ query, search, onClearSearch, above, empty }: DemoLis
 
 function Demos({
   demos,
+  query,
   above,
 }: {
   readonly demos: readonly DemoCard[]
+  readonly query: DemoListProps['query']
   readonly above: ReactNode
 }) {
   const [filter, setFilter] = useState<StateFilter>('all')
@@ -72,12 +75,14 @@ function Demos({
       {above}
       <DemoToolbar
         demos={demos}
+        goesOn={query.hasNextPage}
         filter={filter}
         onFilter={setFilter}
         order={order}
         onOrder={setOrder}
       />
       <DemoGrid demos={inOrder(shown, order)} />
+      <MoreDemos query={query} />
     </>
   )
 }

@@ -10,6 +10,8 @@ const orders: readonly Order[] = ['updated', 'created', 'title']
 
 export interface DemoToolbarProps {
   readonly demos: readonly DemoCard[]
+  /** Are there more demos than these? */
+  readonly goesOn: boolean
   readonly filter: StateFilter
   readonly onFilter: (filter: StateFilter) => void
   readonly order: Order
@@ -17,14 +19,14 @@ export interface DemoToolbarProps {
 }
 
 /** Which of the demos are shown, with how many there are of each, and in what order. */
-export function DemoToolbar({ demos, filter, onFilter, order, onOrder }: DemoToolbarProps) {
+export function DemoToolbar({ demos, goesOn, filter, onFilter, order, onOrder }: DemoToolbarProps) {
   const countOf = (state: StateFilter) =>
     state === 'all' ? demos.length : demos.filter((demo) => stateOf(demo) === state).length
   const segments = filters
     .filter((state) => state === 'all' || state === filter || countOf(state) > 0)
     .map((state) => {
       const label = state === 'all' ? 'All' : stateLabels[state]
-      return { value: state, label, content: `${label} ${countOf(state)}` }
+      return { value: state, label, content: `${label} ${countOf(state)}${goesOn ? '+' : ''}` }
     })
   return (
     <div className="demo-toolbar">

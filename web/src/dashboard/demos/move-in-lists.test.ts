@@ -3,10 +3,15 @@ import type { DemoCard, FolderItem } from '@waystep/api-contract'
 import { expect, it } from 'vitest'
 import { foldersKey } from '../../app/shell/use-folders.ts'
 import { moveInLists } from './move-in-lists.ts'
-import { demosKey } from './use-demos.ts'
+import { type DemoPages, demosKey } from './use-demos.ts'
 
-const cards = (...of: [id: string, folderId: string | null][]) => ({
+const page = (...of: [id: string, folderId: string | null][]) => ({
   demos: of.map(([id, folderId]) => ({ id, folderId }) as DemoCard),
+  next: null,
+})
+const cards = (...of: Parameters<typeof page>): DemoPages => ({
+  pages: [page(...of)],
+  pageParams: [null],
 })
 const key = (query: object) => [...demosKey('w'), query]
 
@@ -24,7 +29,9 @@ it('shows a demo where it goes in every known list, and taken back as it was', (
   client.setQueryData(foldersKey('w'), { folders: counted })
   const lists = { client, workspaceId: 'w' }
   const list = (query: object) =>
-    client.getQueryData<ReturnType<typeof cards>>(key(query))?.demos.map(({ id }) => id)
+    client
+      .getQueryData<DemoPages>(key(query))
+      ?.pages.flatMap(({ demos }) => demos.map(({ id }) => id))
 
   const back = moveInLists(lists, { demo: { id: 'a', folderId: 'f1' } as DemoCard, folderId: 'f2' })
   expect(client.getQueryData(key({ trash: false }))).toEqual(cards(['a', 'f2'], ['b', null]))
@@ -40,4 +47,22 @@ it('shows a demo where it goes in every known list, and taken back as it was', (
   expect(list({ folderId: 'f1', trash: false })).toEqual(['a'])
   expect(list({ folderId: 'f2', trash: false })).toEqual([])
   expect(numbers()).toEqual([2, 0])
+})
+
+it('moves a demo of a later page, and puts it before all others of its folder once', () => {
+  const client = new QueryClient()
+  const two = (folderId: string | null): DemoPages => ({
+    pages: [page(['a', null]), page(['b', folderId])],
+    pageParams: [null, '1_a'],
+  })
+  client.setQueryData(key({ trash: false }), two(null))
+  client.setQueryData(key({ folderId: 'f1', trash: false }), {
+    pages: [page(['c', 'f1']), page(['d', 'f1'])],
+    pageParams: [null, '1_c'],
+  })
+  const lists = { client, workspaceId: 'w' }
+  moveInLists(lists, { demo: { id: 'b', folderId: null } as DemoCard, folderId: 'f1' })
+  expect(client.getQueryData(key({ trash: false }))).toEqual(two('f1'))
+  const inFolder = client.getQueryData<DemoPages>(key({ folderId: 'f1', trash: false }))
+  expect(inFolder?.pages.map(({ demos }) => demos.map(({ id }) => id))).toEqual([['b', 'c'], ['d']])
 })

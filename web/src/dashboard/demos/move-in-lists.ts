@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DemoCard, FolderItem } from '@waystep/api-contract'
 import { foldersKey } from '../../app/shell/use-folders.ts'
-import { type DemoQuery, demosKey } from './use-demos.ts'
+import { type DemoPages, type DemoQuery, demosKey } from './use-demos.ts'
 
 export interface MovedDemo {
   readonly demo: DemoCard
@@ -25,13 +25,16 @@ export function moveInLists(
   const moved = { ...demo, folderId }
   for (const query of client.getQueryCache().findAll({ queryKey: demosKey(workspaceId) })) {
     const of = (query.queryKey[2] ?? {}) as DemoQuery
-    client.setQueryData<{ demos: DemoCard[] }>(query.queryKey, (list) => {
+    client.setQueryData<DemoPages>(query.queryKey, (list) => {
       if (list === undefined || of.trash) return list
-      const demos = list.demos.map((one) => (one.id === demo.id ? moved : one))
-      if (of.folderId === undefined) return { demos }
-      const others = demos.filter(({ id }) => id !== demo.id)
-      if (of.folderId !== folderId) return { demos: others }
-      return { demos: others.length < demos.length ? demos : [moved, ...others] }
+      const known = list.pages.some(({ demos }) => demos.some(({ id }) => id === demo.id))
+      const stays = of.folderId === undefined || of.folderId === folderId
+      const pages = list.pages.map((page, nth) => {
+        const demos = page.demos.flatMap((one) => (one.id !== demo.id ? one : stays ? moved : []))
+        const comes = nth === 0 && !known && of.folderId !== undefined && stays
+        return { ...page, demos: comes ? [moved, ...demos] : demos }
+      })
+      return { ...list, pages }
     })
   }
   const change = (id: string) => Number(id === folderId) - Number(id === demo.folderId)

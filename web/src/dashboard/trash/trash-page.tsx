@@ -7,6 +7,7 @@ import { useSession } from '../../app/session/session.tsx'
 import { Page } from '../../app/shell/page.tsx'
 import { LoadingGrid } from '../demos/demo-grid.tsx'
 import { DemoPicture } from '../demos/demo-picture.tsx'
+import { MoreDemos } from '../demos/more-demos.tsx'
 import { useDeleteForever, useRestoreDemo } from '../demos/use-demo-actions.ts'
 import { useDemos } from '../demos/use-demos.ts'
 import { whenInSentence } from '../demos/when.ts'
@@ -30,6 +31,7 @@ export function TrashPage() {
         </div>
       )}
       {demos.data && demos.data.length > 0 && <TrashedDemos demos={demos.data} />}
+      <MoreDemos query={demos} />
     </Page>
   )
 }

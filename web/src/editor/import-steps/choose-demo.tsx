@@ -4,6 +4,7 @@ import { FolderOpen, Layers, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
 import { DemoSearch } from '../../dashboard/demos/demo-search.tsx'
+import { MoreDemos } from '../../dashboard/demos/more-demos.tsx'
 import { useDemos } from '../../dashboard/demos/use-demos.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
@@ -43,9 +44,10 @@ export function ChooseDemo({ place, onPlace, onChoose }: ChooseDemoProps) {
           {query.isPending && <LoadingTiles label="Loading demos" />}
           {query.isError && <CallFailed title="Your demos could not be loaded" query={query} />}
           {demos && demos.length > 0 && <DemoTiles demos={demos} onChoose={onChoose} />}
-          {demos?.length === 0 && (
+          {demos?.length === 0 && !query.hasNextPage && (
             <NoDemos place={place} onClear={() => onPlace({ folderId, search: '' })} />
           )}
+          <MoreDemos query={query} />
         </div>
       </div>
     </DialogBody>
