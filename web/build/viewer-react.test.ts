@@ -8,12 +8,12 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('leaves React in the viewer, and puts Preact under its names where it is asked for', async () => {
-  vi.stubEnv('WAYSTEP_VIEWER_REACT', undefined)
+it('puts Preact under the names of React in the viewer, and leaves React where it is asked for', async () => {
+  vi.stubEnv('WAYSTEP_VIEWER_REACT', '1')
   expect((await import('./viewer-react.ts')).viewerReact).toEqual([])
 
   vi.resetModules()
-  vi.stubEnv('WAYSTEP_VIEWER_REACT', '0')
+  vi.stubEnv('WAYSTEP_VIEWER_REACT', undefined)
   const { viewerReact } = await import('./viewer-react.ts')
   const standsFor = (name: string) =>
     viewerReact.find(({ find }) => find.test(name))?.replacement ?? name

@@ -11,8 +11,8 @@ const preact: readonly ReactAlias[] = [
   { find: /^react$/, replacement: 'preact/compat' },
 ]
 
-/** False where the environment of the build asks for Preact: `WAYSTEP_VIEWER_REACT=0`. */
-export const keepsReact = process.env['WAYSTEP_VIEWER_REACT'] !== '0'
+/** True where the environment of the build asks for React itself: `WAYSTEP_VIEWER_REACT=1`. */
+export const keepsReact = process.env['WAYSTEP_VIEWER_REACT'] === '1'
 
 /** Preact under React's names, which takes over what React drew on the server; none where React stays (docs/decisions/0054). */
 export const viewerReact: ReactAlias[] = keepsReact ? [] : [...preact]
