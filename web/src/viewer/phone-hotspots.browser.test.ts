@@ -48,9 +48,9 @@ const waitForWords = (text: string) =>
     text,
   )
 
-async function open() {
+async function open(kind = 'demo') {
   viewer.site.demos['branching'] = branching()
-  await viewer.page.goto(`${viewer.site.url}/demo/branching`)
+  await viewer.page.goto(`${viewer.site.url}/${kind}/branching`)
   // The script has taken over once the next page is loaded ahead.
   await viewer.page.waitForSelector('.ws-media[data-hidden]')
 }
@@ -101,14 +101,17 @@ describe('the hotspots of a step on a phone', () => {
     await waitForStep(viewer.page, 4, 4)
   })
 
-  it('are chosen by a tap on their mark, and followed by the next one', async () => {
-    await open()
-    const deal = centreOf(await boxAt(viewer.page, '[data-hotspot="deal"] .ws-mark'))
-    await viewer.page.touchscreen.tap(deal.x, deal.y)
-    await waitForWords('Deal')
-    await viewer.page.tap('[data-hotspot="deal"] .ws-mark')
-    await waitForStep(viewer.page, 4, 4)
-  })
+  it.each(['demo', 'embed'])(
+    'are chosen by a tap on their mark, and followed by the next one: %s',
+    async (kind) => {
+      await open(kind)
+      const deal = centreOf(await boxAt(viewer.page, '[data-hotspot="deal"] .ws-mark'))
+      await viewer.page.touchscreen.tap(deal.x, deal.y)
+      await waitForWords('Deal')
+      await viewer.page.tap('[data-hotspot="deal"] .ws-mark')
+      await waitForStep(viewer.page, 4, 4)
+    },
+  )
 
   it('are chosen by keys that come to their mark', async () => {
     await open()

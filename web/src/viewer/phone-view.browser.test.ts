@@ -111,6 +111,9 @@ describe('the screen of a phone', () => {
     [390, 664],
     [844, 390],
     [667, 375],
+    // Tablets that are held upright.
+    [768, 1024],
+    [834, 1194],
   ])(
     'of %i by %i is filled, with text to be read and what is pressed in sight',
     async (...size) => {
@@ -150,6 +153,25 @@ describe('the screen of a phone', () => {
       const inFrame = { ...mark, x: mark.x - frame.x, y: mark.y - frame.y }
       expect(isWithin(inFrame, frame), id).toBe(true)
       expect(Math.min(...(await targetsInSight())), id).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('of a tablet on its side has words beside their hotspots', async () => {
+    await open(phone(1024, 768))
+    expect(await viewer.page.$eval('.ws-narrow-words', (words) => words.checkVisibility())).toBe(
+      false,
+    )
+  })
+
+  it('enlarged to 400 % has what leads on, and what is to be filled in, in sight', async () => {
+    const screen = { width: 320, height: 256 }
+    const password = chapterStep({ type: 'Password', locked: true, heading: 'For partners' })
+    await open(screen, [stepWithHotspot('one', { text: long }), password])
+    expect(isWithin(await boxAt(viewer.page, '.ws-narrow-buttons .ws-primary'), screen)).toBe(true)
+    await viewer.page.click('.ws-narrow-buttons .ws-primary')
+    await viewer.page.waitForSelector('.ws-field input')
+    for (const selector of ['.ws-field input', '.ws-controls']) {
+      expect(isWithin(await boxAt(viewer.page, selector), screen), selector).toBe(true)
     }
   })
 

@@ -58,7 +58,8 @@ export function useChosenHotspot(
 
 /** The style sheet decides whether there is room for words beside hotspots. */
 function hasWordsBelow(player: HTMLElement | null): boolean {
-  return player?.querySelector('.ws-narrow-words')?.checkVisibility() ?? false
+  // What is around these has no box of its own in an embed.
+  return player?.querySelector('.ws-narrow-buttons')?.checkVisibility() ?? false
 }
 
 function textOf(html: string): string {
