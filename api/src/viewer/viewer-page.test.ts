@@ -57,6 +57,12 @@ describe('the page of a demo', () => {
     expect(html).not.toContain('modulepreload')
   })
 
+  it('is first drawn when all that its stage shares the screen with is there', () => {
+    const html = page()
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+    expect(html.split(`<div id="${id}">`)).toHaveLength(2)
+  })
+
   it.each([
     ['de', 'Willkommen', '<html lang="de" dir="ltr">'],
     ['ar', 'مرحبا', '<html lang="ar" dir="rtl">'],

@@ -90,6 +90,8 @@ export function viewerPage(options: ViewerPageOptions): string {
     css: assets.css,
     head: [
       ...options.preloads.map(preloadTag),
+      // What is drawn of half the page moves when the rest comes: the stage has what others leave.
+      `<link rel="expect" href="#${rootElementId}" blocking="render">`,
       ...searchTags(options),
       ...socialTags(options),
       ...discoveryTags(options),
