@@ -75,6 +75,7 @@ const environment = z.object({
     .optional(),
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
   VIEW_CACHE_MB: megabytes(96),
+  EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -162,6 +163,8 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker'
   /** How long a process that was asked to end goes on listening, and says that it is not ready. */
   readonly drainSeconds: number
+  /** How long it is kept what viewers and authors did; null is for ever. */
+  readonly eventsKeptDays: number | null
   /** How long answers to forms are kept; null is for ever. */
   readonly leadRetentionDays: number | null
   readonly caches: CachesConfig
@@ -240,6 +243,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       objects,
       role: env.ROLE,
       drainSeconds: env.DRAIN_SECONDS ?? (database.kind === 'postgres' ? 1 : 0),
+      eventsKeptDays: env.EVENTS_KEPT_DAYS ?? null,
       leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
       caches: cachesOf(env),
       logLevel: env.LOG_LEVEL,

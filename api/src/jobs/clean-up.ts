@@ -1,6 +1,7 @@
 import { cleanUpMedia } from '../operations/clean-up/clean-up-media.ts'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
 import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.ts'
+import { deleteOldEvents } from '../operations/clean-up/delete-old-events.ts'
 import { deleteOldLeads } from '../operations/clean-up/delete-old-leads.ts'
 import { forgetAbuse } from '../operations/clean-up/forget-abuse.ts'
 import type { JobDefinition } from './jobs.ts'
@@ -28,6 +29,7 @@ export const cleanUpJob: JobDefinition<CleanUp> = {
     if (after === undefined) {
       await cleanUpPublications(services)
       await deleteOldLeads(services)
+      await deleteOldEvents(services)
       await forgetAbuse(services)
     }
     const until = Date.now() + mostMs

@@ -15,6 +15,7 @@ import { countEvents } from '../../repositories/event-counts.ts'
 import { takeRoom } from '../../repositories/intake.ts'
 import { leadsOf, leadsSeenBy } from '../../repositories/leads.ts'
 import { listLibrary, usesOfFile } from '../../repositories/library.ts'
+import { deleteEventsBefore } from '../../repositories/old-events.ts'
 import {
   deleteEndedPublications,
   deleteUnusedBakedPages,
@@ -135,6 +136,10 @@ export const hotQueries: readonly HotQuery[] = [
 
 /** Asked once a day or by the operator: these may read a table whole, and say how long it takes. */
 export const sweeps: readonly HotQuery[] = [
+  {
+    name: 'a part of the events that are too old, deleted',
+    run: (q) => deleteEventsBefore(q, 'viewer_events', daysAgo(89), 10_000),
+  },
   {
     name: 'publications that were replaced, ended',
     run: (q) => endReplacedPublications(q, daysAgo(1), now),
