@@ -52,6 +52,19 @@ it('keeps the titles of drawings, which are seen', () => {
   expect(html.match(/Invoices/g)).toHaveLength(2)
 })
 
+it('names a page by what is in it, whichever step shows it', () => {
+  const key = (some: Partial<PageBaking>) => bakeKeyOf('a capture', baking(some))
+  const other = randomUUID()
+  expect(key({ stepId: other })).toBe(key({}))
+  const edits = [redaction]
+  expect(key({ stepId: other, edits })).toBe(key({ edits }))
+  expect(key({ edits })).not.toBe(key({}))
+  const ofOneStep = [{ ...redaction, enabledStepId: other }]
+  expect(key({ edits: ofOneStep })).toBe(key({}))
+  expect(key({ stepId: other, edits: ofOneStep })).not.toBe(key({}))
+  expect(bakeKeyOf('another capture', baking())).not.toBe(key({}))
+})
+
 it('[H2.34] lets a page load pictures of the servers its author allows, and names them apart', () => {
   const policy = (hosts: readonly string[]) =>
     /img-src ([^;]*);/.exec(bakePage(capture, baking({ imageHosts: hosts }), files).html)?.[1]

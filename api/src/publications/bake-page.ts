@@ -17,7 +17,7 @@ import {
 } from '@waystep/demo-model'
 
 /** Counts up when the same baking of a capture gives another page. */
-const bakeVersion = 8
+const bakeVersion = 9
 
 export interface BakedPage {
   readonly html: string
@@ -40,7 +40,10 @@ export interface PageBaking {
   readonly dateShift: number
 }
 
-/** Names what is baked: the same name, the same page. */
+/**
+ * Names what is baked: the same name, the same page. Which step it is of says nothing that the edits which apply to the
+ * step do not say, so that steps on one capture share a page.
+ */
 export function bakeKeyOf(
   captureId: string,
   { stepId, edits, imageHosts, dateShift }: PageBaking,
@@ -48,7 +51,7 @@ export function bakeKeyOf(
   const applying = edits
     .filter((edit) => appliesToStep(edit, stepId))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const content = JSON.stringify([bakeVersion, captureId, stepId, applying, imageHosts, dateShift])
+  const content = JSON.stringify([bakeVersion, captureId, applying, imageHosts, dateShift])
   return createHash('sha256').update(content).digest('hex')
 }
 

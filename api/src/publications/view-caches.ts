@@ -1,5 +1,7 @@
+import type { PublicationRow } from '../repositories/publications.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
+import { OneFlight } from './one-flight.ts'
 import type { ShownPublication } from './shown-publication.ts'
 
 /**
@@ -11,6 +13,8 @@ export interface ViewCaches {
   readonly publications: FairCache<ShownPublication>
   /** Keys are the same, an encoding, and all that a page depends on besides. */
   readonly pages: FairCache<PackedPage>
+  /** Publications that are being made: a demo that many open at once after a change is baked once. */
+  readonly publishing: OneFlight<PublicationRow | 'unreadable' | null>
 }
 
 /** @param bytes what both hold together at most */
@@ -18,5 +22,6 @@ export function openViewCaches(bytes: number): ViewCaches {
   return {
     publications: new FairCache({ mostBytes: bytes / 2 }),
     pages: new FairCache({ mostBytes: bytes / 2 }),
+    publishing: new OneFlight(),
   }
 }

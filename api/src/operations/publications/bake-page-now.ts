@@ -1,28 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { bakeKeyOf, type PageBaking } from '../../publications/bake-page.ts'
+import type { PageBaking } from '../../publications/bake-page.ts'
 import type { CaptureRow } from '../../repositories/captures.ts'
-import {
-  type BakedPageRow,
-  insertBakedPage,
-  touchBakedPages,
-} from '../../repositories/publications.ts'
+import { type BakedPageRow, insertBakedPage } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { captureText, packText } from '../captures/capture-body.ts'
 import { keepSheets, sheetsToMask } from './masked-sheets.ts'
 import { filesOfPage } from './page-assets.ts'
 
-/** The baked page of a step: the one that is there for this capture and baking, or a new one. */
-export async function bakeStep(
+/**
+ * Bakes a page and stores it; answers the one that is there where somebody else was faster.
+ * @param key names the page, @see bakeKeyOf
+ */
+export async function bakePageNow(
   services: Services,
   row: CaptureRow,
   baking: PageBaking,
+  key: string,
 ): Promise<BakedPageRow> {
   const { workspaceId } = row
-  const key = bakeKeyOf(row.id, baking)
   const now = services.now()
-  const there = (await touchBakedPages(services.db, workspaceId, [key], now)).get(key)
-  if (there !== undefined) return there
-
   const text = await captureText(services, row)
   const sheets = await sheetsToMask(services, row, baking)
   const page = await services.captures.bake(workspaceId, { text, sheets, ...baking }, key)

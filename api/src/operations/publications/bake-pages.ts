@@ -1,10 +1,15 @@
 import { type DemoDocument, orderedSteps, type Step, stepKind } from '@waystep/demo-model'
+import PQueue from 'p-queue'
+import { bakeKeyOf, type PageBaking } from '../../publications/bake-page.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
-import type { BakedPageRow } from '../../repositories/publications.ts'
+import { type BakedPageRow, touchBakedPages } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { bakeStep } from './bake-step.ts'
+import { bakePageNow } from './bake-page-now.ts'
 import { dateShiftOf, type MovedDates } from './moved-dates.ts'
+
+/** Pages whose captures are in memory at a time: while a thread bakes one, others are read and stored. */
+const atOnce = 4
 
 export interface BakedStep {
   readonly step: Step
@@ -12,12 +17,45 @@ export interface BakedStep {
   readonly page: BakedPageRow
 }
 
-/** The pages of a document's steps, in the order of the steps; what is missing is baked now. */
+interface StepToBake {
+  readonly step: Step
+  readonly capture: CaptureRow
+  readonly baking: PageBaking
+  readonly key: string
+}
+
+/**
+ * The pages of a document's steps, in the order of the steps; what is missing is baked now, once for all steps
+ * that show the same.
+ */
 export async function bakePages(
   services: Services,
   document: DemoDocument,
   dates: MovedDates,
 ): Promise<BakedStep[]> {
+  const { workspaceId } = document.demo
+  const steps = await stepsToBake(services, document, dates)
+  const keys = steps.map(({ key }) => key)
+  const pages = await touchBakedPages(services.db, workspaceId, keys, services.now())
+  const missing = new Map(steps.filter(({ key }) => !pages.has(key)).map((one) => [one.key, one]))
+  const queue = new PQueue({ concurrency: atOnce })
+  await queue.addAll(
+    [...missing.values()].map(({ capture, baking, key }) => async () => {
+      pages.set(key, await bakePageNow(services, capture, baking, key))
+    }),
+  )
+  return steps.flatMap(({ step, capture, key }) => {
+    const page = pages.get(key)
+    return page === undefined ? [] : { step, capture, page }
+  })
+}
+
+/** The steps of a document that are captured pages, with what each is baked with. */
+async function stepsToBake(
+  services: Services,
+  document: DemoDocument,
+  dates: MovedDates,
+): Promise<StepToBake[]> {
   const { workspaceId } = document.demo
   const edits = Object.values(document.edits)
   const captureIds = Object.values(document.steps).flatMap((step) => step.htmlCaptureId ?? [])
@@ -25,16 +63,12 @@ export async function bakePages(
   const captures = new Map(
     found.filter((row) => row.workspaceId === workspaceId).map((row) => [row.id, row]),
   )
-  const baked: BakedStep[] = []
-  for (const step of orderedSteps(document)) {
-    if (stepKind(document, step) !== 'page' || step.htmlCaptureId === null) continue
-    const capture = captures.get(step.htmlCaptureId)
-    if (capture === undefined) continue
+  return orderedSteps(document).flatMap((step) => {
+    const capture = captures.get(step.htmlCaptureId ?? '')
+    if (stepKind(document, step) !== 'page' || capture === undefined) return []
     const imageHosts = imageHostsOf(document, step.id)
     const dateShift = dateShiftOf(capture.id, step.id, edits, dates)
     const baking = { stepId: step.id, edits, imageHosts, dateShift }
-    const page = await bakeStep(services, capture, baking)
-    baked.push({ step, capture, page })
-  }
-  return baked
+    return { step, capture, baking, key: bakeKeyOf(capture.id, baking) }
+  })
 }

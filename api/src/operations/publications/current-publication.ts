@@ -89,7 +89,7 @@ export async function currentRow(
     const shown = { demoId, revision, preview, dateShift: dates.days, versionId }
     const there =
       (await findPublicationOf(services.db, shown)) ??
-      (await publishNow(services, demo, shown, dates))
+      (await publishOnce(services, demo, shown, dates))
     if (there === null) continue
     return there === 'unreadable' ? (preview ? 'missing' : 'off') : there
   }
@@ -106,6 +106,18 @@ async function shownRevision(
 
 interface Shown extends PublicationKey {
   readonly versionId: string | null
+}
+
+/** Publishes once for all who ask meanwhile: whether they may see it is asked before, and when it is stored. */
+async function publishOnce(
+  services: Services,
+  demo: DemoRow,
+  shown: Shown,
+  dates: MovedDates,
+): Promise<PublicationRow | 'unreadable' | null> {
+  const { demoId, revision, preview, dateShift, versionId } = shown
+  const key = [demoId, revision, preview, dateShift, versionId].join(' ')
+  return await services.views.publishing.run(key, () => publishNow(services, demo, shown, dates))
 }
 
 /**

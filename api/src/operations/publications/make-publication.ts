@@ -8,6 +8,7 @@ import {
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { storedPublication } from '../../publications/stored-publication.ts'
+import { findAssets } from '../../repositories/assets.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -35,6 +36,9 @@ export async function makePublication(
   const assets: Record<string, string[]> = {}
   const heldBack: HeldBack[] = []
   const baked = await bakePages(services, shown, dates)
+  const named = new Set(baked.flatMap(({ page }) => page.assets))
+  const rows = await findAssets(services.db, workspaceId, [...named])
+  const files = new Map(rows.map((row) => [row.hash, row]))
   for (const { step, capture, page } of baked) {
     const [open] = page.heldBack
     if (open !== undefined) {
@@ -45,7 +49,7 @@ export async function makePublication(
     }
     const links = elementLinks(edits, page.resolutions)
     const hosts = imageHostsOf(document, step.id)
-    const styles = await stylesAhead(services, workspaceId, page.assets)
+    const styles = stylesAhead(page.assets, files)
     pages[step.id] = {
       key: page.key,
       ...capture.viewport,

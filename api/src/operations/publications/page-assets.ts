@@ -1,4 +1,4 @@
-import { findAsset } from '../../repositories/assets.ts'
+import { findAssets } from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
 
@@ -13,17 +13,19 @@ export async function filesOfPage(
   ofCapture: ReadonlySet<string>,
 ): Promise<string[]> {
   const found = new Set<string>()
-  const waiting = [...named]
-  for (let hash = waiting.pop(); hash !== undefined; hash = waiting.pop()) {
-    if (found.has(hash)) continue
-    const asset = await findAsset(services.db, workspaceId, hash)
-    if (asset === null) continue
-    found.add(hash)
-    if (asset.type !== 'text/css') continue
-    const css = (await readAsset(services, asset))?.toString('utf8') ?? ''
-    for (const [other] of css.matchAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g)) {
-      if (ofCapture.has(other)) waiting.push(other)
+  let asked = new Set(named)
+  while (asked.size > 0) {
+    const assets = await findAssets(services.db, workspaceId, [...asked])
+    for (const { hash } of assets) found.add(hash)
+    const next = new Set<string>()
+    for (const asset of assets) {
+      if (asset.type !== 'text/css') continue
+      const css = (await readAsset(services, asset))?.toString('utf8') ?? ''
+      for (const [other] of css.matchAll(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g)) {
+        if (ofCapture.has(other) && !found.has(other)) next.add(other)
+      }
     }
+    asked = next
   }
   return [...found].sort()
 }
