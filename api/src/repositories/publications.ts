@@ -107,6 +107,15 @@ export async function openPublicationsOf(q: Queries, demoId: string): Promise<st
  */
 export async function endPublicationsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
   await q.updateTable('demos').set({ gatesClosedAt: now }).where('id', '=', demoId).execute()
+  return await endPublicationsOnly(q, demoId, now)
+}
+
+/** The same, but gates stay open to who passed them: they see the demo as it is now. */
+export async function endPublicationsOnly(
+  q: Queries,
+  demoId: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await q
     .updateTable('publications')
     .set({ endedAt: now })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createChapter } from '@waystep/demo-model'
+import { type ChapterChanges, createChapter } from '@waystep/demo-model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { edit, stepOf } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
@@ -57,6 +57,11 @@ const setPassword = (chapterId: string, password: string) =>
     payload: { password },
   })
 
+const updateChapter = (
+  { demoId, chapter }: Pick<Gated, 'demoId' | 'chapter'>,
+  changes: ChapterChanges,
+) => edit(server, ada, demoId, { type: 'update-chapter', chapterId: chapter.id, changes })
+
 type Gated = Awaited<ReturnType<typeof gatedDemo>>
 
 /** Passes the gate; the pass that is answered. */
@@ -106,16 +111,29 @@ describe('a gate that its author keeps open to whoever passed it', () => {
     expect(await taken(demo, [pass])).toEqual(opened(pass))
   })
 
+  it('stays open when chapters say something else, and what they said is seen no more', async () => {
+    const demo = await gatedDemo(30)
+    const pass = await passIn(demo)
+    const before = await baseOf(demo.demoId)
+    wait(1)
+    await updateChapter(demo, { heading: 'Members', description: 'Ask us for it' })
+    const link = stepOf(demo.demoId)
+    const owner = { id: randomUUID(), stepId: link.id, workspaceId: ada.workspaceId }
+    const items = [{ step: link, hotspots: [], chapter: createChapter(owner) }]
+    await edit(server, ada, demo.demoId, { type: 'add-steps', after: 3, items })
+    expect(await taken(demo, [pass])).toEqual(opened(pass))
+    const old = await server.app.inject({ method: 'GET', url: `${before}manifest.json` })
+    expect(old.statusCode).toBe(410)
+  })
+
   it.each<[string, (demo: Gated) => Promise<unknown>]>([
     ['another password', ({ chapter }) => setPassword(chapter.id, 'open sesame')],
     [
-      'a changed chapter',
-      ({ demoId, chapter }) =>
-        edit(server, ada, demoId, {
-          type: 'update-chapter',
-          chapterId: chapter.id,
-          changes: { heading: 'Members' },
-        }),
+      'a gate that asked for something else for a while',
+      async (demo) => {
+        await updateChapter(demo, { consent: 'We call you.' })
+        await updateChapter(demo, { consent: '' })
+      },
     ],
     [
       'a hidden step',

@@ -33,6 +33,7 @@ export type {
 } from './playback/playback.ts'
 export * as playback from './playback/playback.ts'
 export type { LinksOf, WayKind } from './playback/ways-on.ts'
+export { closesGates } from './publish/closes-gates.ts'
 export * from './publish/differences.ts'
 export * from './publish/fill-variables.ts'
 export * from './publish/gates.ts'

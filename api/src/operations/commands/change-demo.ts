@@ -1,6 +1,7 @@
 import {
   type ChangedRecords,
   changedRecords,
+  closesGates,
   type DemoDocument,
   hidesSomething,
   type PlanUser,
@@ -11,7 +12,11 @@ import type { DemoRow } from '../../repositories/demo-row.ts'
 import { lockDemo, setRevision } from '../../repositories/demos.ts'
 import { loadDocument, writeChanges } from '../../repositories/documents.ts'
 import { roleIn } from '../../repositories/members.ts'
-import { endPreviewsOf, endPublicationsOf } from '../../repositories/publications.ts'
+import {
+  endPreviewsOf,
+  endPublicationsOf,
+  endPublicationsOnly,
+} from '../../repositories/publications.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
@@ -76,7 +81,14 @@ export async function changeDemo<T>(
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
     if (hidesSomething(before, document, changes)) {
-      await announceEnded(services, q, await endWhatShows(q, demo, changes, now))
+      await announceEnded(
+        services,
+        q,
+        await endWhatShows(q, demo, changes, {
+          now,
+          closes: closesGates(before, document, changes),
+        }),
+      )
     }
     return { revision, result, document }
   })
@@ -84,17 +96,18 @@ export async function changeDemo<T>(
 
 /**
  * Ends what still shows something that a change hides. Where changes wait, viewers keep their version, unless
- * something was withheld from it: a redaction and a gate do not wait.
+ * something was withheld from it: a redaction and a gate do not wait. Whether passes end with it, `closes` says.
  */
 async function endWhatShows(
   q: Queries,
   { id, liveVersionId }: DemoRow,
   changes: ChangedRecords,
-  now: Date,
+  { now, closes }: { readonly now: Date; readonly closes: boolean },
 ): Promise<string[]> {
   const withheld = await withholdFromVersions(q, id, changes, now)
   const keeps = liveVersionId !== null && !withheld.has(liveVersionId)
-  return keeps ? await endPreviewsOf(q, id, now) : await endPublicationsOf(q, id, now)
+  if (keeps) return await endPreviewsOf(q, id, now)
+  return closes ? await endPublicationsOf(q, id, now) : await endPublicationsOnly(q, id, now)
 }
 
 /** The trial user of a trial's workspace: everybody is that one there, with a recording token too. */

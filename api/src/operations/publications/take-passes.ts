@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * A grant for somebody who passed gates of the demo before, as far as the publication still has those gates
- * and keeps them open to them. What ended publications of the demo since (a redaction, another password, a
- * changed chapter, a link that was off) has ended all passes.
+ * and keeps them open to them. What closed the gates of the demo since (a redaction, another password, other
+ * fields of a form, a link that was off) has ended all passes.
  */
 export async function takePasses(
   services: Services,

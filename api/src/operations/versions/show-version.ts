@@ -1,5 +1,6 @@
 import {
   changedRecords,
+  closesGates,
   type DemoDocument,
   hidesSomething,
   sharingRecords,
@@ -8,7 +9,7 @@ import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { updateDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
-import { endPublicationsOf } from '../../repositories/publications.ts'
+import { endPublicationsOf, endPublicationsOnly } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { openVersion } from './open-version.ts'
@@ -31,8 +32,13 @@ export async function showVersion(
   const before = await shownDocument(services, q, demo, demo.liveVersionId)
   const now = services.now()
   await updateDemo(q, demo.id, { liveVersionId: versionId, liveSince: now })
-  if (before !== null && !takesAway(before, after)) return []
-  return await endPublicationsOf(q, demo.id, now)
+  if (before === null) return await endPublicationsOf(q, demo.id, now)
+  const shared = sharingRecords(before, after)
+  const changes = changedRecords(before, shared)
+  if (!hidesSomething(before, shared, changes)) return []
+  return closesGates(before, shared, changes)
+    ? await endPublicationsOf(q, demo.id, now)
+    : await endPublicationsOnly(q, demo.id, now)
 }
 
 async function shownDocument(
@@ -43,9 +49,4 @@ async function shownDocument(
 ): Promise<DemoDocument | null> {
   if (versionId === null) return await loadDocument(q, demo)
   return (await openVersion(services, q, demo.id, versionId))?.document ?? null
-}
-
-function takesAway(before: DemoDocument, after: DemoDocument): boolean {
-  const shared = sharingRecords(before, after)
-  return hidesSomething(before, shared, changedRecords(before, shared))
 }
