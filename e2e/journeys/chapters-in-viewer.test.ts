@@ -85,7 +85,7 @@ describe('a chapter in the viewer', () => {
         const address = await demoWith(type, { theme })
         for (const size of ['desktop', 'phone'] as const) {
           await setSize(viewer, size)
-          await viewer.goto(address, { waitUntil: 'networkidle0' })
+          await viewer.goto(address)
           await viewer.waitForSelector('.ws-chapter')
           const name = ['viewer-chapter', type, theme, size].join('-').toLowerCase()
           await shot(viewer, name)
