@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { checks, embeddedApi } from './gate/checks.mjs'
 import { runIn } from './gate/lane.mjs'
+import { inLanes } from './gate/lanes.mjs'
 import { Tally } from './gate/tally.mjs'
 import { temporaryFolder } from './gate/temporary-folder.mjs'
-import { thirdOfThisRun } from './gate/third.mjs'
+import { turnOfThisRun } from './gate/turn.mjs'
 import { prepare } from './setup/index.mjs'
 
 await prepare()
@@ -25,7 +26,7 @@ process.on('exit', temporary.remove)
 const tally = new Tally()
 const env = {
   CHROMIUM_PATH: chromium,
-  GATE_THIRD: thirdOfThisRun(),
+  GATE_TURN: turnOfThisRun(),
   TMPDIR: temporary.folder,
 }
 const embedded = { ...env, TEST_DATABASE_URL: '', TEST_S3_ENDPOINT: '' }
@@ -64,10 +65,13 @@ async function tests(lane, name, args, variables) {
   tally.add(name, JSON.parse(readFileSync(file, 'utf8')), code)
 }
 
-const unitProjects = ['@waystep/e2e', '@waystep/cases', '@waystep/api'].flatMap((name) => [
-  '--project',
-  `!${name}`,
-])
+/** Projects of vitest that run together, by name. */
+const projects = (...names) => names.flatMap((name) => ['--project', name])
+
+/** All that is neither the API nor drives the whole product, but for the two that take longest. */
+const otherUnits = ['web', 'capture-format', 'e2e', 'cases', 'api'].flatMap((name) =>
+  projects(`!@waystep/${name}`),
+)
 
 /** The whole API once: on PostgreSQL and S3 where they are at hand, with what differs on PGlite beside it. */
 async function api() {
@@ -84,24 +88,29 @@ async function api() {
   )
 }
 
-/** What computes, one after the other. */
-async function computing() {
+/** What needs no product that runs. */
+async function withoutProduct() {
   for (const one of checks) await check(...one)
   await audit()
-  await tests('units', 'Unit tests', unitProjects, embedded)
-  await tests('cases', 'Many cases', ['--project', '@waystep/cases'], env)
 }
 
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
-// One lane computes, the others wait much for browsers, servers and databases: side by side they take little longer.
-await Promise.all([
-  computing(),
-  api(),
-  tests('journeys', 'Journeys in Chromium', ['--project', '@waystep/e2e'], env),
+const units = (name) => () =>
+  tests('units', `Unit tests: ${name}`, projects(`@waystep/${name}`), embedded)
+// What drives browsers, servers and databases waits much of its time, so three lanes keep two processors busy. The
+// longest come first, so that all lanes end at about the same time.
+await inLanes(3, [
+  () => tests('journeys', 'Journeys in Chromium', projects('@waystep/e2e'), env),
+  withoutProduct,
+  api,
+  units('web'),
+  units('capture-format'),
+  () => tests('units', 'Unit tests: all others', otherUnits, embedded),
+  () => tests('cases', 'Many cases', projects('@waystep/cases'), env),
 ])
 
 tally.notes.push(
-  `Third ${env.GATE_THIRD} of 0 to 2 of the many cases was tried, in ${Math.round((Date.now() - start) / 60_000)} minutes for all.`,
+  `Share ${env.GATE_TURN} of 0 to 5 of the many cases was tried, in ${Math.round((Date.now() - start) / 60_000)} minutes for all.`,
 )
 for (const line of tally.lines()) console.log(line)
 process.exit(tally.failed ? 1 : 0)

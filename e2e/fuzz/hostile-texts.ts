@@ -5,7 +5,7 @@ import { root } from '../drivers/paths.ts'
 const fixtures = join(root, 'packages', 'capture-format', 'src', 'testing', 'fixtures')
 const read = (name: string) => JSON.parse(readFileSync(join(fixtures, name), 'utf8'))
 
-interface OwnTexts {
+export interface OwnTexts {
   readonly html: readonly string[]
   readonly css: readonly string[]
   readonly svg: readonly string[]

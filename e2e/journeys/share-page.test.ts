@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Trap, thirdOf } from '@waystep/capture-format/testing/hostile'
+import { sixthOf, Trap } from '@waystep/capture-format/testing/hostile'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
@@ -190,7 +190,7 @@ it('[E2.64] makes hostile drawings harmless: over a demo, opened alone, and with
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const kept = new Set<string>()
   let refused = 0
-  const drawings = thirdOf(hostileDrawings)
+  const drawings = sixthOf(hostileDrawings)
   for (const body of drawings) {
     const { status, text } = await ask(product.url, cookie, {
       method: 'POST',

@@ -1,14 +1,14 @@
 import { type HostilePage, Trap, takeHostilePages } from '@waystep/capture-format/testing/hostile'
 import { openBrowser } from '../../drivers/browser.ts'
 import type { Product } from '../../drivers/product.ts'
-import { hostileDrawings, hostileTexts } from '../hostile-texts.ts'
+import { hostile, hostileDrawings, hostileTexts } from '../hostile-texts.ts'
 import { newAuthor } from './author.ts'
 import { makeEditDemo } from './edit-demo.ts'
 import { openAlone } from './open-alone.ts'
 import { makePageDemo } from './page-demo.ts'
 import { nothingSeen, type Seen } from './seen.ts'
 import { signInAs } from './sign-in-as.ts'
-import { makeTextDemo } from './text-demo.ts'
+import { makeTextDemo, type TextsOfDemo } from './text-demo.ts'
 import { goThroughEditor, watchInViewer } from './watch-demo.ts'
 
 export interface HostileReport {
@@ -26,11 +26,15 @@ export interface HostileReport {
   readonly connections: number
 }
 
-/** Brings hostile pages and texts through the whole product: captured, sent, published, watched, edited. */
+/**
+ * Brings hostile pages and texts through the whole product: captured, sent, published, watched, edited.
+ * @param every of the texts that edits hold, each so many-th
+ * @param texts what steps say
+ */
 export async function runHostile(
   product: Product,
   pages: readonly HostilePage[],
-  { every }: { readonly every: number },
+  { every, texts = hostile }: { readonly every: number; readonly texts?: TextsOfDemo },
   say: (line: string) => void = () => undefined,
 ): Promise<HostileReport> {
   const before = await Trap.start()
@@ -45,7 +49,7 @@ export async function runHostile(
   const some = <T>(list: readonly T[]) => list.filter((_, index) => index % every === 0)
   const demos = [
     await makePageDemo(author, captured),
-    await makeTextDemo(author),
+    await makeTextDemo(author, texts),
     await makeEditDemo(author, some(hostileTexts), some(hostileDrawings)),
   ] as const
   say(

@@ -8,7 +8,7 @@ import {
   formFieldSchema,
   stepNameLimit,
 } from '@waystep/demo-model'
-import { hostile } from '../hostile-texts.ts'
+import { hostile, type OwnTexts } from '../hostile-texts.ts'
 import { type Author, command, grantBaseOf, newDemo, storeFile } from './author.ts'
 import type { HostileDemo } from './page-demo.ts'
 
@@ -17,15 +17,25 @@ export interface TextDemo extends HostileDemo {
   readonly refused: number
 }
 
-const texts = [...hostile.texts, ...hostile.urls]
+/** What a demo of hostile texts is made of. */
+export type TextsOfDemo = Pick<OwnTexts, 'svg' | 'urls' | 'texts'>
+
+const allTexts = [...hostile.texts, ...hostile.urls]
 const inLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ')
 /** What may be opened and embedded is not what this is about. */
 const isPlainWeb = (url: string) => /^https?:\/\//.test(url)
 
-/** A demo whose title, names, texts, links, embeds and pictures are hostile, as far as they are accepted. */
-export async function makeTextDemo(author: Author): Promise<TextDemo> {
+/**
+ * A demo whose title, names, texts, links, embeds and pictures are hostile, as far as they are accepted. Its title and
+ * its form are the same whatever else it is made of.
+ */
+export async function makeTextDemo(
+  author: Author,
+  { svg: drawings, urls, texts: plain }: TextsOfDemo,
+): Promise<TextDemo> {
+  const texts = [...plain, ...urls]
   const { workspaceId } = author
-  const id = await newDemo(author, texts[0] ?? '')
+  const id = await newDemo(author, allTexts[0] ?? '')
   let count = 0
   let refused = 0
   const files: string[] = []
@@ -49,7 +59,7 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
   }
 
   let picture = {}
-  for (const svg of hostile.svg) {
+  for (const svg of drawings) {
     const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="ran(0)" width="300" height="200">${svg}</svg>`
     const image = await storeFile(author, 'image/svg+xml', Buffer.from(text))
     if (image) {
@@ -83,7 +93,7 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
       chapter: { type: 'Link', heading: inLine(heading), description, buttons },
     }))
   }
-  for (const url of hostile.urls.filter((each) => !isPlainWeb(each))) {
+  for (const url of urls.filter((each) => !isPlainWeb(each))) {
     const chapterId = randomUUID()
     const button = { id: randomUUID(), chapterId, content: 'Go', linkTxt: url }
     const buttons = [chapterButtonSchema.parse({ ...button, isLinkExternal: true })]
@@ -91,11 +101,11 @@ export async function makeTextDemo(author: Author): Promise<TextDemo> {
     await add({}, () => ({ chapter: { type: 'Embed', embedCode: url } }))
   }
   const chapterId = randomUUID()
-  const formFields = texts
+  const formFields = allTexts
     .slice(0, 7)
     .map((label, order) => formFieldSchema.parse({ id: randomUUID(), chapterId, label, order }))
   await add({}, () => ({
-    chapter: { type: 'Form', heading: texts[1], consent: texts[9], skip: true, formFields },
+    chapter: { type: 'Form', heading: allTexts[1], consent: allTexts[9], skip: true, formFields },
   }))
   const base = await grantBaseOf(author, id)
   return { id, count, refused, addresses: files.map((path) => base + path) }

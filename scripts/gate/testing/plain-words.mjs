@@ -13,7 +13,7 @@ export const plainWords = new Set(
   file first fit folder folders font fonts for form format frame free from full grandparent grant
   great has hash hashes heading health height held hidden hides highlights holds host hosts hotspot
   hotspots hover html id ids image in intensity is isolated issuer italic items joined key kind
-  label language last layout leads left lifted link list live logo loop losses mail mailed maker
+  label language last layout leads left lifted limit link list live logo loop losses mail mailed maker
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
   network new next node number object of old on once opacity open opening operator options order original
   own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
