@@ -27,7 +27,9 @@ export function acceptBytes(
       if (!accepted.types.some((pattern) => matches(pattern, type))) return done(new WrongMedia())
       if (Number(request.headers['content-length'] ?? 0) > accepted.limit)
         return done(new TooLarge())
-      done(null, payload)
+      // Whoever stops reading it must not destroy the request: what is still on its way has to be read, or the
+      // connection's next call stands behind it for ever.
+      done(null, Readable.from(payload.iterator({ destroyOnReturn: false }), { objectMode: false }))
     })
     routes(scope)
   })
