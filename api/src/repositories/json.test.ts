@@ -21,10 +21,18 @@ it('changes that and nothing else, whatever the value', () => {
   )
 })
 
+it('keeps a text that begins with a mark of byte order, or is nothing else', () => {
+  expect(storable('\uFEFF')).toBe('\u2060')
+  expect(storable('\uFEFFTour \uFEFF')).toBe('\u2060Tour \uFEFF')
+  expect(storable('a\u0000\ud800')).toBe('a\uFFFD\uFFFD')
+})
+
+const wellFormed = (text: string) => text.toWellFormed().replaceAll('\u0000', '\uFFFD')
+
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value)
+  if (typeof value === 'string') return wellFormed(value)
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, item]) => [storable(key), cleaned(item)])
+  const entries = Object.entries(value).map(([key, item]) => [wellFormed(key), cleaned(item)])
   return Object.fromEntries(entries)
 }
