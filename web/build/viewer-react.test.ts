@@ -9,6 +9,8 @@ afterEach(() => {
 })
 
 it('puts Preact under the names of React in the viewer, and leaves React where it is asked for', async () => {
+  // Another test of this process may have read it before.
+  vi.resetModules()
   vi.stubEnv('WAYSTEP_VIEWER_REACT', '1')
   expect((await import('./viewer-react.ts')).viewerReact).toEqual([])
 

@@ -61,6 +61,7 @@ export async function visitDuring(fault: VisitorFault, visit: Visit): Promise<Si
   // Whoever came before has left nothing in this one's cache.
   const context = await browser.createBrowserContext()
   const visitor = await context.newPage()
+  let lasting: Surroundings | null = null
   try {
     await setSize(visitor, 'desktop')
     await visitor.goto(`${product.url}/demo/${demoId}`)
@@ -68,6 +69,7 @@ export async function visitDuring(fault: VisitorFault, visit: Visit): Promise<Si
     await visitor.keyboard.press('ArrowRight')
     await atStep(visitor, 2, steps)
     const at = { ...visit, visitor, session: await visitor.createCDPSession() }
+    lasting = at
     await fault.begin(at)
     const wordsAfter = await lastStepOrCard(visitor, steps)
     const words = await cardTitle(visitor)
@@ -76,6 +78,7 @@ export async function visitDuring(fault: VisitorFault, visit: Visit): Promise<Si
     await lastStepOrCard(visitor, steps)
     const afterReload = fault.recovers ? null : await pressReload(visitor)
     await fault.end(at)
+    lasting = null
     const ended = performance.now()
     if (fault.recovers) await atStep(visitor, steps, steps)
     const recoveredAfter = fault.recovers ? performance.now() - ended : null
@@ -90,6 +93,8 @@ export async function visitDuring(fault: VisitorFault, visit: Visit): Promise<Si
       afterReload,
     }
   } finally {
+    // A visit that fails leaves no stopped server to the next one.
+    if (lasting) await fault.end(lasting)
     await context.close()
   }
 }
