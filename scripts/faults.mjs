@@ -1,5 +1,5 @@
 // node scripts/faults.mjs [--edits N] [--seed S]: random edits (2,000) in a real editor while network, server and tab fail.
-// node scripts/faults.mjs viewer [--times N]: what visitors of a demo see while network and server fail, ten times each.
+// node scripts/faults.mjs viewer [--times N] [--write FILE]: what visitors of a demo see while network and server fail, ten times each.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'

@@ -16,6 +16,28 @@ function each(texts: readonly string[]): string {
 const spread = (times: readonly number[]) =>
   `${seconds(percentile(times, 50))}, at most ${seconds(Math.max(...times))}`
 
+type FaultRow = ReturnType<typeof faultRow>
+
+/** The same rows as a page of the documents. */
+export function faultPage(rows: readonly (readonly [string, FaultRow])[], times: number): string {
+  const [, first] = rows[0] ?? []
+  const columns = first ? Object.keys(first) : []
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# What visitors see while network and server fail',
+    '',
+    `\`npm run faults -- viewer --write docs/measurements/viewer-faults.md\`, ${times} visits for each fault, every other`,
+    'one to a demo of captured pages, those between to one of pictures. A visitor sees two steps, something fails, they press',
+    'End (the last step is not loaded), walk the two steps that are, go to the end again, and wait. `after` is from the press to',
+    'the words, `by itself` from the end of the fault to the step: median and longest.',
+    '',
+    line(['fault', ...columns]),
+    line(['fault', ...columns].map(() => '---')),
+    ...rows.map(([name, row]) => line([name, ...Object.values(row)])),
+    '',
+  ].join('\n')
+}
+
 /** What visitors met of one fault, as a row of the table. */
 export function faultRow(sightings: readonly Sighting[]) {
   const recovered = sightings.flatMap(({ recoveredAfter }) => recoveredAfter ?? [])

@@ -32,6 +32,7 @@ export type { ViewerFaultKind, ViewerFaultView } from './screen/viewer-fault.tsx
 export { type Announcement, ViewerScreen, type ViewerScreenProps } from './screen/viewer-screen.tsx'
 export { Stage } from './stage.tsx'
 export type { ChapterEntries, StageProps } from './stage-props.ts'
+export { useLatest } from './use-latest.ts'
 export type * from './view/chapter-view.ts'
 export type * from './view/hotspot-view.ts'
 export type * from './view/link-view.ts'

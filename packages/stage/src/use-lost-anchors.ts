@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { LoadedMedia } from './media/use-media-stack.ts'
 import type { StageProps } from './stage-props.ts'
+import { useLatest } from './use-latest.ts'
 
 /** Says of each page that has loaded which hotspots found no element in it, and when that changes. */
 export function useLostAnchors(
@@ -8,12 +9,9 @@ export function useLostAnchors(
   hotspotIds: readonly string[],
   onAnchorsLost: StageProps['onAnchorsLost'],
 ) {
-  const report = useRef(onAnchorsLost)
-  useEffect(() => {
-    report.current = onAnchorsLost
-  }, [onAnchorsLost])
+  const report = useLatest(onAnchorsLost)
   const lost = hotspotIds.join(' ')
   useEffect(() => {
     if (loaded) report.current?.(lost === '' ? [] : lost.split(' '))
-  }, [loaded, lost])
+  }, [loaded, lost, report])
 }

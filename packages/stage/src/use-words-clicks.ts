@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { StageProps } from './stage-props.ts'
+import { useLatest } from './use-latest.ts'
 
 /** While editing, a click on a hotspot's words picks the hotspot, as one on its mark does (H4.18). */
 export function useWordsClicks(
@@ -7,10 +8,7 @@ export function useWordsClicks(
   mode: StageProps['mode'],
   onHotspotClick: StageProps['onHotspotClick'],
 ) {
-  const report = useRef(onHotspotClick)
-  useEffect(() => {
-    report.current = onHotspotClick
-  }, [onHotspotClick])
+  const report = useLatest(onHotspotClick)
 
   useEffect(() => {
     if (mode !== 'edit') return
@@ -22,5 +20,5 @@ export function useWordsClicks(
     }
     root.current?.addEventListener('click', clicked, { signal: stop.signal })
     return () => stop.abort()
-  }, [root, mode])
+  }, [root, mode, report])
 }

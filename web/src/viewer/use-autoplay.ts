@@ -1,5 +1,6 @@
 import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
-import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '@waystep/stage'
+import { useEffect, useState } from 'react'
 
 export interface Autoplay {
   readonly playing: boolean
@@ -22,17 +23,14 @@ export function useAutoplay(
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
-  const goOn = useRef(next)
-  useEffect(() => {
-    goOn.current = next
-  })
+  const goOn = useLatest(next)
   const runs = playing && shown && step.kind !== 'chapter'
   const time = timeOf(demo, step)
   useEffect(() => {
     if (!runs) return
     const timer = setTimeout(() => goOn.current(), time)
     return () => clearTimeout(timer)
-  }, [runs, time])
+  }, [runs, time, goOn])
   return {
     playing,
     toggle: () => setPlaying((before) => !before),

@@ -1,6 +1,6 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import { type Announcement, hotspotPosition } from '@waystep/stage'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Announcement, hotspotPosition, useLatest } from '@waystep/stage'
+import { type RefObject, useEffect, useState } from 'react'
 
 export interface ChosenHotspot {
   /** The hotspot of the step that a viewer chose; null: none, the step's first one is shown. */
@@ -37,10 +37,7 @@ export function useChosenHotspot(
   }
 
   // A hotspot that keys come to would otherwise have its focus outside of the enlarged part.
-  const latest = useRef({ isChoice, setChosen, stepId: step.id })
-  useEffect(() => {
-    latest.current = { isChoice, setChosen, stepId: step.id }
-  })
+  const latest = useLatest({ isChoice, stepId: step.id })
   useEffect(() => {
     const stop = new AbortController()
     const focused = ({ target }: FocusEvent) => {
@@ -51,7 +48,7 @@ export function useChosenHotspot(
     }
     player.current?.addEventListener('focusin', focused, { signal: stop.signal })
     return () => stop.abort()
-  }, [player])
+  }, [player, latest])
 
   return { id, way: id === null ? {} : { hotspotId: id }, choose, isChoice }
 }

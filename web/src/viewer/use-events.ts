@@ -1,4 +1,4 @@
-import type { ViewerBoot } from '@waystep/stage'
+import { useLatest, type ViewerBoot } from '@waystep/stage'
 import { useEffect, useRef } from 'react'
 import { type Consent, consentTo, keepAnswer } from './consent/consent.ts'
 import { EventQueue, type ViewerEvent, type ViewerEventType } from './events/event-queue.ts'
@@ -39,8 +39,7 @@ export function useEvents(boot: ViewerBoot): Record {
 
 /** Asks a viewer whether they may be counted, once in a tab; its script is loaded for nobody else. */
 function useQuestion(boot: ViewerBoot, answer: (agreed: boolean) => void): void {
-  const latest = useRef(answer)
-  latest.current = answer
+  const latest = useLatest(answer)
   const asks = useRef(boot)
 
   useEffect(() => {
@@ -58,7 +57,7 @@ function useQuestion(boot: ViewerBoot, answer: (agreed: boolean) => void): void 
       isGone = true
       close()
     }
-  }, [])
+  }, [latest])
 }
 
 function openQueue({ manifest, tracking }: ViewerBoot): EventQueue {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLatest } from '../use-latest.ts'
 import type { PercentPoint } from '../view/percent.ts'
 import { listenForPans } from './listen-for-pans.ts'
 import { pointUnder, type Zoom } from './view.ts'
@@ -22,10 +23,7 @@ interface CloseUpOptions {
 export function useCloseUp(options: CloseUpOptions): PercentPoint | null {
   const { root, frame, subject } = options
   const [moved, setMoved] = useState<{ subject: string; to: PercentPoint } | null>(null)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
 
   useEffect(() => {
     const [stage, edges] = [root.current, frame.current]
@@ -52,7 +50,7 @@ export function useCloseUp(options: CloseUpOptions): PercentPoint | null {
     })
     letPinchedPagesMove(stage, stop.signal)
     return () => stop.abort()
-  }, [root, frame])
+  }, [root, frame, latest])
 
   return moved?.subject === subject ? moved.to : null
 }

@@ -1,6 +1,7 @@
 import { documentsOf, hitOf } from '@waystep/capture-format/mount'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LoadedMedia } from '../media/use-media-stack.ts'
+import { useLatest } from '../use-latest.ts'
 import type { LinkView } from '../view/link-view.ts'
 import { linkNear } from './link-near.ts'
 
@@ -17,10 +18,7 @@ interface PageLinksOptions {
 /** Follows what is done to linked elements within a captured page, its frames and shadow roots. */
 export function usePageLinks({ loaded, links, ...reports }: PageLinksOptions): number | null {
   const [pointed, setPointed] = useState<{ loaded: LoadedMedia; nodeId: number } | null>(null)
-  const report = useRef(reports)
-  useEffect(() => {
-    report.current = reports
-  })
+  const report = useLatest(reports)
   const ids = links.map(({ nodeId }) => nodeId).join(' ')
 
   useEffect(() => {
@@ -78,7 +76,7 @@ export function usePageLinks({ loaded, links, ...reports }: PageLinksOptions): n
       cursor.over(null)
       point(null)
     }
-  }, [loaded, ids])
+  }, [loaded, ids, report])
 
   // Node ids of another page would name other elements.
   return pointed?.loaded === loaded ? (pointed?.nodeId ?? null) : null

@@ -1,5 +1,6 @@
 import { documentsOf } from '@waystep/capture-format/mount'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '../use-latest.ts'
 import { ownWords } from '../view/own-words.ts'
 import type { PageStep } from '../view/stage-view.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
@@ -41,10 +42,7 @@ function useOpenPage(
   close: () => void,
   button: RefObject<HTMLButtonElement | null>,
 ) {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
+  const latest = useLatest(close)
   useEffect(() => {
     const frame = loaded?.frame
     if (!open || !frame) return
@@ -62,5 +60,5 @@ function useOpenPage(
     addEventListener('keydown', pressed, options)
     frame.focus()
     return () => stop.abort()
-  }, [loaded, open, button])
+  }, [loaded, open, button, latest])
 }

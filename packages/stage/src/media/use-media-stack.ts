@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
 import { afterDrawing } from './after-drawing.ts'
 import { mediaKey } from './media-key.ts'
@@ -107,7 +107,8 @@ function useOnceDrawn(shown: StepView, steps: readonly StepView[]): readonly Pla
   const [drawnKey, setDrawnKey] = useState(shownKey)
   const before = useRef<readonly PlainMediaStep[]>([])
   const layers = layersOf(drawnKey === shownKey ? steps : [shown, ...before.current])
-  useEffect(() => {
+  // Before anything can be pressed again: the next drawing asks for these.
+  useLayoutEffect(() => {
     before.current = layers
   })
   useEffect(() => afterDrawing(() => setDrawnKey(shownKey)), [shownKey])

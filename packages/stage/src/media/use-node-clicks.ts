@@ -1,5 +1,6 @@
 import { nodeIdAtPoint } from '@waystep/capture-format/mount'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../use-latest.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
 
 /** Reports clicks inside the captured page by the id of the captured element that was hit. */
@@ -7,10 +8,7 @@ export function useNodeClicks(
   loaded: LoadedMedia | null,
   onNodeClick: ((nodeId: number | null) => void) | undefined,
 ) {
-  const report = useRef(onNodeClick)
-  useEffect(() => {
-    report.current = onNodeClick
-  }, [onNodeClick])
+  const report = useLatest(onNodeClick)
 
   useEffect(() => {
     const frame = loaded?.frame
@@ -21,5 +19,5 @@ export function useNodeClicks(
       report.current?.(nodeIdAtPoint(frame, clientX, clientY))
     page.addEventListener('click', clicked, { capture: true, signal: stop.signal })
     return () => stop.abort()
-  }, [loaded])
+  }, [loaded, report])
 }

@@ -8,6 +8,7 @@ import {
   whenStyled,
 } from '@waystep/capture-format/mount'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useLatest } from '../use-latest.ts'
 import { afterDrawing } from './after-drawing.ts'
 
 /** Milliseconds after which what is missing of a page that is seen holds up nothing else. */
@@ -29,19 +30,19 @@ interface PageArrival {
  * @returns what is to be called at the frame's load event
  */
 export function usePageArrival(arrival: PageArrival): () => void {
-  const latest = useRef(arrival)
-  useEffect(() => {
-    latest.current = arrival
-  })
+  const latest = useLatest(arrival)
   const coming = useRef<{ readonly page: Document; readonly stop: () => void } | null>(null)
 
-  const arrive = useCallback((page: Document) => {
-    if (coming.current?.page === page) return
-    coming.current?.stop()
-    const stop = new AbortController()
-    coming.current = { page, stop: () => stop.abort() }
-    void follow(page, latest, stop.signal)
-  }, [])
+  const arrive = useCallback(
+    (page: Document) => {
+      if (coming.current?.page === page) return
+      coming.current?.stop()
+      const stop = new AbortController()
+      coming.current = { page, stop: () => stop.abort() }
+      void follow(page, latest, stop.signal)
+    },
+    [latest],
+  )
 
   const { frame } = arrival
   useEffect(() => {

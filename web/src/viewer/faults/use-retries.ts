@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useLatest } from '@waystep/stage'
+import { useEffect } from 'react'
 
 /** Milliseconds before the first try; each one doubles it, up to the longest. */
 const first = 1000
@@ -22,10 +23,7 @@ export function waitAfter(tries: number, chance: number): number {
  * @param tries how many have failed; null: nothing is to be tried
  */
 export function useRetries(tries: number | null, retry: () => void): void {
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
+  const latest = useLatest(retry)
   useEffect(() => {
     if (tries === null) return
     const now = () => latest.current()
@@ -40,5 +38,5 @@ export function useRetries(tries: number | null, retry: () => void): void {
       removeEventListener('online', now)
       document.removeEventListener('visibilitychange', looked)
     }
-  }, [tries])
+  }, [tries, latest])
 }

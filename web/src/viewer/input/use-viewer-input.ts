@@ -1,3 +1,4 @@
+import { useLatest } from '@waystep/stage'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type KeyCommand, keyCommand } from './keyboard.ts'
 import { listenForSwipes } from './swipe.ts'
@@ -18,17 +19,13 @@ export function useViewerInput(
   player: RefObject<HTMLElement | null>,
   input: ViewerInput,
 ): (frame: HTMLIFrameElement) => void {
-  const latest = useRef(input)
+  const latest = useLatest(input)
   const inFrame = useRef<AbortController>(undefined)
   const pressed = useRef((event: KeyboardEvent) => {
     const command = keyCommand(event, latest.current.shortcuts)
     if (command === null || !latest.current.takes(command)) return
     if (command !== 'close') event.preventDefault()
     latest.current.onCommand(command)
-  })
-
-  useEffect(() => {
-    latest.current = input
   })
 
   useEffect(() => {
@@ -44,7 +41,7 @@ export function useViewerInput(
       stop.abort()
       inFrame.current?.abort()
     }
-  }, [player])
+  }, [player, latest])
 
   const frameReady = useRef((frame: HTMLIFrameElement) => {
     inFrame.current?.abort()
