@@ -56,7 +56,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let printed = ''
   let child: ChildProcess | null = null
 
-  async function start() {
+  /** @param triesLeft V8 now and then crashes while it compiles the database (`scripts/again-after-crash.mjs`). */
+  async function start(triesLeft = 1): Promise<void> {
     const process_ = spawn(
       process.execPath,
       [...nodeOptions, join(root, 'api', 'dist', 'server.js')],
@@ -83,7 +84,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     }
     const deadline = Date.now() + 110_000
     while (!(await answers(address))) {
-      if (process_.exitCode !== null || Date.now() > deadline) {
+      const { exitCode, signalCode } = process_
+      if (signalCode !== null && printed.includes('Fatal error') && triesLeft > 0) {
+        return start(triesLeft - 1)
+      }
+      if (exitCode !== null || signalCode !== null || Date.now() > deadline) {
         process_.kill('SIGKILL')
         throw new Error(`The product did not start:\n${printed}`)
       }
@@ -108,7 +113,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     output: () => printed,
     pid: () => child?.pid ?? null,
     stop,
-    start,
+    start: () => start(),
     async remove() {
       await stop()
       await rm(dataFolder, { recursive: true, force: true })
