@@ -6,6 +6,7 @@ import { refuse } from './operations/refusal.ts'
 import { apiReference } from './plugins/api-reference.ts'
 import { authentication } from './plugins/authentication.ts'
 import { connections } from './plugins/connections.ts'
+import { countRequests } from './plugins/count-requests.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
@@ -75,6 +76,7 @@ async function newApp(services: Services): Promise<FastifyInstance> {
   })
   app.decorate('services', services)
   await app.register(connections)
+  await app.register(countRequests)
   await app.register(errors)
   await app.register(securityHeaders)
   await app.register(requestForm)

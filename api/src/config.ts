@@ -61,6 +61,8 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(1000),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -168,6 +170,10 @@ export interface Config {
   /** How long answers to forms are kept; null is for ever. */
   readonly leadRetentionDays: number | null
   readonly caches: CachesConfig
+  /** A statement of the database that takes as long is logged; 0: none is. */
+  readonly slowQueryMs: number
+  /** Where the process tells numbers of itself; null: nowhere. */
+  readonly metricsPort: number | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -246,6 +252,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       eventsKeptDays: env.EVENTS_KEPT_DAYS ?? null,
       leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
       caches: cachesOf(env),
+      ...watchingOf(env),
       logLevel: env.LOG_LEVEL,
     },
   }
@@ -269,6 +276,11 @@ function cachesOf(env: z.output<typeof environment>): CachesConfig {
     sharedSeconds: env.SHARED_CACHE_SECONDS,
     viewBytes: env.VIEW_CACHE_MB,
   }
+}
+
+/** What is told to those who run the server. */
+function watchingOf(env: z.infer<typeof environment>) {
+  return { slowQueryMs: env.SLOW_QUERY_MS, metricsPort: env.METRICS_PORT ?? null }
 }
 
 function objectsOf(env: z.output<typeof environment>, dataDir: string): ObjectsConfig | null {

@@ -8,6 +8,7 @@ import { jobDefinitions } from './jobs/job-definitions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { storageLedger } from './limits/storage-room.ts'
 import { PictureLane } from './media/picture-lane.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
@@ -42,8 +43,13 @@ export async function openServices(
   const now = options.now ?? (() => new Date())
   const secret = await loadSecret(config)
   const objects = await openStore(config.objects)
-  const database = await openDatabase(config.database, options.onDatabaseLost)
-  const { db, pool } = database
+  const own = ofThisProcess(config)
+  const watch = { log, metrics: own.metrics, slowMs: config.slowQueryMs }
+  const { db, pool, ...database } = await openDatabase(
+    config.database,
+    options.onDatabaseLost,
+    watch,
+  )
   const store = new CountedStore(objects, storageLedger({ config, db, now }))
   const mailer = openMailer(config.mail, log)
   const limits = openRateLimits(pool)
@@ -51,7 +57,7 @@ export async function openServices(
     config,
     db,
     store,
-    ...ofThisProcess(config),
+    ...own,
     mailer,
     log,
     secret,
@@ -59,34 +65,13 @@ export async function openServices(
     ending: options.ending ?? new AbortController().signal,
     dumpDatabase: database.dump,
     limits,
-    identity: openIdentity({
-      config,
-      db,
-      secret,
-      mailer,
-      ownAddress: () => ownAddress({ config, db }),
-      hasOperator: async () => (await readSetting(db, 'operator')) !== null,
-      mayMail: async (email) => (await limits.count('sign-up-mailbox', email)) === null,
-      onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
-      refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
-      isBoundToSignOn: (userId) => isBound(db, userId),
-      isBanned: (userId) => isBanned(db, userId, now()),
-      claimCode: async (userId, code) =>
-        (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
-      onPasswordReset: async ({ id, email }) => {
-        await confirmAddress(db, email)
-        await endWhatWasGiven({ db }, id, { extensions: false })
-        const actor = { userId: id, byOperator: false, network: null }
-        await recordAccountDeed({ db, now }, actor, { kind: 'password-changed' })
-      },
-      onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
-    }),
+    identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'
   let complete: Services | undefined
   const jobs = await openJobs({
     pool,
-    log,
+    ...watch,
     definitions: jobDefinitions,
     works,
     services: () => {
@@ -106,9 +91,39 @@ export async function openServices(
   return complete
 }
 
+/** Accounts, with what the rest of the server says to them. */
+function openAccounts(
+  parts: Pick<Services, 'config' | 'db' | 'log' | 'secret' | 'mailer' | 'limits' | 'now'>,
+) {
+  const { config, db, log, secret, mailer, limits, now } = parts
+  return openIdentity({
+    config,
+    db,
+    secret,
+    mailer,
+    ownAddress: () => ownAddress({ config, db }),
+    hasOperator: async () => (await readSetting(db, 'operator')) !== null,
+    mayMail: async (email) => (await limits.count('sign-up-mailbox', email)) === null,
+    onMailFailed: (error) => log.error({ err: error }, 'a mail was not sent'),
+    refuseSignUp: (body) => refuseSignUp({ config, db }, body, now()),
+    isBoundToSignOn: (userId) => isBound(db, userId),
+    isBanned: (userId) => isBanned(db, userId, now()),
+    claimCode: async (userId, code) =>
+      (await limits.count('second-factor-code', `${userId} ${code}`)) === null,
+    onPasswordReset: async ({ id, email }) => {
+      await confirmAddress(db, email)
+      await endWhatWasGiven({ db }, id, { extensions: false })
+      const actor = { userId: id, byOperator: false, network: null }
+      await recordAccountDeed({ db, now }, actor, { kind: 'password-changed' })
+    },
+    onTrialUpgrade: (trialUserId, userId) => upgradeTrial({ config, db }, trialUserId, userId),
+  })
+}
+
 /** What each process has for itself: replicas share none of it. */
-function ofThisProcess({ caches }: Config) {
+function ofThisProcess({ caches, metricsPort }: Config) {
   return {
+    metrics: metricsPort === null ? null : openMetrics(),
     captures: openCaptureThreads(),
     pictures: new PictureLane(),
     sampleGifts: new SampleGifts(),

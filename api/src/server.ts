@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
@@ -5,10 +6,12 @@ import { type Config, parseConfig } from './config.ts'
 import { makeFilesPrivate } from './data-folder/keep-private.ts'
 import { lockDataOf } from './data-folder/open-data-folder.ts'
 import { endProcess } from './end-process.ts'
+import { metricsServer } from './metrics/metrics-server.ts'
 import { openServices } from './open-services.ts'
 import { prepareSample } from './operations/samples/prepare-sample.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { openLog } from './plugins/log.ts'
+import type { Services } from './services.ts'
 
 /** Starts the server of the environment's settings; what stops it from starting is one sentence. */
 async function main(): Promise<void> {
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   }
   const isWorker = config.role === 'worker'
   const app = isWorker ? await buildWorkerApp(services) : await buildApp(services)
-  const refused = await listen(app, config)
+  const refused = (await listen(app, config)) ?? (await tellNumbers(services))
   if (refused !== null) return fail(refused)
 
   let stopping = false
@@ -85,6 +88,21 @@ async function listen(app: FastifyInstance, config: Config): Promise<string | nu
     }
     if (code === 'EACCES') return `Port ${config.port} needs more rights than this process has.`
     return `Waystep cannot listen on ${config.host}:${config.port}: ${reasonOf(error)}`
+  }
+}
+
+/** What stops the process from telling its numbers where the operator wants them; null: nothing. */
+async function tellNumbers({ metrics, config }: Services): Promise<string | null> {
+  const { metricsPort, host } = config
+  if (metrics === null || metricsPort === null) return null
+  const server = metricsServer(metrics).listen(metricsPort, host)
+  try {
+    await once(server, 'listening')
+    return null
+  } catch (error) {
+    return `Waystep cannot tell its numbers on METRICS_PORT ${metricsPort}: ${reasonOf(error)}`
+  } finally {
+    server.unref()
   }
 }
 

@@ -6,6 +6,7 @@ import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import type { ViewCaches } from './publications/view-caches.ts'
@@ -27,6 +28,8 @@ export interface Services {
   /** What views share, so that each costs nothing twice. */
   readonly views: ViewCaches
   readonly log: FastifyBaseLogger
+  /** Null where the operator asks for no numbers. */
+  readonly metrics: Metrics | null
   /** A consistent copy of the embedded database; null for a PostgreSQL server. */
   readonly dumpDatabase: (() => Promise<Uint8Array>) | null
   /** Signs sessions, grants and upload tickets; all replicas share it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Queries } from '../repositories/database.ts'
 import { runRaw } from '../repositories/raw-queries.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,7 @@ export interface JobDefinition<Data extends object = object> {
 export interface JobsParts {
   readonly pool: pg.Pool
   readonly log: FastifyBaseLogger
+  readonly metrics?: Metrics | null
   readonly definitions: readonly JobDefinition[]
   /** Whether this process does the work or only asks for it. */
   readonly works: boolean
@@ -54,7 +56,9 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     if (!parts.works) continue
     await boss.work(job.name, async (batch) => {
       for (const { data, signal } of batch) {
-        await job.run(parts.services(), data as object, signal)
+        await counted(parts.metrics, job.name, () =>
+          job.run(parts.services(), data as object, signal),
+        )
       }
     })
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
@@ -70,6 +74,23 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithin, close: false }),
   }
+}
+
+async function counted(
+  metrics: Metrics | null | undefined,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const begun = performance.now()
+  const count = (outcome: 'done' | 'failed') =>
+    metrics?.job(name, outcome, (performance.now() - begun) / 1000)
+  try {
+    await work()
+  } catch (error) {
+    count('failed')
+    throw error
+  }
+  count('done')
 }
 
 function retryOptions({ times, mostSeconds } = usualRetry) {

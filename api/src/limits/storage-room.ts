@@ -2,7 +2,7 @@ import { currentSettings } from '../operations/server-settings/current-settings.
 import type { Queries } from '../repositories/database.ts'
 import {
   bytesHeld,
-  forgetObject,
+  forgetObjects,
   lockStorageOf,
   releaseObject,
   reserveObject,
@@ -58,6 +58,6 @@ export function storageLedger(parts: Parts & Pick<Services, 'db'>): StorageLedge
     },
     settle: (key) => settleObject(db, key, now()),
     release: (key) => releaseObject(db, key),
-    forget: (key) => forgetObject(db, key),
+    forget: (keys) => forgetObjects(db, keys),
   }
 }

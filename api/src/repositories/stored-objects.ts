@@ -68,8 +68,9 @@ export async function releaseObject(q: Queries, key: string): Promise<void> {
   await sql`delete from stored_objects where "key" = ${key} and "storedAt" is null`.execute(q)
 }
 
-export async function forgetObject(q: Queries, key: string): Promise<void> {
-  await sql`delete from stored_objects where "key" = ${key}`.execute(q)
+/** They are not in the store any more. */
+export async function forgetObjects(q: Queries, keys: readonly string[]): Promise<void> {
+  await sql`delete from stored_objects where "key" = any(${keys})`.execute(q)
 }
 
 /** Objects that were on their way when a process died: nothing will ever ask for them. */

@@ -25,8 +25,11 @@ export interface StorageLedger {
   settle(key: string): Promise<boolean>
   /** It was not stored after all. */
   release(key: string): Promise<void>
-  forget(key: string): Promise<void>
+  forget(keys: readonly string[]): Promise<void>
 }
+
+/** Objects that are deleted and forgotten together: what is cut off in between is done again. */
+const atOnce = 1000
 
 /** File systems give whole blocks, and many tiny files cost more than their bytes. */
 const block = 4096
@@ -96,7 +99,15 @@ export class CountedStore implements ObjectStore {
 
   async delete(key: string): Promise<void> {
     await this.#store.delete(key)
-    await this.#ledger.forget(key)
+    await this.#ledger.forget([key])
+  }
+
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += atOnce) {
+      const part = keys.slice(from, from + atOnce)
+      await this.#store.deleteAll(part)
+      await this.#ledger.forget(part)
+    }
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | null> {

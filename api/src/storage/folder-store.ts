@@ -76,6 +76,10 @@ export class FolderStore implements ObjectStore {
     await reportingStorage(() => rm(file, { force: true }))
   }
 
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.delete(key)
+  }
+
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
     yield* this.#walk('', prefix)
   }

@@ -103,6 +103,17 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await store.get('gone')).toBeNull()
   })
 
+  it('deletes many at once, however many, and no others', async () => {
+    const keys = Array.from({ length: 30 }, (_, index) => `many/${index}`)
+    for (const key of [...keys, 'many/kept']) await store.put(key, bytes)
+    await store.deleteAll([...keys, 'many/never-there'])
+    await store.deleteAll([])
+    const left: string[] = []
+    for await (const { key } of store.list('many/')) left.push(key)
+    expect(left).toEqual(['many/kept'])
+    await expect(store.deleteAll(['../out'])).rejects.toThrow('Not an object key')
+  })
+
   it('lists by prefix', async () => {
     for (const key of ['list/w1/a', 'list/w1/b', 'list/w10/c', 'list/x'])
       await store.put(key, bytes)

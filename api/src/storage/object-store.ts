@@ -29,6 +29,8 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | null>
   /** Deleting what does not exist is not an error. */
   delete(key: string): Promise<void>
+  /** The same for many, in as few calls as the store has. Stops at the first that cannot be deleted. */
+  deleteAll(keys: readonly string[]): Promise<void>
   /** All objects whose key starts with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<ObjectInfo>
   /** Throws StorageUnavailable when nothing could be written now. */

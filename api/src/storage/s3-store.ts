@@ -94,6 +94,18 @@ export class S3Store implements ObjectStore {
     await reportingStorage(() => this.#client.removeObject(this.#bucket, key))
   }
 
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    for (const key of keys) assertKey(key)
+    for (let from = 0; from < keys.length; from += atOnce) {
+      const part = keys.slice(from, from + atOnce)
+      const kept = await reportingStorage(() => this.#client.removeObjects(this.#bucket, part))
+      // What was there and what was not are both left out of the reply, which names what is still there.
+      const [failed] = kept.filter((entry) => entry != null)
+      if (failed)
+        throw new StorageUnavailable(`Objects were not deleted: ${JSON.stringify(failed)}`)
+    }
+  }
+
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
     for await (const item of this.#client.listObjectsV2(this.#bucket, prefix, true)) {
       if (item.name !== undefined) yield { key: item.name, size: item.size }
@@ -108,6 +120,9 @@ export class S3Store implements ObjectStore {
     })
   }
 }
+
+/** How many objects one call may delete. */
+const atOnce = 1000
 
 /** What an S3 store answers, or its network, when the call itself was fine and may work later. */
 const unavailable = new Set([

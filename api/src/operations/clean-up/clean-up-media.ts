@@ -71,9 +71,9 @@ export async function cleanUpWorkspaceMedia(
     new Date(now.getTime() - Math.min(graceMs, pageGraceMs)),
   )
   // Rows first: an object without a row is only waste, a row without its object is a loss.
-  for (const key of [...captures, ...pages, ...assets]) {
-    await store.delete(key)
-    for (const made of representationKeys(key)) await store.delete(made)
-  }
-  for (const key of assets) await store.delete(thumbnailKeyOf(key))
+  const keys = [...captures, ...pages, ...assets]
+  await store.deleteAll([
+    ...keys.flatMap((key) => [key, ...representationKeys(key)]),
+    ...assets.map(thumbnailKeyOf),
+  ])
 }

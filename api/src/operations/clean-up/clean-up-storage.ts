@@ -23,7 +23,7 @@ export async function cleanUpStorage({
 }: Pick<Services, 'db' | 'store' | 'now'>): Promise<void> {
   for (;;) {
     const lost = await lostObjects(db, now(), page)
-    for (const key of lost) await store.delete(key)
+    await store.deleteAll(lost)
     if (lost.length < page) break
   }
   await deleteUnnamed({ db, store, now })
@@ -52,7 +52,7 @@ async function deleteUnnamed({
   let after: string | null = ''
   while (after !== null) {
     const { keys, last } = await unnamedObjects(db, now(), { after, limit: 1000 })
-    for (const key of keys) await store.delete(key)
+    await store.deleteAll(keys)
     after = last
   }
 }

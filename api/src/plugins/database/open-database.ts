@@ -5,6 +5,7 @@ import type { Database } from '../../repositories/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './prepared-statements.ts'
+import { type QueryWatch, watchQueries } from './watched-queries.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -17,15 +18,21 @@ export interface OpenDatabase {
 /**
  * Opens the database and brings its tables up to date. Throws when it cannot be reached or migrated.
  * `onLost` is told when the embedded one crashes; a PostgreSQL server may come back by itself.
+ * `watch` is told of every statement.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   onLost: (error: Error) => void = () => {},
+  watch?: QueryWatch,
 ): Promise<OpenDatabase> {
   const opened = await openPool(config, onLost)
+  watch?.metrics?.watchPool(opened.pool)
   const prepares = config.kind === 'embedded' || config.prepares
   const pool = prepares ? preparingPool(opened.pool) : opened.pool
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(watch && { log: watchQueries(watch) }),
+  })
   const database = { ...opened, db }
   try {
     await (config.kind === 'embedded' ? migrate(db) : migrateServer(config.url))
