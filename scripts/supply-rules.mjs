@@ -37,6 +37,12 @@ const exceptions = [
     until: '2027-11-30',
   },
   {
+    name: 'mediabunny',
+    licence: 'MPL-2.0',
+    reason: 'Runs beside the server unchanged; its source is the package of the same name on npm.',
+    until: '2027-11-30',
+  },
+  {
     name: '@fontsource-variable/inter',
     licence: 'OFL-1.1',
     reason: 'A font may be sent along with software under any licence.',

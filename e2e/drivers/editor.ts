@@ -88,6 +88,12 @@ export async function press(
   await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
 }
 
+/** Opens the dialog for pictures of an empty demo (E2.27). */
+export async function uploadImages(page: Page): Promise<void> {
+  await press(page, 'Upload Media')
+  await press(page, 'Upload Images', 'menuitem')
+}
+
 /** What the open menu offers, in order. */
 export async function menuItems(page: Page): Promise<string[]> {
   await page.waitForSelector('[role=menu]', { visible: true })

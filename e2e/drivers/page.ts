@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { drawPicture, type Picture } from './seed.ts'
 
@@ -86,4 +87,16 @@ export async function chooseFiles(
   }
   const [dialog] = await Promise.all([page.waitForFileChooser(), open()])
   await dialog.accept(paths)
+}
+
+const films = fileURLToPath(new URL('../../api/src/testing/videos', import.meta.url))
+
+/** Opens a file dialog and chooses one of the films that tests share, or another file. */
+export async function chooseVideo(
+  page: Page,
+  open: () => Promise<void>,
+  name: string,
+): Promise<void> {
+  const [dialog] = await Promise.all([page.waitForFileChooser(), open()])
+  await dialog.accept([resolve(films, name)])
 }

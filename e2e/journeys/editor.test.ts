@@ -15,6 +15,7 @@ import {
   shownStep,
   showStep,
   stepNames,
+  uploadImages,
 } from '../drivers/editor.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type SeededDemo, seedDemo, withPage } from '../drivers/seed.ts'
@@ -240,7 +241,7 @@ describe('an empty demo', () => {
   it('[E2.44] takes several images, numbered from 1, and shows the first', async () => {
     const empty = await seedDemo(page, 0)
     await openEditor(page, product.url, empty)
-    await chooseFiles(page, () => press(page, 'Upload Images'), ['One', 'Two'])
+    await chooseFiles(page, () => uploadImages(page), ['One', 'Two'])
     await hasSteps(page, 2)
     expect(
       await page.$$eval('.ed-tile-number', (all) => all.map((one) => one.textContent)),

@@ -5,7 +5,14 @@ import { callOk, setPlan } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { panelOpens } from '../drivers/chapter-panel.ts'
-import { hasSteps, menuItems, openEditor, press, showStep } from '../drivers/editor.ts'
+import {
+  hasSteps,
+  menuItems,
+  openEditor,
+  press,
+  showStep,
+  uploadImages,
+} from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
 import { chooseFiles, newTab, whileHolding } from '../drivers/page.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
@@ -288,7 +295,7 @@ describe('the analytics', () => {
     await trial.goto(`${trial.url()}?analytics=true`)
     await sees(trial, 'Create a demo in minutes')
 
-    await chooseFiles(trial, () => press(trial, 'Upload Images'), ['First'])
+    await chooseFiles(trial, () => uploadImages(trial), ['First'])
     await hasSteps(trial, 1)
     await press(trial, 'Add Chapter')
     await panelOpens(trial)

@@ -14,6 +14,7 @@ import {
   shownStep,
   showStep,
   stepNames,
+  uploadImages,
 } from '../drivers/editor.ts'
 import { middleOf, saying, shownPage } from '../drivers/live-editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
@@ -68,7 +69,7 @@ describe('the media library', () => {
     await sees(page, 'No images yet')
     await shot(page, 'library-empty-light')
     await press(page, 'Videos', 'tab')
-    await sees(page, 'No videos yet')
+    await sees(page, 'No videos here yet')
     await press(page, 'Images', 'tab')
     await chooseFiles(page, () => press(page, 'Upload Images'), ['Invoices', 'Orders'])
     await sees(page, '2 images added to the media library')
@@ -385,7 +386,7 @@ describe('the media library', () => {
     await press(trial, 'Try it')
     await sees(trial, 'Create a demo in minutes')
     expect(await trial.$('::-p-aria([name="Open Media Library"][role="button"])')).toBeNull()
-    await chooseFiles(trial, () => press(trial, 'Upload Images'), ['First'])
+    await chooseFiles(trial, () => uploadImages(trial), ['First'])
     await hasSteps(trial, 1)
     await press(trial, 'Add Step')
     await trial.waitForSelector('[role=menu]', { visible: true })

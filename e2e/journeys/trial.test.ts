@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../drivers/api.ts'
 import { newAccount, sees } from '../drivers/author.ts'
 import { openBrowser, setSize, shot } from '../drivers/browser.ts'
-import { hasSteps, press, savingIs, stepNames } from '../drivers/editor.ts'
+import { hasSteps, press, savingIs, stepNames, uploadImages } from '../drivers/editor.ts'
 import { chooseFiles, newTab } from '../drivers/page.ts'
 import { share } from '../drivers/share-dialog.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
@@ -51,7 +51,7 @@ describe('trying without an account', () => {
   })
 
   it('[E1.9] makes and changes a demo', async () => {
-    await chooseFiles(page, () => press(page, 'Upload Images'), ['First', 'Second'])
+    await chooseFiles(page, () => uploadImages(page), ['First', 'Second'])
     await hasSteps(page, 2)
     await page.locator('.ed-step-name').click()
     await page.locator('.ed-step-name-input').fill('Orders')

@@ -24,6 +24,7 @@ import { jsonValues, problemOfJson } from '../json-limits.ts'
 import type { EditedThumbnailTask } from '../media/edited-thumbnail.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
+import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 
 /** What the server keeps of a capture beside its text. */
@@ -205,4 +206,10 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** How large and how long a video is; null: the file is none. */
+export async function video(task: VideoReading): Promise<VideoFacts | null> {
+  const { videoFacts } = await import('../media/video-facts.ts')
+  return await videoFacts(task)
 }

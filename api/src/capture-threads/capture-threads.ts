@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { threadFile } from '../thread-file.ts'
-import { GuardedPool } from '../threads/guarded-pool.ts'
+import { GuardedPool, type TransferList } from '../threads/guarded-pool.ts'
 import type * as tasks from './capture-tasks.ts'
 
 type Tasks = typeof tasks
 
 /**
- * Reads and writes captured pages, and logos, away from the thread that answers requests: one of 65,000 nodes takes some
+ * Reads and writes captured pages, logos and videos, away from the thread that answers requests: one of 65,000 nodes takes some
  * tenths of a second. Each call is the task of its name, for a workspace: what one of them sent keeps no
  * other waiting. Work with a key that was ended for its cost is refused for a while. Throws `TooCostly` and
  * `QueueFull`.
@@ -25,6 +25,8 @@ const reading = 15_000
 const cleaning = 5_000
 /** Milliseconds: a small picture, and nobody waits for a dashboard without end. */
 const thumbnail = 15_000
+/** Milliseconds: the parts that tell of a video come from the store, one after the other. */
+const film = 20_000
 /** Milliseconds: a page that was uploaded must be drawn on a machine that is busy, too. */
 const drawing = 60_000
 
@@ -39,6 +41,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   picture: { timeLimit: drawing, isUrgent: true },
   linkPicture: { timeLimit: drawing, isUrgent: false },
   editedThumbnail: { timeLimit: thumbnail, isUrgent: false },
+  video: { timeLimit: film, isUrgent: false },
 }
 
 /** Threads start when there is a first task. */
@@ -52,10 +55,10 @@ export function openCaptureThreads(): CaptureThreads {
     waitingLimit: 1_000,
   })
   const does =
-    <Task, Result>(name: keyof Tasks) =>
+    <Task, Result>(name: keyof Tasks, moved: (task: Task) => TransferList = () => []) =>
     async (owner: string, task: Task, key?: string): Promise<Result> =>
       // The thread answers with what the task of this name returns.
-      (await pool.run({ owner, name, ...kinds[name], key }, task)) as Result
+      (await pool.run({ owner, name, ...kinds[name], key, moved: moved(task) }, task)) as Result
   return {
     check: does('check'),
     pack: does('pack'),
@@ -67,6 +70,7 @@ export function openCaptureThreads(): CaptureThreads {
     linkPicture: does('linkPicture'),
     editedThumbnail: does('editedThumbnail'),
     sheet: does('sheet'),
+    video: does('video', ({ file }) => [file]),
     close: () => pool.close(),
   }
 }

@@ -32,6 +32,7 @@ import * as publicationLanguages from './0135-publication-languages.ts'
 import * as indexesOfDeletions from './0136-indexes-of-deletions.ts'
 import * as searchedTexts from './0137-searched-texts.ts'
 import * as ageOfEvents from './0138-age-of-events.ts'
+import * as videos from './0145-videos.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0136-indexes-of-deletions': indexesOfDeletions,
   '0137-searched-texts': searchedTexts,
   '0138-age-of-events': ageOfEvents,
+  '0145-videos': videos,
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every `asset:<hash>` in any record of a workspace, in its media library, in the captures it holds,
+ * Every `asset:<hash>` in any record of a workspace, in its media library, with its videos, in the captures it holds,
  * in pages baked of them, in versions and in publications that answer. The text of the records is searched, so that a field added later
  * is not forgotten.
  */
@@ -22,6 +22,7 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union select (regexp_matches("fields"::text, 'asset:([0-9a-f]{64})', 'g'))[1]
       from workspaces where "id" = ${workspaceId}
     union select "hash" from assets where "workspaceId" = ${workspaceId} and "inLibrary"
+    union select "poster" from assets where "workspaceId" = ${workspaceId} and "poster" is not null
     union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
     union select jsonb_array_elements_text("assets")
       from baked_pages where "workspaceId" = ${workspaceId}

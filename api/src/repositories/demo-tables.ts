@@ -118,6 +118,10 @@ export interface AssetsTable {
   /** Pixels as it is drawn, once somebody has asked; 0: it cannot be drawn. */
   width: number | null
   height: number | null
+  /** Seconds, once the server has read it as a video; null: it has not, or it is none. */
+  duration: number | null
+  /** The hash of the picture that a video waits with; null: it has none. */
+  poster: string | null
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

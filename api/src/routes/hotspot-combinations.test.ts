@@ -22,6 +22,7 @@ import {
 } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { storeVideo } from '../testing/video-files.ts'
 
 const kinds = ['page', 'image', 'video', 'chapter'] as const satisfies readonly StepKind[]
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   steps = {
     page: stepOf(demoId, { htmlCaptureId }),
     image,
-    video: stepOf(demoId, { video: made.image }),
+    video: stepOf(demoId, { video: await storeVideo(server, ada) }),
     chapter: stepOf(demoId),
   }
   const { workspaceId } = ada

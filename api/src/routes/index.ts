@@ -25,6 +25,7 @@ import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTrials } from './trials.ts'
 import { registerUploads } from './uploads.ts'
+import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
 import { registerViewerPages } from './viewer-pages.ts'
 import { registerWorkspaces } from './workspaces.ts'
@@ -58,6 +59,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerSingleSignOn(app)
   registerThumbnails(app)
   registerUploads(app)
+  registerVideos(app)
   registerViewerEvents(app)
   registerViewerPages(app)
 }

@@ -24,7 +24,11 @@ export interface GuardedTask {
   readonly isUrgent: boolean
   /** Names the work among all others: once it was ended for its cost, it is refused for a while unseen. */
   readonly key?: string | undefined
+  /** What of the task the thread gets itself, not a copy. */
+  readonly moved?: TransferList
 }
+
+export type TransferList = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
 
 /** Milliseconds that a thread waits for another task: a publication comes page after page. */
 const idleTimeout = 60_000
@@ -65,12 +69,12 @@ export class GuardedPool {
     await this.#pool.destroy()
   }
 
-  async #inThread({ name, timeLimit, key }: GuardedTask, task: unknown): Promise<unknown> {
+  async #inThread({ name, timeLimit, key, moved }: GuardedTask, task: unknown): Promise<unknown> {
     // Others that wait for the same work have seen it end meanwhile.
     if (this.#refusals.has(key)) throw new TooCostly()
     const signal = AbortSignal.timeout(timeLimit)
     try {
-      return await this.#pool.run(task, { name, signal })
+      return await this.#pool.run(task, { name, signal, ...(moved && { transferList: moved }) })
     } catch (error) {
       if (!signal.aborted && !isOutOfMemory(error)) throw error
       this.#refusals.add(key)

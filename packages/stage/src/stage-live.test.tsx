@@ -266,45 +266,6 @@ it('hands over what was typed into a form and a password, and a skip', async () 
   expect(find('.ws-field-problem')).toMatchObject({ id: described, textContent: 'No' })
 })
 
-it('plays a video while it is shown, and stops it at its beginning when it is left', async () => {
-  const [play, pause] = [vi.fn(async () => {}), vi.fn()]
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
-  const video = {
-    src: 'assets/cd',
-    width: 1920,
-    height: 1080,
-    duration: 3,
-    trimStart: 0,
-    trimEnd: 100,
-    playbackRate: 1 as const,
-    mute: false,
-  }
-  const priority = () => find('img').getAttribute('fetchpriority')
-  const [film, picture] = [
-    publishedStep({ id: 'film', kind: 'video', page: null, video }),
-    publishedStep({ id: 'after', kind: 'image', page: null, image: 'assets/ab' }),
-  ]
-  const onShown = vi.fn()
-  const viewOf = (step: PublishedStep) => stepViewOf(step, publishedDemo([step]), '/v/g/')
-  const ahead = [viewOf(film)]
-  show(picture, { ahead, onShown })
-  expect(priority()).toBeNull()
-  fire(find('img'), new Event('load'))
-  expect(play).not.toHaveBeenCalled()
-  const shown = find<HTMLVideoElement>('video')
-  fire(shown, new Event('loadeddata'))
-  show(film, { ahead: [viewOf(picture)], onShown })
-  expect(priority()).toBe('low')
-  expect(play).toHaveBeenCalledTimes(1)
-  expect(onShown.mock.calls).toEqual([['after'], ['film']])
-  shown.currentTime = 2
-  pause.mockClear()
-  show(picture, { ahead, onShown })
-  expect([pause.mock.calls.length, shown.currentTime]).toEqual([1, 0])
-  vi.restoreAllMocks()
-})
-
 it('fills the variables of a page when it has loaded, and anew when their values change', async () => {
   const fillOf = (name: string) => ({ text: () => `Hello ${name}`, image: () => null })
   show(publishedStep(), { pageFill: fillOf('Ada') })

@@ -109,6 +109,7 @@ export function Stage(props: StageProps) {
               step={layer}
               hidden={mediaKey(layer) !== mediaKey(shown)}
               interactive={props.pageInteractive === true || isOpen}
+              plays={mode === 'view'}
               open={mode !== 'view' || isOpen}
               fill={props.pageFill ?? null}
               onReady={stack.onReady}

@@ -132,6 +132,7 @@ export function createEditor(
     shownPage: signal(null),
     dragged: signal(null),
     newHotspotLook: signal(null),
+    plan: signal(null),
     heldBack: signal([]),
     renaming: signal(null),
     helpIsOpen: signal(false),

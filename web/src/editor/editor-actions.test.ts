@@ -1,7 +1,6 @@
 import { createChapter, createStep } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EditorAction } from './actions/action.ts'
-import { actionFor } from './actions/use-shortcuts.ts'
 import { hasCopied } from './clipboard/step-clipboard.ts'
 import { MetadataDialog } from './details/metadata-dialog.tsx'
 import { editorActions } from './editor-actions.ts'
@@ -15,6 +14,7 @@ import { LibraryDialog } from './media-library/library-dialog.tsx'
 import { hotspotId, sampleId, stepId } from './saving/testing/sample-demo.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
+import { askedByKey } from './testing/asked-by-key.ts'
 import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
 import { opened } from './testing/opened-dialog.ts'
 
@@ -33,11 +33,6 @@ function action(id: string): EditorAction {
 
 function run(id: string, stepIds = fake.editor.selection.targets()): void {
   action(id).run(fake.editor, stepIds)
-}
-
-function press(key: string, more: KeyboardEventInit = {}): EditorAction | null {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  return actionFor(event, fake.editor)
 }
 
 /** Runs an action that opens a tab at this address. */
@@ -141,12 +136,12 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
   'select-all-steps': () => {
     run('select-all-steps')
     expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2), stepId(3)])
-    expect(press('a', { ctrlKey: true })?.id).toBe('select-all-steps')
+    expect(askedByKey(fake.editor, 'a', { ctrlKey: true })?.id).toBe('select-all-steps')
   },
   'select-down': () => {
     for (const _ of [1, 2]) run('select-down')
     expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2), stepId(3)])
-    expect(press('ArrowDown', { shiftKey: true })?.id).toBe('select-down')
+    expect(askedByKey(fake.editor, 'ArrowDown', { shiftKey: true })?.id).toBe('select-down')
   },
   'select-up': () => {
     fake.editor.selection.show(stepId(2))
@@ -154,7 +149,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(fake.editor.selection.targets()).toEqual([stepId(2)])
     for (const _ of ['to the first', 'and no further']) run('select-up')
     expect(fake.editor.selection.targets()).toEqual([stepId(1), stepId(2)])
-    expect(press('ArrowUp', { shiftKey: true })?.id).toBe('select-up')
+    expect(askedByKey(fake.editor, 'ArrowUp', { shiftKey: true })?.id).toBe('select-up')
   },
   'copy-steps': () => {
     run('copy-steps', [stepId(1)])
@@ -295,6 +290,24 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(input.accept()).toBe('image/png,image/jpeg')
     expect(input.multiple()).toBe(true)
   },
+  'upload-video': async () => {
+    const input = fake.cancelsFileDialog()
+    run('upload-video')
+    await input
+    expect(input.accept()).toBe('video/mp4,video/webm,video/quicktime')
+    expect(input.multiple()).toBe(false)
+  },
+  'replace-video': async () => {
+    expect(action('replace-video').enabled(fake.editor, [stepId(1)])).toBe(false)
+    const changes = { video: `asset:${'0'.repeat(64)}` }
+    fake.editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Make it a video')
+    expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(false)
+    expect(action('replace-video').enabled(fake.editor, [stepId(1)])).toBe(true)
+    const input = fake.cancelsFileDialog()
+    run('replace-video', [stepId(1)])
+    await input
+    expect(input.accept()).toContain('video/webm')
+  },
   'replace-image': async () => {
     expect(action('replace-image').enabled(fake.editor, [stepId(1)])).toBe(true)
     expect(action('replace-image').enabled(fake.editor, [stepId(1), stepId(2)])).toBe(false)
@@ -319,81 +332,5 @@ describe('the actions', () => {
     const shortcuts = editorActions.flatMap((one) => one.shortcuts)
     expect(new Set(ids).size).toBe(ids.length)
     expect(new Set(shortcuts).size).toBe(shortcuts.length)
-  })
-})
-
-describe('shortcuts', () => {
-  it('ask for the actions the specification names', () => {
-    const control = { ctrlKey: true }
-    expect(press('z', control)?.id).toBe('undo')
-    expect(press('Z', { ctrlKey: true, shiftKey: true })?.id).toBe('redo')
-    expect(press('y', control)?.id).toBe('redo')
-    expect(press('s', control)?.id).toBe('save')
-    expect(press('Delete')?.id).toBe('delete-steps')
-    expect(press('Backspace')?.id).toBe('delete-steps')
-    expect(press('H', { ctrlKey: true, shiftKey: true })?.id).toBe('hide-steps')
-    expect(press('ArrowLeft')?.id).toBe('previous-step')
-    expect(press('ArrowRight')?.id).toBe('next-step')
-    expect(press('/', control)?.id).toBe('show-shortcuts')
-    expect(press('Escape')?.id).toBe('clear-selection')
-    const shift = { shiftKey: true }
-    expect(press('G', shift)?.id).toBe('start-guide')
-    expect(press('H', shift)?.id).toBe('help-center')
-    expect(press('?', shift)?.id).toBe('toggle-help')
-    expect(press('g')).toBeNull()
-  })
-
-  it('on steps are heard only while the slides panel is shown and no dialog is open', () => {
-    run('add-hotspot')
-    expect(press('Delete')).toBeNull()
-    expect(press('ArrowRight')).toBeNull()
-    expect(press('z', { ctrlKey: true })?.id).toBe('undo')
-    fake.editor.draft.discard()
-    expect(press('Delete')?.id).toBe('delete-steps')
-    fake.editor.show(ShareDialog, {})
-    expect(press('Delete')).toBeNull()
-    expect(press('z', { ctrlKey: true })).toBeNull()
-  })
-
-  it('[M9.34] show the step before or after: left stays on the first, right on the last wraps', () => {
-    const arrow = (key: string) => {
-      const found = press(key)
-      if (found?.enabled(fake.editor, [])) found.run(fake.editor, [])
-      return fake.editor.currentStep.value?.number
-    }
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'].map(arrow)).toEqual([1, 2, 3, 1])
-    arrow('ArrowRight')
-    expect(arrow('ArrowLeft')).toBe(1)
-  })
-
-  it('leave text being typed alone, but for saving', () => {
-    const input = document.body.appendChild(document.createElement('input'))
-    const heading = document.body.appendChild(document.createElement('div'))
-    // As browsers say it of a text with a caret in it; jsdom does not.
-    Object.defineProperty(heading, 'isContentEditable', { value: true })
-    const typed = (key: string, more: KeyboardEventInit = {}, into: HTMLElement = input) => {
-      let found: EditorAction | null = null
-      const listen = (event: KeyboardEvent) => {
-        found = actionFor(event, fake.editor)
-      }
-      window.addEventListener('keydown', listen, { once: true })
-      into.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
-      return found
-    }
-    expect(typed('Backspace')).toBeNull()
-    for (const key of ['ArrowRight', 'ArrowLeft', 'Delete']) {
-      expect(typed(key), key).toBeNull()
-      expect(typed(key, {}, heading), key).toBeNull()
-    }
-    expect(typed('z', { ctrlKey: true })).toBeNull()
-    expect(typed('s', { ctrlKey: true })).toMatchObject({ id: 'save' })
-    input.remove()
-    heading.remove()
-  })
-
-  it('are nobody’s once a control has taken the key', () => {
-    const event = new KeyboardEvent('keydown', { key: 'Delete', cancelable: true })
-    event.preventDefault()
-    expect(actionFor(event, fake.editor)).toBeNull()
   })
 })

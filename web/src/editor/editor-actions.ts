@@ -27,6 +27,8 @@ import { renameStep } from './steps/rename-step.ts'
 import { selectAllSteps, selectDown, selectUp } from './steps/select-steps.ts'
 import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
+import { replaceVideo } from './uploads/videos/replace-video.ts'
+import { uploadVideo } from './uploads/videos/upload-video.ts'
 
 /** Everything people can do in the editor. */
 export const editorActions: readonly EditorAction[] = [
@@ -48,7 +50,9 @@ export const editorActions: readonly EditorAction[] = [
   deleteSteps,
   replaceImage,
   replaceFromLibrary,
+  replaceVideo,
   uploadImages,
+  uploadVideo,
   addFromLibrary,
   importSteps,
   recordSteps,

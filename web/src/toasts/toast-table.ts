@@ -92,6 +92,23 @@ export const toasts = {
     failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
   /** M8.24. @param reason a sentence; '' when there is none */
   imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
+  // Videos
+  videoUploading: (name: string, percent: number): Toast => ({
+    ...made(`Uploading ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),
+    action: 'Cancel',
+  }),
+  videoProcessing: {
+    ...made('Processing video', 'busy', 'persistent', { id: 'video' }),
+    action: 'Cancel',
+  } as Toast,
+  /** E4.1, E9.11: 2 s. */
+  videoAdding: made('Adding video', 'success', 'brief', { id: 'video' }),
+  /** E8.2. @param reason a sentence */
+  videoNotUploaded: (name: string, reason: string): Toast => ({
+    ...made(`Error uploading video: ${name}. ${reason}`, 'error', 'long', { id: 'video' }),
+    action: 'Try again',
+  }),
+
   mediaAdded: (count: number) =>
     success(`${count === 1 ? 'Image' : `${count} images`} added to the media library`),
   logoChanged: success('Logo changed'),

@@ -19,6 +19,7 @@ import { foreignEmbeds } from './foreign-embeds.ts'
 import { findUnheld } from './held-references.ts'
 import { copyNamedPasswords } from './kept-passwords.ts'
 import { uncheckedLogo } from './unchecked-logo.ts'
+import { uncheckedVideos } from './unchecked-videos.ts'
 
 export interface Taking {
   readonly q: Queries
@@ -94,7 +95,10 @@ export async function takeCommand(
     ...unheld.takenDown.map((id) => problem('taken-down', id)),
   ]
   if (missing.length > 0) return { ok: false, kind: 'invalid', issues: missing }
-  const unchecked = await uncheckedLogo(q, document, outcome.document)
+  const unchecked = [
+    ...(await uncheckedLogo(q, document, outcome.document)),
+    ...(await uncheckedVideos(q, document, changes)),
+  ]
   if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }
   await copyNamedPasswords(q, document.demo, command)
   await addFormerAnchors(q, document.demo.id, anchorsOnlyIn(document, outcome.document))

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { freshIds, remapDocument } from '@waystep/demo-model'
+import { freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
 import { type AssetRow, findAssets, insertAsset } from '../../repositories/assets.ts'
 import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
@@ -8,6 +8,7 @@ import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { assetKeyOf } from '../assets/own-sheet.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
+import { readVideo } from '../videos/read-video.ts'
 import { filesOfDemo } from './files-of-demo.ts'
 import { insertDocument } from './insert-document.ts'
 
@@ -68,6 +69,7 @@ async function copyAsset(services: Services, row: AssetRow, workspaceId: string)
     leasedUntil: leaseOf(services),
   })
   if (kept.objectKey !== objectKey) await services.store.delete(objectKey)
+  if (isVideoType(kept.type)) await readVideo(services, kept)
 }
 
 async function copyCapture(

@@ -1,8 +1,8 @@
 import type { Rows } from './row.ts'
-import { assetIn, libraryItemIn } from './things.ts'
+import { assetIn, libraryItemIn, videoIn } from './things.ts'
 
-/** A valid call of every route about the media library. */
-export const rowsOfLibrary: Pick<Rows, 'library'> = {
+/** A valid call of every route about the media library and its videos. */
+export const rowsOfLibrary: Pick<Rows, 'library' | 'videos'> = {
   library: {
     list: ({ workspaceId }) => ({ params: { workspaceId }, query: { type: 'Images' } }),
     add: async (world) => ({
@@ -14,6 +14,12 @@ export const rowsOfLibrary: Pick<Rows, 'library'> = {
     remove: async (world) => ({
       params: await libraryItemIn(world),
       query: { type: 'Images', source: 'uploads' },
+    }),
+  },
+  videos: {
+    add: async (world) => ({
+      params: { workspaceId: world.workspaceId },
+      body: { key: await videoIn(world) },
     }),
   },
 }

@@ -14,6 +14,7 @@ import {
   storeAsset,
   storeCapture,
 } from '../demo-fixtures.ts'
+import { videoFile } from '../video-files.ts'
 import type { World } from './world.ts'
 
 export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
@@ -161,3 +162,7 @@ export async function signOnIn({ server, workspaceId }: World) {
   await insertDomain(db, { id: domainId, connectionId, domain: `${domainId}.example` })
   return { workspaceId, domainId }
 }
+
+/** A video that the workspace holds. */
+export const videoIn = async ({ server, owner }: World) =>
+  await storeAsset(server, owner, await videoFile('vp9.webm'))

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Demo, freshIds, remapDocument } from '@waystep/demo-model'
+import { type Demo, freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
 import { keepFile } from '../../operations/assets/store-file.ts'
 import { storeCapture } from '../../operations/captures/store-capture.ts'
 import { insertDocument } from '../../operations/demos/insert-document.ts'
 import { isRefusal } from '../../operations/refusal.ts'
+import { readVideo } from '../../operations/videos/read-video.ts'
 import type { Services } from '../../services.ts'
 import type { DemoFile, DemoFileAsset } from './demo-file.ts'
 
@@ -66,10 +67,11 @@ async function importAsset(
   if (type !== 'text/css' && found !== hash) {
     throw new BadDemoFile(`A file is not what its name says: ${hash}`)
   }
-  await keepFile(
+  const kept = await keepFile(
     services,
     workspaceId,
     { hash, size: bytes.length, type, body: () => bytes },
     'quota',
   )
+  if (isVideoType(kept.type)) await readVideo(services, kept)
 }

@@ -24,6 +24,7 @@ import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
+import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
 import { workspaceRoutes } from './workspaces.ts'
 
@@ -56,6 +57,7 @@ export const routes = {
   singleSignOn: singleSignOnRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
+  videos: videoRoutes,
   viewerEvents: viewerEventRoutes,
   workspaces: workspaceRoutes,
 }

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 
-/** Milliseconds that a recording in the browser may last, once there is one (M6.8, M9.1). */
+/** Milliseconds that a video, and once there is a recorder a recording, may last (M6.8, M9.1). */
 export function recordingLimit(plan: Plan): number {
   return plan === 'Free' ? 600_000 : 1_500_000
 }

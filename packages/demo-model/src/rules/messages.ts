@@ -31,6 +31,10 @@ export const messages = {
   'media-usage-failed': 'Failed to check media usage. You can still proceed with deletion.',
   'zoom-incomplete': 'A zoom needs a position and a size.',
   'trim-order': 'The start must be before the end.',
+  'video-type': 'Not an MP4, WebM or QuickTime video.',
+  'video-too-long': 'A video can be at most {minutes} minutes long on the {plan} plan.',
+  'video-information-missing': 'Error reading video information',
+  'video-unchecked': 'The server has not read this video yet. Upload it again.',
 
   'link-name-length': 'A link name must have {min} to {max} characters.',
   'link-name-letters': 'Use lowercase letters, digits and single hyphens between them.',

@@ -9,6 +9,8 @@ interface MediaLayerProps {
   readonly step: PlainMediaStep
   readonly hidden: boolean
   readonly interactive: boolean
+  /** Do videos play by themselves? */
+  readonly plays: boolean
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
   readonly fill: PageFill | null
@@ -58,7 +60,7 @@ export function MediaLayer(props: MediaLayerProps) {
         />
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}
-      {step.kind === 'video' && <Video step={step} {...shared} />}
+      {step.kind === 'video' && <Video step={step} plays={props.plays} {...shared} />}
     </div>
   )
 }

@@ -4,45 +4,71 @@ import type { VideoStep } from '../view/stage-view.ts'
 interface VideoProps {
   readonly step: VideoStep
   readonly hidden: boolean
+  /** Does it play by itself while it is seen? */
+  readonly plays: boolean
   readonly onReady: () => void
   readonly onFailed: () => void
 }
 
-/** A video step: plays while it is shown, stops when it is left. */
-export function Video({ step, hidden, onReady, onFailed }: VideoProps) {
+/** Seconds at which videos were left, by their addresses: whoever comes back goes on there. */
+const places = new Map<string, number>()
+
+/** A video step: plays while it is shown, stops where it is when it is left. */
+export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const first = useRef(onReady)
-  useEffect(() => {
-    if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      first.current()
-    }
-  }, [])
+  const isReady = useRef(false)
+  const { url } = step
+  // Phones load no more than this before they play; the poster is what is seen of it.
+  const enough = step.poster === null ? readyStates.data : readyStates.metadata
+  const look = () => {
+    if (isReady.current || !video.current || video.current.readyState < enough) return
+    isReady.current = true
+    video.current.currentTime = places.get(url) ?? 0
+    onReady()
+  }
+  const first = useRef(look)
+  useEffect(() => first.current(), [])
 
   useEffect(() => {
-    if (!video.current) return
-    if (hidden) {
-      video.current.pause()
-      video.current.currentTime = 0
-    } else {
-      // Browsers refuse to start sound before the visitor did something; the controls remain.
-      video.current.play().catch(() => undefined)
+    const element = video.current
+    if (!element || hidden) return
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) void start(element)
+    return () => {
+      element.pause()
+      places.set(url, element.ended ? 0 : element.currentTime)
     }
-  }, [hidden])
+  }, [hidden, plays, url])
 
   return (
     <video
       ref={video}
       className="ws-video"
-      src={step.url}
+      src={url}
       poster={step.poster ?? undefined}
       aria-label={step.alt}
+      muted={step.isMuted}
       controls
       playsInline
       preload="auto"
-      onLoadedData={() => onReady()}
+      onLoadedMetadata={look}
+      onLoadedData={look}
       onError={onFailed}
     >
       <track kind="captions" />
     </video>
   )
+}
+
+/** As `HTMLMediaElement` counts; the server that draws the first step has no such class. */
+const readyStates = { metadata: 1, data: 2 } as const
+
+/** With its sound, or where the browser has it only after somebody did something, without; the controls remain. */
+async function start(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play()
+  } catch (error) {
+    if (video.muted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    video.muted = true
+    await video.play().catch(() => undefined)
+  }
 }

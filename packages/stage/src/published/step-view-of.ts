@@ -22,6 +22,7 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
       ...shared,
       url: base + step.video.src,
       poster: step.image === null ? null : base + step.image,
+      isMuted: step.video.mute,
       size: step.size ?? demo.frame,
     }
   }

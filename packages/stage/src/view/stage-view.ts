@@ -38,6 +38,7 @@ export interface VideoStep extends Media {
   readonly kind: 'video'
   readonly url: string
   readonly poster: string | null
+  readonly isMuted: boolean
 }
 
 export interface ChapterStep {

@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react'
-import type { Backdrop, Chapter, Hotspot, HotspotChanges, Step } from '@waystep/demo-model'
+import type { Backdrop, Chapter, Hotspot, HotspotChanges, Plan, Step } from '@waystep/demo-model'
 import type { ComponentType, ReactElement } from 'react'
 import type { EditorAction } from '../actions/action.ts'
 import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
@@ -58,6 +58,8 @@ export interface Editor {
   readonly dragged: Signal<DraggedHotspot | null>
   /** The colours that new hotspots begin with: the workspace's (M3.38). */
   readonly newHotspotLook: Signal<Pick<Hotspot, 'bgcolor' | 'textcolor'> | null>
+  /** The plan in force of the demo's workspace; null: not known yet. */
+  readonly plan: Signal<Plan | null>
   /** The steps that viewers do not get until their redactions are settled, as the server last said. */
   readonly heldBack: Signal<readonly HeldBackStep[]>
   /** The step whose name is a field, and whether in its tile or below the stage. */

@@ -6,8 +6,8 @@ import { useAction } from '../actions/use-action.ts'
 import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
-import { uploadImages } from '../uploads/upload-images.ts'
 import { EmptyArt } from './empty-art.tsx'
+import { UploadMedia } from './upload-media.tsx'
 
 const noSteps: readonly string[] = []
 
@@ -16,7 +16,6 @@ export function EmptyDemo() {
   const { user } = useSession()
   const extension = useExtension()
   const record = useAction(recordSteps, noSteps)
-  const upload = useAction(uploadImages, noSteps)
   const library = useAction(addFromLibrary, noSteps)
   const take = useAction(importSteps, noSteps)
   return (
@@ -29,9 +28,7 @@ export function EmptyDemo() {
             <Button variant="primary" icon={record.icon} onClick={record.run}>
               Record with the extension
             </Button>
-            <Button icon={upload.icon} onClick={upload.run}>
-              {upload.label}
-            </Button>
+            <UploadMedia />
             {!user.isTrial && (
               <Button icon={library.icon} onClick={library.run}>
                 Open Media Library
@@ -49,10 +46,10 @@ export function EmptyDemo() {
             )}
           </>
         }
-        footnote="PNG or JPEG, as many as you like"
+        footnote="Pictures: PNG or JPEG, as many as you like. Videos: MP4, WebM or MOV"
       >
         Click through your product once: each click becomes a step, with a hotspot where you
-        clicked. Or start from pictures you have.
+        clicked. Or start from pictures and videos you have.
       </EmptyState>
     </section>
   )

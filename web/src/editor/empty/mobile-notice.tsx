@@ -3,21 +3,26 @@ import { useSession } from '../../app/session/session.tsx'
 import { useAction } from '../actions/use-action.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
+import { uploadVideo } from '../uploads/videos/upload-video.ts'
 
 /** M1.10; shown by the style sheet on narrow screens only. */
 export function MobileNotice() {
   const { user } = useSession()
   const upload = useAction(uploadImages)
+  const video = useAction(uploadVideo)
   const library = useAction(addFromLibrary)
   return (
     <div className="ed-mobile">
       <Note tone="brand">
         The editor is not optimized for mobile. Open it on a larger screen to edit; you can add
-        images from here.
+        images and videos from here.
       </Note>
       <span className="ed-mobile-actions">
         <Button size="dense" icon={upload.icon} onClick={upload.run}>
           {upload.label}
+        </Button>
+        <Button size="dense" icon={video.icon} onClick={video.run}>
+          {video.label}
         </Button>
         {!user.isTrial && (
           <Button size="dense" icon={library.icon} onClick={library.run}>

@@ -1,7 +1,8 @@
 import { Images, ImageUp } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
 import { addImageSteps, replaceStepImage } from '../uploads/add-images.ts'
-import { imageStep, replaceImage } from '../uploads/replace-image.ts'
+import { oneStepOfKind } from '../uploads/one-step-of-kind.ts'
+import { replaceImage } from '../uploads/replace-image.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 
 /** E2.47, M2.22: after the last of the steps; at the start when there are none. */
@@ -29,7 +30,7 @@ export const replaceFromLibrary: EditorAction = {
   scope: 'slides',
   enabled: replaceImage.enabled,
   run(editor, stepIds) {
-    const stepId = imageStep(editor, stepIds)
+    const stepId = oneStepOfKind(editor, stepIds, 'image')
     if (stepId === null) return
     editor.show(LibraryDialog, {
       purpose: 'Choose the image that the step shows instead.',

@@ -41,8 +41,8 @@ export function LibraryDialog({ purpose, onChoose }: LibraryDialogProps) {
           </TabPanel>
           <TabPanel value="Videos">
             <div className="ed-library-room">
-              <EmptyState icon={Video} title="No videos yet">
-                Videos cannot be uploaded or recorded yet. Once they can, they will be here.
+              <EmptyState icon={Video} title="No videos here yet">
+                Upload a video where steps are added. Choosing one again comes later.
               </EmptyState>
             </div>
           </TabPanel>

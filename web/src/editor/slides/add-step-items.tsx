@@ -7,6 +7,7 @@ import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
+import { uploadVideo } from '../uploads/videos/upload-video.ts'
 
 /** What puts new steps after one, or before the first (E2.42). */
 export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
@@ -17,6 +18,7 @@ export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
     <>
       <ActionMenuItem action={recordSteps} stepIds={stepIds} />
       <ActionMenuItem action={uploadImages} stepIds={stepIds} />
+      <ActionMenuItem action={uploadVideo} stepIds={stepIds} />
       {!user.isTrial && <ActionMenuItem action={addFromLibrary} stepIds={stepIds} />}
       <ActionMenuItem action={importSteps} stepIds={stepIds} />
       <MenuItem icon={Heading} onSelect={() => addAfter(afterId)}>

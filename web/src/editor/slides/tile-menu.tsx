@@ -17,6 +17,7 @@ import { hideSteps } from '../steps/hide-steps.ts'
 import { ofSteps } from '../steps/of-steps.ts'
 import { renameStep } from '../steps/rename-step.ts'
 import { replaceImage } from '../uploads/replace-image.ts'
+import { replaceVideo } from '../uploads/videos/replace-video.ts'
 import { MoveToItems } from './move-to-items.tsx'
 import { openRowMenu } from './open-row-menu.ts'
 
@@ -38,6 +39,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       {replaceImage.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceImage} stepIds={stepIds} />
+      )}
+      {replaceVideo.enabled(editor, stepIds) && (
+        <ActionMenuItem action={replaceVideo} stepIds={stepIds} />
       )}
       {replaceFromLibrary.enabled(editor, stepIds) && !user.isTrial && (
         <ActionMenuItem action={replaceFromLibrary} stepIds={stepIds} />

@@ -1,14 +1,7 @@
-import {
-  createStep,
-  firstMediaStep,
-  frameOf,
-  type Size,
-  sameAspectRatio,
-} from '@waystep/demo-model'
+import { createStep } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
-import { OtherRatioDialog } from '../steps/other-ratio-dialog.tsx'
 import type { FailedUpload } from './failed-upload.ts'
 import {
   type ReadImage,
@@ -17,21 +10,8 @@ import {
   type StoredImage,
   storeImages,
 } from './prepare-images.ts'
+import { unlessRatioDiffers } from './unless-ratio-differs.ts'
 import { UploadsFailedDialog } from './uploads-failed-dialog.tsx'
-
-/**
- * Says when pictures have not the ratio of the demo's steps, which is that of the first slide
- * (E5.32), and goes on if that is meant.
- */
-function unlessRatioDiffers(editor: Editor, images: readonly Size[], then: () => void): void {
-  const document = editor.demo.document.value
-  const [first] = images
-  if (!document) return
-  const frame = firstMediaStep(document) ? frameOf(document) : first
-  const other = frame && images.find((image) => !sameAspectRatio(frame, image))
-  if (frame && other) editor.show(OtherRatioDialog, { frame, other, onConfirm: then })
-  else then()
-}
 
 /**
  * Uploads pictures and hands on those that were stored. What was not stored is listed with its reason

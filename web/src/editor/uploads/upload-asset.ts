@@ -1,21 +1,32 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { assetReference } from '@waystep/demo-model'
 import { errorOf } from '../../api-client/api-error.ts'
 import { addressOf, attempt } from '../../api-client/call.ts'
 import { failureOf, type Reply, unreachable } from '../saving/failure.ts'
 import { tooLarge } from './file-size.ts'
+import { hashFile } from './hash-file.ts'
+import { putFile, type UploadProgress } from './put-file.ts'
+
+interface UploadOptions {
+  /** Gives the upload up: then its reason is thrown. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: UploadProgress
+}
 
 /**
  * Stores a file in the workspace, unless it has it, and answers its name in records,
  * `asset:<sha256>`. One that is larger than the server takes is refused before it is sent (E5.30).
- * Hashed in script: `crypto.subtle` is missing on pages not served over https.
  */
-export async function uploadAsset(workspaceId: string, file: Blob): Promise<Reply<string>> {
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return refused('This file can no longer be read: choose it again.')
-  const hash = bytesToHex(sha256(new Uint8Array(bytes)))
-  const asked = await attempt('POST /api/assets/missing', { body: { workspaceId, hashes: [hash] } })
+export async function uploadAsset(
+  workspaceId: string,
+  file: Blob,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<Reply<string>> {
+  const hash = await hashFile(file, signal)
+  if (hash === null) return refused('This file can no longer be read: choose it again.')
+  const asked = await attempt('POST /api/assets/missing', {
+    body: { workspaceId, hashes: [hash] },
+    ...(signal && { signal }),
+  })
   if (!asked.ok) return { ok: false, failure: failureOf(asked.error) }
   const { missing, fileBytes } = asked.reply
   if (missing.includes(hash)) {
@@ -23,12 +34,11 @@ export async function uploadAsset(workspaceId: string, file: Blob): Promise<Repl
       return { ok: false, failure: { kind: 'too-large', message: tooLarge(fileBytes) } }
     }
     try {
-      const stored = await fetch(
-        addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } }),
-        { method: 'PUT', headers: { 'content-type': file.type }, body: file },
-      )
+      const address = addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } })
+      const stored = await putFile(address, file, { signal, onProgress })
       if (!stored.ok) return { ok: false, failure: failureOf(await errorOf(stored)) }
     } catch {
+      signal?.throwIfAborted()
       return { ok: false, failure: unreachable }
     }
   }

@@ -56,7 +56,7 @@ export function stepView(
   }
   if (stepKind(document, step) === 'video') {
     const url = assetUrl(workspaceId, step.video) ?? ''
-    return { ...media, kind: 'video', url, poster: picture || null }
+    return { ...media, kind: 'video', url, poster: picture || null, isMuted: step.mute }
   }
   return { ...media, kind: 'image', url: picture }
 }

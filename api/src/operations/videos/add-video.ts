@@ -1,0 +1,37 @@
+import type { Video } from '@waystep/api-contract'
+import { isVideoType, messageOf, planInForce, videoIssue } from '@waystep/demo-model'
+import { pictureTypes } from '../../media/picture-types.ts'
+import { findAsset, leaseAssets } from '../../repositories/assets.ts'
+import { setPoster } from '../../repositories/videos.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { assetLeaseMs } from '../assets/store-file.ts'
+import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { readVideo } from './read-video.ts'
+
+/** Makes a stored file a video that steps may show, if its bytes are one and the plan has it (E5.30, E5.31). */
+export async function addVideo(
+  services: Services,
+  workspaceId: string,
+  { key, poster }: { readonly key: string; readonly poster: string | null },
+): Promise<Video | Refusal> {
+  const { db } = services
+  const asset = await findAsset(db, workspaceId, key)
+  if (asset === null) return refuse('not-found')
+  if (!isVideoType(asset.type)) return refuse('wrong-media', messageOf({ code: 'video-type' }))
+  const picture = poster === null ? null : await findAsset(db, workspaceId, poster)
+  if (poster !== null && (picture === null || !pictureTypes.has(picture.type))) {
+    return refuseField(['poster'], 'wrong-media', 'The poster must be a picture of this workspace.')
+  }
+  const video = await readVideo(services, asset)
+  if (video === null) {
+    return refuse('wrong-media', messageOf({ code: 'video-information-missing' }))
+  }
+  const tooLong = videoIssue(planInForce(await workspaceRecord(db, workspaceId)), video.duration)
+  if (tooLong !== null) return refuse('too-large', messageOf(tooLong))
+  if (poster !== null) await setPoster(db, workspaceId, key, poster)
+  const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
+  await leaseAssets(db, workspaceId, [key], leasedUntil)
+  const { hash, ...facts } = video
+  return { ...facts, key: hash, poster: poster ?? video.poster }
+}

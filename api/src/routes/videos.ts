@@ -1,0 +1,10 @@
+import { videoRoutes } from '@waystep/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { addVideo } from '../operations/videos/add-video.ts'
+import { register } from './register.ts'
+
+export function registerVideos(app: FastifyInstance): void {
+  register(app, videoRoutes.add, ({ services, workspaceId, body }) =>
+    addVideo(services, workspaceId, body),
+  )
+}

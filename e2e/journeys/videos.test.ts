@@ -1,0 +1,176 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workspaceOf } from '../drivers/api.ts'
+import { makeAccount, newAccount, sees } from '../drivers/author.ts'
+import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import {
+  hasSteps,
+  openEditor,
+  openTileMenu,
+  press,
+  savingIs,
+  shownStep,
+} from '../drivers/editor.ts'
+import { makeDemo } from '../drivers/made-demos.ts'
+import { chooseVideo, whileFailing, whileHolding } from '../drivers/page.ts'
+import { seedDemo } from '../drivers/seed.ts'
+import { sharedProduct } from '../drivers/shared-product.ts'
+import { atStep } from '../drivers/viewer.ts'
+
+const product = sharedProduct()
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+
+beforeAll(async () => {
+  // Where motion is to be less, videos wait for their readers.
+  browser = await openBrowser({ motion: true })
+  page = await browser.newPage()
+  await setSize(page, 'desktop')
+  await makeAccount(page, product.url, newAccount())
+})
+
+afterAll(() => browser?.close())
+
+const fromMenu = async () => {
+  await press(page, 'Add Step')
+  await press(page, 'Upload Video', 'menuitem')
+}
+const isFile = ({ path, method }: { path: string; method: string }) =>
+  method === 'PUT' && path.startsWith('/api/assets/')
+
+/** Waits until the video on the stage has its picture, and answers how large it is. */
+async function shownVideo(at: Page) {
+  await at.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('.ws-stage video')?.readyState ?? 0) >= 2,
+  )
+  return await at.$eval('.ws-stage video', (video) => {
+    const { videoWidth, videoHeight, src, poster } = video as HTMLVideoElement
+    return { videoWidth, videoHeight, src, poster }
+  })
+}
+const timeOf = (at: Page) =>
+  at.$eval('.ws-stage video', (video) => (video as HTMLVideoElement).currentTime)
+
+describe('a video step', () => {
+  it('[E2.27, E1.12, E4.1, E4.6] is made of a file in an empty demo, and waits with its own picture', async () => {
+    const demoId = await makeDemo(page, await workspaceOf(page), 'A film')
+    await page.goto(`${product.url}/demo/${demoId}/edit`)
+    const upload = async () => {
+      await press(page, 'Upload Media')
+      await press(page, 'Upload Video', 'menuitem')
+    }
+    await chooseVideo(page, upload, 'h264.mp4')
+    await sees(page, 'Adding video')
+    await hasSteps(page, 1)
+    expect(await shownVideo(page)).toMatchObject({
+      videoWidth: 320,
+      videoHeight: 180,
+      poster: expect.stringContaining('/api/assets/'),
+    })
+    await savingIs(page, 'saved')
+    await page.waitForSelector('.ed-tile img')
+    await shot(page, 'video-step-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'video-step-dark')
+    await setTheme(page, 'light')
+  })
+
+  it('[E2.45, E4.4, E5.31] is added between two steps, and plays for viewers in parts, who find it again where they left it', async () => {
+    const demo = await seedDemo(page, 2)
+    await openEditor(page, product.url, demo)
+    const between = async () => {
+      await press(page, 'Add a step after 1')
+      await press(page, 'Upload Video', 'menuitem')
+    }
+    await chooseVideo(page, between, 'vp9.webm')
+    await hasSteps(page, 3)
+    expect(await shownStep(page)).toBe(2)
+    await savingIs(page, 'saved')
+
+    const viewer = await (await browser.createBrowserContext()).newPage()
+    const parts: number[] = []
+    viewer.on('response', (reply) => {
+      if (reply.headers()['content-type'] === 'video/webm') parts.push(reply.status())
+    })
+    await viewer.goto(`${product.url}/demo/${demo.id}`)
+    await atStep(viewer, 1, 3)
+    await viewer.keyboard.press('ArrowRight')
+    await atStep(viewer, 2, 3)
+    const { poster } = await shownVideo(viewer)
+    expect(poster).toContain('/v/')
+    await viewer.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('.ws-stage video')?.currentTime ?? 0) > 0.3,
+    )
+    expect(parts).toContain(206)
+    await viewer.keyboard.press('ArrowRight')
+    await atStep(viewer, 3, 3)
+    await viewer.keyboard.press('ArrowLeft')
+    await atStep(viewer, 2, 3)
+    await shownVideo(viewer)
+    expect(await timeOf(viewer)).toBeGreaterThan(0.25)
+    await shot(viewer, 'video-viewer')
+    await viewer.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true })
+    await shot(viewer, 'video-viewer-phone')
+    await viewer.close()
+  })
+
+  it('gets another video in its place', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    await chooseVideo(page, fromMenu, 'h264.mp4')
+    await hasSteps(page, 2)
+    const before = await shownVideo(page)
+    await openTileMenu(page, 2)
+    await chooseVideo(page, () => press(page, 'Replace video', 'menuitem'), 'vp9.webm')
+    await page.waitForFunction(
+      (old) => document.querySelector<HTMLVideoElement>('.ws-stage video')?.src !== old,
+      {},
+      before.src,
+    )
+    await shownVideo(page)
+    await hasSteps(page, 2)
+  })
+
+  it('[E5.30, E5.31, E8.2] is not made of what is none, or what cannot be played, before anything is sent', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const call = { path: new URL(request.url()).pathname, method: request.method() }
+      if (isFile(call)) sent.push(call.path)
+    })
+    const folder = await mkdtemp(join(tmpdir(), 'waystep-videos-'))
+    const text = join(folder, 'film.mp4')
+    await writeFile(text, '#EXTM3U\nhttp://localhost/film.ts')
+    await chooseVideo(page, fromMenu, text)
+    await sees(page, 'Error uploading video: film.mp4. Not an MP4, WebM or QuickTime video.')
+    await chooseVideo(page, fromMenu, 'hevc.mp4')
+    await sees(page, 'Error uploading video: hevc.mp4. ')
+    await shot(page, 'video-refused')
+    expect(sent).toEqual([])
+    await hasSteps(page, 1)
+  })
+
+  it('[E4.1, E8.2] says how far it is, is cancelled, and is tried again after the server failed', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    await whileHolding(page, isFile, async () => {
+      await chooseVideo(page, fromMenu, 'long.mp4')
+      await sees(page, 'Uploading long.mp4: 0%')
+      await shot(page, 'video-uploading')
+      await press(page, 'Cancel')
+      await page.waitForFunction(() => !document.body.innerText.includes('Uploading long.mp4'))
+    })
+    await hasSteps(page, 1)
+    await whileFailing(page, isFile, async () => {
+      await chooseVideo(page, fromMenu, 'long.mp4')
+      await sees(page, 'Error uploading video: long.mp4.')
+    })
+    await press(page, 'Try again')
+    await hasSteps(page, 2)
+    await shownVideo(page)
+  })
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import type { PublishedStep } from '@waystep/demo-model'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { stageOf } from './published/stage-of.ts'
+import { stepViewOf } from './published/step-view-of.ts'
+import { Stage } from './stage.tsx'
+import type { StageProps } from './stage-props.ts'
+import { publishedDemo, publishedStep } from './testing/index.ts'
+import { liveStage } from './testing/live-stage.ts'
+
+const { draw, find } = liveStage()
+
+const show = (step: PublishedStep, more: Partial<StageProps> = {}) => {
+  const props = { ...stageOf(publishedDemo([step]), step, '/v/g/'), mode: 'view' as const, ...more }
+  draw(<Stage {...props} />)
+}
+
+function fire(target: EventTarget, event: Event) {
+  act(() => {
+    target.dispatchEvent(event)
+  })
+}
+
+describe('a video', () => {
+  const video = {
+    src: 'assets/cd',
+    width: 1920,
+    height: 1080,
+    duration: 3,
+    trimStart: 0,
+    trimEnd: 100,
+    playbackRate: 1 as const,
+    mute: false,
+  }
+  const film = (src: string, image: string | null = null) =>
+    publishedStep({ id: 'film', kind: 'video', page: null, image, video: { ...video, src } })
+  const picture = publishedStep({ id: 'after', kind: 'image', page: null, image: 'assets/ab' })
+  const viewOf = (step: PublishedStep) => stepViewOf(step, publishedDemo([step]), '/v/g/')
+  const element = () => find<HTMLVideoElement>('video')
+  const comes = (state: 'loadedmetadata' | 'loadeddata') => {
+    const readyState = state === 'loadeddata' ? 2 : 1
+    Object.defineProperty(element(), 'readyState', { value: readyState, configurable: true })
+    fire(element(), new Event(state))
+  }
+  let play: Mock
+  let pause: Mock
+  beforeEach(() => {
+    play = vi.fn(async () => {})
+    pause = vi.fn()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('[E1.3] plays while it is shown, stops when it is left, and goes on there for those who come back', () => {
+    const step = film('assets/one')
+    const onShown = vi.fn()
+    const priority = () => find('img').getAttribute('fetchpriority')
+    show(picture, { ahead: [viewOf(step)], onShown })
+    expect(priority()).toBeNull()
+    fire(find('img'), new Event('load'))
+    expect(play).not.toHaveBeenCalled()
+    comes('loadeddata')
+    show(step, { ahead: [viewOf(picture)], onShown })
+    expect(priority()).toBe('low')
+    expect(play).toHaveBeenCalledTimes(1)
+    expect(onShown.mock.calls).toEqual([['after'], ['film']])
+    element().currentTime = 2
+    pause.mockClear()
+    show(picture, { onShown })
+    expect(pause).toHaveBeenCalledTimes(1)
+    show(step, { onShown })
+    comes('loadeddata')
+    expect(element().currentTime).toBe(2)
+  })
+
+  it('is there for phones, which load no picture of it before it plays, as soon as its poster stands for it', () => {
+    const onShown = vi.fn()
+    show(film('assets/two', 'assets/poster'), { onShown })
+    expect(element().poster).toContain('assets/poster')
+    comes('loadedmetadata')
+    expect(onShown).toHaveBeenCalledWith('film')
+    show(picture, { onShown })
+    fire(find('img'), new Event('load'))
+    onShown.mockClear()
+    show(publishedStep({ ...film('assets/three'), id: 'bare' }), { onShown })
+    comes('loadedmetadata')
+    expect(onShown).not.toHaveBeenCalled()
+  })
+
+  it('plays without its sound where the browser keeps it back', async () => {
+    play.mockRejectedValueOnce(new DOMException('no gesture yet', 'NotAllowedError'))
+    show(film('assets/four'))
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+    expect(element().muted).toBe(true)
+    expect(element().controls).toBe(true)
+  })
+
+  it('waits for its reader where motion is to be less, and for its author in the editor', () => {
+    show(film('assets/six'), { mode: 'edit' })
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    show(film('assets/five'))
+    expect(play).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,111 @@
+import { File as ReadableFile } from 'node:buffer'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeEditor, fakeEditor } from '../../testing/fake-editor.ts'
+import { addVideo } from './add-video.ts'
+
+/** How the server in memory answers once it is asked to read the video. */
+let answer: () => Response
+let fake: FakeEditor
+/** What the browser knows of the film. */
+let film: { width: number; height: number; duration: number } | null
+
+const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 1, 2, 3, 4])
+const file = (bytes: Uint8Array<ArrayBuffer> | string = mp4, name = 'film.mp4') =>
+  new ReadableFile([bytes], name, { type: 'video/mp4' }) as unknown as File
+const key = 'a'.repeat(64)
+
+beforeEach(async () => {
+  film = { width: 1920, height: 1080, duration: 61 }
+  answer = () => Response.json({ key, width: 1920, height: 1080, duration: 61.2, poster: null })
+  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
+    switch (new URL(input, 'http://localhost').pathname.split('/')[2]) {
+      case 'assets':
+        // It holds the file already: nothing goes up.
+        return Response.json({ missing: [], fileBytes: JSON.parse(String(body)).hashes.length })
+      default:
+        return answer()
+    }
+  })
+  URL.createObjectURL = () => 'blob:film'
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function src(
+    this: HTMLMediaElement,
+  ) {
+    const known = film
+    if (known) {
+      Object.defineProperties(this, {
+        videoWidth: { value: known.width },
+        videoHeight: { value: known.height },
+        duration: { value: known.duration },
+        // A browser that finds no frame: the film has no poster.
+        currentTime: { set: () => this.dispatchEvent(new Event('error')) },
+      })
+    }
+    this.dispatchEvent(new Event(known ? 'loadeddata' : 'error'))
+  })
+  fake = await fakeEditor(1)
+  fake.editor.plan.value = 'Free'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const said = () => fake.toasts.at(-1)
+const steps = () => fake.editor.demo.steps.value
+
+it('[E4.1, E4.3, E4.4, E4.7, E9.11] makes a step of what the server has read, after the chosen one, and shows it', async () => {
+  const [first] = steps()
+  await addVideo(fake.editor, file(), first?.id ?? null)
+  await vi.waitFor(() => expect(steps()).toHaveLength(2))
+  expect(steps()[1]).toMatchObject({
+    number: 2,
+    video: `asset:${key}`,
+    videoWidth: 1920,
+    videoHeight: 1080,
+    videoDuration: 61.2,
+    image: null,
+  })
+  expect(fake.editor.selection.currentId.value).toBe(steps()[1]?.id)
+  expect(fake.toasts.slice(-3)).toEqual([
+    'Uploading film.mp4: 0%',
+    'Processing video',
+    'Adding video',
+  ])
+})
+
+it('[E5.30, E5.31, M5.25, M6.8] refuses what is none, what cannot be played and what is too long, with the reason', async () => {
+  await addVideo(fake.editor, file('#EXTM3U'), null)
+  expect(said()).toBe('Error uploading video: film.mp4. Not an MP4, WebM or QuickTime video.')
+  film = { width: 0, height: 0, duration: 3 }
+  await addVideo(fake.editor, file(), null)
+  expect(said()).toBe('Error uploading video: film.mp4. Error reading video information')
+  film = null
+  await addVideo(fake.editor, file(), null)
+  expect(said()).toContain('This browser cannot play it')
+  film = { width: 1920, height: 1080, duration: 602 }
+  await addVideo(fake.editor, file(), null)
+  expect(said()).toContain('A video can be at most 10 minutes long on the Free plan.')
+  fake.editor.plan.value = 'Pro'
+  await addVideo(fake.editor, file(), null)
+  await vi.waitFor(() => expect(said()).toBe('Adding video'))
+  expect(steps()).toHaveLength(2)
+})
+
+it('[E8.2] says what the server did not take, and adds nothing', async () => {
+  const error = { code: 'wrong-media', message: 'Error reading video information', issues: [] }
+  answer = () => Response.json({ error }, { status: 415 })
+  await addVideo(fake.editor, file(), null)
+  await vi.waitFor(() =>
+    expect(said()).toBe('Error uploading video: film.mp4. Error reading video information'),
+  )
+  expect(steps()).toHaveLength(1)
+})
+
+it('[E5.32] asks first where a film has another ratio than the demo', async () => {
+  film = { width: 1080, height: 1920, duration: 3 }
+  await addVideo(fake.editor, file(), null)
+  expect(fake.editor.dialog.value).not.toBeNull()
+  expect(fake.toasts).toEqual([])
+})
