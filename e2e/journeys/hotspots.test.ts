@@ -14,6 +14,7 @@ import {
   savingIs,
   shownStep,
 } from '../drivers/editor.ts'
+import { focusIsOn, tabTo } from '../drivers/keyboard.ts'
 import { seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 
@@ -168,6 +169,17 @@ describe('a hotspot on the canvas', () => {
     )
     await press(page, 'Close')
     await page.waitForFunction((wanted) => document.querySelector(wanted) === null, {}, panel)
+  })
+
+  it('[E2.75] is called by its number, opened by Enter and written in by Enter again', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    await tabTo(page, 'Hotspot 1')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(panel)
+    await page.keyboard.press('Enter')
+    await focusIsOn(page, hotspotText)
+    await press(page, 'Close')
   })
 })
 

@@ -22,6 +22,17 @@ describe('accessibleName', () => {
     expect(accessibleName(at(html, selector))).toBe(name)
   })
 
+  it.each([
+    ['<a href="/"><span>Chat</span> <span class="nav-badge">3</span></a>', 'Chat'],
+    ['<a href="/"><b class="Badge">New</b> Charts</a>', 'Charts'],
+    ['<a href="/">Inbox <i class="unread-count">12+</i></a>', 'Inbox'],
+    ['<a href="/">Sign out <i class="account">Ada</i></a>', 'Sign out Ada'],
+    ['<a href="/"><span class="badge">3</span></a>', '3'],
+    ['<a href="/">Page 2</a>', 'Page 2'],
+  ])('leaves out badges: %s', (html, name) => {
+    expect(accessibleName(at(html, 'a'))).toBe(name)
+  })
+
   it('never takes what is typed in a field for its name', () => {
     const input = at('<input>', 'input') as HTMLInputElement
     input.value = 'hunter2'

@@ -54,10 +54,28 @@ const ownTextLimit = 80
 /** What a screen reader would call the element; null when it has no name. */
 export function accessibleName(element: Element): string | null {
   const name = fieldOf(element) ? fieldName(element) : computeAccessibleName(element)
-  const clean = name.replace(/\s+/g, ' ').trim()
+  const clean = withoutBadges(element, name.replace(/\s+/g, ' ').trim())
   if (clean) return clean
   const text = fieldOf(element) ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim()
   return text && text.length <= ownTextLimit ? text : null
+}
+
+/** Longer ones say more than how much is new. */
+const badgeLimit = 12
+
+/** A name without what a badge beside it says: 'Chat' for a link with a 3 at its end. */
+function withoutBadges(element: Element, name: string): string {
+  let rest = name
+  for (const badge of element.querySelectorAll('[class*="badge" i], [class*="count" i]')) {
+    const said = (badge.textContent ?? '').trim()
+    const isBadge = badge.matches('[class*="badge" i]')
+      ? said.length <= badgeLimit
+      : /^\d+\+?$/.test(said)
+    if (!said || !isBadge) continue
+    if (rest.endsWith(` ${said}`)) rest = rest.slice(0, -said.length - 1).trim()
+    else if (rest.startsWith(`${said} `)) rest = rest.slice(said.length + 1).trim()
+  }
+  return rest
 }
 
 function fieldOf(element: Element): boolean {

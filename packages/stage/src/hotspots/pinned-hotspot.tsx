@@ -81,7 +81,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           address={actions.nextAddress}
           className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
           {...wordsOfButton(next)}
-          aria-label={next}
+          aria-label={hotspot.name ?? next}
           aria-describedby={hasWords(hotspot) ? tipId : undefined}
           onClick={actions.onClick}
           onPointerDown={actions.onPointerDown}

@@ -16,6 +16,8 @@ export interface HotspotView {
   readonly html: string
   /** Shown in place of an empty text, to authors only. */
   readonly hint?: string
+  /** What its mark is called where it does not lead on; else it is called as its next button. */
+  readonly name?: string
   readonly background: string
   readonly color: string
   readonly animation: Hotspot['animation']

@@ -69,7 +69,8 @@ function focusContent(event: Event): void {
   if (!wanted && !isLoading) return
   event.preventDefault()
   const focused = wanted ?? dialog
-  focused.focus()
+  // One that is higher than the window would be scrolled past its title.
+  focused.focus({ preventScroll: !wanted })
 }
 
 /** Toasts lie over dialogs: to press what they offer is not to leave the dialog. */

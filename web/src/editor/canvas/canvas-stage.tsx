@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
+import { focusHotspotText } from '../hotspot-panel/focus-hotspot-text.ts'
 import { stageWidth } from '../views/fit-stage.ts'
 import { browserBar } from '../views/step-view.ts'
 import { useRoom } from '../views/use-room.ts'
@@ -39,7 +40,12 @@ export function CanvasStage({ step }: { readonly step: Step }) {
 
   const pick = useCallback(
     (id: string) => {
-      if (wasDragged() || editor.draft.hotspot.value?.id === id) return
+      if (wasDragged()) return
+      if (editor.draft.hotspot.value?.id === id) {
+        // Pressed by key: whoever has no pointer would have the whole header between the mark and its panel.
+        if (globalThis.document.activeElement?.matches(':focus-visible')) focusHotspotText()
+        return
+      }
       editor.leaveDraft(() => editor.draft.open(id))
     },
     [editor, wasDragged],

@@ -34,7 +34,10 @@ export function useHotspotViews(
     () =>
       demo === null
         ? []
-        : hotspots.map((hotspot) => hotspotView(hotspot, { number, total }, demo, { next, back })),
+        : hotspots.map((hotspot, index) => ({
+            ...hotspotView(hotspot, { number, total }, demo, { next, back }),
+            name: `Hotspot ${index + 1}`,
+          })),
     [hotspots, number, total, demo, next, back],
   )
   return dragged === null

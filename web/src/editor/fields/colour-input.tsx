@@ -36,6 +36,7 @@ export function ColourInput({
         <input
           type="color"
           className="ed-swatch"
+          data-none={invalid || undefined}
           aria-label={`Pick: ${label}`}
           value={invalid ? '#000000' : longForm(colour)}
           onChange={(event) => onChange(event.target.value)}

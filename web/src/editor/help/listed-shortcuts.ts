@@ -17,6 +17,7 @@ interface ShortcutGroup {
 const gestures: readonly ListedShortcut[] = [
   { label: 'Select a range of steps', shortcuts: ['shift+click'] },
   { label: 'Select steps one by one', shortcuts: ['mod+click'] },
+  { label: 'Open the focused hotspot, then write its text', shortcuts: ['enter'] },
   { label: 'Move the focused hotspot', shortcuts: ['arrowleft+arrowup+arrowdown+arrowright'] },
 ]
 
