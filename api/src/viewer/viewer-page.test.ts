@@ -1,4 +1,4 @@
-import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
+import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from './first-step.ts'
 import { type ViewerPageOptions, viewerPage } from './viewer-page.tsx'
@@ -107,6 +107,23 @@ describe('the page of a demo', () => {
     expect(end).toContain('You’ve reached the end')
     expect(end).toContain('src="/v/grant/pages/s2.html"')
     expect(bootOf(end)).toMatchObject({ step: 2, ended: true })
+  })
+
+  it.each([
+    ['a password', publishedDemo([chapterStep({ type: 'Password' })]), 'The password is checked'],
+    ['a form', publishedDemo([chapterStep({ type: 'Form' })]), 'The form is sent'],
+    ['a sandbox', publishedDemo(steps, { type: 'Sandbox' }), 'This demo is explored'],
+  ])('says without script that %s needs it', (_, manifest, words) => {
+    const said = /<noscript>(.*?)<\/noscript>/s.exec(page({ manifest }))?.[1] ?? ''
+    expect(said).toContain(`lang="en" dir="ltr">${words} with JavaScript.`)
+    expect(said).toContain('Switch JavaScript on')
+  })
+
+  it('says nothing of scripts where links lead on', () => {
+    const chapter = publishedDemo([chapterStep({ type: 'Link' }), ...steps])
+    for (const manifest of [publishedDemo(steps), chapter]) {
+      expect(page({ manifest })).not.toContain('<noscript>')
+    }
   })
 
   it('[E2.4] has no end to begin at where a gate comes before it', () => {

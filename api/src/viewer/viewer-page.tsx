@@ -20,6 +20,7 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import { earlyPressesScript } from './viewer-policy.ts'
+import { wordsWithoutScript } from './without-script.ts'
 
 export interface ViewerPageOptions {
   readonly manifest: PublishedDemo
@@ -98,6 +99,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     ],
     body: [
       `<script>${earlyPressesScript}</script>`,
+      ...withoutScript(options),
       ...logo(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
@@ -105,6 +107,13 @@ export function viewerPage(options: ViewerPageOptions): string {
       `<script type="module" src="${escapeHtml(assets.js)}" fetchpriority="low"></script>`,
     ].join('\n'),
   })
+}
+
+/** Apart from what the viewer's script takes over, too: where that comes these words are none. */
+function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
+  const words = wordsWithoutScript(manifest, first)
+  if (words === null) return []
+  return [`<noscript><p class="ws-scriptless" lang="en" dir="ltr">${words}</p></noscript>`]
 }
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */

@@ -23,6 +23,29 @@ describe('the first picture', () => {
     expect(await frame?.title()).toBe('two')
   })
 
+  it('shows words that a pointer would open, where no script opens them', async () => {
+    viewer.site.demos['hover'] = publishedDemo([
+      stepWithHotspot('one', {
+        style: 'Anchor',
+        anchorNodeId: target.nodeId,
+        boxWidth: 10,
+        boxHeight: 10,
+        textVisible: false,
+      }),
+    ])
+    const seen = () =>
+      viewer.page.$eval('.ws-tip', (tip) => {
+        const { visibility, opacity } = getComputedStyle(tip)
+        return { visibility, opacity }
+      })
+    await viewer.open('/demo/hover')
+    expect(await seen()).toEqual({ visibility: 'hidden', opacity: '0' })
+    await viewer.page.setJavaScriptEnabled(false)
+    await viewer.page.goto(`${viewer.site.url}/demo/hover`)
+    // A page without script waits for nothing: it is asked again and again.
+    await expect.poll(seen, { timeout: 10_000 }).toEqual({ visibility: 'visible', opacity: '1' })
+  })
+
   it('is taken over by the script without a complaint and without moving', async () => {
     await viewer.page.setJavaScriptEnabled(false)
     await viewer.page.goto(`${viewer.site.url}/demo/plain`)
