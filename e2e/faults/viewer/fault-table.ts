@@ -16,6 +16,15 @@ function each(texts: readonly string[]): string {
 const spread = (times: readonly number[]) =>
   `${seconds(percentile(times, 50))}, at most ${seconds(Math.max(...times))}`
 
+/** The hotspots of the demos that are visited begin like this. */
+const wordsOfStep = /^Look at /
+
+/** What has the focus, by what is said to be there. */
+function placeOf(focus: string, words: string | null): string {
+  if (focus === words) return 'the card'
+  return wordsOfStep.test(focus) ? "the step's words" : focus || 'nothing'
+}
+
 type FaultRow = ReturnType<typeof faultRow>
 
 /** The same rows as a page of the documents. */
@@ -46,8 +55,10 @@ export function faultRow(sightings: readonly Sighting[]) {
     says: each(sightings.map(({ words }) => words ?? 'nothing: it comes late')),
     after: spread(sightings.map(({ wordsAfter }) => wordsAfter)),
     'loaded steps usable': `${usable} of ${sightings.length}`,
-    'focus on': each(sightings.map(({ focus }) => focus || 'nothing')),
-    'then on': each(sightings.map(({ focusAfterwards }) => focusAfterwards ?? 'another page')),
+    'focus on': each(sightings.map(({ focus, words }) => placeOf(focus, words))),
+    'then on': each(
+      sightings.map(({ focusAfterwards }) => placeOf(focusAfterwards ?? 'another page', null)),
+    ),
     'by itself': recovered.length > 0 ? spread(recovered) : 'never: its button loads it again',
   }
 }
