@@ -2,7 +2,7 @@ import type { Browser, Frame, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { inFirefox, openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press } from '../drivers/editor.ts'
 import { insertForm } from '../drivers/gates.ts'
 import { type SeededDemo, seedDemo } from '../drivers/seed.ts'
@@ -144,8 +144,9 @@ describe('the share popup', () => {
     expect(codes.Inline).toContain(`<script src="${product.url}/embed.js" async></script>`)
     await setTheme(author, 'dark')
     await shot(author, 'share-inline-dark')
-    // Another size loads the page anew.
+    // Another size loads the page anew, in Chromium by itself.
     await setSize(author, 'phone')
+    if (inFirefox) await author.reload()
     await press(author, 'Share')
     await author.waitForSelector('[role=tabpanel] input[readonly]')
     await shot(author, 'share-link-phone-dark')

@@ -60,6 +60,9 @@ it('is found by the words of a demo, not by those of its pages', async () => {
     query: { url: `${home}/demo/${demoId}` },
   })
   expect(oembed.json().html).toContain('title="Rundgang" lang="de"')
+  const { headers } = ada
+  const link = await server.app.inject({ method: 'GET', url: `/api/demo/${demoId}/link`, headers })
+  expect(link.json()).toMatchObject({ language: 'de' })
 })
 
 it('is what the first pages say of theirs, where words are few', async () => {

@@ -6,15 +6,22 @@ export function announce(element: Element, { type, detail }: { type: string; det
   element.dispatchEvent(new CustomEvent(`waystep:${type}`, { bubbles: true, detail }))
 }
 
+/** What a demo is called, and the language that it is called so in; empty: that of the page. */
+interface FrameName {
+  readonly title: string
+  readonly lang: string
+}
+
 /** A frame that shows a demo, and hears it until the signal ends. */
 export function demoFrame(
   address: string,
-  title: string,
+  { title, lang }: FrameName,
   hear: (message: ViewerMessage) => void,
   signal: AbortSignal,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: address, title, allow: 'fullscreen; clipboard-write' })
+  if (lang !== '') frame.lang = lang
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   addEventListener(
     'message',

@@ -92,6 +92,21 @@ describe('a demo in its place', () => {
     expect([frame()?.title, frame()?.loading]).toEqual(['Tour', 'lazy'])
   })
 
+  it('is named in its own language, whatever the page is written in', () => {
+    const made = document.createElement('div')
+    Object.assign(made.dataset, {
+      waystepInline: demo,
+      waystepTitle: 'Rundgang',
+      waystepLang: 'de',
+    })
+    document.body.append(made)
+    window.Waystep?.inline(made)
+    expect(frame()).toMatchObject({ title: 'Rundgang', lang: 'de' })
+    made.remove()
+    place()
+    expect(frame()?.hasAttribute('lang')).toBe(false)
+  })
+
   it.each([
     ['another server', 'https://other.example/embed/abc'],
     ['another page of the server', `${server}/demo/abc`],

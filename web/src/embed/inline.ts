@@ -7,13 +7,13 @@ const scrollBar = 32
 
 /** Draws the demo of an element's `data-waystep-inline` in it, once. */
 export function showInline(place: HTMLElement): void {
-  const { waystepInline = '', waystepTitle = 'Interactive demo' } = place.dataset
+  const { waystepInline = '', waystepTitle: title = 'Interactive demo' } = place.dataset
   const address = embeddingOf(waystepInline, false)
   if (address === null || place.firstElementChild !== null) return
   let needed = { width: 0, height: 0 }
   const frame = demoFrame(
     address,
-    waystepTitle,
+    { title, lang: place.dataset['waystepLang'] ?? '' },
     (detail) => {
       if (detail.type === 'resize') {
         // At one width it only grows: what stands under it does not move up and down with each step, nor without end.

@@ -15,8 +15,8 @@ if (!window.Waystep) {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-waystep-popup]') : null
     if (!(button instanceof HTMLElement)) return
-    const { waystepPopup = '', waystepTitle: title } = button.dataset
-    openPopup(waystepPopup, { title, shape: shapeOf(button.dataset), from: button })
+    const { waystepPopup = '', waystepTitle: title, waystepLang: lang } = button.dataset
+    openPopup(waystepPopup, { title, lang, shape: shapeOf(button.dataset), from: button })
   })
 
   const showAll = () => {

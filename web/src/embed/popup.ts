@@ -4,6 +4,8 @@ import { embeddingOf } from './server.ts'
 
 export interface PopupOptions {
   readonly title?: string | undefined
+  /** What the title is written in. */
+  readonly lang?: string | undefined
   readonly shape?: Omit<EmbedShape, 'narrow'> | EmbedShape | undefined
   /** Where its events begin to bubble; the document's element otherwise. */
   readonly from?: Element | undefined
@@ -14,7 +16,7 @@ const svg = 'http://www.w3.org/2000/svg'
 
 /** Opens a demo over the page; answers what closes it. Null when it is no demo of this server. */
 export function openPopup(embedding: string, options: PopupOptions = {}): (() => void) | null {
-  const { title = 'Interactive demo', from = document.documentElement } = options
+  const { title = 'Interactive demo', lang = '', from = document.documentElement } = options
   const shape = { narrow: options.shape?.around ?? 0, ...(options.shape ?? shapeOf({})) }
   const address = embeddingOf(embedding, true)
   if (address === null) return null
@@ -24,7 +26,7 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
   const button = closeButton()
   const frame = demoFrame(
     address,
-    title,
+    { title, lang },
     (detail) => {
       if (detail.type === 'closed') return dialog.close()
       // Before, the keys would go to a document that is about to be replaced. Until then Esc closes by itself.
@@ -34,6 +36,7 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
     stop.signal,
   )
   dialog.ariaLabel = title
+  if (lang !== '') dialog.lang = lang
   style(dialog, {
     position: 'fixed',
     inset: '0',
@@ -98,6 +101,7 @@ function closeButton(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaLabel = 'Close demo'
+  button.lang = 'en'
   style(button, {
     position: 'absolute',
     top: '8px',

@@ -21,12 +21,14 @@ export async function demoLinkOf(
   // What is held back of the demo as it is, before viewers get it, too.
   const preview = !demo.linkOn || demo.liveVersionId !== null
   const publication = await currentPublication(services, demoId, { preview })
+  const isThere = typeof publication !== 'string'
   return {
     on: demo.linkOn && demo.takenDownAt === null,
     url: publicUrl + (await pathOfDemo(services.db, demoId)),
     embedUrl: `${publicUrl}/embed/${demoId}`,
     frame: frameOf(document),
-    heldBack: typeof publication === 'string' ? [] : publication.heldBack,
+    language: isThere ? publication.language : null,
+    heldBack: isThere ? publication.heldBack : [],
     live: await liveVersionOf(services.db, demo),
     embed: (await viewingRights(services, demoId)).embed,
   }

@@ -106,6 +106,8 @@ export const demoLink = z
     embedUrl: z.string(),
     /** The frame's proportions, for a responsive embed code. */
     frame: z.object({ width: z.number(), height: z.number() }),
+    /** What the title is written in, for an embed code in a page of another language; null: nobody can tell. */
+    language: z.string().nullable(),
     /** Steps that viewers do not get of the demo as it is. */
     heldBack: z.array(heldBackStep),
     /** The version that viewers get, since changes wait until they are published; null: they do not wait. */

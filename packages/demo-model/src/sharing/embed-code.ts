@@ -25,11 +25,11 @@ const attribute = (text: string) => text.replace(/[&<>"]/g, (letter) => entities
 const allow = 'fullscreen; clipboard-write'
 
 /** HTML that shows the demo as wide as its place, in the demo's own ratio, without any script. */
-export function iframeCode({ address, title, shape }: Embedded): string {
+export function iframeCode({ address, title, language, shape }: Embedded): string {
   const height = embedHeightCss(shape)
   return [
     `<div style="position:relative;width:100%;padding-bottom:${height};overflow:hidden">`,
-    `  <iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"`,
+    `  <iframe src="${attribute(address)}" title="${attribute(title)}"${langOf(language)} loading="lazy"`,
     `    allow="${allow}" allowfullscreen`,
     '    style="position:absolute;inset:0;width:100%;height:100%;border:0"></iframe>',
     '</div>',
@@ -41,12 +41,15 @@ export function sizedFrame(
   { address, title, language }: Embedded,
   { width, height }: Size,
 ): string {
-  const lang = language ? ` lang="${attribute(language)}"` : ''
   return [
-    `<iframe src="${attribute(address)}" title="${attribute(title)}"${lang} width="${width}"`,
+    `<iframe src="${attribute(address)}" title="${attribute(title)}"${langOf(language)} width="${width}"`,
     ` height="${height}" allow="${allow}" allowfullscreen style="border:0"></iframe>`,
   ].join('')
 }
+
+/** The title is read out in its own language, whatever the page around is written in. */
+const langOf = (language: Embedded['language']) =>
+  language ? ` lang="${attribute(language)}"` : ''
 
 /** HTML that draws the demo in its own place with the script, which also hears its events. */
 export function inlineCode(embedded: Embedded): string {
@@ -61,11 +64,14 @@ export function popupCode(embedded: Embedded, button: string): string {
   ].join('\n')
 }
 
-function named(how: 'inline' | 'popup', { address, title, frame, shape }: Embedded): string {
+function named(how: 'inline' | 'popup', embedded: Embedded): string {
+  const { address, title, language, frame, shape } = embedded
   const { around, narrow } = shape
   return [
     `data-waystep-${how}="${attribute(address)}"`,
     `data-waystep-title="${attribute(title)}"`,
+    // The button's own words are in the language of their page.
+    ...(language ? [`data-waystep-lang="${attribute(language)}"`] : []),
     `data-waystep-ratio="${frame.width}/${frame.height}"`,
     `data-waystep-around="${around}"`,
     ...(narrow === around ? [] : [`data-waystep-narrow="${narrow}"`]),

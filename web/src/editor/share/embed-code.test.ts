@@ -73,6 +73,27 @@ describe('[E1.18, E2.63] the code that embeds a demo', () => {
     )
   })
 
+  it('says what its title is written in, where that is known, and of a button nothing', () => {
+    const known: Embedded = { ...hostile, language: 'de' }
+    const size = { width: 640, height: 360 }
+    const langsIn = (html: string) =>
+      [...parsed(html).querySelectorAll<HTMLElement>('*')].map(
+        ({ lang, dataset }) => lang || dataset['waystepLang'],
+      )
+    expect(langsIn(iframeCode(known))).toEqual([undefined, 'de'])
+    expect(langsIn(sizedFrame(known, size))).toEqual(['de'])
+    for (const html of [inlineCode(known), popupCode(known, 'See it')]) {
+      expect(langsIn(html)).toEqual(['de', undefined])
+      expect(html).not.toMatch(/ lang=/)
+    }
+    for (const language of [null, undefined]) {
+      const unknown = { ...hostile, ...(language === null && { language }) }
+      for (const html of [iframeCode(unknown), sizedFrame(unknown, size), inlineCode(unknown)]) {
+        expect(html).not.toMatch(/lang=/)
+      }
+    }
+  })
+
   it('says nothing of options that are as usual', () => {
     expect(addressWith('https://demos.example/demo/1', defaultShareOptions)).toBe(
       'https://demos.example/demo/1',

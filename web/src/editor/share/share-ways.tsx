@@ -59,7 +59,13 @@ export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
                   kind={kind}
                   onCopied={onCopied}
                   options={options}
-                  demo={{ address: link.embedUrl, title, frame: link.frame, shape }}
+                  demo={{
+                    address: link.embedUrl,
+                    title,
+                    language: link.language,
+                    frame: link.frame,
+                    shape,
+                  }}
                 />
               </>
             ) : (
