@@ -76,9 +76,12 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(fake.toasts).toEqual(['2 steps deleted'])
   },
   undo: () => {
-    run('delete-steps', [stepId(1)])
+    run('delete-steps', [stepId(2)])
+    fake.editor.selection.show(stepId(3))
     run('undo')
     expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    // What came back is in sight.
+    expect(fake.editor.currentStep.value?.id).toBe(stepId(2))
   },
   redo: () => {
     run('delete-steps', [stepId(1)])

@@ -4,12 +4,17 @@ import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
 import type { HistoryStep } from './history.ts'
 
-function tell(
+/** Moves in the history, shows the first step that came back by it, and tells what was done. */
+function go(
   editor: Editor,
-  step: HistoryStep | null,
+  move: () => HistoryStep | null,
   done: (what: string) => Toast,
   verb: string,
 ): void {
+  const before = new Set(editor.demo.steps.value.map(({ id }) => id))
+  const step = move()
+  const cameBack = editor.demo.steps.value.find(({ id }) => !before.has(id))
+  if (cameBack) editor.selection.show(cameBack.id)
   if (step?.done) editor.notify.say(done(step.label))
   if (!step || step.done) return
   const why = step.why === 'gone' ? 'what it changed is gone' : 'somebody else has changed it since'
@@ -30,7 +35,7 @@ export const undo: EditorAction = {
   run(editor) {
     const draft = panelDraft(editor)
     if (draft.canUndo.value) draft.undo()
-    else tell(editor, editor.history.undo(), toasts.undone, 'undo')
+    else go(editor, editor.history.undo, toasts.undone, 'undo')
   },
 }
 
@@ -44,6 +49,6 @@ export const redo: EditorAction = {
   run(editor) {
     const draft = panelDraft(editor)
     if (draft.canRedo.value) draft.redo()
-    else tell(editor, editor.history.redo(), toasts.redone, 'redo')
+    else go(editor, editor.history.redo, toasts.redone, 'redo')
   },
 }
