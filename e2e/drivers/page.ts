@@ -91,6 +91,9 @@ export async function chooseFiles(
 
 const films = fileURLToPath(new URL('../../api/src/testing/videos', import.meta.url))
 
+/** Where a film is that tests share, or another file. */
+export const filmPath = (name: string) => resolve(films, name)
+
 /** Opens a file dialog and chooses one of the films that tests share, or another file. */
 export async function chooseVideo(
   page: Page,
@@ -98,5 +101,5 @@ export async function chooseVideo(
   name: string,
 ): Promise<void> {
   const [dialog] = await Promise.all([page.waitForFileChooser(), open()])
-  await dialog.accept([resolve(films, name)])
+  await dialog.accept([filmPath(name)])
 }

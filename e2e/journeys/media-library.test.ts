@@ -69,7 +69,7 @@ describe('the media library', () => {
     await sees(page, 'No images yet')
     await shot(page, 'library-empty-light')
     await press(page, 'Videos', 'tab')
-    await sees(page, 'No videos here yet')
+    await sees(page, 'No videos yet')
     await press(page, 'Images', 'tab')
     await chooseFiles(page, () => press(page, 'Upload Images'), ['Invoices', 'Orders'])
     await sees(page, '2 images added to the media library')

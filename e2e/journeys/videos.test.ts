@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -15,7 +15,7 @@ import {
   shownStep,
 } from '../drivers/editor.ts'
 import { makeDemo } from '../drivers/made-demos.ts'
-import { chooseVideo, whileFailing, whileHolding } from '../drivers/page.ts'
+import { chooseVideo, filmPath, whileFailing, whileHolding } from '../drivers/page.ts'
 import { seedDemo } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 import { atStep } from '../drivers/viewer.ts'
@@ -173,4 +173,109 @@ describe('a video step', () => {
     await hasSteps(page, 2)
     await shownVideo(page)
   })
+})
+
+/** Drops files onto an element, as from a folder. */
+async function drop(selector: string, names: readonly string[], y: number) {
+  const films = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      base64: (await readFile(filmPath(name))).toString('base64'),
+    })),
+  )
+  await page.$eval(
+    selector,
+    async (element, sent, at) => {
+      const transfer = new DataTransfer()
+      for (const { name, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const type = name.endsWith('webm') ? 'video/webm' : 'video/mp4'
+        transfer.items.add(new File([bytes], name, { type }))
+      }
+      const { left, top } = element.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + at }
+      const say = (name: string) =>
+        element.dispatchEvent(new DragEvent(name, { ...options, dataTransfer: transfer }))
+      say('dragover')
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      say('drop')
+    },
+    films,
+    y,
+  )
+}
+
+describe('videos that are there already', () => {
+  it('[M2.16, M2.22, M2.24, M7.5, M7.6] are chosen from the library, play when the pointer stays on them, and are deleted there', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    const library = async () => {
+      await press(page, 'Add Step')
+      await press(page, 'Media Library', 'menuitem')
+      await press(page, 'Videos', 'tab')
+      await page.waitForSelector('[aria-label="Videos"] [data-preview]')
+    }
+    await library()
+    const tiles = '[aria-label="Videos"] [data-preview]'
+    await page.waitForSelector('.ed-library-length')
+    await page.hover(tiles)
+    await page.waitForFunction(() => {
+      const film = document.querySelector<HTMLVideoElement>('.ed-library-preview video')
+      return film !== null && film.currentTime > 0.1
+    })
+    await shot(page, 'library-videos-light')
+    await setTheme(page, 'dark')
+    await shot(page, 'library-videos-dark')
+    await setTheme(page, 'light')
+    await page.click(tiles)
+    await sees(page, 'Step added')
+    await hasSteps(page, 2)
+    await shownVideo(page)
+    await savingIs(page, 'saved')
+
+    await library()
+    const count = (await page.$$(tiles)).length
+    await page.hover(tiles)
+    await page.locator('[aria-label^="Delete Video"]').click()
+    await sees(page, 'Delete video')
+    await sees(page, 'A tour of Acme')
+    await shot(page, 'library-video-delete')
+    await press(page, 'Delete')
+    await page.waitForFunction(
+      (selector, left) => document.querySelectorAll(selector).length === left,
+      {},
+      tiles,
+      count - 1,
+    )
+    await page.keyboard.press('Escape')
+    await shownVideo(page)
+  })
+
+  it('[M5.18] are put into the library from there, too', async () => {
+    await press(page, 'Add Step')
+    await press(page, 'Media Library', 'menuitem')
+    await press(page, 'Videos', 'tab')
+    await chooseVideo(page, () => press(page, 'Upload Video'), 'long.mp4')
+    await sees(page, 'Video added to the media library')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.ed-library-length')].some(
+        ({ textContent }) => textContent === '10:40' || textContent === '10:20',
+      ),
+    )
+    await page.keyboard.press('Escape')
+  })
+})
+
+it('[M5.23] makes steps of films that are dropped onto the panel, where they are dropped', async () => {
+  const demo = await seedDemo(page, 2)
+  await openEditor(page, product.url, demo)
+  await drop('.ed-rows', ['h264.mp4', 'vp9.webm'], 4)
+  await hasSteps(page, 4)
+  await savingIs(page, 'saved')
+  const kinds = await page.$$eval('.ed-row img.ed-picture', (pictures) => pictures.length)
+  expect(kinds).toBe(4)
+  expect(await shownStep(page)).toBe(2)
+  // Beside the panel the browser would open the file.
+  await drop('.ed-canvas', ['vp9.webm'], 40)
+  await hasSteps(page, 4)
 })

@@ -1,8 +1,11 @@
+import type { LibraryType } from '@waystep/api-contract'
+import { videoTypes } from '@waystep/demo-model'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { pictureTypes } from '../media/picture-types.ts'
 import type { AssetRow } from './assets.ts'
 import type { Queries } from './database.ts'
 import { seenBy } from './demos.ts'
+import { findVideo } from './videos.ts'
 
 /** Whose library, and who looks: what is in personal folders of others is not there for them. */
 export interface LibraryReader {
@@ -15,6 +18,10 @@ export interface LibraryRow extends AssetRow {
   /** Pixels; null: nobody has asked yet. */
   readonly width: number | null
   readonly height: number | null
+  /** Seconds; null: it is no video. */
+  readonly duration: number | null
+  /** The hash of the picture that a video waits with. */
+  readonly poster: string | null
   /** It is the picture of a recorded step. */
   readonly isScreenshot: boolean
 }
@@ -23,42 +30,62 @@ const seenDemos = ({ workspaceId, userId }: LibraryReader) => sql`
   select "id", "title", "trashedAt", "updatedAt" from demos
   where "workspaceId" = ${workspaceId} and ${seenBy(userId)}`
 
+/** Pictures of steps and of edits; what a video waits with is none of its own. */
+const shownImages = sql`
+  select substr(s."fields"->>'image', 7) as "hash", null as "poster",
+    s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot"
+  from steps s join demo on demo."id" = s."demoId"
+  where s."fields"->>'image' like 'asset:%' and s."fields"->>'video' is null
+  union all
+  select substr(picture #>> '{}', 7), null, false
+  from html_edits e join demo on demo."id" = e."demoId",
+    jsonb_path_query(e."fields", '$.edits.*.newValue ? (@ starts with "asset:")') picture`
+
+const shownVideos = sql`
+  select substr(s."fields"->>'video', 7) as "hash", substr(s."fields"->>'image', 7) as "poster",
+    false as "isScreenshot"
+  from steps s join demo on demo."id" = s."demoId"
+  where s."fields"->>'video' like 'asset:%'`
+
+const parts: Readonly<
+  Record<LibraryType, { shown: RawBuilder<unknown>; types: readonly string[] }>
+> = {
+  Images: { shown: shownImages, types: [...pictureTypes] },
+  Videos: { shown: shownVideos, types: videoTypes },
+}
+
 /**
- * The pictures of a library: of steps and of edits in demos outside of the trash, and what somebody
+ * The pictures or videos of a library: of steps and of edits in demos outside of the trash, and what somebody
  * put there; without what somebody took out of it.
  */
-const items = (reader: LibraryReader) => sql`
+const items = (reader: LibraryReader, type: LibraryType) => sql`
   with demo as (select * from (${seenDemos(reader)}) seen where "trashedAt" is null),
   shown as (
-    select substr(s."fields"->>'image', 7) as "hash",
-      s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot"
-    from steps s join demo on demo."id" = s."demoId"
-    where s."fields"->>'image' like 'asset:%'
+    ${parts[type].shown}
     union all
-    select substr(picture #>> '{}', 7), false
-    from html_edits e join demo on demo."id" = e."demoId",
-      jsonb_path_query(e."fields", '$.edits.*.newValue ? (@ starts with "asset:")') picture
-    union all
-    select "hash", false from assets
+    select "hash", null, false from assets
     where "workspaceId" = ${reader.workspaceId} and "inLibrary"
   ),
   -- By key, one by one: a database that has not counted its rows yet would pair all with all.
   item as (
-    select one."hash", one."isScreenshot", a.*
-    from (select "hash", bool_or("isScreenshot") as "isScreenshot" from shown group by "hash") one
+    select one."hash", one."isScreenshot", coalesce(a."ownPoster", one."poster") as "poster", a.*
+    from (select "hash", bool_or("isScreenshot") as "isScreenshot", max("poster") as "poster"
+      from shown group by "hash") one
     cross join lateral (
       select a."workspaceId", a."type", a."size", a."objectKey", a."stored", a."width", a."height",
-        coalesce(a."libraryAt", a."createdAt") as "lastModified"
+        a."duration", a."poster" as "ownPoster", coalesce(a."libraryAt", a."createdAt") as "lastModified"
       from assets a
       where a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
         and a."inLibrary" is distinct from false
-        and a."type" = any(${[...pictureTypes]}::text[])
+        and a."type" = any(${[...parts[type].types]}::text[])
         and a."width" is distinct from 0
+        and (a."duration" is not null) = ${type === 'Videos'}
       offset 0
     ) a
   )`
 
 export interface LibraryFilter {
+  readonly type: LibraryType
   readonly isScreenshot: boolean | null
   /** The last of the page before. */
   readonly after: string | null
@@ -69,7 +96,7 @@ export interface LibraryFilter {
 export async function listLibrary(
   q: Queries,
   reader: LibraryReader,
-  { isScreenshot, after, limit }: LibraryFilter,
+  { type, isScreenshot, after, limit }: LibraryFilter,
 ): Promise<LibraryRow[]> {
   const wanted: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (isScreenshot !== null) wanted.push(sql<SqlBool>`"isScreenshot" = ${isScreenshot}`)
@@ -78,7 +105,7 @@ export async function listLibrary(
       select coalesce("libraryAt", "createdAt"), "hash" from assets
       where "workspaceId" = ${reader.workspaceId} and "hash" = ${after})`)
   }
-  const { rows } = await sql<LibraryRow>`${items(reader)}
+  const { rows } = await sql<LibraryRow>`${items(reader, type)}
     select * from item where ${sql.join(wanted, sql` and `)}
     order by "lastModified" desc, "hash" desc limit ${limit}`.execute(q)
   return rows
@@ -89,7 +116,8 @@ export async function findInLibrary(
   reader: LibraryReader,
   hash: string,
 ): Promise<LibraryRow | null> {
-  const { rows } = await sql<LibraryRow>`${items(reader)}
+  const isVideo = (await findVideo(q, reader.workspaceId, hash)) !== null
+  const { rows } = await sql<LibraryRow>`${items(reader, isVideo ? 'Videos' : 'Images')}
     select * from item where "hash" = ${hash}`.execute(q)
   return rows[0] ?? null
 }

@@ -172,12 +172,6 @@ describe('the list of the media library', () => {
     expect(await keys()).toEqual([chosen])
     expect(await usage(chosen)).toEqual([{ demoId, title: 'A tour', isInTrash: false, steps: [] }])
   })
-
-  it('has no videos yet', async () => {
-    await uploaded()
-    expect((await ask('GET', '?type=Videos')).json()).toEqual({ items: [], hasMore: false })
-    expect((await ask('GET', '?type=Sounds')).statusCode).toBe(400)
-  })
 })
 
 describe('who sees a media library', () => {

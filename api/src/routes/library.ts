@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { userIdOf } from '../operations/demos/user-id.ts'
 import { addToLibrary } from '../operations/library/add-to-library.ts'
 import { libraryUsage } from '../operations/library/library-usage.ts'
-import { listLibraryImages } from '../operations/library/list-library.ts'
+import { listItems } from '../operations/library/list-library.ts'
 import { removeFromLibrary } from '../operations/library/remove-from-library.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { thumbnail } from '../operations/thumbnails/thumbnail.ts'
@@ -24,14 +24,9 @@ function readerOf({
 }
 
 export function registerLibrary(app: FastifyInstance): void {
-  register(app, libraryRoutes.list, async ({ services, query, ...call }) => {
-    switch (query.type) {
-      case 'Images':
-        return await listLibraryImages(services, readerOf(call), query)
-      case 'Videos':
-        return { items: [], hasMore: false }
-    }
-  })
+  register(app, libraryRoutes.list, ({ services, query, ...call }) =>
+    listItems(services, readerOf(call), query),
+  )
   register(app, libraryRoutes.add, ({ services, body, ...call }) =>
     addToLibrary(services, readerOf(call), body.key),
   )
@@ -44,7 +39,9 @@ export function registerLibrary(app: FastifyInstance): void {
     async ({ services, params, request, reply, ...call }) => {
       const item = await findInLibrary(services.db, readerOf(call), params.key)
       if (item === null) return refuse('not-found')
-      const small = await thumbnail(services, call.workspaceId, assetReference(params.key))
+      const picture = item.duration === null ? params.key : item.poster
+      if (picture === null) return refuse('not-found')
+      const small = await thumbnail(services, call.workspaceId, assetReference(picture))
       if (isRefusal(small)) return small
       return await sendFile(services.store, request, reply, {
         key: small.key,

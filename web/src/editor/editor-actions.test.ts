@@ -53,7 +53,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('add-from-library', [stepId(1)])
     const open = opened(fake.editor, LibraryDialog)
     const frame = { width: 1280, height: 720 }
-    open.onChoose({ asset: `asset:${'a'.repeat(64)}`, ...frame })
+    open.onChoose?.({ asset: `asset:${'a'.repeat(64)}`, ...frame })
     expect(fake.names()).toEqual(['Step 1', '', 'Step 2', 'Step 3'])
     expect(fake.editor.currentStep.value).toMatchObject({ image: `asset:${'a'.repeat(64)}` })
     run('undo')
@@ -63,7 +63,7 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     fake.editor.run({ type: 'update-demo', changes: { type: 'Default' } }, 'Make it of pictures')
     run('replace-from-library', [stepId(2)])
     const open = opened(fake.editor, LibraryDialog)
-    open.onChoose({ asset: `asset:${'b'.repeat(64)}`, width: 1280, height: 720 })
+    open.onChoose?.({ asset: `asset:${'b'.repeat(64)}`, width: 1280, height: 720 })
     expect(fake.document().steps[stepId(2)]?.image).toBe(`asset:${'b'.repeat(64)}`)
   },
   'show-flow': () => {

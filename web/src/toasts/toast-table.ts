@@ -103,9 +103,10 @@ export const toasts = {
   } as Toast,
   /** E4.1, E9.11: 2 s. */
   videoAdding: made('Adding video', 'success', 'brief', { id: 'video' }),
+  videoInLibrary: made('Video added to the media library', 'success', 'standard', { id: 'video' }),
   /** E8.2. @param reason a sentence */
   videoNotUploaded: (name: string, reason: string): Toast => ({
-    ...made(`Error uploading video: ${name}. ${reason}`, 'error', 'long', { id: 'video' }),
+    ...made(`Error uploading video: ${name}. ${reason}`, 'error', 'long', { id: `video ${name}` }),
     action: 'Try again',
   }),
 

@@ -1,11 +1,12 @@
 import { type LibraryItem, libraryUploadTypes } from '@waystep/api-contract'
 import { findAsset } from '../../repositories/assets.ts'
 import { findInLibrary, type LibraryReader, putInLibrary } from '../../repositories/library.ts'
+import { findVideo } from '../../repositories/videos.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { libraryItem } from './library-item.ts'
 
-/** Puts a file that the workspace holds into its library: PNG and JPEG, told from its bytes (M5.18). */
+/** Puts a file that the workspace holds into its library: PNG, JPEG, and videos that were read, told from its bytes (M5.18). */
 export async function addToLibrary(
   services: Services,
   reader: LibraryReader,
@@ -13,7 +14,10 @@ export async function addToLibrary(
 ): Promise<LibraryItem | Refusal> {
   const asset = await findAsset(services.db, reader.workspaceId, hash)
   if (asset === null) return refuse('not-found')
-  if (!libraryUploadTypes.some((type) => type === asset.type)) return refuse('wrong-media')
+  const isPicture = libraryUploadTypes.some((type) => type === asset.type)
+  if (!isPicture && (await findVideo(services.db, reader.workspaceId, hash)) === null) {
+    return refuse('wrong-media')
+  }
   await putInLibrary(services.db, reader.workspaceId, hash, services.now())
   const row = await findInLibrary(services.db, reader, hash)
   const item = row === null ? null : await libraryItem(services, row)

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@waystep/api-contract'
+import type { LibraryItem, LibrarySource } from '@waystep/api-contract'
 import { type LibraryRow, setPictureSize } from '../../repositories/library.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
@@ -18,11 +18,18 @@ export async function libraryItem(
     Key: row.hash,
     CdnEndpoint: `/api/assets/${row.workspaceId}/${row.hash}`,
     LastModified: row.lastModified.toISOString(),
-    Duration: null,
+    Duration: row.duration,
     Width: width,
     Height: height,
-    Source: row.isScreenshot ? 'screenshots' : 'uploads',
+    Poster: row.poster,
+    Source: sourceOf(row),
   }
+}
+
+/** Where an item came from: so far all videos were sent in one request. */
+export function sourceOf({ duration, isScreenshot }: LibraryRow): LibrarySource {
+  if (duration !== null) return 'cloudflare'
+  return isScreenshot ? 'screenshots' : 'uploads'
 }
 
 const none = { width: 0, height: 0 }

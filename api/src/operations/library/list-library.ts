@@ -1,30 +1,48 @@
-import { type LibraryItem, libraryPage, type librarySources } from '@waystep/api-contract'
+import {
+  type LibraryItem,
+  type LibrarySource,
+  type LibraryType,
+  libraryPage,
+} from '@waystep/api-contract'
 import { findAsset } from '../../repositories/assets.ts'
 import { type LibraryReader, listLibrary } from '../../repositories/library.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { libraryItem } from './library-item.ts'
 
-/** A page of the images of a workspace's library, uploads and screenshots merged (M7.5). */
-export async function listLibraryImages(
+/** The sources that have items of a type. */
+const sources: Readonly<Record<LibraryType, readonly LibrarySource[]>> = {
+  Images: ['uploads', 'screenshots'],
+  Videos: ['cloudflare'],
+}
+
+/** A page of the images or videos of a workspace's library, all of their sources merged (M7.5). */
+export async function listItems(
   services: Services,
   reader: LibraryReader,
   {
+    type,
     source,
     page,
-  }: { source?: (typeof librarySources)[number] | undefined; page?: string | undefined },
+  }: {
+    type: LibraryType
+    source?: LibrarySource | undefined
+    page?: string | undefined
+  },
 ): Promise<{ items: LibraryItem[]; hasMore: boolean } | Refusal> {
   const { db } = services
   if (page !== undefined && (await findAsset(db, reader.workspaceId, page)) === null) {
     return refuse('not-found')
   }
+  if (source !== undefined && !sources[type].includes(source)) return { items: [], hasMore: false }
   const items: LibraryItem[] = []
   let after = page ?? null
   // A picture that cannot be drawn leaves no gap: the page is filled from those that follow.
   for (;;) {
     const limit = libraryPage - items.length + 1
     const rows = await listLibrary(db, reader, {
-      isScreenshot: source === undefined ? null : source === 'screenshots',
+      type,
+      isScreenshot: source === undefined || type === 'Videos' ? null : source === 'screenshots',
       after,
       limit,
     })

@@ -7,12 +7,18 @@ const tag = 'Media library'
 
 /** Items in one reply. */
 export const libraryPage = 24
-/** What may be put into the library (M5.18); its videos are not there yet. */
+/** The pictures that may be put into the library (M5.18). */
 export const libraryUploadTypes = ['image/png', 'image/jpeg'] as const
 /** The tabs of the library (M2.16). */
 export const libraryTypes = ['Images', 'Videos'] as const
-/** Uploads: put there by somebody. Screenshots: pictures of recorded steps (M7.5). */
-export const librarySources = ['uploads', 'screenshots'] as const
+export type LibraryType = (typeof libraryTypes)[number]
+/**
+ * Images are uploads, put there by somebody, or screenshots, pictures of recorded steps. Videos are named as the
+ * specification names their sources: cloudflare, sent in one request; bunny, sent by an upload that is resumed;
+ * s3, made by the recorder (M7.5).
+ */
+export const librarySources = ['uploads', 'screenshots', 's3', 'bunny', 'cloudflare'] as const
+export type LibrarySource = (typeof librarySources)[number]
 
 /** M3.40, spelled as there. */
 export const libraryItemShape = z
@@ -27,6 +33,8 @@ export const libraryItemShape = z
     /** Pixels, as it is drawn. */
     Width: z.int().positive(),
     Height: z.int().positive(),
+    /** The picture that a video waits with, by its hash; null: none. */
+    Poster: hashSchema.nullable(),
     Source: z.enum(librarySources),
   })
   .meta({ id: 'LibraryItem' })
@@ -74,7 +82,7 @@ export const libraryRoutes = {
   add: route({
     method: 'POST',
     path: '/api/library/:workspaceId',
-    summary: 'Puts a PNG or JPEG that the workspace holds into its library.',
+    summary: 'Puts a PNG, a JPEG or a video that the workspace holds into its library.',
     tag,
     access: 'workspace.account',
     params: workspace,
@@ -96,7 +104,7 @@ export const libraryRoutes = {
   thumbnail: route({
     method: 'GET',
     path: '/api/library/:workspaceId/:key/thumbnail',
-    summary: 'A small picture of an item.',
+    summary: 'A small picture of an item; of a video that of its poster.',
     tag,
     access: 'workspace.account',
     params: item,
@@ -109,7 +117,7 @@ export const libraryRoutes = {
     tag,
     access: 'workspace.account',
     params: item,
-    query: z.object({ type: z.literal('Images'), source: z.enum(librarySources) }),
+    query: z.object({ type: z.enum(libraryTypes), source: z.enum(librarySources) }),
     rules: ['M7.6'],
   }),
 }

@@ -1,11 +1,15 @@
 import { Button, buttonLook, EmptyState } from '@waystep/ui'
+import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { useAction } from '../actions/use-action.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
+import { addFiles } from '../uploads/add-files.ts'
+import { useDroppedFiles } from '../uploads/use-dropped-files.ts'
 import { EmptyArt } from './empty-art.tsx'
 import { UploadMedia } from './upload-media.tsx'
 
@@ -15,11 +19,18 @@ const noSteps: readonly string[] = []
 export function EmptyDemo() {
   const { user } = useSession()
   const extension = useExtension()
+  const editor = useEditor()
+  const section = useRef<HTMLElement>(null)
+  const onDrop = useCallback(
+    (files: readonly File[]) => void addFiles(editor, files, null),
+    [editor],
+  )
+  const filesAreOver = useDroppedFiles(section, onDrop)
   const record = useAction(recordSteps, noSteps)
   const library = useAction(addFromLibrary, noSteps)
   const take = useAction(importSteps, noSteps)
   return (
-    <section className="ed-empty">
+    <section ref={section} className="ed-empty" data-drop={filesAreOver || undefined}>
       <EmptyState
         art={<EmptyArt />}
         title="Create a demo in minutes"
@@ -49,7 +60,7 @@ export function EmptyDemo() {
         footnote="Pictures: PNG or JPEG, as many as you like. Videos: MP4, WebM or MOV"
       >
         Click through your product once: each click becomes a step, with a hotspot where you
-        clicked. Or start from pictures and videos you have.
+        clicked. Or start from pictures and videos you have: drop them here.
       </EmptyState>
     </section>
   )

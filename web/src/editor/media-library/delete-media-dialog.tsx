@@ -33,7 +33,7 @@ export function DeleteMediaDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Delete image"
+      title={item.Duration === null ? 'Delete image' : 'Delete video'}
       subtitle="It is removed from the media library for everybody in the workspace. Demos that use it keep it."
     >
       <DialogBody>

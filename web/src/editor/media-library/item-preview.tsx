@@ -1,12 +1,18 @@
 import { computePosition, flip, offset, shift } from '@floating-ui/dom'
+import type { LibraryItem } from '@waystep/api-contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /** CSS pixels (M2.19, M9.3). */
 const size = { width: 600, height: 337.5 }
 
-/** An item as large as a glance needs, beside its tile. It takes no pointer, and says nothing new. */
-export function ItemPreview({ tile, url }: { readonly tile: HTMLElement; readonly url: string }) {
+interface ItemPreviewProps {
+  readonly tile: HTMLElement
+  readonly item: LibraryItem
+}
+
+/** An item as large as a glance needs, beside its tile; a video plays. It takes no pointer, and says nothing new. */
+export function ItemPreview({ tile, item }: ItemPreviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
   useLayoutEffect(() => {
@@ -33,7 +39,17 @@ export function ItemPreview({ tile, url }: { readonly tile: HTMLElement; readonl
       aria-hidden
       style={{ ...size, ...(place ?? { visibility: 'hidden' }) }}
     >
-      <img src={url} alt="" />
+      {item.Duration === null ? (
+        <img src={item.CdnEndpoint} alt="" />
+      ) : (
+        <video
+          src={item.CdnEndpoint}
+          autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+          muted
+          loop
+          playsInline
+        />
+      )}
     </div>,
     document.body,
   )

@@ -5,6 +5,7 @@ import { inApp } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import type { StoredImage } from '../uploads/prepare-images.ts'
+import type { StoredVideo } from '../uploads/videos/store-video.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 
 /** Ends of lists that are looked for; each is reached when a test says so. */
@@ -17,6 +18,7 @@ function item(index: number): LibraryItem {
     CdnEndpoint: `/api/assets/w/${Key}`,
     LastModified: '2026-01-01T00:00:00.000Z',
     Duration: null,
+    Poster: null,
     Width: 640 + index,
     Height: 360,
     Source: 'uploads',
@@ -35,6 +37,7 @@ interface Library {
 let library: Library
 let fake: FakeEditor
 let chosen: StoredImage[]
+let chosenVideos: StoredVideo[]
 
 const page =
   (items: readonly LibraryItem[], hasMore: boolean): Answer =>
@@ -45,6 +48,7 @@ const failed: Answer = () => Response.json({}, { status: 500 })
 beforeEach(async () => {
   ends = []
   chosen = []
+  chosenVideos = []
   library = {
     pages: { '': page([item(1), item(2)], false) },
     usage: () => Response.json({ demos: [] }),
@@ -70,7 +74,8 @@ beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(input, 'http://localhost')
-    library.asked.push(`${method} ${pathname}`)
+    const type = searchParams.get('type') ?? ''
+    library.asked.push(`${method} ${pathname}${type === 'Videos' ? ' Videos' : ''}`)
     if (method === 'DELETE') return library.remove()
     if (pathname.endsWith('/usage')) return library.usage()
     const answer = library.pages[searchParams.get('page') ?? '']
@@ -88,10 +93,11 @@ afterEach(() => {
 
 function open() {
   const choose = (image: StoredImage) => void chosen.push(image)
+  const chooseVideo = (video: StoredVideo) => void chosenVideos.push(video)
   render(
     inApp(
       <EditorContext value={fake.editor}>
-        <LibraryDialog purpose="Choose an image." onChoose={choose} />
+        <LibraryDialog purpose="Choose." onChoose={choose} onChooseVideo={chooseVideo} />
       </EditorContext>,
       '/',
     ).app,
@@ -106,9 +112,9 @@ const skeletons = () => document.querySelectorAll('.ed-library-tile[aria-hidden]
 const shows = (wanted: number[]) => waitFor(() => expect(names()).toEqual(wanted))
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-async function askToDelete(width: number) {
+async function askToDelete(width: number, what: 'image' | 'video' = 'image') {
   fireEvent.click(button(new RegExp(`^Delete .*${width} × 360$`)))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete image' })
+  const dialog = await screen.findByRole('dialog', { name: `Delete ${what}` })
   await waitFor(() =>
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(
       false,
@@ -255,5 +261,34 @@ describe('the media library', () => {
     await waitFor(() => expect(ends).toHaveLength(1))
     ends[0]?.reach()
     await shows([1, 3])
+  })
+
+  it('[M2.16, M2.22, M7.6] has videos with their length, hands on the chosen one, and deletes one as such', async () => {
+    const film = { ...item(3), Duration: 67.4, Poster: item(4).Key, Source: 'cloudflare' as const }
+    library.pages[''] = page([film], false)
+    open()
+    // Tabs are changed by pressing, not by clicking.
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Videos' }), { button: 0 })
+    await waitFor(() => expect(screen.queryByText('1:07')).not.toBeNull())
+    expect(screen.queryByRole('list', { name: 'Videos' })).not.toBeNull()
+    await askToDelete(film.Width, 'video')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(library.asked.at(-1)).toMatch(new RegExp(`^DELETE .*/${film.Key} Videos$`)),
+    )
+    cleanup()
+    open()
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Videos' }), { button: 0 })
+    await waitFor(() => expect(names()).toEqual([3]))
+    fireEvent.click(document.querySelector('[data-preview]') as Element)
+    expect(chosenVideos).toEqual([
+      {
+        video: `asset:${film.Key}`,
+        videoWidth: film.Width,
+        videoHeight: 360,
+        videoDuration: 67.4,
+        image: `asset:${item(4).Key}`,
+      },
+    ])
   })
 })

@@ -9,6 +9,8 @@ import { useHoverPreview } from './use-hover-preview.ts'
 const skeletons = { first: 8, more: 4 } as const
 
 interface LibraryGridProps {
+  /** What the items are. */
+  readonly label: string
   readonly items: readonly LibraryItem[]
   readonly workspaceId: string
   /** Nothing is known yet, the next page is on its way, or neither. */
@@ -18,16 +20,16 @@ interface LibraryGridProps {
 }
 
 /** Tiles in four columns (M2.17), of which one is shown large while the pointer stays on it. */
-export function LibraryGrid({ items, loading, ...tile }: LibraryGridProps) {
+export function LibraryGrid({ label, items, loading, ...tile }: LibraryGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const previewed = useHoverPreview(list)
-  const url = items.find(({ Key }) => Key === previewed?.dataset.preview)?.CdnEndpoint
+  const shown = items.find(({ Key }) => Key === previewed?.dataset.preview)
   return (
     <>
       <ul
         ref={list}
         className="ed-library-grid"
-        aria-label="Images"
+        aria-label={label}
         aria-busy={loading !== null}
         onKeyDown={moveFocus}
       >
@@ -36,7 +38,7 @@ export function LibraryGrid({ items, loading, ...tile }: LibraryGridProps) {
         ))}
         {loading && <SkeletonTiles count={skeletons[loading]} />}
       </ul>
-      {previewed && url && <ItemPreview key={url} tile={previewed} url={url} />}
+      {previewed && shown && <ItemPreview key={shown.Key} tile={previewed} item={shown} />}
     </>
   )
 }

@@ -1,11 +1,18 @@
-import type { LibraryItem } from '@waystep/api-contract'
+import type { LibraryItem, LibrarySource } from '@waystep/api-contract'
 import { IconButton } from '@waystep/ui'
-import { ImageOff, Trash2 } from 'lucide-react'
+import { ImageOff, Trash2, Video } from 'lucide-react'
 import { memo, useState } from 'react'
 import { addressOf } from '../../api-client/call.ts'
 import { whenOf } from '../../dashboard/demos/when.ts'
+import { lengthOf } from './length-of.ts'
 
-const sourceNames = { uploads: 'Upload', screenshots: 'Screenshot' } as const
+const sourceNames: Readonly<Record<LibrarySource, string>> = {
+  uploads: 'Upload',
+  screenshots: 'Screenshot',
+  cloudflare: 'Video',
+  bunny: 'Video',
+  s3: 'Recording',
+}
 
 interface LibraryTileProps {
   readonly item: LibraryItem
@@ -21,7 +28,9 @@ export const LibraryTile = memo(function LibraryTile({
   onDelete,
 }: LibraryTileProps) {
   const [isBroken, setBroken] = useState(false)
-  const { Key, Source, Width, Height, LastModified } = item
+  const NoPicture = item.Duration === null ? ImageOff : Video
+  const { Key, Source, Width, Height, Duration, Poster, LastModified } = item
+  const hasPicture = Duration === null || Poster !== null
   return (
     <li className="ed-library-tile">
       <button
@@ -32,8 +41,8 @@ export const LibraryTile = memo(function LibraryTile({
         onClick={() => onChoose(item)}
       >
         <span className="ed-library-picture">
-          {isBroken ? (
-            <ImageOff size={20} aria-hidden />
+          {isBroken || !hasPicture ? (
+            <NoPicture size={20} aria-hidden />
           ) : (
             <img
               src={addressOf('/api/library/:workspaceId/:key/thumbnail', {
@@ -44,6 +53,9 @@ export const LibraryTile = memo(function LibraryTile({
               decoding="async"
               onError={() => setBroken(true)}
             />
+          )}
+          {Duration !== null && (
+            <span className="ed-library-length wsui-num">{lengthOf(Duration)}</span>
           )}
         </span>
         <span className="ed-library-about">

@@ -1,11 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { LibraryItem, libraryTypes } from '@waystep/api-contract'
+import type { LibraryItem, LibraryType } from '@waystep/api-contract'
 import { useState } from 'react'
 import { attempt, call, type Reply } from '../../api-client/call.ts'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 
-export type LibraryType = (typeof libraryTypes)[number]
+export type { LibraryType }
 
 /** Where a page begins; null: with the item that was changed last. */
 interface PageStart {
@@ -38,7 +38,7 @@ export function useLibrary(workspaceId: string, type: LibraryType) {
     setLeaving((keys) => new Set(keys).add(Key))
     const removed = await attempt('DELETE /api/library/:workspaceId/:key', {
       params: { workspaceId, key: Key },
-      query: { type: 'Images', source: Source },
+      query: { type, source: Source },
     })
     // What somebody else deleted meanwhile is gone as well.
     if (removed.ok || removed.error.code === 'not-found') {

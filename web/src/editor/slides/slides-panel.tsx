@@ -2,7 +2,7 @@ import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from '@dnd-
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Menu } from '@waystep/ui'
 import { Plus } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { ActionButton } from '../actions/action-controls.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { showFlow } from '../flow/show-flow.ts'
@@ -11,6 +11,7 @@ import { DragStack } from './drag-stack.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { stepAnnouncements } from './step-announcements.ts'
 import { StepRows } from './step-rows.tsx'
+import { useFilesOnPanel } from './use-files-on-panel.ts'
 import { useStepDrag } from './use-step-drag.ts'
 
 /** Rows that come into sight during a drag are measured as they come, not all again at each move. */
@@ -21,12 +22,14 @@ export const SlidesPanel = memo(function SlidesPanel() {
   const { demo } = useEditor()
   const steps = demo.steps.value
   const stepIds = demo.stepIds.value
+  const panel = useRef<HTMLElement>(null)
+  const filesAreOver = useFilesOnPanel(panel)
   const { sensors, draggedId, moving, movingIds, ...handlers } = useStepDrag()
   // A new list would have every tile drawn again.
   const items = useMemo(() => [...stepIds], [stepIds])
   const accessibility = useMemo(() => stepAnnouncements(steps), [steps])
   return (
-    <nav className="ed-slides" aria-label="Steps">
+    <nav ref={panel} className="ed-slides" aria-label="Steps" data-drop={filesAreOver || undefined}>
       <header className="ed-slides-head">
         <h2>Steps</h2>
         <ActionButton action={showFlow} size="dense" tooltipSide="bottom" />

@@ -75,15 +75,26 @@ function insertSteps(
   return items.map(({ step }) => step.id)
 }
 
-/**
- * Makes a step of each picture, after a step or at the start, in one gesture; shows the first. One
- * that is stored only when it is tried again comes to where it stood among the chosen files.
- */
-export function addImages(
+/** Makes a step of each picture, after a step or at the start, in one gesture; shows the first. */
+export async function addImages(
   editor: Editor,
   files: readonly File[],
   afterId: string | null,
 ): Promise<void> {
+  const read = await readImages(files)
+  unlessRatioDiffers(editor, read.images, () => void addReadImages(editor, files, read, afterId))
+}
+
+/**
+ * The same with files that were read. One that is stored only when it is tried again comes to where it
+ * stood among them. @returns the last step that was made; null: none was
+ */
+export async function addReadImages(
+  editor: Editor,
+  files: readonly File[],
+  { images, failed }: Awaited<ReturnType<typeof readImages>>,
+  afterId: string | null,
+): Promise<string | null> {
   const stepIds = new Map<File, string>()
   /** The step of the last chosen file before this one that still is a step. */
   const before = (file: File) =>
@@ -91,7 +102,7 @@ export function addImages(
       .slice(0, files.indexOf(file))
       .map((earlier) => stepIds.get(earlier))
       .findLast((id) => editor.demo.steps.value.some((step) => step.id === id)) ?? afterId
-  return withImages(editor, files, (images) => {
+  await upload(editor, images, failed, (images) => {
     const groups = new Map<string | null, StoredFile[]>()
     for (const image of images) {
       const after = before(image.file)
@@ -105,6 +116,7 @@ export function addImages(
       }
     }
   })
+  return files.map((file) => stepIds.get(file)).findLast((id) => id !== undefined) ?? null
 }
 
 /** The same of pictures that the workspace has already (M2.22). */

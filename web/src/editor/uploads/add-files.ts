@@ -1,0 +1,27 @@
+import type { Editor } from '../core/editor.ts'
+import { addReadImages } from './add-images.ts'
+import { readImages } from './prepare-images.ts'
+import { unlessRatioDiffers } from './unless-ratio-differs.ts'
+import { addReadVideos, readVideos } from './videos/add-video.ts'
+
+const isFilm = ({ type }: File) => type.startsWith('video/')
+
+/**
+ * Makes steps of pictures and films that were dropped, after a step or at the start: the pictures, then
+ * the films, each in their order. Other ratios are asked about once for all of them (M5.23); what is
+ * neither is listed.
+ */
+export async function addFiles(
+  editor: Editor,
+  files: readonly File[],
+  afterId: string | null,
+): Promise<void> {
+  const pictures = files.filter((file) => !isFilm(file))
+  const read = await readImages(pictures)
+  const videos = await readVideos(editor, files.filter(isFilm))
+  const add = async () => {
+    const last = await addReadImages(editor, pictures, read, afterId)
+    await addReadVideos(editor, videos, last ?? afterId)
+  }
+  unlessRatioDiffers(editor, [...read.images, ...videos], () => void add())
+}
