@@ -1,4 +1,5 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
+import { deleteWorkspaceJob } from './delete-workspace.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { purgeJob } from './purge.ts'
@@ -8,6 +9,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   expiryJob,
   cleanUpJob,
   purgeJob,
+  deleteWorkspaceJob,
   backupJob,
   leftOversJob,
   reportDigestJob,

@@ -187,6 +187,7 @@ export const toasts = {
   visitsCounted: success('Saved'),
   sessionEnded: success('That browser is signed out'),
   otherSessionsEnded: success('Signed out everywhere else'),
+  workspaceDeleted: success('Workspace deleted'),
   passkeyAdded: success('Passkey added'),
   passkeyRemoved: success('Passkey removed'),
   secondFactorOn: success('Two-factor sign-in is on'),

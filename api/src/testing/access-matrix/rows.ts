@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
+import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import {
@@ -92,6 +93,7 @@ export const rows: Rows = {
       return { params: { id }, body: { clientId: randomUUID(), commands: [{ seq: 1, command }] } }
     },
   },
+  deletion: rowsOfDeletion,
   demoAddress: {
     get: ofDemo,
     check: async (world) => ({ ...(await ofDemo(world)), query: { name: linkName() } }),

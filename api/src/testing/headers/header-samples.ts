@@ -78,6 +78,8 @@ export async function headerSamples(
     'oembed (XML)': { url: `${oembed}&format=xml` },
     'export (leads)': member(`/api/demo/${leadDemo}/leads.csv`),
     'export (audit log)': member(`/api/workspaces/${workspaceId}/audit.csv`),
+    'export (workspace)': member(`/api/workspaces/${workspaceId}/export.zip`),
+    'export (account)': member('/api/account/export.json'),
     download: { url: '/extension/waystep-extension.zip' },
     bundle: builtFiles().map((url) => ({ url })),
     static: { url: '/favicon.svg' },

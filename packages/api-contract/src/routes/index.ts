@@ -6,6 +6,7 @@ import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
+import { deletionRoutes } from './deletion.ts'
 import { demoAddressRoutes } from './demo-address.ts'
 import { demoRoutes } from './demos.ts'
 import { editRoutes } from './edit.ts'
@@ -38,6 +39,7 @@ export const routes = {
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
+  deletion: deletionRoutes,
   demoAddress: demoAddressRoutes,
   demos: demoRoutes,
   edit: editRoutes,

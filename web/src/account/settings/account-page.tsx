@@ -7,6 +7,7 @@ import { SignOutButton } from '../../app/session/sign-out-button.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { SecuritySections } from '../security/security-sections.tsx'
+import { AccountDataSection } from './account-data-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -41,6 +42,7 @@ export function AccountPage() {
           }
         />
         <Section title="Session" actions={<SignOutButton />} />
+        <AccountDataSection />
       </Page>
     </ForAccounts>
   )

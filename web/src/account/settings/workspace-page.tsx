@@ -11,6 +11,7 @@ import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
+import { WorkspaceDataSection } from './workspace-data-section.tsx'
 
 export function WorkspacePage() {
   const { workspace } = useSession()
@@ -47,6 +48,7 @@ export function WorkspacePage() {
             </Link>
           </Section>
         )}
+        {workspace.role === 'Admin' && <WorkspaceDataSection key={`data ${workspace.id}`} />}
       </Page>
     </ForAccounts>
   )

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { findAsset } from '../../repositories/assets.ts'
+import { findCaptures } from '../../repositories/captures.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import { loadDocument } from '../../repositories/documents.ts'
+import { rowsOfViewers, seenInWorkspace } from '../../repositories/exported.ts'
+import { listFolders } from '../../repositories/folders.ts'
+import { membersOf } from '../../repositories/members.ts'
+import { findWorkspace } from '../../repositories/workspaces.ts'
+import type { Services } from '../../services.ts'
+import { readAsset } from '../assets/read-asset.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordDeed } from '../audit/record-deed.ts'
+import { captureText } from '../captures/capture-body.ts'
+import { filesOfDemo } from '../demos/files-of-demo.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+const readMe = `What a workspace of Waystep holds.
+
+workspace.json          its settings, members and folders
+demos/<id>/demo.json    a demo: its steps, hotspots, chapters and edits
+demos/<id>/leads.jsonl  answers to its forms, one a line
+demos/<id>/events.jsonl what its viewers did, one a line
+captures/<id>.json      captured pages, which steps name
+files/<hash>            pictures, fonts and other files, which pages and records name; types are in files.json
+
+Left out are passwords, and demos in personal folders of other members.
+`
+
+interface Asked {
+  readonly workspaceId: string
+  readonly userId: string
+  readonly actor: Actor
+}
+
+/**
+ * Everything of a workspace that one of its Admins may see, as a ZIP archive that is written while it is read: whatever
+ * its size, one file or page of it is in memory.
+ */
+export async function exportWorkspace(
+  services: Services,
+  asked: Asked,
+): Promise<Readable | Refusal> {
+  const { db, now } = services
+  const { workspaceId, userId, actor } = asked
+  const workspace = await findWorkspace(db, workspaceId)
+  if (workspace === null) return refuse('not-found')
+  const deed = { kind: 'workspace-exported', workspaceId } as const
+  await recordDeed(db, now(), actor, deed)
+  const zip = new ZipFile()
+  const text = (name: string, value: unknown) =>
+    zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name)
+  zip.addBuffer(Buffer.from(readMe), 'README.txt')
+  text('workspace.json', {
+    ...workspace,
+    exportedAt: now().toISOString(),
+    members: await membersOf(db, workspaceId),
+    folders: await listFolders(db, workspaceId, userId),
+  })
+  const output = Readable.from(zip.outputStream)
+  const left = new AbortController()
+  output.once('close', () => left.abort())
+  zip.once('error', (error) => output.destroy(error))
+  const add = (name: string, content: Content) => added(zip, name, content, left.signal)
+  void addDemos(services, asked, add).then(
+    () => zip.end(),
+    (error) => output.destroy(error),
+  )
+  return output
+}
+
+type Content = AsyncIterable<string> | Iterable<string | Buffer>
+
+/** Adds entry after entry, each read when its turn comes. */
+async function addDemos(
+  services: Services,
+  { workspaceId, userId }: Asked,
+  add: (name: string, content: Content) => Promise<void>,
+) {
+  const { db } = services
+  const { demoIds, library } = await seenInWorkspace(db, workspaceId, userId)
+  const captureIds = new Set<string>()
+  const hashes = new Set(library)
+  for (const demoId of demoIds) {
+    const demo = await findDemo(db, demoId)
+    if (demo === null) continue
+    const document = await loadDocument(db, demo)
+    const { captures, hashes: named } = await filesOfDemo(db, document)
+    for (const id of captures.keys()) captureIds.add(id)
+    for (const hash of named) hashes.add(hash)
+    const folder = `demos/${demoId}`
+    await add(`${folder}/demo.json`, [JSON.stringify(document, null, 2)])
+    await add(`${folder}/leads.jsonl`, rowsOfViewers(db, 'leads', demoId))
+    await add(`${folder}/events.jsonl`, rowsOfViewers(db, 'viewer_events', demoId))
+  }
+  for (const id of captureIds) {
+    const [row] = await findCaptures(db, [id])
+    if (row !== undefined) await add(`captures/${id}.json`, [await captureText(services, row)])
+  }
+  const types: Record<string, string> = {}
+  for (const hash of hashes) {
+    const row = await findAsset(db, workspaceId, hash)
+    const bytes = row === null ? null : await readAsset(services, row)
+    if (row === null || bytes === null) continue
+    types[hash] = row.type
+    await add(`files/${hash}`, [bytes])
+  }
+  await add('files.json', [JSON.stringify(types, null, 2)])
+}
+
+/** Adds an entry, and waits until whoever reads the archive has taken it; throws where nobody reads any more. */
+async function added(
+  zip: ZipFile,
+  name: string,
+  content: Content,
+  left: AbortSignal,
+): Promise<void> {
+  left.throwIfAborted()
+  const stream = Readable.from(content)
+  zip.addReadStream(stream, name)
+  await once(stream, 'end', { signal: left })
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeftWorkspace } from '@waystep/api-contract'
+import { Button, buttonLook, Icon, Note } from '@waystep/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api-client/call.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { Section } from '../../app/shell/page.tsx'
+import { holdingsInWords } from './holdings-in-words.ts'
+import { TypedDeletionDialog } from './typed-deletion-dialog.tsx'
+
+/** Taking along what the server knows of somebody, and ending their account. */
+export function AccountDataSection() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Section
+      title="Your data"
+      lead="The export is what this server knows of you. What a workspace holds is exported in its settings."
+    >
+      <div className="settings-actions">
+        <a href="/api/account/export.json" download {...buttonLook({})}>
+          <Icon of={Download} />
+          Export your data
+        </a>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete your account…
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </Section>
+  )
+}
+
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { user } = useSession()
+  const left = useQuery({
+    queryKey: ['account-deletion'],
+    queryFn: () => call('GET /api/account/deletion', {}),
+    staleTime: 0,
+  })
+  const workspaces = left.data?.workspaces ?? []
+  const held = workspaces.filter(({ state }) => state === 'needs-admin')
+  return (
+    <TypedDeletionDialog
+      title="Delete your account?"
+      subtitle="You are signed out everywhere, and nobody can bring it back, not even who runs this server."
+      typed={{ label: 'Type the address of your account', text: user.email }}
+      primaryLabel="Delete for good"
+      isHeld={!left.data || held.length > 0}
+      run={(email) => call('POST /api/account/deletion', { body: { email } })}
+      // The page knows much of somebody who is gone: it is loaded anew.
+      onDone={() => window.location.assign('/')}
+      onClose={onClose}
+    >
+      {held.length > 0 && (
+        <Note tone="warning">
+          Others are in {held.map(({ name }) => `“${name}”`).join(' and ')}, and you are the only
+          Admin. Make one of them an Admin first, or delete the workspace in its settings.
+        </Note>
+      )}
+      <ul className="settings-list">
+        {workspaces.map((workspace) => (
+          <li key={workspace.id}>
+            <strong>{workspace.name}</strong>: {becomesOf(workspace)}
+          </li>
+        ))}
+      </ul>
+    </TypedDeletionDialog>
+  )
+}
+
+function becomesOf(workspace: LeftWorkspace): string {
+  switch (workspace.state) {
+    case 'deleted':
+      return `is deleted, with ${holdingsInWords(workspace)}.`
+    case 'left':
+      return 'goes on without you. Demos that you made there stay, those of your personal folders too.'
+    case 'needs-admin':
+      return 'has no other Admin.'
+  }
+}
