@@ -109,6 +109,9 @@ export async function advanceNumbering(db: Queries, table: string): Promise<void
 }
 
 export async function migrationsRun(db: Queries): Promise<string[]> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as "there"`.execute(db)
+  if (!tables[0]?.there) return []
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration order by name`.execute(db)
