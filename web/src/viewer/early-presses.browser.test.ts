@@ -11,6 +11,20 @@ const viewer = viewerInBrowser()
 const next = '.ws-control[aria-label="Next"]'
 const pagesAsked = () => viewer.site.asked.filter((path) => /^\/(demo|embed)\//.test(path))
 
+it('takes over once the captured page is painted, or has had its time', async () => {
+  const readyAfterScript = () =>
+    viewer.page.evaluate((mark) => {
+      const [script] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/main'))
+      const [ready] = performance.getEntriesByName(mark)
+      return (ready?.startTime ?? 0) - (script as PerformanceResourceTiming).responseEnd
+    }, readyMark)
+  viewer.site.slowness = 2000
+  await viewer.open('/demo/plain')
+  expect(await readyAfterScript()).toBeGreaterThan(290)
+})
+
 describe('before the script listens', () => {
   let letScriptsGo: (fail?: boolean) => void
 

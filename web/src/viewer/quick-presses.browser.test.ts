@@ -26,6 +26,25 @@ const pressAtOnce = (keys: readonly string[]) =>
     for (const callback of held) draw(callback)
   }, keys)
 
+it('asks nothing of the screen while the next step is drawn', async () => {
+  await viewer.open('/demo/plain')
+  await viewer.page.evaluate(() => {
+    const ask = window.matchMedia
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    window.matchMedia = (query) => {
+      asked.push(query)
+      return ask.call(window, query)
+    }
+  })
+  const asked = () => viewer.page.evaluate(() => Reflect.get(window, 'asked') as string[])
+  await pressAtOnce(['ArrowRight'])
+  await waitForStep(viewer.page, 2, 4)
+  // The step is drawn, and only then is it asked what to load next.
+  await viewer.page.waitForFunction(() => (Reflect.get(window, 'asked') as string[]).length > 0)
+  expect(await asked()).toHaveLength(1)
+})
+
 it('does each press, however soon it follows another one', async () => {
   await viewer.open('/demo/plain')
   await pressAtOnce(['ArrowRight', 'ArrowRight', 'ArrowRight'])

@@ -12,15 +12,14 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import { useViewerFault } from './faults/use-viewer-fault.ts'
 import { useOpenedGates } from './gates/use-opened-gates.ts'
-import { lookAheadFor, thisVisitor } from './look-ahead.ts'
 import { useResizeNews } from './parent/use-resize-news.ts'
-import { stepsAhead } from './steps-ahead.ts'
 import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { usePlayback, type Wish } from './use-playback.ts'
 import { useReadyMark } from './use-ready-mark.ts'
 import { type Reporting, useReporting } from './use-reporting.ts'
 import { useShownStep } from './use-shown-step.ts'
+import { useStepsAhead } from './use-steps-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -53,8 +52,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const screen = screenOf(boot, step, at)
   const isSandbox = manifest.settings.type === 'Sandbox'
   const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
-  const ahead =
-    seen === null ? [] : stepsAhead(manifest, at, lookAheadFor(thisVisitor()), pointedId)
+  const ahead = useStepsAhead(manifest, at, seen, pointedId)
 
   return (
     <ViewerScreen
