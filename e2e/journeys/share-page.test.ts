@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barriersOn } from '../drivers/accessibility.ts'
 import { callOk, setPlan } from '../drivers/api.ts'
 import { makeAccount, newAccount, sees } from '../drivers/author.ts'
-import { openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
+import { inFirefox, openBrowser, setSize, setTheme, shot } from '../drivers/browser.ts'
 import { openEditor, press, savingIs } from '../drivers/editor.ts'
 import { type Product, startProduct } from '../drivers/product.ts'
 import { drawPicture, type SeededDemo, seedDemo } from '../drivers/seed.ts'
@@ -51,9 +51,21 @@ const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" o
   <rect width="40" height="40" rx="9" fill="#0f766e"/><path d="M12 20l6 6 11-13" stroke="#fff" stroke-width="4" fill="none"/>
   <text class="word" x="50" y="29">Northwind</text></svg>`
 
+/** A driven Firefox says that its dialog was canceled before it says what was chosen, which no person can do. */
+const hearNoCancel = () =>
+  author.evaluate(() => {
+    const { prototype } = HTMLInputElement
+    const open = prototype.click
+    prototype.click = function () {
+      this.addEventListener('cancel', (said) => said.stopImmediatePropagation(), { capture: true })
+      open.call(this)
+    }
+  })
+
 async function choose(button: 'Upload' | 'Replace', name: string, content: string | Buffer) {
   const path = join(await mkdtemp(join(tmpdir(), 'waystep-logo-')), name)
   await writeFile(path, content)
+  if (inFirefox) await hearNoCancel()
   const [dialog] = await Promise.all([
     author.waitForFileChooser(),
     press(author, `${button}: Logo`),
@@ -185,72 +197,76 @@ async function serveBare(drawings: readonly string[]) {
   }
 }
 
-it('[E2.64] makes hostile drawings harmless: over a demo, opened alone, and without the policy they are served with', async () => {
-  const cookies = await author.cookies()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const kept = new Set<string>()
-  let refused = 0
-  const drawings = sixthOf(hostileDrawings)
-  for (const body of drawings) {
-    const { status, text } = await ask(product.url, cookie, {
-      method: 'POST',
-      path: `/api/demo/${demo.id}/logo`,
-      body,
-      headers: { 'content-type': 'image/svg+xml' },
-    })
-    if (status === 201) kept.add(JSON.parse(text).url)
-    else {
-      expect(status).toBeOneOf([413, 415])
-      refused += 1
+// Whether anything was asked for outside is heard by means that Chromium alone has.
+it.skipIf(inFirefox)(
+  '[E2.64] makes hostile drawings harmless: over a demo, opened alone, and without the policy they are served with',
+  async () => {
+    const cookies = await author.cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const kept = new Set<string>()
+    let refused = 0
+    const drawings = sixthOf(hostileDrawings)
+    for (const body of drawings) {
+      const { status, text } = await ask(product.url, cookie, {
+        method: 'POST',
+        path: `/api/demo/${demo.id}/logo`,
+        body,
+        headers: { 'content-type': 'image/svg+xml' },
+      })
+      if (status === 201) kept.add(JSON.parse(text).url)
+      else {
+        expect(status).toBeOneOf([413, 415])
+        refused += 1
+      }
     }
-  }
-  const paths = [...kept].map((url) => `/api/assets/${demo.workspaceId}/${url.slice(6)}`)
-  const cleaned = await Promise.all(
-    paths.map(async (path) => (await mustDo(product.url, cookie, { method: 'GET', path })).text),
-  )
+    const paths = [...kept].map((url) => `/api/assets/${demo.workspaceId}/${url.slice(6)}`)
+    const cleaned = await Promise.all(
+      paths.map(async (path) => (await mustDo(product.url, cookie, { method: 'GET', path })).text),
+    )
 
-  const trap = await Trap.start()
-  const watcher = await openBrowser({ args: trap.args })
-  await watcher.setCookie(...cookies)
-  const bare = await serveBare(cleaned)
-  const seen = nothingSeen()
-  await openAlone(watcher, bare.url, bare.paths, seen)
-  // With its policy on top, a sample: what it holds back is proved by the other hostile pages.
-  await openAlone(
-    watcher,
-    product.url,
-    paths.filter((_, index) => index % 10 === 0),
-    seen,
-  )
-  await watching(watcher, product.url, seen, async (page) => {
-    await page.goto(product.url)
-    await page.evaluate((addresses) => {
-      document.body.replaceChildren(
-        ...addresses.map((src) => Object.assign(document.createElement('img'), { src })),
-      )
-    }, paths)
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  })
-  const { runs, dialogs, outside, left } = seen
-  expect({ runs, dialogs, outside, left }).toEqual({
-    runs: 0,
-    dialogs: [],
-    outside: [],
-    left: [],
-  })
-  expect([trap.asked, trap.connections]).toEqual([[], 0])
-  bare.stop()
+    const trap = await Trap.start()
+    const watcher = await openBrowser({ args: trap.args })
+    await watcher.setCookie(...cookies)
+    const bare = await serveBare(cleaned)
+    const seen = nothingSeen()
+    await openAlone(watcher, bare.url, bare.paths, seen)
+    // With its policy on top, a sample: what it holds back is proved by the other hostile pages.
+    await openAlone(
+      watcher,
+      product.url,
+      paths.filter((_, index) => index % 10 === 0),
+      seen,
+    )
+    await watching(watcher, product.url, seen, async (page) => {
+      await page.goto(product.url)
+      await page.evaluate((addresses) => {
+        document.body.replaceChildren(
+          ...addresses.map((src) => Object.assign(document.createElement('img'), { src })),
+        )
+      }, paths)
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    })
+    const { runs, dialogs, outside, left } = seen
+    expect({ runs, dialogs, outside, left }).toEqual({
+      runs: 0,
+      dialogs: [],
+      outside: [],
+      left: [],
+    })
+    expect([trap.asked, trap.connections]).toEqual([[], 0])
+    bare.stop()
 
-  // The same way shows that they were dangerous.
-  const raw = await serveBare(hostileDrawings.slice(0, 24))
-  const danger = nothingSeen()
-  await openAlone(watcher, raw.url, raw.paths, danger)
-  expect(danger.runs).toBeGreaterThan(0)
-  expect(trap.asked.length).toBeGreaterThan(0)
-  raw.stop()
-  await watcher.close()
-  await trap.stop()
-  console.log(
-    `${drawings.length} hostile drawings: ${kept.size} different ones kept, ${refused} refused; ${seen.pages} pages, ${seen.clicks} clicks`,
-  )
-})
+    // The same way shows that they were dangerous.
+    const raw = await serveBare(hostileDrawings.slice(0, 24))
+    const danger = nothingSeen()
+    await openAlone(watcher, raw.url, raw.paths, danger)
+    expect(danger.runs).toBeGreaterThan(0)
+    expect(trap.asked.length).toBeGreaterThan(0)
+    raw.stop()
+    await watcher.close()
+    await trap.stop()
+    console.log(
+      `${drawings.length} hostile drawings: ${kept.size} different ones kept, ${refused} refused; ${seen.pages} pages, ${seen.clicks} clicks`,
+    )
+  },
+)
