@@ -216,6 +216,17 @@ describe('hotspots', () => {
     }
   })
 
+  it.each(['bottom', 'top', 'left', 'right'] as const)(
+    'points at the middle of its hotspot from %s of it',
+    async (tipposition) => {
+      const { mark } = await place({ mouseXCooridnate: 50, mouseYCooridnate: 50, tipposition })
+      const beak = centreOf(await boxAt(viewer.page, '.ws-beak'))
+      const across = tipposition === 'bottom' || tipposition === 'top'
+      const [at, of] = across ? [beak.x, centreOf(mark).x] : [beak.y, centreOf(mark).y]
+      expect(Math.abs(at - of)).toBeLessThan(1)
+    },
+  )
+
   it('turns a tooltip round where its side has no room', async () => {
     await place({ tipposition: 'left', mouseXCooridnate: 4, mouseYCooridnate: 50 })
     expect(await viewer.page.$eval('.ws-tip', (tip) => tip.getAttribute('data-side'))).toBe('right')

@@ -17,6 +17,8 @@ const tooltipOffset = 18
 const boundaryPadding = 16
 /** Pixels between the beak and the tooltip's corners. */
 const beakPadding = 12
+/** Half of the beak, in pixels: the style sheet places it by its middle, what is measured is its edge. */
+const halfBeak = 6
 
 /** The elements that take part; a tooltip leaves neither `layer`, which is the media, nor `frame`. */
 export interface TooltipParts {
@@ -108,7 +110,8 @@ function followPoint(point: HTMLElement, moved: () => void): () => void {
 }
 
 function beakStyle({ arrow: at }: MiddlewareData): CSSProperties | undefined {
-  return at && { left: at.x, top: at.y }
+  const middle = (edge: number | undefined) => (edge === undefined ? undefined : edge + halfBeak)
+  return at && { left: middle(at.x), top: middle(at.y) }
 }
 
 function sideOf(placement: Placement): TooltipSide {
