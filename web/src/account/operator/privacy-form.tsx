@@ -21,6 +21,7 @@ export function PrivacyForm({ stored, saving, onSave }: PrivacyFormProps) {
   return (
     <form
       className="quotas"
+      data-text
       onSubmit={(event) => {
         event.preventDefault()
         onSave(draft)
