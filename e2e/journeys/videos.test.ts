@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -172,6 +173,49 @@ describe('a video step', () => {
     await press(page, 'Try again')
     await hasSteps(page, 2)
     await shownVideo(page)
+  })
+})
+
+/** A film that no workspace has yet: its bytes end with a box that says nothing. */
+async function newFilm(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'waystep-videos-')), 'new.mp4')
+  const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('free'), randomBytes(16)])
+  await writeFile(path, Buffer.concat([await readFile(filmPath('h264.mp4')), box]))
+  return path
+}
+const isPart = ({ method }: { method: string }) => method === 'PATCH'
+
+describe('an upload', () => {
+  it('[E4.1, E7.10] goes on by itself once the server is back', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    await whileFailing(page, isPart, async () => {
+      await chooseVideo(page, fromMenu, await newFilm())
+      await sees(page, 'Uploading new.mp4: 0%')
+      await page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+    })
+    await hasSteps(page, 2)
+    await shownVideo(page)
+  })
+
+  it('[E7.10, E7.11] goes on after the tab was closed, when the same file is chosen again', async () => {
+    const demo = await seedDemo(page, 1)
+    await openEditor(page, product.url, demo)
+    const film = await newFilm()
+    const begun: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/uploads'))
+        begun.push(request.url())
+    })
+    await whileFailing(page, isPart, async () => {
+      await chooseVideo(page, fromMenu, film)
+      await page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+    })
+    await openEditor(page, product.url, demo)
+    await chooseVideo(page, fromMenu, film)
+    await hasSteps(page, 2)
+    await shownVideo(page)
+    expect(begun).toHaveLength(1)
   })
 })
 

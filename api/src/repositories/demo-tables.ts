@@ -95,6 +95,21 @@ interface DemoClientsTable {
   updatedAt: MadeAt
 }
 
+/** A video that is on its way. */
+export interface VideoUploadsTable {
+  id: string
+  workspaceId: string
+  userId: string
+  /** Bytes: of all of it, and of what has arrived. */
+  size: number
+  received: Generated<number>
+  /** The objects that hold what has arrived, in order. */
+  parts: Generated<Json<{ key: string; size: number }[]>>
+  /** The file that it became; null: it is not whole, or nobody has asked for its video. */
+  hash: string | null
+  expiresAt: Timestamp
+}
+
 interface ChapterPasswordsTable {
   demoId: string
   chapterId: string
@@ -122,6 +137,8 @@ export interface AssetsTable {
   duration: number | null
   /** The hash of the picture that a video waits with; null: it has none. */
   poster: string | null
+  /** How a video came, as the library names it; null: in one request. */
+  videoSource: 'bunny' | null
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp
@@ -339,6 +356,7 @@ export interface DemoTables {
   demo_captures: DemoCapturesTable
   stored_objects: StoredObjectsTable
   upload_tickets: UploadTicketsTable
+  video_uploads: VideoUploadsTable
   publications: PublicationsTable
   demo_versions: DemoVersionsTable
   baked_pages: BakedPagesTable

@@ -1,4 +1,4 @@
-import type { LibraryType } from '@waystep/api-contract'
+import type { LibrarySource, LibraryType } from '@waystep/api-contract'
 import { videoTypes } from '@waystep/demo-model'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { pictureTypes } from '../media/picture-types.ts'
@@ -22,6 +22,8 @@ export interface LibraryRow extends AssetRow {
   readonly duration: number | null
   /** The hash of the picture that a video waits with. */
   readonly poster: string | null
+  /** How a video came; null: in one request. */
+  readonly videoSource: 'bunny' | null
   /** It is the picture of a recorded step. */
   readonly isScreenshot: boolean
 }
@@ -73,7 +75,7 @@ const items = (reader: LibraryReader, type: LibraryType) => sql`
       from shown group by "hash") one
     cross join lateral (
       select a."workspaceId", a."type", a."size", a."objectKey", a."stored", a."width", a."height",
-        a."duration", a."poster" as "ownPoster", coalesce(a."libraryAt", a."createdAt") as "lastModified"
+        a."duration", a."videoSource", a."poster" as "ownPoster", coalesce(a."libraryAt", a."createdAt") as "lastModified"
       from assets a
       where a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
         and a."inLibrary" is distinct from false
@@ -86,20 +88,33 @@ const items = (reader: LibraryReader, type: LibraryType) => sql`
 
 export interface LibraryFilter {
   readonly type: LibraryType
-  readonly isScreenshot: boolean | null
+  /** Null: all of them. */
+  readonly source: LibrarySource | null
   /** The last of the page before. */
   readonly after: string | null
   readonly limit: number
+}
+
+function ofSource(source: LibrarySource): RawBuilder<SqlBool> {
+  switch (source) {
+    case 'uploads':
+    case 'screenshots':
+      return sql<SqlBool>`"duration" is null and "isScreenshot" = ${source === 'screenshots'}`
+    case 's3':
+    case 'bunny':
+    case 'cloudflare':
+      return sql<SqlBool>`"duration" is not null and coalesce("videoSource", 'cloudflare') = ${source}`
+  }
 }
 
 /** What was changed last comes first. */
 export async function listLibrary(
   q: Queries,
   reader: LibraryReader,
-  { type, isScreenshot, after, limit }: LibraryFilter,
+  { type, source, after, limit }: LibraryFilter,
 ): Promise<LibraryRow[]> {
   const wanted: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
-  if (isScreenshot !== null) wanted.push(sql<SqlBool>`"isScreenshot" = ${isScreenshot}`)
+  if (source !== null) wanted.push(ofSource(source))
   if (after !== null) {
     wanted.push(sql<SqlBool>`("lastModified", "hash") < (
       select coalesce("libraryAt", "createdAt"), "hash" from assets

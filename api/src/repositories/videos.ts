@@ -65,3 +65,18 @@ export async function setPoster(
     .where('hash', '=', hash)
     .execute()
 }
+
+/** Remembers how a video came. */
+export async function setVideoSource(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  videoSource: 'bunny',
+): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ videoSource })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}

@@ -1,21 +1,14 @@
 import { Readable } from 'node:stream'
-import { assetLimit, assetRoutes, packedAssetLimit } from '@waystep/api-contract'
+import { assetRoutes, packedAssetLimit } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { largestFile } from '../operations/assets/largest-file.ts'
 import { missingAssets } from '../operations/assets/missing-assets.ts'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { putAsset } from '../operations/assets/put-asset.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
-import { currentSettings } from '../operations/server-settings/current-settings.ts'
 import { encodingOf, inflated, WrongEncoding } from '../plugins/gzip-body.ts'
-import type { Services } from '../services.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
-
-/** Bytes that a file may have at most: what the operator set, or else what the call takes. */
-async function largestFile(services: Services): Promise<number> {
-  const { fileBytes } = (await currentSettings(services, services.db)).quotas
-  return fileBytes || assetLimit
-}
 
 export function registerAssets(app: FastifyInstance): void {
   register(app, assetRoutes.missing, async ({ services, workspaceId, body }) => ({

@@ -3,6 +3,7 @@ import {
   endReplacedPublications,
 } from '../../repositories/publications.ts'
 import { deleteExpiredUploadTickets } from '../../repositories/upload-tickets.ts'
+import { deleteExpiredVideoUploads } from '../../repositories/video-uploads.ts'
 import type { Services } from '../../services.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 
@@ -22,4 +23,5 @@ export async function cleanUpPublications(services: Services): Promise<void> {
   })
   await deleteEndedPublications(services.db, before(endedGraceMs))
   await deleteExpiredUploadTickets(services.db, before(day))
+  await deleteExpiredVideoUploads(services.db, services.now())
 }

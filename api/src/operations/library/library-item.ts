@@ -26,9 +26,9 @@ export async function libraryItem(
   }
 }
 
-/** Where an item came from: so far all videos were sent in one request. */
-export function sourceOf({ duration, isScreenshot }: LibraryRow): LibrarySource {
-  if (duration !== null) return 'cloudflare'
+/** Where an item came from. */
+export function sourceOf({ duration, videoSource, isScreenshot }: LibraryRow): LibrarySource {
+  if (duration !== null) return videoSource ?? 'cloudflare'
   return isScreenshot ? 'screenshots' : 'uploads'
 }
 

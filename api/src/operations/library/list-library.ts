@@ -10,12 +10,6 @@ import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { libraryItem } from './library-item.ts'
 
-/** The sources that have items of a type. */
-const sources: Readonly<Record<LibraryType, readonly LibrarySource[]>> = {
-  Images: ['uploads', 'screenshots'],
-  Videos: ['cloudflare'],
-}
-
 /** A page of the images or videos of a workspace's library, all of their sources merged (M7.5). */
 export async function listItems(
   services: Services,
@@ -34,7 +28,6 @@ export async function listItems(
   if (page !== undefined && (await findAsset(db, reader.workspaceId, page)) === null) {
     return refuse('not-found')
   }
-  if (source !== undefined && !sources[type].includes(source)) return { items: [], hasMore: false }
   const items: LibraryItem[] = []
   let after = page ?? null
   // A picture that cannot be drawn leaves no gap: the page is filled from those that follow.
@@ -42,7 +35,7 @@ export async function listItems(
     const limit = libraryPage - items.length + 1
     const rows = await listLibrary(db, reader, {
       type,
-      isScreenshot: source === undefined || type === 'Videos' ? null : source === 'screenshots',
+      source: source ?? null,
       after,
       limit,
     })

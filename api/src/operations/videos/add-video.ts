@@ -2,18 +2,25 @@ import type { Video } from '@waystep/api-contract'
 import { isVideoType, messageOf, planInForce, videoIssue } from '@waystep/demo-model'
 import { pictureTypes } from '../../media/picture-types.ts'
 import { findAsset, leaseAssets } from '../../repositories/assets.ts'
-import { setPoster } from '../../repositories/videos.ts'
+import { setPoster, setVideoSource } from '../../repositories/videos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { readVideo } from './read-video.ts'
 
+interface AddedVideo {
+  readonly key: string
+  readonly poster: string | null
+  /** How it came; null: in one request. */
+  readonly source?: 'bunny' | null
+}
+
 /** Makes a stored file a video that steps may show, if its bytes are one and the plan has it (E5.30, E5.31). */
 export async function addVideo(
   services: Services,
   workspaceId: string,
-  { key, poster }: { readonly key: string; readonly poster: string | null },
+  { key, poster, source = null }: AddedVideo,
 ): Promise<Video | Refusal> {
   const { db } = services
   const asset = await findAsset(db, workspaceId, key)
@@ -30,6 +37,7 @@ export async function addVideo(
   const tooLong = videoIssue(planInForce(await workspaceRecord(db, workspaceId)), video.duration)
   if (tooLong !== null) return refuse('too-large', messageOf(tooLong))
   if (poster !== null) await setPoster(db, workspaceId, key, poster)
+  if (source !== null) await setVideoSource(db, workspaceId, key, source)
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
   await leaseAssets(db, workspaceId, [key], leasedUntil)
   const { hash, ...facts } = video

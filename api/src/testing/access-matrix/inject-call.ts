@@ -18,6 +18,7 @@ export function requestOf(
     headers: {
       ...(call.bytes && { 'content-type': 'application/octet-stream' }),
       ...(call.body && { 'content-type': 'application/json' }),
+      ...call.headers,
     },
     ...(call.bytes && { payload: call.bytes }),
     ...(call.body && { payload: JSON.stringify(call.body) }),

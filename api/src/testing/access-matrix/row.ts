@@ -8,6 +8,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   readonly bytes?: Buffer
+  readonly headers?: Readonly<Record<string, string>>
   /** What those are answered who may; otherwise what the contract says. */
   readonly success?: number
   /** Callers that the access rule lets through and the call itself does not, or the other way round. */

@@ -1,8 +1,9 @@
+import { tusPartType } from '@waystep/api-contract'
 import type { Rows } from './row.ts'
-import { assetIn, libraryItemIn, videoIn } from './things.ts'
+import { assetIn, libraryItemIn, uploadIn, videoIn } from './things.ts'
 
 /** A valid call of every route about the media library and its videos. */
-export const rowsOfLibrary: Pick<Rows, 'library' | 'videos'> = {
+export const rowsOfLibrary: Pick<Rows, 'library' | 'videos' | 'videoUploads'> = {
   library: {
     list: ({ workspaceId }) => ({ params: { workspaceId }, query: { type: 'Images' } }),
     add: async (world) => ({
@@ -20,6 +21,20 @@ export const rowsOfLibrary: Pick<Rows, 'library' | 'videos'> = {
     add: async (world) => ({
       params: { workspaceId: world.workspaceId },
       body: { key: await videoIn(world) },
+    }),
+  },
+  videoUploads: {
+    begin: ({ workspaceId }) => ({ params: { workspaceId }, headers: { 'upload-length': '4' } }),
+    state: async (world, user) => ({ params: await uploadIn(world, user) }),
+    append: async (world, user) => ({
+      params: await uploadIn(world, user),
+      headers: { 'content-type': tusPartType, 'upload-offset': '0' },
+      bytes: Buffer.from('word'),
+    }),
+    cancel: async (world, user) => ({ params: await uploadIn(world, user) }),
+    finish: async (world, user) => ({
+      params: await uploadIn(world, user, true),
+      body: { poster: null },
     }),
   },
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
+import { appendToUpload } from '../../operations/videos/append-to-upload.ts'
 import { insertBan } from '../../repositories/bans.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
+import { findVideoUpload, insertVideoUpload } from '../../repositories/video-uploads.ts'
 import {
   createDemo,
   demoOfPictures,
@@ -14,6 +17,7 @@ import {
   storeAsset,
   storeCapture,
 } from '../demo-fixtures.ts'
+import type { Person } from '../people.ts'
 import { videoFile } from '../video-files.ts'
 import type { World } from './world.ts'
 
@@ -166,3 +170,25 @@ export async function signOnIn({ server, workspaceId }: World) {
 /** A video that the workspace holds. */
 export const videoIn = async ({ server, owner }: World) =>
   await storeAsset(server, owner, await videoFile('vp9.webm'))
+
+/** An upload of a video by whoever asks; all of its bytes have arrived, or none. */
+export async function uploadIn(
+  { server: { services }, owner, workspaceId }: World,
+  user: Person | null,
+  isWhole = false,
+) {
+  const uploadId = randomUUID()
+  const userId = (user ?? owner).userId
+  const file = await videoFile('vp9.webm')
+  const expiresAt = new Date(services.now().getTime() + 60_000)
+  await insertVideoUpload(services.db, {
+    id: uploadId,
+    workspaceId,
+    userId,
+    size: file.length,
+    expiresAt,
+  })
+  const upload = await findVideoUpload(services.db, uploadId)
+  if (isWhole && upload) await appendToUpload(services, upload, 0, Readable.from([file]))
+  return { workspaceId, uploadId }
+}

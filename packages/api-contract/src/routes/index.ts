@@ -25,6 +25,7 @@ import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
+import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
 import { workspaceRoutes } from './workspaces.ts'
@@ -60,6 +61,7 @@ export const routes = {
   trials: trialRoutes,
   uploads: uploadRoutes,
   videos: videoRoutes,
+  videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
   workspaces: workspaceRoutes,
 }

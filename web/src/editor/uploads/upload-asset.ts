@@ -4,12 +4,11 @@ import { addressOf, attempt } from '../../api-client/call.ts'
 import { failureOf, type Reply, unreachable } from '../saving/failure.ts'
 import { tooLarge } from './file-size.ts'
 import { hashFile } from './hash-file.ts'
-import { putFile, type UploadProgress } from './put-file.ts'
+import { sendFile } from './send-file.ts'
 
 interface UploadOptions {
   /** Gives the upload up: then its reason is thrown. */
   readonly signal?: AbortSignal
-  readonly onProgress?: UploadProgress
 }
 
 /**
@@ -19,7 +18,7 @@ interface UploadOptions {
 export async function uploadAsset(
   workspaceId: string,
   file: Blob,
-  { signal, onProgress }: UploadOptions = {},
+  { signal }: UploadOptions = {},
 ): Promise<Reply<string>> {
   const hash = await hashFile(file, signal)
   if (hash === null) return refused('This file can no longer be read: choose it again.')
@@ -35,7 +34,8 @@ export async function uploadAsset(
     }
     try {
       const address = addressOf('/api/assets/:workspaceId/:hash', { params: { workspaceId, hash } })
-      const stored = await putFile(address, file, { signal, onProgress })
+      const headers = { 'content-type': file.type }
+      const stored = await sendFile(address, file, { method: 'PUT', headers, signal })
       if (!stored.ok) return { ok: false, failure: failureOf(await errorOf(stored)) }
     } catch {
       signal?.throwIfAborted()

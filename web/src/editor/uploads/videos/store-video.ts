@@ -1,9 +1,12 @@
 import { assetHashOf, assetReference, type Step } from '@waystep/demo-model'
-import { attempt } from '../../../api-client/call.ts'
+import { type Reply as ApiReply, type Attempt, attempt } from '../../../api-client/call.ts'
 import { failureOf, type Reply } from '../../saving/failure.ts'
-import type { UploadProgress } from '../put-file.ts'
+import { tooLarge } from '../file-size.ts'
+import { hashFile } from '../hash-file.ts'
+import type { UploadProgress } from '../send-file.ts'
 import { uploadAsset } from '../upload-asset.ts'
 import type { ReadVideo } from './read-video.ts'
+import { forgetUpload, uploadResumably } from './resumable-upload.ts'
 
 /** A film that the workspace holds, as a step names it. */
 export type StoredVideo = Pick<
@@ -18,24 +21,41 @@ interface Storing {
   readonly onProcessing: () => void
 }
 
-/** Uploads a film with its poster, and has the server read it (E4.1). Throws the signal's reason. */
+/** Uploads a film with its poster, unless the workspace has it, and has the server read it (E4.1). Throws the signal's reason. */
 export async function storeVideo(
   workspaceId: string,
-  { file, poster }: ReadVideo,
+  { file, poster: frame }: ReadVideo,
   { signal, onProgress, onProcessing }: Storing,
 ): Promise<Reply<StoredVideo>> {
-  const picture = poster && (await uploadAsset(workspaceId, poster, { signal }))
+  const picture = frame && (await uploadAsset(workspaceId, frame, { signal }))
   if (picture && !picture.ok) return picture
-  const film = await uploadAsset(workspaceId, file, { signal, onProgress })
-  if (!film.ok) return film
+  const poster = picture && assetHashOf(picture.value)
+  const hash = await hashFile(file, signal)
+  if (hash === null) return refused('This file can no longer be read: choose it again.')
+  const body = { workspaceId, hashes: [hash] }
+  const asked = await attempt('POST /api/assets/missing', { body, signal })
+  if (!asked.ok) return { ok: false, failure: failureOf(asked.error) }
+  const { missing, fileBytes } = asked.reply
+  if (missing.length === 0) {
+    onProcessing()
+    const params = { workspaceId }
+    const held = { key: hash, poster }
+    return stored(await attempt('POST /api/videos/:workspaceId', { params, body: held, signal }))
+  }
+  if (file.size > fileBytes) return refused(tooLarge(fileBytes))
+  const sent = await uploadResumably({ workspaceId, file, hash, signal, onProgress })
+  if (!sent.ok) return sent
   onProcessing()
-  const read = await attempt('POST /api/videos/:workspaceId', {
-    params: { workspaceId },
-    body: { key: assetHashOf(film.value) ?? '', poster: picture && assetHashOf(picture.value) },
-    signal,
-  })
+  const params = { workspaceId, uploadId: sent.value }
+  const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
+  const read = await attempt(name, { params, body: { poster }, signal })
+  if (read.ok) forgetUpload({ workspaceId, hash })
+  return stored(read)
+}
+
+function stored(read: Attempt<ApiReply<'POST /api/videos/:workspaceId'>>): Reply<StoredVideo> {
   if (!read.ok) return { ok: false, failure: failureOf(read.error) }
-  const { key, width, height, duration } = read.reply
+  const { key, width, height, duration, poster } = read.reply
   return {
     ok: true,
     value: {
@@ -43,7 +63,12 @@ export async function storeVideo(
       videoWidth: width,
       videoHeight: height,
       videoDuration: duration,
-      image: read.reply.poster === null ? null : assetReference(read.reply.poster),
+      image: poster === null ? null : assetReference(poster),
     },
   }
 }
+
+const refused = (message: string): Reply<StoredVideo> => ({
+  ok: false,
+  failure: { kind: 'refused', message },
+})
