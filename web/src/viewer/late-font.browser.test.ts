@@ -11,17 +11,20 @@ const mostShift = 0.01
 
 const words = `<p>${'Here you see who has opened the demo, and how far they got. '.repeat(4)}</p>`
 
-const shift = () =>
+/** How much has moved since a moment of the page's own clock. */
+const shiftSince = (moment: number) =>
   viewer.page.evaluate(
-    () =>
+    (since) =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          const all = list.getEntries() as (PerformanceEntry & { value: number })[]
+          const shifts = all.filter(({ startTime }) => startTime > since)
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
         // Nothing is reported where nothing has moved.
         requestAnimationFrame(() => setTimeout(() => resolve(0), 100))
       }),
+    moment,
   )
 
 it('draws words without waiting for their font, and moves nothing when it comes', async () => {
@@ -35,10 +38,12 @@ it('draws words without waiting for their font, and moves nothing when it comes'
   expect(await viewer.page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(
     false,
   )
+  // These pages are drawn while they are read, as the product's are not.
+  const released = await viewer.page.evaluate(() => performance.now())
   release()
   await viewer.page.waitForFunction(() => document.fonts.check('14px "Inter Variable"'))
   const after = await boxAt(viewer.page, '.ws-tip .ws-text')
   expect(Math.abs(after.height - before.height)).toBeLessThan(1)
   expect(Math.abs(after.y - before.y)).toBeLessThan(1)
-  expect(await shift()).toBeLessThan(mostShift)
+  expect(await shiftSince(released)).toBeLessThan(mostShift)
 })
