@@ -1,5 +1,6 @@
 import { assetPolicy, pagePolicy } from '../viewer/captured-policy.ts'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
+import { permissions } from './permissions.ts'
 
 /** A cross-origin embedder policy: what other servers did not allow is not loaded, or is without cookies. */
 type Embedder = 'require-corp' | 'credentialless'
@@ -23,6 +24,8 @@ interface ReplyHeaders {
   readonly embedder?: Embedder
   readonly referrer: 'strict-origin-when-cross-origin' | 'no-referrer'
   readonly disposition?: string
+  /** May the page use camera, microphone and screen? */
+  readonly records?: boolean
 }
 
 const nothing = "default-src 'none'"
@@ -84,7 +87,7 @@ export const replyKinds = {
   data,
   error: data,
   health: data,
-  app: { ...ownPage, policy: appPolicy, caching: 'no-cache' },
+  app: { ...ownPage, policy: appPolicy, caching: 'no-cache', records: true },
   document: { ...ownPage, policy: documentPolicy, caching: 'no-cache' },
   demo: { ...ownPage, policy: viewerPolicy(null, []), caching: 'private, no-cache' },
   embed: {
@@ -165,5 +168,6 @@ export function headersOf(kind: ReplyKind): Readonly<Record<string, string | nul
     [embedderHeader]: headers.embedder ?? null,
     'referrer-policy': headers.referrer,
     'content-disposition': headers.disposition ?? null,
+    'permissions-policy': permissions(headers.records ?? false),
   }
 }

@@ -4,34 +4,10 @@ import type { Config } from '../config.ts'
 import { headersOf, type ReplyKind, varyOf } from './reply-kinds.ts'
 import { addVary } from './vary.ts'
 
-/** What no page of this server uses, so no page in one of its frames gets it either. */
-const switchedOff = [
-  'accelerometer',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
-const permissions = switchedOff.map((feature) => `${feature}=()`).join(', ')
-
 /** What every reply of a server carries, whatever it is. */
 export function everyHeader({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }

@@ -11,6 +11,7 @@ import { ShortcutsDialog } from './help/shortcuts-dialog.tsx'
 import { ApplyToAllDialog } from './hotspot-panel/apply-to-all-dialog.tsx'
 import { ImportDialog } from './import-steps/import-dialog.tsx'
 import { LibraryDialog } from './media-library/library-dialog.tsx'
+import { RecorderDialog } from './recorder/recorder-dialog.tsx'
 import { hotspotId, sampleId, stepId } from './saving/testing/sample-demo.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
@@ -299,6 +300,16 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     await input
     expect(input.accept()).toBe('video/mp4,video/webm,video/quicktime')
     expect(input.multiple()).toBe(false)
+  },
+  'record-video': () => {
+    run('record-video')
+    expect(fake.toasts).toEqual([
+      'Video recording is not supported on Safari and Firefox. Please use Chrome or Edge.',
+    ])
+    vi.stubGlobal('MediaRecorder', class {})
+    run('record-video')
+    vi.unstubAllGlobals()
+    expect(fake.editor.dialog.value?.type).toBe(RecorderDialog)
   },
   'replace-video': async () => {
     expect(action('replace-video').enabled(fake.editor, [stepId(1)])).toBe(false)

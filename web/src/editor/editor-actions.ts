@@ -15,6 +15,7 @@ import { addHotspot } from './hotspot-panel/add-hotspot.ts'
 import { applyLook } from './hotspot-panel/apply-look.ts'
 import { importSteps } from './import-steps/import-steps.ts'
 import { addFromLibrary, replaceFromLibrary } from './media-library/library-actions.ts'
+import { recordVideo } from './recorder/record-video.ts'
 import { showSettings } from './settings/show-settings.ts'
 import { preview, previewFromStep } from './share/preview.ts'
 import { share } from './share/show-share.ts'
@@ -53,6 +54,7 @@ export const editorActions: readonly EditorAction[] = [
   replaceVideo,
   uploadImages,
   uploadVideo,
+  recordVideo,
   addFromLibrary,
   importSteps,
   recordSteps,

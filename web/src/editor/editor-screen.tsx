@@ -20,6 +20,7 @@ import { HtmlEditor } from './html-editor/html-editor.tsx'
 import { useOpeningMessages } from './html-editor/use-opening-messages.ts'
 import { useTabInAddress } from './html-editor/use-tab-in-address.ts'
 import { useWorkspaceLook } from './plans/use-workspace-look.ts'
+import { useRecorderInAddress } from './recorder/use-recorder-in-address.ts'
 import { SlidesPanel } from './slides/slides-panel.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useKeptInSync } from './use-kept-in-sync.ts'
@@ -107,6 +108,8 @@ function OpenDialog() {
 
 /** On its own, so that a new address has nothing else drawn again. */
 function StepInAddress() {
-  useStepInAddress(useEditor())
+  const editor = useEditor()
+  useStepInAddress(editor)
+  useRecorderInAddress(editor)
   return null
 }

@@ -97,6 +97,10 @@ export const toasts = {
     ...made(`Uploading ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),
     action: 'Cancel',
   }),
+  /** M8.17. */
+  recordingUnsupported: failed(
+    'Video recording is not supported on Safari and Firefox. Please use Chrome or Edge.',
+  ),
   videoProcessing: {
     ...made('Processing video', 'busy', 'persistent', { id: 'video' }),
     action: 'Cancel',

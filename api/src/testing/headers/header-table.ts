@@ -38,14 +38,19 @@ export function readHeaderTable(): HeaderTable {
   const policyTexts = new Map(
     policies.map((row) => [row.policy, quoted(row['Content-Security-Policy'])]),
   )
+  const told = everywhere.flatMap(({ header = '', value }) => {
+    const [name = '', kind = null] = header.toLowerCase().split(' of ')
+    const text = quoted(value)
+    return text === undefined ? [] : [{ name, kind, text }]
+  })
+  const toldOf = (kind: string | null) =>
+    Object.fromEntries(told.flatMap((row) => (row.kind === kind ? [[row.name, row.text]] : [])))
   return {
-    everywhere: Object.fromEntries(
-      everywhere.flatMap(({ header = '', value }) => {
-        const text = quoted(value)
-        return text === undefined ? [] : [[header.toLowerCase(), text]]
-      }),
-    ),
-    rows: kinds.map((row) => rowOf(row, policyTexts.get(row.policy))),
+    everywhere: toldOf(null),
+    rows: kinds.map((cells) => {
+      const row = rowOf(cells, policyTexts.get(cells.policy))
+      return { ...row, headers: { ...row.headers, ...toldOf(row.kind) } }
+    }),
   }
 }
 

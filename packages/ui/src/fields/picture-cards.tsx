@@ -1,11 +1,14 @@
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Tooltip } from '../overlays/tooltip.tsx'
 
 export interface PictureCard<Value extends string> {
   readonly value: Value
   readonly label: string
   /** Shows what it looks like, in two to one. */
   readonly picture: ReactNode
+  /** Why it cannot be chosen; null: it can. */
+  readonly why?: string | null
 }
 
 export interface PictureCardsProps<Value extends string> {
@@ -30,11 +33,25 @@ export function PictureCards<Value extends string>(props: PictureCardsProps<Valu
       }}
     >
       {options.map((option) => (
-        <RadioGroup.Item key={option.value} value={option.value} className="wsui-picture-card">
-          {option.picture}
-          <span>{option.label}</span>
-        </RadioGroup.Item>
+        <Card key={option.value} option={option} />
       ))}
     </RadioGroup.Root>
+  )
+}
+
+function Card<Value extends string>({ option }: { readonly option: PictureCard<Value> }) {
+  const { value, label, picture, why = null } = option
+  const card = (
+    <RadioGroup.Item value={value} className="wsui-picture-card" disabled={why !== null}>
+      {picture}
+      <span>{label}</span>
+    </RadioGroup.Item>
+  )
+  if (why === null) return card
+  return (
+    <Tooltip text={why}>
+      {/* What is disabled hears no pointer. */}
+      <span className="wsui-picture-card-place">{card}</span>
+    </Tooltip>
   )
 }

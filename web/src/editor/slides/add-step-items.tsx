@@ -6,6 +6,7 @@ import { useAddChapter } from '../chapter-panel/use-add-chapter.ts'
 import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
+import { recordVideo } from '../recorder/record-video.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
 import { uploadVideo } from '../uploads/videos/upload-video.ts'
 
@@ -19,6 +20,7 @@ export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
       <ActionMenuItem action={recordSteps} stepIds={stepIds} />
       <ActionMenuItem action={uploadImages} stepIds={stepIds} />
       <ActionMenuItem action={uploadVideo} stepIds={stepIds} />
+      <ActionMenuItem action={recordVideo} stepIds={stepIds} />
       {!user.isTrial && <ActionMenuItem action={addFromLibrary} stepIds={stepIds} />}
       <ActionMenuItem action={importSteps} stepIds={stepIds} />
       <MenuItem icon={Heading} onSelect={() => addAfter(afterId)}>

@@ -140,3 +140,16 @@ export function uploadStepVideo(editor: Editor, file: File, stepId: string): Pro
 export function replaceStepVideo(editor: Editor, video: StoredVideo, stepId: string): void {
   unlessRatioDiffers(editor, [sizeOf(video)], () => setStepVideo(editor, video, stepId))
 }
+
+/** The same with what was recorded here. @param onStored it is on the server: nobody needs to keep it here */
+export function addRecording(
+  editor: Editor,
+  file: File,
+  afterId: string | null,
+  onStored: () => void,
+): Promise<void> {
+  return withVideo(editor, file, (video) => {
+    onStored()
+    addVideoStep(editor, video, afterId, toasts.videoAdding)
+  })
+}

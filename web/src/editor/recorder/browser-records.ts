@@ -1,0 +1,6 @@
+/** Can this browser record (M2.10, M8.17)? Safari and Firefox give no WebM that others can play. */
+export function browserRecords(agent = navigator.userAgent): boolean {
+  const isFirefox = /Firefox|FxiOS/.test(agent)
+  const isSafari = /Safari\//.test(agent) && !/Chrom(e|ium)\//.test(agent)
+  return !isFirefox && !isSafari && 'MediaRecorder' in globalThis
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { openCamera, stopTracks } from './devices.ts'
+import { StreamView } from './stream-view.tsx'
+
+/** What a camera sees, while it is chosen. */
+export function CameraView({ camera }: { readonly camera: string }) {
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  useEffect(() => {
+    let opened: MediaStream | null = null
+    let isGone = false
+    openCamera(camera).then(
+      (found) => {
+        opened = found
+        if (isGone) stopTracks(found)
+        else setStream(found)
+      },
+      (error) => console.warn('The camera shows nothing.', error),
+    )
+    return () => {
+      isGone = true
+      stopTracks(opened)
+      setStream(null)
+    }
+  }, [camera])
+  return <StreamView stream={stream} label="Your camera" mirrored />
+}

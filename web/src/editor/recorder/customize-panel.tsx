@@ -1,0 +1,68 @@
+import { type PictureCard, PictureCards } from '@waystep/ui'
+import { CameraView } from './camera-view.tsx'
+import { DeviceSelect } from './device-select.tsx'
+import { LayoutArt } from './layout-art.tsx'
+import { type Layout, layouts, needsCamera } from './layouts.ts'
+import { LeftRecordings } from './left-recordings.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { Recorder } from './recorder.ts'
+
+const names: Readonly<Record<Layout, string>> = {
+  screen: 'Screen',
+  'screen-camera-br': 'Screen and camera',
+  camera: 'Camera',
+}
+/** M8.14. */
+const whyDisabled =
+  'Please provide permissions to access the camera and microphone to enable this layout.'
+
+/** What to record, and with which devices (M2.33, M4.2). */
+export function CustomizePanel({ recorder, userId }: { recorder: Recorder; userId: string }) {
+  const { layout, camera, microphone } = recorder
+  const devices = recorder.devices.value
+  if (!devices) return null
+  const options = layouts.map(
+    (value): PictureCard<Layout> => ({
+      value,
+      label: names[value],
+      picture: <LayoutArt layout={value} />,
+      why: needsCamera(value) && devices.video !== 'enabled' ? whyDisabled : null,
+    }),
+  )
+  const showsCamera = needsCamera(layout.value) && camera.value !== null
+  return (
+    <div className="ed-recorder-choice">
+      <LeftRecordings userId={userId} onOpen={(id) => void recorder.recover(id)} />
+      <PictureCards
+        label="Layout"
+        value={layout.value}
+        options={options}
+        onChange={(value) => {
+          layout.value = value
+        }}
+      />
+      {showsCamera && camera.value !== null && <CameraView camera={camera.value} />}
+      {needsCamera(layout.value) && (
+        <DeviceSelect
+          name="Camera"
+          state={devices.video}
+          devices={devices.cameras}
+          value={camera.value}
+          onChange={(id) => {
+            camera.value = id
+          }}
+        />
+      )}
+      <DeviceSelect
+        name="Microphone"
+        state={devices.audio}
+        devices={devices.microphones}
+        value={microphone.value}
+        onChange={(id) => {
+          microphone.value = id
+        }}
+      />
+      {microphone.value !== null && <LevelMeter microphone={microphone.value} />}
+    </div>
+  )
+}

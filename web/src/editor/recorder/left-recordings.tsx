@@ -1,0 +1,37 @@
+import { Button, Note } from '@waystep/ui'
+import { useEffect, useState } from 'react'
+import { type LeftRecording, leftRecordingFiles, leftRecordings } from './recording-files.ts'
+
+interface LeftRecordingsProps {
+  readonly userId: string
+  readonly onOpen: (id: string) => void
+}
+
+const inMegabytes = (bytes: number) => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
+
+/** Recordings whose tab was closed or has crashed: to be opened, or deleted. */
+export function LeftRecordings({ userId, onOpen }: LeftRecordingsProps) {
+  const [left, setLeft] = useState<readonly LeftRecording[]>([])
+  useEffect(() => {
+    void leftRecordings(userId).then(setLeft)
+  }, [userId])
+  const remove = async (id: string) => {
+    setLeft((before) => before.filter((each) => each.id !== id))
+    await (await leftRecordingFiles(id)).remove()
+  }
+  return left.map(({ id, startedAt, bytes }) => (
+    <Note key={id} tone="warning">
+      <span>
+        A recording of {startedAt.toLocaleString()} was not finished ({inMegabytes(bytes)}).
+      </span>
+      <span className="ed-recorder-left">
+        <Button size="dense" onClick={() => onOpen(id)}>
+          Open
+        </Button>
+        <Button size="dense" variant="quiet" onClick={() => void remove(id)}>
+          Delete
+        </Button>
+      </span>
+    </Note>
+  ))
+}

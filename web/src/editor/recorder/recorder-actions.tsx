@@ -1,0 +1,70 @@
+import { Button } from '@waystep/ui'
+import { Circle, Download, Pause, Play, RotateCcw, Square } from 'lucide-react'
+import type { Recorder } from './recorder.ts'
+
+interface RecorderActionsProps {
+  readonly recorder: Recorder
+  readonly onDone: (result: Blob) => void
+}
+
+/** Saves the recording on this device (M4.4). */
+function exportRecording(result: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(result)
+  link.download = 'recording-export.webm'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** What can be done in each phase (M2.34 to M2.36). */
+export function RecorderActions({ recorder, onDone }: RecorderActionsProps) {
+  const result = recorder.result.value
+  switch (recorder.phase.value) {
+    case 'customization':
+      return (
+        <Button variant="primary" icon={Circle} onClick={() => void recorder.start()}>
+          Start recording
+        </Button>
+      )
+    case 'countdown':
+      return <Button onClick={recorder.cancel}>Cancel</Button>
+    case 'recording':
+    case 'paused':
+      return <RunningActions recorder={recorder} />
+    case 'editing':
+      return (
+        result && (
+          <>
+            <Button icon={RotateCcw} variant="quiet" onClick={recorder.retake}>
+              Retake
+            </Button>
+            <Button icon={Download} onClick={() => exportRecording(result)}>
+              Export
+            </Button>
+            <Button variant="primary" onClick={() => onDone(result)}>
+              Done
+            </Button>
+          </>
+        )
+      )
+    default:
+      return null
+  }
+}
+
+function RunningActions({ recorder }: { readonly recorder: Recorder }) {
+  const isPaused = recorder.phase.value === 'paused'
+  return (
+    <>
+      <Button variant="quiet" onClick={recorder.cancel}>
+        Cancel
+      </Button>
+      <Button icon={isPaused ? Play : Pause} onClick={isPaused ? recorder.resume : recorder.pause}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button variant="primary" icon={Square} onClick={recorder.stop}>
+        Stop
+      </Button>
+    </>
+  )
+}
