@@ -21,10 +21,10 @@ it('logs a statement that takes long by its text, without what it was asked with
   await sql`select pg_sleep(0.2), ${'secret'}::text as "asked"`.execute(db)
   await close()
   await server.close()
-  expect(warned).toEqual([
-    [
-      { sql: 'select pg_sleep(0.2), $1::text as "asked"', milliseconds: expect.any(Number) },
-      'a slow query',
-    ],
+  // On a busy machine what the migrator asks can be slow, too.
+  expect(warned).toContainEqual([
+    { sql: 'select pg_sleep(0.2), $1::text as "asked"', milliseconds: expect.any(Number) },
+    'a slow query',
   ])
+  expect(JSON.stringify(warned)).not.toContain('secret')
 })
