@@ -18,7 +18,7 @@ import {
   stepNames,
   tileMiddle,
 } from '../drivers/editor.ts'
-import { chooseFiles, whileHolding } from '../drivers/page.ts'
+import { chooseFiles, chooseVideo, whileHolding } from '../drivers/page.ts'
 import { seedDemo, withChapter, withPage } from '../drivers/seed.ts'
 import { sharedProduct } from '../drivers/shared-product.ts'
 
@@ -146,12 +146,15 @@ describe('a tile', () => {
 describe('the icons of a tile', () => {
   it('[E2.38] say what is zoomed, a video, an image', async () => {
     const demo = await seedDemo(page, 2)
-    const [picture, film] = demo.steps
     const zoom = { zoomPositionX: 10, zoomPositionY: 10, zoomWidth: 70, zoomHeight: 70 }
-    await callApi(page, 'POST', `/api/edit/step/${picture?.id}`, zoom)
-    const media = { video: film?.image, videoWidth: 1280, videoHeight: 720, videoDuration: 9 }
-    await callApi(page, 'POST', `/api/edit/step/${film?.id}`, media)
+    await callApi(page, 'POST', `/api/edit/step/${demo.steps[0]?.id}`, zoom)
     await openEditor(page, product.url, demo)
+    const last = async () => {
+      await press(page, 'Add a step after 2')
+      await press(page, 'Upload Video', 'menuitem')
+    }
+    await chooseVideo(page, last, 'vp9.webm')
+    await hasSteps(page, 3)
     const icons = await page.$$eval('.ed-tile-name', (names) =>
       names.map((name) =>
         [...name.querySelectorAll('svg')].map(
@@ -159,7 +162,7 @@ describe('the icons of a tile', () => {
         ),
       ),
     )
-    expect(icons).toEqual([['zoom-in', 'image'], ['video']])
+    expect(icons).toEqual([['zoom-in', 'image'], ['image'], ['video']])
   })
 })
 
