@@ -91,12 +91,12 @@ it('[E2.75, M9.34] signs in, opens a demo, selects, sorts, edits, undoes and pre
   await hasSteps(page, 20)
   await page.waitForSelector('.ed-tile-picture[aria-label="Step 14: Screen 14"]')
 
-  await tabTo(page, 'Rename step: Screen 17')
+  await tabTo(page, 'Rename step: Screen 14')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.ed-step-name-input:focus')
   await page.keyboard.type('By keyboard')
   await page.keyboard.press('Enter')
-  await page.waitForSelector('.ed-tile-picture[aria-label="Step 17: By keyboard"]')
+  await page.waitForSelector('.ed-tile-picture[aria-label="Step 14: By keyboard"]')
   await savingIs(page, 'saved')
 
   await tabTo(page, 'Preview')
