@@ -21,6 +21,14 @@ const every = 20
 const textsEvery = 50
 const payloadsEvery = 130
 
+/**
+ * The sixth whose turn it is, and always the first: not each of the others holds something that harms where nothing guards
+ * it, which the tests of harmless ones begin with.
+ */
+const withFirstSixth = <T>(list: readonly T[]): T[] => [
+  ...new Set([...list.filter((_, index) => index % 6 === 0), ...sixthOf(list)]),
+]
+
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'error' })
@@ -28,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => product.remove())
 
 it(`a sixth of every ${every}th hostile page and of the hostile texts, and edits with hostile values: captured, published, watched, edited and opened alone with real clicks, nothing runs and nobody outside is asked`, async () => {
-  const pages = sixthOf(hostilePages().filter((_, index) => index % every === 0))
+  const pages = withFirstSixth(hostilePages().filter((_, index) => index % every === 0))
   const { svg, urls, texts } = hostile
   const share = { svg: sixthOf(svg), urls: sixthOf(urls), texts: sixthOf(texts) }
   const report = await runHostile(product, pages, { every: textsEvery, texts: share })
@@ -113,7 +121,7 @@ it('a workspace that another member filled with hostile texts, on a third of eve
 
 it('a sixth of hostile clipboards, pasted with the keys, while a word is composed and dropped, with policies and without: what the schema has not read is in no text, and nothing is asked', async () => {
   const texts = hostileTexts.filter((_, index) => index % (8 * textsEvery) === turn)
-  const contents = [...sixthOf(madeClipboards), ...clipboardsOf(texts)]
+  const contents = [...withFirstSixth(madeClipboards), ...clipboardsOf(texts)]
   const report = await runHostilePaste(product, contents)
   for (const line of pasteLines(report)) console.log(line)
   const { seen, connections } = report.unguarded
