@@ -230,7 +230,7 @@ it.skipIf(inFirefox)(
     const bare = await serveBare(cleaned)
     const seen = nothingSeen()
     await openAlone(watcher, bare.url, bare.paths, seen)
-    // With its policy on top, a sample: what it holds back is proved by the other hostile pages.
+    // A sample keeps its policy: the other hostile pages prove what that holds back.
     await openAlone(
       watcher,
       product.url,

@@ -62,7 +62,7 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
 /** As `HTMLMediaElement` counts; the server that draws the first step has no such class. */
 const readyStates = { metadata: 1, data: 2 } as const
 
-/** With its sound, or where the browser has it only after somebody did something, without; the controls remain. */
+/** Plays a video with its sound, or silently where the browser wants a press before any sound; the controls remain. */
 async function start(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play()
