@@ -1,13 +1,12 @@
 import { Button, Note } from '@waystep/ui'
 import { useEffect, useState } from 'react'
+import { fileSize } from '../uploads/file-size.ts'
 import { type LeftRecording, leftRecordingFiles, leftRecordings } from './recording-files.ts'
 
 interface LeftRecordingsProps {
   readonly userId: string
   readonly onOpen: (id: string) => void
 }
-
-const inMegabytes = (bytes: number) => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`
 
 /** Recordings whose tab was closed or has crashed: to be opened, or deleted. */
 export function LeftRecordings({ userId, onOpen }: LeftRecordingsProps) {
@@ -22,7 +21,7 @@ export function LeftRecordings({ userId, onOpen }: LeftRecordingsProps) {
   return left.map(({ id, startedAt, bytes }) => (
     <Note key={id} tone="warning">
       <span>
-        A recording of {startedAt.toLocaleString()} was not finished ({inMegabytes(bytes)}).
+        A recording of {startedAt.toLocaleString()} was not finished ({fileSize(bytes)}).
       </span>
       <span className="ed-recorder-left">
         <Button size="dense" onClick={() => onOpen(id)}>
