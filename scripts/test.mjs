@@ -7,6 +7,7 @@ import { runIn } from './gate/lane.mjs'
 import { inLanes } from './gate/lanes.mjs'
 import { Tally } from './gate/tally.mjs'
 import { temporaryFolder } from './gate/temporary-folder.mjs'
+import { namesThatPassed, worthTryingAlone } from './gate/tried-alone.mjs'
 import { turnOfThisRun } from './gate/turn.mjs'
 import { prepare } from './setup/index.mjs'
 
@@ -55,31 +56,56 @@ async function audit() {
   else tally.count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
 }
 
-async function tests(lane, name, args, variables) {
+/** What failed beside other work, and how it was run. */
+const toTryAlone = []
+
+/** @param what of vitest is run: projects, files of theirs (all), and further flags */
+async function tests(lane, name, { projects, paths = [], flags = [] }, variables) {
+  const args = [...flagsOf(projects), ...flags, ...paths]
+  const report = await vitest(lane, name, args, variables)
+  if (!report) return tally.count(name, 0, 1)
+  tally.add(name, report, report.code)
+  if (report.failures.length > 0) toTryAlone.push({ name, failures: report.failures, variables })
+}
+
+/** What `test-report.mjs` writes of a run, with the code that it ended with; null where it wrote nothing. */
+async function vitest(lane, name, args, variables) {
   const file = join(temporary.folder, `${name.replace(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
   const code = await timed(name, () =>
     runIn(lane, 'vitest', ['run', ...args, ...reporters], { ...variables, TEST_REPORT: file }),
   )
-  if (!existsSync(file)) return tally.count(name, 0, 1)
-  tally.add(name, JSON.parse(readFileSync(file, 'utf8')), code)
+  return existsSync(file) ? { ...JSON.parse(readFileSync(file, 'utf8')), code } : null
 }
 
-/** Projects of vitest that run together, by name. */
-const projects = (...names) => names.flatMap((name) => ['--project', name])
+/** Tells a test that a loaded machine failed from one that fails: it is tried once more, with nothing beside it. */
+async function tryAlone({ name, failures, variables }) {
+  const worth = worthTryingAlone(failures)
+  if (!worth) return
+  const args = [...flagsOf(worth.projects), ...worth.files, '--maxWorkers=1']
+  const second = await vitest('alone', `${name}: what failed, alone`, args, variables)
+  if (second) tally.passedAlone(name, namesThatPassed(failures, second))
+}
+
+const flagsOf = (projects) => projects.flatMap((name) => ['--project', name])
 
 /** All that is neither the API nor drives the whole product, but for the two that take longest. */
-const otherUnits = ['web', 'capture-format', 'e2e', 'cases', 'api'].flatMap((name) =>
-  projects(`!@waystep/${name}`),
+const otherUnits = ['web', 'capture-format', 'e2e', 'cases', 'api'].map(
+  (name) => `!@waystep/${name}`,
 )
 
 /** The whole API once: on PostgreSQL and S3 where they are at hand, with what differs on PGlite beside it. */
 async function api() {
   // One worker: it waits for the database and the store, while the other lanes have the processors.
-  const whole = ['--project', '@waystep/api', '--maxWorkers=1']
+  const whole = { projects: ['@waystep/api'], flags: ['--maxWorkers=1'] }
   if (process.env.TEST_DATABASE_URL && process.env.TEST_S3_ENDPOINT) {
     await tests('api', 'API on PostgreSQL and S3', whole, env)
-    await tests('api', 'API on PGlite and a folder, a part', [...whole, ...embeddedApi], embedded)
+    await tests(
+      'api',
+      'API on PGlite and a folder, a part',
+      { ...whole, paths: embeddedApi },
+      embedded,
+    )
     return
   }
   await tests('api', 'API on PGlite and a folder', whole, embedded)
@@ -96,18 +122,19 @@ async function withoutProduct() {
 
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
 const units = (name) => () =>
-  tests('units', `Unit tests: ${name}`, projects(`@waystep/${name}`), embedded)
+  tests('units', `Unit tests: ${name}`, { projects: [`@waystep/${name}`] }, embedded)
 // What drives browsers, servers and databases waits much of its time, so three lanes keep two processors busy. The
 // longest come first, so that all lanes end at about the same time.
 await inLanes(3, [
-  () => tests('journeys', 'Journeys in Chromium', projects('@waystep/e2e'), env),
+  () => tests('journeys', 'Journeys in Chromium', { projects: ['@waystep/e2e'] }, env),
   withoutProduct,
   api,
   units('web'),
   units('capture-format'),
-  () => tests('units', 'Unit tests: all others', otherUnits, embedded),
-  () => tests('cases', 'Many cases', projects('@waystep/cases'), env),
+  () => tests('units', 'Unit tests: all others', { projects: otherUnits }, embedded),
+  () => tests('cases', 'Many cases', { projects: ['@waystep/cases'] }, env),
 ])
+for (const run of toTryAlone) await tryAlone(run)
 
 tally.notes.push(
   `Share ${env.GATE_TURN} of 0 to 5 of the many cases was tried, in ${Math.round((Date.now() - start) / 60_000)} minutes for all.`,

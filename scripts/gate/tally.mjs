@@ -2,26 +2,38 @@
 export class Tally {
   passed = 0
   failed = 0
-  /** Names of what failed. */
-  failures = []
+  /** `{ run, failures }`: checks and runs of tests that failed, and `{ name, reason }` of their tests that did. */
+  failedRuns = []
   /** Names of tests that passed only when they were tried again. */
   retried = []
   /** `{ name, seconds }` of test files. */
   files = []
   notes = []
 
-  count(name, passed, failed) {
+  count(run, passed, failed, failures = []) {
     this.passed += passed
     this.failed += failed
-    if (failed) this.failures.push(name)
+    if (failed) this.failedRuns.push({ run, failures })
   }
 
   /** Takes over what `scripts/test-report.mjs` wrote of one run of vitest, which ended with this code. */
-  add(name, report, code) {
-    this.count(name, report.passed, report.failed || (code === 0 ? 0 : 1))
-    this.failures.push(...report.failures.map((failure) => `  ${failure}`))
+  add(run, report, code) {
+    const failed = report.failed || (code === 0 ? 0 : 1)
+    this.count(run, report.passed, failed, report.failures)
     this.retried.push(...report.retried)
     this.files.push(...report.files)
+  }
+
+  /** Tests of a run that failed beside others and passed when they were tried alone, by their names. */
+  passedAlone(run, names) {
+    this.passed += names.length
+    this.failed -= names.length
+    this.retried.push(...names.map((name) => `${name} (alone)`))
+    this.failedRuns = this.failedRuns.flatMap((one) => {
+      if (one.run !== run) return [one]
+      const failures = one.failures.filter(({ name }) => !names.includes(name))
+      return failures.length > 0 ? [{ run, failures }] : []
+    })
   }
 
   /** The end of the output: everything somebody must look at, then the one line of counts. */
@@ -31,7 +43,7 @@ export class Tally {
       ...section('The ten slowest files', slowest.map(lineOf)),
       ...this.notes.flatMap((note) => ['', note]),
       ...section(`Passed only when tried again: ${this.retried.length}`, this.retried),
-      ...section('Failed:', this.failures),
+      ...section('Failed:', this.failedRuns.flatMap(linesOfFailed)),
       '',
       `${this.passed} passed, ${this.failed} failed`,
     ]
@@ -39,6 +51,16 @@ export class Tally {
 }
 
 const lineOf = ({ name, seconds }) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`
+
+function linesOfFailed({ run, failures }) {
+  return [
+    run,
+    ...failures.flatMap(({ name, reason }) => [
+      `  ${name}`,
+      ...reason.split('\n').map((line) => `    | ${line}`),
+    ]),
+  ]
+}
 
 const section = (title, lines) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]

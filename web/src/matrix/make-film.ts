@@ -12,8 +12,10 @@ export async function makeFilm(context: BrowserContext): Promise<Uint8Array> {
     const parts: Blob[] = []
     recorder.ondataavailable = ({ data }) => parts.push(data)
     const stopped = new Promise((done) => (recorder.onstop = done))
-    recorder.start()
-    for (let frame = 0; frame < 10; frame += 1) {
+    recorder.start(100)
+    const isRecorded = () => parts.reduce((sum, { size }) => sum + size, 0) > 1_000
+    // On a busy machine the first pictures may come to nothing.
+    for (let frame = 0; frame < 10 || !isRecorded(); frame += 1) {
       if (context) context.fillStyle = frame % 2 ? '#1e3a8a' : '#1d4ed8'
       context?.fillRect(0, 0, width, height)
       await new Promise((drawn) => requestAnimationFrame(drawn))

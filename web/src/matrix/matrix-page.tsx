@@ -80,7 +80,7 @@ const frames = (count: number) =>
   )
 
 async function until(is: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + 60_000
   while (!is()) {
     if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}`)
     await frames(1)
@@ -89,7 +89,7 @@ async function until(is: () => boolean, what: string): Promise<void> {
 
 /** The editor is told again and again: what it holds in the end is judged, not when it was told. */
 async function isTold(holds: () => boolean): Promise<void> {
-  const deadline = performance.now() + 3_000
+  const deadline = performance.now() + 10_000
   while (!holds() && performance.now() < deadline) await frames(1)
 }
 
