@@ -1,4 +1,9 @@
-import { type BrowserContext, type Page, PredefinedNetworkConditions } from 'puppeteer'
+import {
+  type BrowserContext,
+  type Page,
+  PredefinedNetworkConditions,
+  TimeoutError,
+} from 'puppeteer'
 import { setSize } from '../../drivers/browser.ts'
 
 /** How fast the line and the machine of a visitor are. */
@@ -18,8 +23,12 @@ export interface Visit {
 /** How many times longer a slow visitor's processor takes. */
 const slowdown = 4
 
+/** Milliseconds after which a page that is at rest, and has told of no paint, will tell of none. */
+const longestWait = 10_000
+
 /**
  * Opens an address in a tab of its own; what its context has cached is used.
+ * @returns null where the browser does not tell when a frame was painted, which it forgets once in some fifty visits
  * @param isViewer whether the address shows a demo, whose page stands in a frame and whose script answers
  */
 export async function visit(
@@ -27,7 +36,7 @@ export async function visit(
   url: string,
   line: Line,
   isViewer: boolean,
-): Promise<Visit> {
+): Promise<Visit | null> {
   const page = await context.newPage()
   await setSize(page, 'desktop')
   const session = await page.createCDPSession()
@@ -43,11 +52,11 @@ export async function visit(
   await page.goto(url, { waitUntil: 'networkidle2', timeout: 60_000 })
   const times = await readTimes(page, isViewer)
   await page.close()
-  return { ...times, bytes }
+  return times && { ...times, bytes }
 }
 
-async function readTimes(page: Page, isViewer: boolean): Promise<Omit<Visit, 'bytes'>> {
-  const found = await page.waitForFunction(
+async function readTimes(page: Page, isViewer: boolean): Promise<Omit<Visit, 'bytes'> | null> {
+  const waiting = page.waitForFunction(
     (needsScript) => {
       const paintOf = (seen: Window | null | undefined): number | undefined => {
         const paint = seen?.performance.getEntriesByName('first-contentful-paint')[0]
@@ -72,10 +81,13 @@ async function readTimes(page: Page, isViewer: boolean): Promise<Omit<Visit, 'by
       if (picture) return largest().then(settled)
       return settled(frame ? paintOf(frame.contentWindow) : firstPaint)
     },
-    { timeout: 60_000 },
+    { timeout: longestWait },
     isViewer,
   )
-  const times = await found.jsonValue()
-  if (times === null) throw new Error('The page was never painted')
-  return times
+  try {
+    return await (await waiting).jsonValue()
+  } catch (error) {
+    if (error instanceof TimeoutError) return null
+    throw error
+  }
 }

@@ -1,24 +1,35 @@
-/** Milliseconds that the page may keep the script waiting: on a slow line there is nothing to be in the way of. */
+/** Milliseconds that the first step may keep the script waiting: on a slow line there is nothing to be in the way of. */
 const longestWait = 300
 
 /** Milliseconds until it is looked again; a hidden window would never draw the frame that could be waited for. */
 const lookAgain = 16
 
 /**
- * Resolves once the captured page that the server drew is painted, at once where there is none. To take over the
- * screen needs the thread that the page is laid out on, and what is pressed meanwhile is done later anyway
+ * Resolves once the captured page or the picture that the server drew is painted, at once where there is none. To take
+ * over the screen needs the thread that they are laid out on, and what is pressed meanwhile is done later anyway
  * (docs/decisions/0061).
  */
 export async function firstPicture(document: Document): Promise<void> {
   const frame = document.querySelector<HTMLIFrameElement>('iframe.ws-page')
+  const picture = document.querySelector<HTMLImageElement>('img.ws-picture')
   const until = performance.now() + longestWait
-  while (frame && isAwaited(frame) && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, lookAgain))
+  while (frame && isPageAwaited(frame) && performance.now() < until) await pause()
+  while (picture && isPictureAwaited(picture) && performance.now() < until) {
+    await pause()
+    // Its frame may have been begun without it.
+    if (!isPictureAwaited(picture)) await pause()
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, lookAgain))
+
 /** An error page of the browser's own is another origin's, and says nothing. */
-function isAwaited({ contentDocument, contentWindow }: HTMLIFrameElement): boolean {
+function isPageAwaited({ contentDocument, contentWindow }: HTMLIFrameElement): boolean {
   if (contentDocument === null || contentWindow === null) return false
   return contentWindow.performance.getEntriesByName('first-contentful-paint').length === 0
+}
+
+/** Browsers tell when the first thing was painted, which is what the server drew, and not of each picture. */
+function isPictureAwaited({ complete }: HTMLImageElement): boolean {
+  return !complete || performance.getEntriesByName('first-contentful-paint').length === 0
 }
