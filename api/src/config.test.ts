@@ -35,6 +35,7 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'waystep.example' }],
     ['SIGN_UP', { SIGN_UP: 'maybe' }],
     ['TRIALS', { TRIALS: 'yes please' }],
+    ['ONBOARDING_URL', { ONBOARDING_URL: 'javascript:alert(1)' }],
     ['EMBED_DOMAINS', { EMBED_DOMAINS: 'calendly.com, https://cal.com' }],
     ['DEFAULT_PLAN', { DEFAULT_PLAN: 'Gold' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],

@@ -44,6 +44,7 @@ const environment = z.object({
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   TRIALS: z.enum(['on', 'off']).default('on'),
   SAMPLE_DEMO: z.enum(['on', 'off']).default('on'),
+  ONBOARDING_URL: httpUrl.optional(),
   SIGN_ON_NEAR: z.stringbool().default(false),
   EMBED_DOMAINS: domainList.default([...defaultEmbedDomains]),
   DEFAULT_PLAN: planSchema.default('Scale'),
@@ -151,6 +152,8 @@ export interface Config {
   readonly trials: boolean
   /** Does the start page play the sample demo, and do new workspaces begin with a copy of it? */
   readonly sampleDemo: boolean
+  /** Where authors book a call to be shown around; null: nowhere. */
+  readonly onboardingUrl: string | null
   /** May sign-on providers be in private networks, and at localhost without TLS? */
   readonly signOnNear: boolean
   /** Whose pages Embed chapters may show, until the operator says otherwise. */
@@ -228,7 +231,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       trustProxy: env.TRUST_PROXY,
       signUp: env.SIGN_UP,
       trials: env.TRIALS === 'on',
-      sampleDemo: env.SAMPLE_DEMO === 'on',
+      ...firstStepsOf(env),
       signOnNear: env.SIGN_ON_NEAR,
       embedDomains: env.EMBED_DOMAINS,
       defaultPlan: env.DEFAULT_PLAN,
@@ -276,6 +279,11 @@ function cachesOf(env: z.output<typeof environment>): CachesConfig {
     sharedSeconds: env.SHARED_CACHE_SECONDS,
     viewBytes: env.VIEW_CACHE_MB,
   }
+}
+
+/** What those who are new are offered. */
+function firstStepsOf(env: z.infer<typeof environment>) {
+  return { sampleDemo: env.SAMPLE_DEMO === 'on', onboardingUrl: env.ONBOARDING_URL ?? null }
 }
 
 /** What is told to those who run the server. */

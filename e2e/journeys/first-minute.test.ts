@@ -115,6 +115,25 @@ describe('the first minute', () => {
     await shot(page, 'sample-in-html-editor')
   })
 
+  it('[M1.4, M2.27, M2.32] shows it again beside all ways to add steps, and offers to sign up there', async () => {
+    await press(page, 'Close')
+    await press(page, 'Add Step')
+    await press(page, 'All ways to add', 'menuitem')
+    await sees(page, 'Want to sign up right away?')
+    expect(await barriersOn(page)).toEqual([])
+    await shot(page, 'create-panel-trial')
+    await page.locator('::-p-text(Try the guided demo)').click()
+    const frame = await (await page.waitForSelector('.ed-guided-demo'))?.contentFrame()
+    await frame?.waitForSelector('::-p-text(Save a renewal in one minute)', { visible: true })
+    await shot(page, 'create-panel-guided-demo')
+    await page.keyboard.press('Escape')
+    await press(page, 'Sign up')
+    await page.waitForSelector('[role=dialog] input[name=email]', { visible: true })
+    // The address asks for something else (M2.14).
+    expect(await page.$('aside[aria-label="Create"]')).toBeNull()
+    await page.keyboard.press('Escape')
+  })
+
   it('gives it to a new workspace, whose owner may delete it', async () => {
     const context = await browser.createBrowserContext()
     const home = await context.newPage()

@@ -115,7 +115,7 @@ describe('the recorder', () => {
 
   it('asks before a recording is lost by Escape', async () => {
     await press(page, 'Add Step')
-    await press(page, 'Record video', 'menuitem')
+    await press(page, 'Record Cam & Screen', 'menuitem')
     await record('Screen')
     await page.keyboard.press('Escape')
     await sees(page, 'Discard this recording?')

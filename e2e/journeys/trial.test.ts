@@ -35,13 +35,14 @@ interface Me {
 const me = async () => (await callApi<Me>(page, 'GET', '/api/me')).reply
 
 describe('trying without an account', () => {
-  it('[E1.9, E2.23, E2.26] opens the editor of an empty demo, with the extension on desktops only', async () => {
+  it('[E1.9, E2.23, E2.26, E2.28] opens the editor of an empty demo, with the extension on desktops only', async () => {
     await page.goto(product.url)
     await press(page, 'Try it')
     await page.waitForFunction(() => /^\/demo\/[^/]+\/edit$/.test(location.pathname))
     demoId = new URL(page.url()).pathname.split('/')[2] ?? ''
     await sees(page, 'Create a demo in minutes')
     await page.waitForSelector(link('Add Chrome extension'), { visible: true })
+    await page.waitForSelector('::-p-aria([name="Record Cam & Screen"][role="button"])')
     await shot(page, 'trial-empty')
     await setSize(page, 'phone')
     await sees(page, 'Create a demo in minutes')

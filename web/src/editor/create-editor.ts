@@ -135,6 +135,7 @@ export function createEditor(
     plan: signal(null),
     heldBack: signal([]),
     renaming: signal(null),
+    creating: signal(null),
     helpIsOpen: signal(false),
     currentStep,
     currentHotspots,

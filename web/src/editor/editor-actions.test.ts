@@ -67,6 +67,10 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     open.onChoose?.({ asset: `asset:${'b'.repeat(64)}`, width: 1280, height: 720 })
     expect(fake.document().steps[stepId(2)]?.image).toBe(`asset:${'b'.repeat(64)}`)
   },
+  'show-create-panel': () => {
+    run('show-create-panel', [stepId(2)])
+    expect(fake.editor.creating.value).toEqual({ afterId: stepId(2) })
+  },
   'show-flow': () => {
     run('show-flow')
     expect(fake.editor.dialog.value?.type).toBe(FlowDialog)

@@ -2,6 +2,7 @@ import type { EditorAction } from './actions/action.ts'
 import { editChapter } from './chapter-panel/edit-chapter.ts'
 import { copySteps, cutSteps } from './clipboard/copy-steps.ts'
 import { pasteSteps } from './clipboard/paste-steps.ts'
+import { showCreatePanel } from './create-panel/show-create-panel.ts'
 import { editDetails } from './details/edit-details.ts'
 import { recordAgain } from './extension/record-again.ts'
 import { recordSteps } from './extension/record-steps.ts'
@@ -59,6 +60,7 @@ export const editorActions: readonly EditorAction[] = [
   importSteps,
   recordSteps,
   recordAgain,
+  showCreatePanel,
   selectAllSteps,
   selectUp,
   selectDown,

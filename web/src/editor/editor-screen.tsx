@@ -6,6 +6,7 @@ import { useAnalyticsView } from './analytics/use-analytics-view.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
 import { useEditor } from './core/editor-context.ts'
+import { CreatePanel } from './create-panel/create-panel.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
@@ -62,9 +63,12 @@ const Workplace = memo(function Workplace() {
       <EditorHeader />
       <TakedownNotice />
       <MobileNotice />
-      <div className="ed-main">
+      <div className="ed-main" data-empty={isEmpty || undefined}>
         {isEmpty ? (
-          <EmptyDemo />
+          <>
+            <CreatePanel afterId={null} />
+            <EmptyDemo />
+          </>
         ) : (
           <>
             <LeftPanel />
@@ -81,13 +85,19 @@ const Workplace = memo(function Workplace() {
   )
 })
 
-/** The settings of what is open, else the steps (E2.76). */
+/** The settings of what is open, else how steps are added, else the steps (E2.76). */
 function LeftPanel() {
-  const { draft, chapterDraft } = useEditor()
+  const { draft, chapterDraft, creating } = useEditor()
   const hotspot = draft.hotspot.value
   if (hotspot) return <HotspotPanel key={hotspot.id} hotspot={hotspot} />
   const chapter = chapterDraft.chapter.value
-  return chapter ? <ChapterPanel key={chapter.id} chapter={chapter} /> : <SlidesPanel />
+  if (chapter) return <ChapterPanel key={chapter.id} chapter={chapter} />
+  const place = creating.value
+  if (place === null) return <SlidesPanel />
+  const close = () => {
+    creating.value = null
+  }
+  return <CreatePanel afterId={place.afterId} onClose={close} />
 }
 
 /** H2.18; by the address (H2.3) or by a message (H2.44), too. */

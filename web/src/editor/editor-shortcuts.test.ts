@@ -43,6 +43,9 @@ describe('shortcuts', () => {
     expect(press('z', { ctrlKey: true })?.id).toBe('undo')
     fake.editor.draft.discard()
     expect(press('Delete')?.id).toBe('delete-steps')
+    fake.editor.creating.value = { afterId: null }
+    expect(press('Delete')).toBeNull()
+    fake.editor.creating.value = null
     fake.editor.show(ShareDialog, {})
     expect(press('Delete')).toBeNull()
     expect(press('z', { ctrlKey: true })).toBeNull()

@@ -15,11 +15,10 @@ export async function describeMe(
   publicUrl: string,
 ): Promise<MeReply> {
   const { signUp, trials, embedDomains } = await currentSettings(services, services.db)
-  const server = { signUp, trials, embedDomains, publicUrl, sampleDemoId: null }
-  if (subject.kind !== 'user') {
-    const sampleDemoId = await shownSample(services)
-    return { user: null, workspaces: [], server: { ...server, sampleDemoId } }
-  }
+  const sampleDemoId = await shownSample(services)
+  const { onboardingUrl } = services.config
+  const server = { signUp, trials, embedDomains, publicUrl, sampleDemoId, onboardingUrl }
+  if (subject.kind !== 'user') return { user: null, workspaces: [], server }
   let rows = await workspacesOf(services.db, subject.id)
   if (rows.length === 0 && !subject.isTrial) {
     // The process may have died between the sign-up and what follows it.

@@ -47,6 +47,18 @@ describe('the sample demo', () => {
     }
   })
 
+  it('[M2.27] is told to authors, too, to be guided by, and the operator’s link to book a call', async () => {
+    const [person, trial] = [await signUp(server), await startTrial(server)]
+    for (const { headers } of [person, trial]) {
+      const { server: told } = (await get('/api/me', headers)).json()
+      expect(told).toMatchObject({ sampleDemoId: await shownDemo(), onboardingUrl: null })
+    }
+    const other = await startTestServer({ ONBOARDING_URL: 'https://cal.example/acme' })
+    const me = await other.app.inject({ url: '/api/me' })
+    expect(me.json().server.onboardingUrl).toBe('https://cal.example/acme')
+    await other.close()
+  })
+
   it('is small', async () => {
     const file = fileURLToPath(new URL('../../../sample/demo.waystep', import.meta.url))
     expect((await readFile(file)).length).toBeLessThan(1_500_000)

@@ -25,8 +25,10 @@ export const meReply = z
       /** Whose pages Embed chapters may show (E5.2). */
       embedDomains: z.array(z.string()),
       publicUrl: z.string(),
-      /** The demo that the start page plays; null where there is none, and for whoever is signed in. */
+      /** The demo that the start page plays, and that authors are guided by (M2.27); null where there is none. */
       sampleDemoId: idSchema.nullable(),
+      /** Where authors book a call to be shown around (M2.28); null: the operator offers none. */
+      onboardingUrl: z.string().nullable(),
     }),
   })
   .meta({ id: 'Me' })

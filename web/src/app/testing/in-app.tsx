@@ -12,9 +12,11 @@ import { meKey, SessionProvider } from '../session/session.tsx'
 export function someone({
   trial = false,
   plan = 'Scale',
+  server = {},
 }: {
   readonly trial?: boolean
   readonly plan?: Plan
+  readonly server?: Partial<MeReply['server']>
 } = {}) {
   const user: NonNullable<MeReply['user']> = {
     id: '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c01',
@@ -43,6 +45,8 @@ export function someone({
       embedDomains: [],
       publicUrl: 'http://localhost',
       sampleDemoId: null,
+      onboardingUrl: null,
+      ...server,
     },
   } satisfies MeReply
 }

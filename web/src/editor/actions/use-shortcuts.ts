@@ -8,7 +8,8 @@ function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): bool
   if (scope === 'everywhere') return true
   if (typing || editor.dialog.value !== null || editor.html.tab.value !== null) return false
   if (scope === 'editor') return true
-  return editor.draft.hotspot.value === null && editor.chapterDraft.chapter.value === null
+  const { draft, chapterDraft, creating } = editor
+  return [draft.hotspot, chapterDraft.chapter, creating].every(({ value }) => value === null)
 }
 
 /** The action a key press asks for; null when it is nobody's shortcut just now. */

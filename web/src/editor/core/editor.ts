@@ -64,6 +64,8 @@ export interface Editor {
   readonly heldBack: Signal<readonly HeldBackStep[]>
   /** The step whose name is a field, and whether in its tile or below the stage. */
   readonly renaming: Signal<{ readonly stepId: string; readonly at: 'tile' | 'stage' } | null>
+  /** Where the panel that creates steps puts them, while it is open: after a step; null: at the start. */
+  readonly creating: Signal<{ readonly afterId: string | null } | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

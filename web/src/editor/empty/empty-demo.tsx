@@ -8,6 +8,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
+import { recordVideo } from '../recorder/record-video.ts'
 import { addFiles } from '../uploads/add-files.ts'
 import { useDroppedFiles } from '../uploads/use-dropped-files.ts'
 import { EmptyArt } from './empty-art.tsx'
@@ -27,6 +28,7 @@ export function EmptyDemo() {
   )
   const filesAreOver = useDroppedFiles(section, onDrop)
   const record = useAction(recordSteps, noSteps)
+  const film = useAction(recordVideo, noSteps)
   const library = useAction(addFromLibrary, noSteps)
   const take = useAction(importSteps, noSteps)
   return (
@@ -40,6 +42,9 @@ export function EmptyDemo() {
               Record with the extension
             </Button>
             <UploadMedia />
+            <Button icon={film.icon} onClick={film.run}>
+              {film.label}
+            </Button>
             {!user.isTrial && (
               <Button icon={library.icon} onClick={library.run}>
                 Open Media Library

@@ -1,6 +1,7 @@
 import { Button, Note } from '@waystep/ui'
 import { useSession } from '../../app/session/session.tsx'
 import { useAction } from '../actions/use-action.ts'
+import { showCreatePanel } from '../create-panel/show-create-panel.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
 import { uploadVideo } from '../uploads/videos/upload-video.ts'
@@ -10,6 +11,7 @@ export function MobileNotice() {
   const { user } = useSession()
   const upload = useAction(uploadImages)
   const video = useAction(uploadVideo)
+  const more = useAction(showCreatePanel)
   const library = useAction(addFromLibrary)
   return (
     <div className="ed-mobile">
@@ -24,6 +26,11 @@ export function MobileNotice() {
         <Button size="dense" icon={video.icon} onClick={video.run}>
           {video.label}
         </Button>
+        {!more.disabled && (
+          <Button size="dense" icon={more.icon} onClick={more.run}>
+            {more.label}
+          </Button>
+        )}
         {!user.isTrial && (
           <Button size="dense" icon={library.icon} onClick={library.run}>
             {library.label}

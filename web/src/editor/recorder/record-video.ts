@@ -1,4 +1,4 @@
-import { Video } from 'lucide-react'
+import { Webcam } from 'lucide-react'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { EditorAction } from '../actions/action.ts'
 import type { Editor } from '../core/editor.ts'
@@ -14,8 +14,8 @@ export function openRecorder(editor: Editor, afterId: string | null): void {
 /** After the last of the steps; at the start when there are none. */
 export const recordVideo: EditorAction = {
   id: 'record-video',
-  label: 'Record video',
-  icon: Video,
+  label: 'Record Cam & Screen',
+  icon: Webcam,
   shortcuts: [],
   scope: 'slides',
   enabled: () => true,

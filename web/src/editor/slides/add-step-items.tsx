@@ -1,8 +1,9 @@
-import { MenuItem } from '@waystep/ui'
+import { MenuItem, MenuSeparator } from '@waystep/ui'
 import { Heading } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { useAddChapter } from '../chapter-panel/use-add-chapter.ts'
+import { showCreatePanel } from '../create-panel/show-create-panel.ts'
 import { recordSteps } from '../extension/record-steps.ts'
 import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
@@ -26,6 +27,8 @@ export function AddStepItems({ afterId }: { readonly afterId: string | null }) {
       <MenuItem icon={Heading} onSelect={() => addAfter(afterId)}>
         Add Chapter
       </MenuItem>
+      <MenuSeparator />
+      <ActionMenuItem action={showCreatePanel} stepIds={stepIds} />
     </>
   )
 }

@@ -19,7 +19,6 @@ export function useDroppedFiles(
     const stop = new AbortController()
     const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return null
-      event.preventDefault()
       return event.target instanceof Node && target.current?.contains(event.target) === true
     }
     const listen = { signal: stop.signal }
@@ -28,7 +27,11 @@ export function useDroppedFiles(
       (event) => {
         const isHere = over(event)
         if (isHere === null) return
-        if (event.dataTransfer) event.dataTransfer.dropEffect = isHere ? 'copy' : 'none'
+        // Another element's listener may have accepted them already.
+        const isAccepted = event.defaultPrevented && event.dataTransfer?.dropEffect === 'copy'
+        event.preventDefault()
+        if (event.dataTransfer)
+          event.dataTransfer.dropEffect = isHere || isAccepted ? 'copy' : 'none'
         setOver(isHere)
       },
       listen,
@@ -39,7 +42,9 @@ export function useDroppedFiles(
       (event) => {
         setOver(false)
         const files = [...(event.dataTransfer?.files ?? [])]
-        if (over(event) && files.length > 0) onDrop(files, { x: event.clientX, y: event.clientY })
+        const isHere = over(event)
+        if (isHere !== null) event.preventDefault()
+        if (isHere && files.length > 0) onDrop(files, { x: event.clientX, y: event.clientY })
       },
       listen,
     )
