@@ -23,6 +23,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         transfer: 'src/transfer.ts',
+        restore: 'src/restore.ts',
         'capture-tasks': 'src/capture-threads/capture-tasks.ts',
         'embedded-postgres-thread': 'src/plugins/database/embedded-postgres-thread.ts',
       },

@@ -60,6 +60,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  DATABASE_FLUSH: z.enum(['on', 'off']).default('on'),
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(1000),
@@ -105,7 +106,12 @@ export interface S3Config {
 }
 
 export type DatabaseConfig =
-  | { readonly kind: 'embedded'; readonly folder: string }
+  | {
+      readonly kind: 'embedded'
+      readonly folder: string
+      /** Does the disk have what was saved before that is said? Without, a power cut destroys the database. */
+      readonly flushes: boolean
+    }
   | {
       readonly kind: 'postgres'
       readonly url: string
@@ -262,7 +268,10 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
 }
 
 function databaseOf(env: z.output<typeof environment>, dataDir: string): DatabaseConfig {
-  if (!env.DATABASE_URL) return { kind: 'embedded', folder: resolve(dataDir, 'database') }
+  if (!env.DATABASE_URL) {
+    const flushes = env.DATABASE_FLUSH === 'on'
+    return { kind: 'embedded', folder: resolve(dataDir, 'database'), flushes }
+  }
   return {
     kind: 'postgres',
     url: env.DATABASE_URL,

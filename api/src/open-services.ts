@@ -63,7 +63,7 @@ export async function openServices(
     secret,
     now,
     ending: options.ending ?? new AbortController().signal,
-    dumpDatabase: database.dump,
+    upkeep: database.upkeep,
     limits,
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
+import type { Upkeep } from './plugins/database/upkeep.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
 import type { ViewCaches } from './publications/view-caches.ts'
 import type { Database } from './repositories/database.ts'
@@ -30,8 +31,8 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Null where the operator asks for no numbers. */
   readonly metrics: Metrics | null
-  /** A consistent copy of the embedded database; null for a PostgreSQL server. */
-  readonly dumpDatabase: (() => Promise<Uint8Array>) | null
+  /** Null for a PostgreSQL server, which has backups of its own. */
+  readonly upkeep: Upkeep | null
   /** Signs sessions, grants and upload tickets; all replicas share it. */
   readonly secret: string
   /** The clock, so that tests can move it. */

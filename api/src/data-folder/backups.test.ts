@@ -1,12 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { expect, it } from 'vitest'
 import { backupJob } from '../jobs/maintenance.ts'
-import { signUp } from '../testing/people.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { superfluous } from './backups.ts'
+import { backupFolder, backupNames, superfluous } from './backups.ts'
 
 it('keeps the newest six backups and the last of each of three days', () => {
   const hours = ['0105', '0205', '0305', '0405', '0505', '0605', '0705', '0805']
@@ -21,20 +19,18 @@ it('keeps the newest six backups and the last of each of three days', () => {
   ])
 })
 
-it('writes a backup that opens as a database with what people made', async (context) => {
+it('is made every hour by a job, under its own name, and clears what a killed process left', async (context) => {
   const server = await startTestServer({}, 'embedded')
   context.onTestFinished(() => server.close())
-  const person = await signUp(server)
-  const folder = await mkdtemp(join(tmpdir(), 'waystep-backup-'))
-  context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await backupJob.run(
-    { ...server.services, config: { ...server.services.config, dataDir: folder } },
-    {},
-  )
-  const [name] = await readdir(join(folder, 'backups'))
-  const file = await readFile(join(folder, 'backups', String(name)))
-  const restored = new PGlite({ loadDataDir: new Blob([file]) })
-  const found = await restored.query('select email from users where id = $1', [person.userId])
-  expect(found.rows).toEqual([{ email: person.email }])
-  await restored.close()
+  const { dataDir } = server.services.config
+  await mkdir(backupFolder(dataDir))
+  await writeFile(join(backupFolder(dataDir), 'database-2026-01-01T0105.tar.gz.unfinished'), 'half')
+  await backupJob.run(server.services, {})
+  const names = await readdir(backupFolder(dataDir))
+  expect(names).toEqual([expect.stringMatching(/^database-\d{4}-\d\d-\d\dT\d{4}\.tar\.gz$/)])
+  expect(await backupNames(dataDir)).toEqual(names)
+})
+
+it('has no copies where none was made', async () => {
+  expect(await backupNames(join(tmpdir(), 'waystep-nowhere'))).toEqual([])
 })

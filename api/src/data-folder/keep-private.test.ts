@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FolderStore } from '../storage/folder-store.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { exportServer } from '../transfer/export-server.ts'
-import { writeBackup } from './backups.ts'
+import { keepBackup } from './backups.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { loadSecret } from './secret.ts'
 
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     await store.put('assets/w/two', { stream: Readable.from([Buffer.from('two')]), size: 3 })
     await store.put('assets/w/three', new Uint8Array([3]), { ifAbsent: true })
     await loadSecret({ secret: null, dataDir: above })
-    await writeBackup(above, new Uint8Array([1]), new Date())
+    await keepBackup(above, (file) => writeFile(file, 'a copy', { mode: 0o600 }), new Date())
     expect(await openTo(above)).toEqual([])
   })
 })

@@ -1,14 +1,17 @@
+/** What the database thread is started with. */
+export interface DatabasePlace {
+  readonly folder: string
+  /** False: the database waits for no disk, and a power cut destroys it. */
+  readonly flushes: boolean
+}
+
 export type ThreadRequest =
   /** One message of PostgreSQL's wire protocol. */
-  | { id: number; kind: 'exec'; bytes: Uint8Array }
-  | { id: number; kind: 'dump' }
-  | { id: number; kind: 'close' }
+  { id: number; kind: 'exec'; bytes: Uint8Array } | { id: number; kind: 'close' }
 
 export type ThreadReply =
   | { id: 0; kind: 'ready' }
   | { id: number; kind: 'messages'; messages: { name: string }[] }
-  /** A gzipped tar of the database folder. */
-  | { id: number; kind: 'dump'; bytes: Uint8Array }
   | { id: number; kind: 'closed' }
   | { id: number; kind: 'failed'; message: string }
   /** The database has crashed; it would answer nothing but errors from now on. */

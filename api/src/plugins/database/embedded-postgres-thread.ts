@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+import { DurableFiles, durableStart } from './durable-files.ts'
+import type { DatabasePlace, ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+import { prepareFolder } from './prepare-folder.ts'
 
 /**
  * Runs PGlite away from the thread that answers requests: a long query would block its event loop.
@@ -9,12 +11,22 @@ import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts
 const port = parentPort
 if (port === null) throw new Error('The database thread was started as a program.')
 
-const database = new PGlite(String(workerData))
-let queue: Promise<void> = database.waitReady.then(
+const place: DatabasePlace = workerData
+const opened = open(place)
+let queue: Promise<void> = opened.then(
   () => port.postMessage({ id: 0, kind: 'ready' } satisfies ThreadReply),
   (error: unknown) =>
     port.postMessage({ id: 0, kind: 'failed', message: String(error) } satisfies ThreadReply),
 )
+
+async function open({ folder, flushes }: DatabasePlace): Promise<PGlite> {
+  if (flushes) await prepareFolder(folder)
+  const database = flushes
+    ? new PGlite({ fs: new DurableFiles(folder), startParams: durableStart })
+    : new PGlite(folder)
+  await database.waitReady
+  return database
+}
 
 port.on('message', (request: ThreadRequest) => {
   queue = queue.then(async () => {
@@ -29,6 +41,7 @@ port.on('message', (request: ThreadRequest) => {
 })
 
 async function answer(request: ThreadRequest): Promise<ThreadReply> {
+  const database = await opened
   switch (request.kind) {
     case 'exec': {
       const messages = await database.execProtocolStream(request.bytes, { throwOnError: false })
@@ -45,10 +58,6 @@ async function answer(request: ThreadRequest): Promise<ThreadReply> {
             : message,
         ),
       }
-    }
-    case 'dump': {
-      const dump = await database.dumpDataDir('gzip')
-      return { id: request.id, kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) }
     }
     case 'close':
       await database.close()

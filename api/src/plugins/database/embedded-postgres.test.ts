@@ -10,7 +10,8 @@ async function open(context: TestContext) {
   context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const lost: Error[] = []
   await migratedDatabase(folder, false)
-  const database = await openEmbeddedPostgres(join(folder, 'database'), (error) => lost.push(error))
+  const place = { folder: join(folder, 'database'), flushes: false }
+  const database = await openEmbeddedPostgres(place, (error) => lost.push(error))
   return { database, lost }
 }
 

@@ -3,13 +3,13 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { threadFile } from '../../thread-file.ts'
-import type { ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+import type { DatabasePlace, ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
+import { Upkeep } from './upkeep.ts'
 
 export interface EmbeddedPostgres {
   /** Has one connection, so it must never be asked from inside a transaction of its own. */
   readonly pool: pg.Pool
-  /** A consistent copy of the database folder as a gzipped tar. */
-  dump(): Promise<Uint8Array>
+  readonly upkeep: Upkeep
   close(): Promise<void>
 }
 
@@ -26,10 +26,10 @@ type Request = ThreadRequest extends infer R
  * a new process can open the folder again.
  */
 export async function openEmbeddedPostgres(
-  folder: string,
+  place: DatabasePlace,
   onLost: (error: Error) => void,
 ): Promise<EmbeddedPostgres> {
-  const thread = new DatabaseThread(folder, onLost)
+  const thread = new DatabaseThread(place, onLost)
   await thread.waitReady
   if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
   const pool = new pg.Pool({
@@ -44,10 +44,12 @@ export async function openEmbeddedPostgres(
   })
   // `onLost` says it; without a listener it would end the process before that has said why.
   pool.on('error', () => {})
+  const upkeep = new Upkeep(pool, place.folder)
   return {
     pool,
-    dump: () => thread.dump(),
+    upkeep,
     close: async () => {
+      upkeep.stop()
       await pool.end()
       await thread.close()
     },
@@ -80,10 +82,10 @@ class DatabaseThread {
   #ready = false
   #closed = false
 
-  constructor(folder: string, onLost: (error: Error) => void) {
+  constructor(place: DatabasePlace, onLost: (error: Error) => void) {
     this.#onLost = onLost
     this.#worker = new Worker(threadFile('embedded-postgres-thread', import.meta.url), {
-      workerData: folder,
+      workerData: place,
     })
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, (reply) =>
@@ -110,12 +112,6 @@ class DatabaseThread {
     return reply.messages.map((message) =>
       message.name === 'error' ? databaseError(message) : message,
     )
-  }
-
-  async dump(): Promise<Uint8Array> {
-    const reply = await this.#ask({ kind: 'dump' })
-    if (reply.kind !== 'dump') throw failure(reply)
-    return reply.bytes
   }
 
   async close(): Promise<void> {

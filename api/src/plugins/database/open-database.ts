@@ -5,13 +5,14 @@ import type { Database } from '../../repositories/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './prepared-statements.ts'
+import type { Upkeep } from './upkeep.ts'
 import { type QueryWatch, watchQueries } from './watched-queries.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
-  /** Null for a PostgreSQL server, which has backups of its own. */
-  readonly dump: (() => Promise<Uint8Array>) | null
+  /** Null for a PostgreSQL server, which does all that by itself. */
+  readonly upkeep: Upkeep | null
   close(): Promise<void>
 }
 
@@ -61,7 +62,7 @@ async function openPool(
 ): Promise<Omit<OpenDatabase, 'db'>> {
   switch (config.kind) {
     case 'embedded':
-      return await openEmbeddedPostgres(config.folder, onLost)
+      return await openEmbeddedPostgres(config, onLost)
     case 'postgres': {
       const pool = new pg.Pool({
         connectionString: config.url,
@@ -71,7 +72,7 @@ async function openPool(
       })
       // An idle connection that breaks is replaced; without a listener it would end the process.
       pool.on('error', () => {})
-      return { pool, dump: null, close: () => pool.end() }
+      return { pool, upkeep: null, close: () => pool.end() }
     }
   }
 }

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { flushFolder, flushTree } from '../../data-folder/flush-folder.ts'
+import { restoredFolder } from './database-folders.ts'
+
+/**
+ * Sees to it that a folder holds a whole database which the disk has. A new one is made beside it and gets its name at
+ * the end, so that a power cut leaves a whole database or none; so does a copy that was being put back.
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  if (!holdsDatabase(folder)) {
+    const restored = restoredFolder(folder)
+    const ready = holdsDatabase(restored) ? restored : await madeBeside(folder)
+    fs.renameSync(ready, folder)
+    flushFolder(dirname(folder))
+  }
+  // Copied by hand, or written by a version that flushed nothing.
+  flushTree(folder)
+}
+
+async function madeBeside(folder: string): Promise<string> {
+  const unfinished = `${folder}-unfinished`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const database = new PGlite(unfinished)
+  await database.waitReady
+  await database.close()
+  flushTree(unfinished)
+  return unfinished
+}
+
+function holdsDatabase(folder: string): boolean {
+  return fs.existsSync(join(folder, 'PG_VERSION'))
+}
