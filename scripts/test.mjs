@@ -1,4 +1,5 @@
 // Everything that must hold; ends with a line `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -114,12 +115,20 @@ async function api() {
   )
 }
 
+/** What is made of videos, where there is an ffmpeg; its place is taken by a small program in the other tests. */
+function noteWithoutFfmpeg() {
+  const found = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version']).status === 0
+  if (!found)
+    tally.notes.push('Videos prepared by ffmpeg: left out, since there is none (CI has one).')
+}
+
 /** What needs no product that runs. */
 async function withoutProduct() {
   for (const one of checks) await check(...one)
   await audit()
 }
 
+noteWithoutFfmpeg()
 await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream'])
 const units = (name) => () =>
   tests('units', `Unit tests: ${name}`, { projects: [`@waystep/${name}`] }, embedded)

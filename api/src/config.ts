@@ -79,6 +79,7 @@ const environment = z.object({
     .optional(),
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
   VIEW_CACHE_MB: megabytes(96),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -179,6 +180,8 @@ export interface Config {
   /** How long answers to forms are kept; null is for ever. */
   readonly leadRetentionDays: number | null
   readonly caches: CachesConfig
+  /** The program that prepares videos, or its name in PATH; null: none does. */
+  readonly ffmpegPath: string | null
   /** A statement of the database that takes as long is logged; 0: none is. */
   readonly slowQueryMs: number
   /** Where the process tells numbers of itself; null: nowhere. */
@@ -208,10 +211,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   const database = databaseOf(env, dataDir)
   const objects = objectsOf(env, dataDir)
   if (objects === null) {
-    return {
-      ok: false,
-      message: 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.',
-    }
+    const message = 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.'
+    return { ok: false, message }
   }
   if (database.kind === 'postgres' && objects.kind === 's3' && env.SECRET === undefined) {
     return {
@@ -262,6 +263,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       leadRetentionDays: env.LEAD_RETENTION_DAYS ?? null,
       caches: cachesOf(env),
       ...watchingOf(env),
+      ...programsOf(env),
       logLevel: env.LOG_LEVEL,
     },
   }
@@ -294,6 +296,11 @@ function cachesOf(env: z.output<typeof environment>): CachesConfig {
 function firstStepsOf(env: z.infer<typeof environment>) {
   return { sampleDemo: env.SAMPLE_DEMO === 'on', onboardingUrl: env.ONBOARDING_URL ?? null }
 }
+
+/** Programs beside the server. */
+const programsOf = ({ FFMPEG_PATH: path }: z.infer<typeof environment>) => ({
+  ffmpegPath: path === 'off' ? null : path,
+})
 
 /** What is told to those who run the server. */
 function watchingOf(env: z.infer<typeof environment>) {

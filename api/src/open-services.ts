@@ -8,6 +8,7 @@ import { jobDefinitions } from './jobs/job-definitions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { storageLedger } from './limits/storage-room.ts'
 import { PictureLane } from './media/picture-lane.ts'
+import { findFfmpeg } from './media/preparing/find-ffmpeg.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
@@ -53,10 +54,12 @@ export async function openServices(
   const store = new CountedStore(objects, storageLedger({ config, db, now }))
   const mailer = openMailer(config.mail, log)
   const limits = openRateLimits(pool)
+  const ffmpeg = await ffmpegOf(config, log)
   const services: Omit<Services, 'jobs' | 'close'> = {
     config,
     db,
     store,
+    ffmpeg,
     ...own,
     mailer,
     log,
@@ -89,6 +92,18 @@ export async function openServices(
     },
   }
   return complete
+}
+
+/** What is named and not there is told; that there is none is usual. */
+async function ffmpegOf({ ffmpegPath }: Config, log: FastifyBaseLogger) {
+  const found = await findFfmpeg(ffmpegPath)
+  if (found === null && ffmpegPath !== null && ffmpegPath !== 'ffmpeg') {
+    log.warn(
+      { ffmpegPath },
+      'FFMPEG_PATH names no ffmpeg with libx264: videos stay as they are sent',
+    )
+  }
+  return found
 }
 
 /** Accounts, with what the rest of the server says to them. */

@@ -6,6 +6,7 @@ import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
+import type { Ffmpeg } from './media/preparing/find-ffmpeg.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { Upkeep } from './plugins/database/upkeep.ts'
@@ -21,6 +22,8 @@ export interface Services {
   readonly store: ObjectStore
   readonly captures: CaptureThreads
   readonly pictures: PictureLane
+  /** Prepares videos; null: they stay as they are sent. */
+  readonly ffmpeg: Ffmpeg | null
   readonly identity: Identity
   readonly mailer: Mailer
   readonly jobs: Jobs

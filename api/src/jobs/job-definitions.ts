@@ -2,6 +2,7 @@ import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
+import { prepareVideosJob } from './prepare-videos.ts'
 import { purgeJob } from './purge.ts'
 
 /** All background work. */
@@ -10,6 +11,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   cleanUpJob,
   purgeJob,
   deleteWorkspaceJob,
+  prepareVideosJob,
   backupJob,
   leftOversJob,
   reportDigestJob,

@@ -25,6 +25,8 @@ export interface JobDefinition<Data extends object = object> {
   readonly schedule?: string
   /** How often failed work is tried again, with pauses that double up to so many seconds. */
   readonly retry?: Retry
+  /** Seconds after which the queue gives running work up, and has it done again; a quarter of an hour unless said. */
+  readonly longestSeconds?: number
   /** @param signal says that the queue has given the work up, which is then done again: stop where you are */
   run(services: Services, data: Data, signal?: AbortSignal): Promise<void>
 }
@@ -52,6 +54,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     await boss.createQueue(job.name, {
       policy: 'short',
       ...retryOptions(job.retry),
+      ...(job.longestSeconds !== undefined && { expireInSeconds: job.longestSeconds }),
     })
     if (!parts.works) continue
     await boss.work(job.name, async (batch) => {

@@ -1,5 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import type { VideoProblem } from '@waystep/api-contract'
+import { mostLines } from '@waystep/demo-model'
+import { CustomSource, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import { hasIndexFirst } from './index-first.ts'
 
 /** What the server keeps of a video. */
 export interface VideoFacts {
@@ -8,6 +11,8 @@ export interface VideoFacts {
   readonly height: number
   /** Seconds. */
   readonly duration: number
+  /** Why it may not play everywhere. */
+  readonly problems: readonly VideoProblem[]
 }
 
 /** Bytes of the file from `start` to before `end`. */
@@ -32,7 +37,7 @@ function answerOf(file: MessagePort, wanted: WantedBytes): Promise<Uint8Array> {
   })
 }
 
-/** Reads the size and the length of a video, from the few parts of it that tell them; null: it is none. */
+/** Reads what a video is, from the few parts of it that tell; null: it is none. */
 export async function videoFacts({ size, file }: VideoReading): Promise<VideoFacts | null> {
   let last: Promise<unknown> = Promise.resolve()
   const read = (start: number, end: number) => {
@@ -45,11 +50,16 @@ export async function videoFacts({ size, file }: VideoReading): Promise<VideoFac
   try {
     const track = await input.getPrimaryVideoTrack()
     if (track === null) return null
-    const width = await track.getDisplayWidth()
-    const height = await track.getDisplayHeight()
+    const width = Math.round(await track.getDisplayWidth())
+    const height = Math.round(await track.getDisplayHeight())
     const duration = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
     const isWhole = [width, height, duration].every((value) => Number.isFinite(value) && value > 0)
-    return isWhole ? { width: Math.round(width), height: Math.round(height), duration } : null
+    if (!isWhole) return null
+    const problems = await problemsOf(input, track)
+    const isMp4 = !problems.includes('container')
+    if (isMp4 && !(await hasIndexFirst(size, read))) problems.push('index')
+    if (height > mostLines || width > widest) problems.push('lines')
+    return { width, height, duration, problems }
   } catch {
     // Whatever it is, nothing says how large and how long it is.
     return null
@@ -57,4 +67,21 @@ export async function videoFacts({ size, file }: VideoReading): Promise<VideoFac
     input.dispose()
     file.close()
   }
+}
+
+/** Columns that decoders in devices have. */
+const widest = 4096
+
+/** Baseline, Main and High: eight bits, and colour for each four pixels. */
+const playedProfile = /^avc[13]\.(?:42|4d|58|64)/i
+
+async function problemsOf(input: Input, track: InputVideoTrack): Promise<VideoProblem[]> {
+  const problems: VideoProblem[] = []
+  if ((await input.getFormat()) !== MP4) problems.push('container')
+  const codec = (await track.getCodecParameterString()) ?? ''
+  if (!playedProfile.test(codec)) problems.push('picture')
+  const sounds = await input.getAudioTracks()
+  const codecs = await Promise.all(sounds.map((sound) => sound.getCodec()))
+  if (codecs.some((name) => name !== 'aac')) problems.push('sound')
+  return problems
 }

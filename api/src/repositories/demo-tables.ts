@@ -1,3 +1,4 @@
+import type { PreparationState, VideoProblem } from '@waystep/api-contract'
 import type { Resolutions } from '@waystep/capture-format/edits'
 import type { ElementLink, FormAnswer, RenderedTexts } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -108,6 +109,31 @@ export interface VideoUploadsTable {
   /** The file that it became; null: it is not whole, or nobody has asked for its video. */
   hash: string | null
   expiresAt: Timestamp
+}
+
+/** What becomes of making a video one that all browsers play. */
+export interface VideoPreparationsTable {
+  workspaceId: string
+  /** The video that was sent. */
+  hash: string
+  state: PreparationState
+  /** Why it may not play everywhere; empty while nobody has looked. */
+  problems: Json<VideoProblem[]>
+  /** Percent. */
+  progress: Generated<number>
+  /** How often it was begun. */
+  attempts: Generated<number>
+  since: MadeAt
+  /** When it is tried again. */
+  notBefore: Timestamp | null
+  startedAt: Timestamp | null
+  /** When the process that is at it was last known to be. */
+  beatAt: Timestamp | null
+  /** Names the run that is at it. */
+  runner: string | null
+  failure: string | null
+  /** The hash of the file that is served in its place. */
+  prepared: string | null
 }
 
 interface ChapterPasswordsTable {
@@ -357,6 +383,7 @@ export interface DemoTables {
   stored_objects: StoredObjectsTable
   upload_tickets: UploadTicketsTable
   video_uploads: VideoUploadsTable
+  video_preparations: VideoPreparationsTable
   publications: PublicationsTable
   demo_versions: DemoVersionsTable
   baked_pages: BakedPagesTable

@@ -3,9 +3,9 @@ import { assetRoutes, packedAssetLimit } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { largestFile } from '../operations/assets/largest-file.ts'
 import { missingAssets } from '../operations/assets/missing-assets.ts'
-import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { putAsset } from '../operations/assets/put-asset.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
+import { servedFile } from '../operations/videos/served-file.ts'
 import { encodingOf, inflated, WrongEncoding } from '../plugins/gzip-body.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
@@ -36,13 +36,15 @@ export function registerAssets(app: FastifyInstance): void {
     app,
     assetRoutes.get,
     async ({ services, workspaceId, params, request, reply }) => {
-      const asset = await findOwnAsset(services, workspaceId, params.hash)
-      if (asset === null) return refuse('not-found')
+      const served = await servedFile(services, workspaceId, params.hash)
+      if (served === null) return refuse('not-found')
+      const { asset, stays } = served
       return await sendFile(services.store, request, reply, {
         key: asset.objectKey,
         stored: asset.stored,
         type: asset.type,
         name: asset.hash,
+        ...(!stays && { cacheControl: 'private, no-cache' }),
       })
     },
     { replies: 'member-file' },

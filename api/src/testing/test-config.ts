@@ -4,8 +4,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings as the server would parse them, for tests. */
 export function testConfig(environment: Environment): Config {
-  // A new workspace is empty in tests that do not ask for the sample demo, and no power is cut where none say so.
-  const usual = { LOG_LEVEL: 'silent', SAMPLE_DEMO: 'off', DATABASE_FLUSH: 'off' }
+  // Where a test asks for nothing else, a new workspace is empty, videos stay as they are sent, and no power is cut.
+  const quiet = { LOG_LEVEL: 'silent', SAMPLE_DEMO: 'off' }
+  const usual = { ...quiet, FFMPEG_PATH: 'off', DATABASE_FLUSH: 'off' }
   const parsed = parseConfig({ ...usual, ...environment })
   if (!parsed.ok) throw new Error(parsed.message)
   return parsed.config

@@ -54,14 +54,17 @@ export async function startTestServer(
 /** A server on the data of another one: a replica, or the same after a restart. */
 export async function openTestServer(environment: Environment): Promise<TestServer> {
   let shifted = 0
+  const ending = new AbortController()
   const services = await openServices(testConfig(environment), silentLog, {
     now: () => new Date(Date.now() + shifted),
+    ending: ending.signal,
   })
   const app = await buildApp(services)
   let stopped = false
   const stop = async () => {
     if (stopped) return
     stopped = true
+    ending.abort()
     await app.close()
     await services.close()
   }

@@ -17,7 +17,7 @@ export const plainWords = new Set(
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
   network new next node number object of old on once opacity open opening operator options order original
   own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
-  position poster prevent preview privacy problem provider public publication put query quotas rate ratio
+  position poster preparation prevent preview privacy problem problems progress provider public publication put query quotas rate ratio
   reached reason received record redact redirect references region rejected remove repeat reports required
   resolutions restore revision role sample sandbox screenshot scroll search searchable second secret
   seq server sessions settled show shown sibling sign signed size skip source start state status

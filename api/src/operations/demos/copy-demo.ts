@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { assetKeyOf } from '../assets/own-sheet.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { readVideo } from '../videos/read-video.ts'
+import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
 import { filesOfDemo } from './files-of-demo.ts'
 import { insertDocument } from './insert-document.ts'
 
@@ -29,7 +30,8 @@ export async function copyDemo(
   const { db } = services
   const demo = await findDemo(db, demoId)
   if (demo === null) return null
-  const original = await loadDocument(db, demo)
+  const own = await loadDocument(db, demo)
+  const original = withPreparedVideos(own, await preparedVideosOf(db, own))
   const { captures: shown, hashes } = await filesOfDemo(db, original)
   const assets = await findAssets(db, demo.workspaceId, hashes)
   await Promise.all(assets.map((row) => copyAsset(services, row, workspaceId)))

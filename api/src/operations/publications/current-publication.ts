@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { revisionOfVersion } from '../../repositories/demo-versions.ts'
@@ -12,6 +13,7 @@ import {
 import type { Services } from '../../services.ts'
 import { isExpired, isLinkExpired } from '../demos/demo-life.ts'
 import { openVersion } from '../versions/open-version.ts'
+import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
@@ -140,12 +142,15 @@ async function publishNow(
       return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
     })
   if (document === null || document === 'unreadable') return document
-  const publication = await makePublication(services, shown, document, dates)
+  const prepared = await preparedVideosOf(services.db, document)
+  const seen = withPreparedVideos(document, prepared)
+  const publication = await makePublication(services, shown, seen, dates)
   return await services.db.transaction().execute(async (q) => {
     const now = await lockDemo(q, demo.id)
     if (now === null || now.revision !== demo.revision) return null
     if (!shown.preview && now.liveVersionId !== versionId) return null
     if (unseenBecause(now, shown.preview, services.now()) !== null) return null
+    if (!isDeepStrictEqual(await preparedVideosOf(q, document), prepared)) return null
     await insertPublication(q, { ...publication, preview: shown.preview })
     return await findPublicationOf(q, shown)
   })

@@ -1,5 +1,6 @@
 import type { Video } from '@waystep/api-contract'
 import { isVideoType, messageOf, planInForce, videoIssue } from '@waystep/demo-model'
+import { prepareVideosJob } from '../../jobs/prepare-videos.ts'
 import { pictureTypes } from '../../media/picture-types.ts'
 import { findAsset, leaseAssets } from '../../repositories/assets.ts'
 import { setPoster, setVideoSource } from '../../repositories/videos.ts'
@@ -7,6 +8,7 @@ import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { videoItem } from './preparation-of.ts'
 import { readVideo } from './read-video.ts'
 
 interface AddedVideo {
@@ -31,15 +33,16 @@ export async function addVideo(
     return refuseField(['poster'], 'wrong-media', 'The poster must be a picture of this workspace.')
   }
   const video = await readVideo(services, asset)
-  if (video === null) {
-    return refuse('wrong-media', messageOf({ code: 'video-information-missing' }))
-  }
+  if ('code' in video) return refuse('wrong-media', messageOf(video))
   const tooLong = videoIssue(planInForce(await workspaceRecord(db, workspaceId)), video.duration)
   if (tooLong !== null) return refuse('too-large', messageOf(tooLong))
   if (poster !== null) await setPoster(db, workspaceId, key, poster)
   if (source !== null) await setVideoSource(db, workspaceId, key, source)
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
   await leaseAssets(db, workspaceId, [key], leasedUntil)
-  const { hash, ...facts } = video
-  return { ...facts, key: hash, poster: poster ?? video.poster }
+  const item = await videoItem(services, workspaceId, { ...video, poster: poster ?? video.poster })
+  if (item.preparation.state === 'waiting') {
+    await services.jobs.enqueue(prepareVideosJob, {}, { onceKey: prepareVideosJob.name })
+  }
+  return item
 }

@@ -1,6 +1,6 @@
 import { tusPartType } from '@waystep/api-contract'
 import type { Rows } from './row.ts'
-import { assetIn, libraryItemIn, uploadIn, videoIn } from './things.ts'
+import { assetIn, libraryItemIn, readVideoIn, uploadIn, videoIn } from './things.ts'
 
 /** A valid call of every route about the media library and its videos. */
 export const rowsOfLibrary: Pick<Rows, 'library' | 'videos' | 'videoUploads'> = {
@@ -21,6 +21,9 @@ export const rowsOfLibrary: Pick<Rows, 'library' | 'videos' | 'videoUploads'> = 
     add: async (world) => ({
       params: { workspaceId: world.workspaceId },
       body: { key: await videoIn(world) },
+    }),
+    get: async (world) => ({
+      params: { workspaceId: world.workspaceId, key: await readVideoIn(world) },
     }),
   },
   videoUploads: {

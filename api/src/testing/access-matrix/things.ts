@@ -18,7 +18,7 @@ import {
   storeCapture,
 } from '../demo-fixtures.ts'
 import type { Person } from '../people.ts'
-import { videoFile } from '../video-files.ts'
+import { storeVideo, videoFile } from '../video-files.ts'
 import type { World } from './world.ts'
 
 export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
@@ -170,6 +170,10 @@ export async function signOnIn({ server, workspaceId }: World) {
 /** A video that the workspace holds. */
 export const videoIn = async ({ server, owner }: World) =>
   await storeAsset(server, owner, await videoFile('vp9.webm'))
+
+/** One that the server has read. */
+export const readVideoIn = async ({ server, owner }: World) =>
+  assetHashOf(await storeVideo(server, owner)) ?? ''
 
 /** An upload of a video by whoever asks; all of its bytes have arrived, or none. */
 export async function uploadIn(

@@ -64,9 +64,9 @@ export async function headerSamples(
     'member-page (with its edits)': member(`/api/captures/${captureId}/page?stepId=${step.id}`),
     'member-file (picture, film, font)': [
       ownAsset(files.picture),
-      ownAsset(files.film),
       member(`/api/library/${item.workspaceId}/${item.key}/thumbnail`),
     ],
+    'member-file (film that may be prepared)': ownAsset(files.film),
     'member-file (drawing)': ownAsset(files.svg),
     'member-file (any other)': ownAsset(files.other),
     'member-picture': [

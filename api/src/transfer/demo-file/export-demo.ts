@@ -1,6 +1,10 @@
 import { readAsset } from '../../operations/assets/read-asset.ts'
 import { captureText } from '../../operations/captures/capture-body.ts'
 import { filesOfDemo } from '../../operations/demos/files-of-demo.ts'
+import {
+  preparedVideosOf,
+  withPreparedVideos,
+} from '../../operations/videos/with-prepared-videos.ts'
 import { findAsset } from '../../repositories/assets.ts'
 import { findCaptures } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
@@ -12,7 +16,8 @@ import { type DemoFile, type DemoFileAsset, writeDemoFile } from './demo-file.ts
 export async function exportDemo(services: Services, demoId: string): Promise<Buffer | null> {
   const demo = await findDemo(services.db, demoId)
   if (demo === null) return null
-  const document = await loadDocument(services.db, demo)
+  const own = await loadDocument(services.db, demo)
+  const document = withPreparedVideos(own, await preparedVideosOf(services.db, own))
   const { captures: shown, hashes } = await filesOfDemo(services.db, document)
   const captures: DemoFile['captures'][number][] = []
   const texts = [JSON.stringify(document)]

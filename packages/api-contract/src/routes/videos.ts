@@ -3,6 +3,28 @@ import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
 
+/** Why a video may not play everywhere: its container, its picture, its sound, where its index is, its size. */
+export const videoProblems = ['container', 'picture', 'sound', 'index', 'lines'] as const
+export type VideoProblem = (typeof videoProblems)[number]
+
+/**
+ * `fine`: it plays everywhere as it was sent. `waiting`, `running`: the server makes a file of it that does.
+ * `prepared`: that file is served in its place, under the same name. `failed`: it could not be made.
+ */
+export const preparationStates = ['fine', 'waiting', 'running', 'prepared', 'failed'] as const
+export type PreparationState = (typeof preparationStates)[number]
+
+const preparationShape = z.object({
+  /** `unprepared`: nobody on this server can prepare it. */
+  state: z.enum([...preparationStates, 'unprepared']),
+  /** Percent of preparing it. */
+  progress: z.int().min(0).max(100),
+  /** Empty: there are none, or nobody has looked yet. */
+  problems: z.array(z.enum(videoProblems)),
+})
+
+export type Preparation = z.output<typeof preparationShape>
+
 /** A video as the server has read it. */
 export const videoShape = z
   .object({
@@ -16,6 +38,7 @@ export const videoShape = z
     duration: z.number().positive(),
     /** The picture that it waits with, by its hash; null: none. */
     poster: hashSchema.nullable(),
+    preparation: preparationShape,
   })
   .meta({ id: 'Video' })
 
@@ -34,5 +57,16 @@ export const videoRoutes = {
     status: 201,
     reply: videoShape,
     rules: ['E4.3', 'E5.30', 'E5.31'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/videos/:workspaceId/:key',
+    summary:
+      'A video that the server has read, and how far preparing it is; asked every second while it waits or runs.',
+    tag: 'Videos',
+    access: 'workspace.member',
+    params: z.object({ workspaceId: idSchema, key: hashSchema }),
+    reply: videoShape,
+    rules: ['E4.1', 'E9.4', 'M2.20'],
   }),
 }

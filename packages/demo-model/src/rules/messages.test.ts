@@ -7,7 +7,16 @@ it('fills in what a text names, and leaves nothing open', () => {
     'Enter a valid link e.g acme.com',
   )
   const names = { plan: 'Pro', keys: 'x', host: 'h', label: 'Name', domain: 'd', text: 't' }
-  const counts = { min: 3, max: 60, years: 10, minutes: 25, limit: 1, count: 2 }
+  const counts = {
+    min: 3,
+    max: 60,
+    years: 10,
+    minutes: 25,
+    limit: 1,
+    count: 2,
+    width: 8,
+    height: 4,
+  }
   const params = { ...counts, records: 'steps', ...names }
   for (const code of Object.keys(messages)) {
     if (!isMessageCode(code)) throw new Error(code)

@@ -33,6 +33,7 @@ export const messages = {
   'trim-order': 'The start must be before the end.',
   'video-type': 'Not an MP4, WebM or QuickTime video.',
   'video-too-long': 'A video can be at most {minutes} minutes long on the {plan} plan.',
+  'video-too-large': 'A video can have at most {width} x {height} pixels.',
   'video-information-missing': 'Error reading video information',
   'video-unchecked': 'The server has not read this video yet. Upload it again.',
 

@@ -1,5 +1,6 @@
 import { recordingLimit } from '../plans/limits.ts'
 import type { Plan } from '../plans/plan.ts'
+import type { Size } from './aspect-ratio.ts'
 import { type Issue, issue } from './issue.ts'
 
 /** What a video step takes (E5.31), told from the file's bytes. */
@@ -18,4 +19,17 @@ export function videoIssue(plan: Plan, duration: number): Issue | null {
   const limit = recordingLimit(plan) / 1000
   if (duration <= limit + leeway) return null
   return issue('video-too-long', ['duration'], { minutes: limit / 60, plan })
+}
+
+/** Lines that a prepared video has at most (M2.20). */
+export const mostLines = 1080
+
+/** Pixels of the largest film that cameras make (8K), and of its longer side: a few bytes can say any number. */
+const mostPixels = 8192 * 4320
+const longestSide = 8192
+
+/** Is a picture of the video larger than browsers draw? */
+export function videoSizeIssue({ width, height }: Size): Issue | null {
+  const isDrawn = width * height <= mostPixels && Math.max(width, height) <= longestSide
+  return isDrawn ? null : issue('video-too-large', ['width'], { width: longestSide, height: 4320 })
 }
