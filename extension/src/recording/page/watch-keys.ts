@@ -2,6 +2,7 @@ import { accessibleName, actionableAt } from '../accessible-name.ts'
 import type { Act } from '../act.ts'
 import { focusedIn } from './event-target.ts'
 import { editableAt, isTextField } from './fields.ts'
+import { listensFirst } from './listens-first.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 
 const links = 'a[href], area[href]'
@@ -48,10 +49,7 @@ export function watchKeys(page: PageRecorder, entered: (on: Element) => boolean)
     sending = null
   }
 
-  const listen = <K extends keyof WindowEventMap>(
-    type: K,
-    listener: (e: WindowEventMap[K]) => void,
-  ) => window.addEventListener(type, listener, { capture: true, signal, passive: true })
+  const listen = listensFirst(signal)
 
   listen('keydown', (event) => {
     const target = focusedIn(event)

@@ -2,6 +2,7 @@ import { isSecretField } from '@waystep/capture-format/take'
 import { accessibleName } from '../accessible-name.ts'
 import { focusedIn } from './event-target.ts'
 import { dropdownAt } from './fields.ts'
+import { listensFirst } from './listens-first.ts'
 import type { Held, PageRecorder } from './page-recorder.ts'
 
 /** Keys that choose nothing. */
@@ -19,10 +20,7 @@ export function watchSelects(page: PageRecorder): {
     choosing = null
   }
 
-  const listen = <K extends keyof WindowEventMap>(
-    type: K,
-    listener: (e: WindowEventMap[K]) => void,
-  ) => window.addEventListener(type, listener, { capture: true, signal, passive: true })
+  const listen = listensFirst(signal)
 
   listen('keydown', (event) => {
     const select = focusedIn(event)
