@@ -1,8 +1,9 @@
-import { Button, ErrorState, Field, Input, SegmentedControl, Select, Skeleton } from '@waystep/ui'
+import { Button, ErrorState, Field, Input, Select, Skeleton } from '@waystep/ui'
 import { Circle } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { StartRequest } from '../messaging/panel-messages.ts'
 import type { CaptureMode } from '../upload/recording.ts'
+import { CaptureModeField } from './capture-mode-field.tsx'
 import { useActivePage } from './use-active-page.ts'
 import { useDemos } from './use-demos.ts'
 import { viewportOf, type WindowSize, windowSizes } from './window-sizes.ts'
@@ -81,27 +82,7 @@ export function StartForm({
               />
             )}
           </Field>
-          <Field
-            label="Capture each step as"
-            hint={
-              mode === 'page'
-                ? 'The page itself: its texts and pictures can be edited later.'
-                : 'A picture of what you see.'
-            }
-          >
-            {() => (
-              <SegmentedControl
-                label="Capture each step as"
-                equal
-                value={mode}
-                onChange={setMode}
-                segments={[
-                  { value: 'page', label: 'Page (HTML)' },
-                  { value: 'screenshot', label: 'Screenshot' },
-                ]}
-              />
-            )}
-          </Field>
+          <CaptureModeField value={mode} onChange={setMode} />
         </>
       )}
       <Field label="Page size">
