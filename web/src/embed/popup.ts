@@ -14,6 +14,28 @@ export interface PopupOptions {
 const cross = 'M6 6 18 18 M18 6 6 18'
 const svg = 'http://www.w3.org/2000/svg'
 
+const dialogStyle = {
+  position: 'fixed',
+  inset: '0',
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: '0',
+  border: '0',
+  padding: '0',
+  background: 'rgb(9 9 11 / 72%)',
+  overflow: 'hidden',
+} as const
+
+const roomStyle = {
+  position: 'absolute',
+  inset: '0',
+  margin: 'auto',
+  overflow: 'hidden',
+  background: '#18181b',
+} as const
+
 /** Opens a demo over the page; answers what closes it. Null when it is no demo of this server. */
 export function openPopup(embedding: string, options: PopupOptions = {}): (() => void) | null {
   const { title = 'Interactive demo', lang = '', from = document.documentElement } = options
@@ -37,41 +59,9 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
   )
   dialog.ariaLabel = title
   if (lang !== '') dialog.lang = lang
-  style(dialog, {
-    position: 'fixed',
-    inset: '0',
-    width: '100vw',
-    height: '100dvh',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    margin: '0',
-    border: '0',
-    padding: '0',
-    background: 'rgb(9 9 11 / 72%)',
-    overflow: 'hidden',
-  })
-  style(room, {
-    position: 'absolute',
-    inset: '0',
-    margin: 'auto',
-    overflow: 'hidden',
-    background: '#18181b',
-  })
-  const fit = () => {
-    const isNarrow = innerWidth < narrowBelow
-    const most = {
-      width: innerWidth - (isNarrow ? 0 : 64),
-      height: innerHeight - (isNarrow ? 104 : 112),
-    }
-    const fitted = fittingSize(shape, most)
-    // A demo that would be narrow takes all the room there is: its viewer fills any frame.
-    const { width, height } = fitted.width < narrowBelow ? most : fitted
-    style(room, {
-      width: `${width}px`,
-      height: `${height}px`,
-      borderRadius: isNarrow ? '0' : '12px',
-    })
-  }
+  style(dialog, dialogStyle)
+  style(room, roomStyle)
+  const fit = () => fitInto(room, shape)
   fit()
   addEventListener('resize', fit, { signal: stop.signal })
 
@@ -95,6 +85,23 @@ export function openPopup(embedding: string, options: PopupOptions = {}): (() =>
   })
   dialog.showModal()
   return () => dialog.close()
+}
+
+/** Makes the room as large as the window lets a demo of this shape be. */
+function fitInto(room: HTMLElement, shape: EmbedShape): void {
+  const isNarrow = innerWidth < narrowBelow
+  const most = {
+    width: innerWidth - (isNarrow ? 0 : 64),
+    height: innerHeight - (isNarrow ? 104 : 112),
+  }
+  const fitted = fittingSize(shape, most)
+  // A demo that would be narrow takes all the room there is: its viewer fills any frame.
+  const { width, height } = fitted.width < narrowBelow ? most : fitted
+  style(room, {
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: isNarrow ? '0' : '12px',
+  })
 }
 
 function closeButton(): HTMLButtonElement {
