@@ -310,7 +310,7 @@ describe('videos that are there already', () => {
   })
 })
 
-it('[M5.23] makes steps of films that are dropped onto the panel, where they are dropped', async () => {
+it('[M5.23] makes steps of films that are dropped onto the panel, where they are dropped, onto the canvas and the dashboard', async () => {
   const demo = await seedDemo(page, 2)
   await openEditor(page, product.url, demo)
   await drop('.ed-rows', ['h264.mp4', 'vp9.webm'], 4)
@@ -319,7 +319,17 @@ it('[M5.23] makes steps of films that are dropped onto the panel, where they are
   const kinds = await page.$$eval('.ed-row img.ed-picture', (pictures) => pictures.length)
   expect(kinds).toBe(4)
   expect(await shownStep(page)).toBe(2)
-  // Beside the panel the browser would open the file.
-  await drop('.ed-canvas', ['vp9.webm'], 40)
+  // Beside them the browser would open the file.
+  await drop('.ed-header', ['vp9.webm'], 4)
   await hasSteps(page, 4)
+  await drop('.ed-canvas', ['h264.mp4'], 40)
+  await hasSteps(page, 5)
+  expect(await shownStep(page)).toBe(3)
+  await savingIs(page, 'saved')
+  await page.goto(`${product.url}/demos`)
+  await page.waitForSelector('.demo-card')
+  await drop('#main', ['h264.mp4'], 400)
+  await page.waitForFunction(() => location.pathname.endsWith('/edit'))
+  await hasSteps(page, 1)
+  await savingIs(page, 'saved')
 })

@@ -5,6 +5,7 @@ import { AnalyticsView } from './analytics/analytics-view.tsx'
 import { useAnalyticsView } from './analytics/use-analytics-view.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
+import { usePastedFiles } from './clipboard/use-pasted-files.ts'
 import { useEditor } from './core/editor-context.ts'
 import { CreatePanel } from './create-panel/create-panel.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
@@ -23,6 +24,7 @@ import { useTabInAddress } from './html-editor/use-tab-in-address.ts'
 import { useWorkspaceLook } from './plans/use-workspace-look.ts'
 import { useRecorderInAddress } from './recorder/use-recorder-in-address.ts'
 import { SlidesPanel } from './slides/slides-panel.tsx'
+import { useFilesOnTheirWay } from './uploads/use-files-on-their-way.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useKeptInSync } from './use-kept-in-sync.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -57,6 +59,8 @@ const Workplace = memo(function Workplace() {
   useShortcuts(editor)
   useWorkspaceLook(editor)
   useHeldBack()
+  usePastedFiles(editor)
+  useFilesOnTheirWay(editor)
   const isEmpty = editor.demo.stepCount.value === 0
   return (
     <div className="ed-page">

@@ -90,6 +90,8 @@ export const toasts = {
     ),
   notPictures: (names: readonly string[]) =>
     failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
+  notStepFiles: (names: readonly string[]) =>
+    failed(`No picture (PNG, JPEG) and no video (MP4, WebM, QuickTime): ${names.join(', ')}`),
   /** M8.24. @param reason a sentence; '' when there is none */
   imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
   // Videos

@@ -4,6 +4,7 @@ import { Page } from '../../app/shell/page.tsx'
 import { FolderCards } from '../folders/folder-cards.tsx'
 import { DemoList } from './demo-list.tsx'
 import { DemoSearch } from './demo-search.tsx'
+import { DropToCreate } from './drop-to-create.tsx'
 import { FirstDemo } from './first-demo.tsx'
 import { NewDemoButton } from './new-demo-button.tsx'
 import { useDemos } from './use-demos.ts'
@@ -26,6 +27,7 @@ export function DemosPage() {
         </>
       }
     >
+      <DropToCreate folderId={null} />
       <DemoList
         key={workspace.id}
         query={demos}

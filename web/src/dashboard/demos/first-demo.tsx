@@ -26,7 +26,7 @@ export function FirstDemo() {
       }
     >
       Walk through your product with the Chrome extension. Every click becomes a step you can edit
-      and share.
+      and share. Or drop pictures and videos here.
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { newId } from '../../api-client/new-id.ts'
 import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { foldersKey } from '../../app/shell/use-folders.ts'
+import { leaveFilesFor } from '../../dropped-files/files-on-their-way.ts'
 import { say } from '../../toasts/say.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import { createDemo } from './create-demo.ts'
@@ -25,6 +26,21 @@ export function useCreateDemo(folderId: string | null) {
     run: () => createDemo(workspace.id, folderId),
     refresh,
     onDone: (demo) => navigate(`/demo/${demo.id}/edit`),
+  })
+}
+
+/** Makes a demo of files: its editor, which opens, makes steps of them. */
+export function useDemoOfFiles(folderId: string | null) {
+  const { workspace } = useSession()
+  const navigate = useNavigate()
+  const refresh = useRefreshed()
+  return useApiMutation({
+    run: (_files: readonly File[]) => createDemo(workspace.id, folderId, 'Default'),
+    refresh,
+    onDone: (demo, files) => {
+      leaveFilesFor(demo.id, files)
+      return navigate(`/demo/${demo.id}/edit`)
+    },
   })
 }
 

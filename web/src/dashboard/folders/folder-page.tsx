@@ -7,6 +7,7 @@ import { Page } from '../../app/shell/page.tsx'
 import { useFolders } from '../../app/shell/use-folders.ts'
 import { LoadingGrid } from '../demos/demo-grid.tsx'
 import { DemoList } from '../demos/demo-list.tsx'
+import { DropToCreate } from '../demos/drop-to-create.tsx'
 import { NewDemoButton } from '../demos/new-demo-button.tsx'
 import { useDemos } from '../demos/use-demos.ts'
 import { FolderMenu } from './folder-menu.tsx'
@@ -37,6 +38,7 @@ export function FolderPage() {
         </>
       }
     >
+      <DropToCreate folderId={folder.id} />
       <DemoList
         key={folder.id}
         query={demos}

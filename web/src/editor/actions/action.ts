@@ -20,6 +20,8 @@ export interface EditorAction {
   readonly icon: LucideIcon
   readonly shortcuts: readonly Shortcut[]
   readonly scope: ActionScope
+  /** Its key is the one by which people paste: files on the system's clipboard go before it. */
+  readonly pastes?: true
   /** @param stepIds the steps it is about; most actions take the selected ones, or the shown one. */
   enabled(editor: Editor, stepIds: readonly string[]): boolean
   run(editor: Editor, stepIds: readonly string[]): void

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Editor } from '../core/editor.ts'
 import type { EditorAction } from './action.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
+import { unlessFilesArePasted } from './unless-files-are-pasted.ts'
 
 /** Whether the action's shortcuts are heard now (E2.75, M9.33 to M9.35). */
 function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): boolean {
@@ -28,14 +29,23 @@ export function actionFor(event: KeyboardEvent, editor: Editor): EditorAction | 
   )
 }
 
+function runEnabled(action: EditorAction, editor: Editor): void {
+  const stepIds = editor.selection.targets()
+  if (action.enabled(editor, stepIds)) action.run(editor, stepIds)
+}
+
 export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = actionFor(event, editor)
       if (action === null) return
+      if (action.pastes) {
+        // Not prevented: only by the event that follows does the browser say what is pasted.
+        unlessFilesArePasted(() => runEnabled(action, editor))
+        return
+      }
       event.preventDefault()
-      const stepIds = editor.selection.targets()
-      if (action.enabled(editor, stepIds)) action.run(editor, stepIds)
+      runEnabled(action, editor)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,14 +1,29 @@
+import { useCallback, useRef } from 'react'
+import { DropNote } from '../../dropped-files/drop-note.tsx'
+import { useDroppedFiles } from '../../dropped-files/use-dropped-files.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { addFiles } from '../uploads/add-files.ts'
 import { CanvasStage } from './canvas-stage.tsx'
 import { StepFooter } from './step-footer.tsx'
 import { StepToolbar } from './step-toolbar.tsx'
 
-/** The shown step, with what can be done to it. */
+/** The shown step, with what can be done to it; files that are dropped on it become steps after it. */
 export function Canvas() {
-  const step = useEditor().currentStep.value
+  const editor = useEditor()
+  const step = editor.currentStep.value
+  const canvas = useRef<HTMLElement>(null)
+  const onDrop = useCallback(
+    (files: readonly File[]) => {
+      const afterId = editor.currentStep.peek()?.id ?? null
+      editor.leaveDraft(() => void addFiles(editor, files, afterId))
+    },
+    [editor],
+  )
+  const filesAreOver = useDroppedFiles(canvas, onDrop)
   if (step === null) return null
   return (
-    <section className="ed-canvas" aria-label={`Step ${step.number}`}>
+    <section ref={canvas} className="ed-canvas" aria-label={`Step ${step.number}`}>
+      {filesAreOver && <DropNote text={`Drop to add after step ${step.number}`} />}
       <StepToolbar />
       <CanvasStage step={step} />
       <StepFooter step={step} />

@@ -10,6 +10,7 @@ export const pasteSteps: EditorAction = {
   icon: ClipboardPaste,
   shortcuts: ['mod+v'],
   scope: 'slides',
+  pastes: true,
   enabled: () => hasCopied(),
   run(editor, stepIds) {
     const part = copied(editor.session.author)

@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import { useExtension } from '../../app/extension/use-extension.ts'
 import { useSession } from '../../app/session/session.tsx'
+import { DropNote } from '../../dropped-files/drop-note.tsx'
+import { useDroppedFiles } from '../../dropped-files/use-dropped-files.ts'
 import { useAction } from '../actions/use-action.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { recordSteps } from '../extension/record-steps.ts'
@@ -10,7 +12,6 @@ import { importSteps } from '../import-steps/import-steps.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
 import { recordVideo } from '../recorder/record-video.ts'
 import { addFiles } from '../uploads/add-files.ts'
-import { useDroppedFiles } from '../uploads/use-dropped-files.ts'
 import { EmptyArt } from './empty-art.tsx'
 import { UploadMedia } from './upload-media.tsx'
 
@@ -32,7 +33,8 @@ export function EmptyDemo() {
   const library = useAction(addFromLibrary, noSteps)
   const take = useAction(importSteps, noSteps)
   return (
-    <section ref={section} className="ed-empty" data-drop={filesAreOver || undefined}>
+    <section ref={section} className="ed-empty">
+      {filesAreOver && <DropNote text="Drop to make steps of them" />}
       <EmptyState
         art={<EmptyArt />}
         title="Create a demo in minutes"

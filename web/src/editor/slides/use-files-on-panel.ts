@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
+import { useDroppedFiles } from '../../dropped-files/use-dropped-files.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { addFiles } from '../uploads/add-files.ts'
-import { useDroppedFiles } from '../uploads/use-dropped-files.ts'
 
 /**
  * The step after which something comes that is dropped at a point of the panel: before a tile whose

@@ -1,10 +1,9 @@
+import { isFilm } from '../../dropped-files/is-step-file.ts'
 import type { Editor } from '../core/editor.ts'
 import { addReadImages } from './add-images.ts'
 import { readImages } from './prepare-images.ts'
 import { unlessRatioDiffers } from './unless-ratio-differs.ts'
 import { addReadVideos, readVideos } from './videos/add-video.ts'
-
-const isFilm = ({ type }: File) => type.startsWith('video/')
 
 /**
  * Makes steps of pictures and films that were dropped, after a step or at the start: the pictures, then

@@ -1,3 +1,4 @@
+import './dropped-files.css'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Are files dragged, not steps or a text of this page? */
@@ -30,17 +31,22 @@ export function useDroppedFiles(
         // Another element's listener may have accepted them already.
         const isAccepted = event.defaultPrevented && event.dataTransfer?.dropEffect === 'copy'
         event.preventDefault()
+        document.documentElement.toggleAttribute('data-files-dragged', true)
         if (event.dataTransfer)
           event.dataTransfer.dropEffect = isHere || isAccepted ? 'copy' : 'none'
         setOver(isHere)
       },
       listen,
     )
-    addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && setOver(false), listen)
+    const leave = () => {
+      document.documentElement.removeAttribute('data-files-dragged')
+      setOver(false)
+    }
+    addEventListener('dragleave', ({ relatedTarget }) => !relatedTarget && leave(), listen)
     addEventListener(
       'drop',
       (event) => {
-        setOver(false)
+        leave()
         const files = [...(event.dataTransfer?.files ?? [])]
         const isHere = over(event)
         if (isHere !== null) event.preventDefault()
