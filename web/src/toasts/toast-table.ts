@@ -94,7 +94,22 @@ export const toasts = {
     failed(`No picture (PNG, JPEG) and no video (MP4, WebM, QuickTime): ${names.join(', ')}`),
   /** M8.24. @param reason a sentence; '' when there is none */
   imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
+  filesNotUploaded: (count: number): Toast => ({
+    ...made(
+      count === 1 ? 'A file was not uploaded' : `${count} files were not uploaded`,
+      'error',
+      'long',
+      { id: 'not-uploaded' },
+    ),
+    action: 'Show',
+  }),
   // Videos
+  videoPreparing: (name: string, percent: number): Toast => ({
+    ...made(`Preparing ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),
+    action: 'Cancel',
+  }),
+  videoKept: (name: string) =>
+    made(`${name} stays as it is, and may not play in every browser`, 'neutral', 'standard'),
   videoUploading: (name: string, percent: number): Toast => ({
     ...made(`Uploading ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),
     action: 'Cancel',

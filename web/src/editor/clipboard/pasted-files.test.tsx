@@ -50,7 +50,7 @@ it('lists what is pasted and is no picture', async () => {
 
 it('leaves files to texts that are typed, and to what is open over the steps', () => {
   expect(pasteFiles(screen.getByLabelText('Notes'), [png])).toBe(false)
-  fake.editor.show(UploadsFailedDialog, { failed: [], count: 0, onRetry: () => {} })
+  fake.editor.show(UploadsFailedDialog, { failed: [], count: 0 })
   expect(pasteFiles(document.body, [png])).toBe(false)
 })
 

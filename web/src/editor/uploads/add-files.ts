@@ -22,5 +22,5 @@ export async function addFiles(
     const last = await addReadImages(editor, pictures, read, afterId)
     await addReadVideos(editor, videos, last ?? afterId)
   }
-  unlessRatioDiffers(editor, [...read.images, ...videos], () => void add())
+  unlessRatioDiffers(editor, [...read.images, ...videos.videos], () => void add())
 }

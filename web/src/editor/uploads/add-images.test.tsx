@@ -110,9 +110,7 @@ it('stores what failed when it is tried again, where it stood among the chosen f
     ['b.png', 'd.png', 'e.png'].map((name) => [name, 'The server could not be reached.']),
   )
   refusals.clear()
-  opened(fake.editor, UploadsFailedDialog).onRetry(
-    opened(fake.editor, UploadsFailedDialog).failed.flatMap(({ image }) => image ?? []),
-  )
+  for (const { again } of opened(fake.editor, UploadsFailedDialog).failed) await again?.()
   await waitFor(() => expect(steps()).toBe(8))
   const [start, a, c, f, end] = stored
   const [b, d, e] = names().filter((name) => !stored.includes(name))
@@ -127,33 +125,27 @@ it('offers another try for those only that may be stored then', async () => {
   )
   await addImages(fake.editor, [png('damaged'), png('later')], null)
   await waitFor(failures)
-  const props = opened(fake.editor, UploadsFailedDialog)
-  const onRetry = vi.fn()
   const shown = () =>
     render(
       <UiProvider>
         <EditorContext value={fake.editor}>
-          <UploadsFailedDialog {...props} onRetry={onRetry} />
+          <UploadsFailedDialog {...opened(fake.editor, UploadsFailedDialog)} />
         </EditorContext>
       </UiProvider>,
     )
   shown()
   expect(screen.getByRole('dialog').textContent).toContain('2 of 2 images were not uploaded')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(onRetry.mock.calls[0]?.[0]).toMatchObject([{ width: 1440, height: 810 }])
+  expect(screen.queryByRole('button', { name: 'Try damaged.png again' })).toBeNull()
+  refusals.clear()
+  fireEvent.click(screen.getByRole('button', { name: 'Try later.png again' }))
+  await waitFor(() => expect(steps()).toBe(3))
+  // What is left stays listed.
+  expect(failures().map(([name]) => name)).toEqual(['damaged.png'])
+  fake.editor.closeDialog()
   cleanup()
-  render(
-    <UiProvider>
-      <EditorContext value={fake.editor}>
-        <UploadsFailedDialog
-          {...props}
-          count={1}
-          failed={props.failed.slice(0, 1)}
-          onRetry={onRetry}
-        />
-      </EditorContext>
-    </UiProvider>,
-  )
+  await addImages(fake.editor, [png('damaged')], null)
+  await waitFor(failures)
+  shown()
   expect(screen.getByRole('dialog').textContent).toContain('Error uploading image')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -10,8 +10,8 @@ import {
   type StoredImage,
   storeImages,
 } from './prepare-images.ts'
+import { tellFailed } from './tell-failed.ts'
 import { unlessRatioDiffers } from './unless-ratio-differs.ts'
-import { UploadsFailedDialog } from './uploads-failed-dialog.tsx'
 
 /**
  * Uploads pictures and hands on those that were stored. What was not stored is listed with its reason
@@ -30,13 +30,12 @@ async function upload(
   )
   editor.notify.unsay(toasts.imagesUploading(images.length, images.length))
   if (result.stored.length > 0) use(result.stored)
-  const all = [...failed, ...result.failed]
-  if (all.length === 0) return
-  editor.show(UploadsFailedDialog, {
-    failed: all,
-    count: images.length + failed.length,
-    onRetry: (again) => void upload(editor, again, [], use),
-  })
+  const listed = [...failed, ...result.failed].map(({ file, reason, image }) => ({
+    file,
+    reason,
+    again: image && (() => upload(editor, [image], [], use)),
+  }))
+  tellFailed(editor, listed, images.length + failed.length)
 }
 
 /** Reads, asks about other ratios (E5.32), uploads, and hands the stored pictures on. */

@@ -10,6 +10,14 @@ export interface FailedUpload {
   readonly image: ReadImage | null
 }
 
+/** The same where a list offers to try each again. */
+export interface ListedUpload {
+  readonly file: File
+  readonly reason: string
+  /** Tries it again; null: this file will never be accepted. */
+  readonly again: (() => Promise<void>) | null
+}
+
 const unreachable = 'The server could not be reached.'
 
 /** An upload that the server did not take, or that never got there. */

@@ -1,7 +1,14 @@
 import { File as ReadableFile } from 'node:buffer'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OtherRatioDialog } from '../../steps/other-ratio-dialog.tsx'
 import { type FakeEditor, fakeEditor } from '../../testing/fake-editor.ts'
+import { opened } from '../../testing/opened-dialog.ts'
+import { addFiles } from '../add-files.ts'
+import { tellFailed } from '../tell-failed.ts'
+import { UploadsFailedDialog } from '../uploads-failed-dialog.tsx'
 import { addVideo } from './add-video.ts'
+
+const mediaSize = { width: 16, height: 9 }
 
 /** How the server in memory answers once it is asked to read the video. */
 let answer: () => Response
@@ -13,10 +20,14 @@ const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom')
 const file = (bytes: Uint8Array<ArrayBuffer> | string = mp4, name = 'film.mp4') =>
   new ReadableFile([bytes], name, { type: 'video/mp4' }) as unknown as File
 const key = 'a'.repeat(64)
+/** What the server says of how the video plays. */
+let preparation: { state: string; progress: number; problems: string[] }
 
 beforeEach(async () => {
   film = { width: 1920, height: 1080, duration: 61 }
-  answer = () => Response.json({ key, width: 1920, height: 1080, duration: 61.2, poster: null })
+  preparation = { state: 'fine', progress: 0, problems: [] }
+  answer = () =>
+    Response.json({ key, width: 1920, height: 1080, duration: 61.2, poster: null, preparation })
   vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
     switch (new URL(input, 'http://localhost').pathname.split('/')[2]) {
       case 'assets':
@@ -101,6 +112,48 @@ it('[E8.2] says what the server did not take, and adds nothing', async () => {
     expect(said()).toBe('Error uploading video: film.mp4. Error reading video information'),
   )
   expect(steps()).toHaveLength(1)
+})
+
+it('[M2.20] says that a film may not play everywhere, where neither this browser nor the server could prepare it', async () => {
+  preparation = { state: 'unprepared', progress: 0, problems: ['container'] }
+  await addVideo(fake.editor, file(), null)
+  await vi.waitFor(() => expect(said()).toBe('Adding video'))
+  expect(fake.toasts).toContain('film.mp4 stays as it is, and may not play in every browser')
+})
+
+it('[E8.2] lists several that failed, each with its reason, of which each can be tried again', async () => {
+  const unavailable = { code: 'unavailable', message: 'Not now.', issues: [] }
+  answer = () => Response.json({ error: unavailable }, { status: 503 })
+  await addFiles(fake.editor, [file(), file('#EXTM3U', 'list.mp4'), file(mp4, 'b.mp4')], null)
+  const listed = () =>
+    opened(fake.editor, UploadsFailedDialog).failed.map(({ file, reason, again }) => [
+      file.name,
+      reason,
+      again !== null,
+    ])
+  await vi.waitFor(() =>
+    expect(listed()).toEqual([
+      ['list.mp4', 'Not an MP4, WebM or QuickTime video.', false],
+      ['film.mp4', 'Not now.', true],
+      ['b.mp4', 'Not now.', true],
+    ]),
+  )
+  answer = () =>
+    Response.json({ key, width: 1920, height: 1080, duration: 61.2, poster: null, preparation })
+  await opened(fake.editor, UploadsFailedDialog).failed[1]?.again?.()
+  expect(steps()).toHaveLength(2)
+})
+
+it('says of one that failed and offers the list, where another dialog is open', async () => {
+  fake.editor.show(OtherRatioDialog, { frame: mediaSize, other: mediaSize, onConfirm: () => {} })
+  const failed = ['a.pdf', 'b.mp4'].map((name) => ({
+    file: file('x', name),
+    reason: 'No.',
+    again: null,
+  }))
+  tellFailed(fake.editor, failed, 2)
+  expect(said()).toBe('2 files were not uploaded')
+  expect(fake.editor.dialog.value?.type).toBe(OtherRatioDialog)
 })
 
 it('[E5.32] asks first where a film has another ratio than the demo', async () => {

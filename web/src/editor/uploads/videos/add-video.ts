@@ -3,73 +3,114 @@ import { newId } from '../../../api-client/new-id.ts'
 import { type Toast, toasts } from '../../../toasts/toast-table.ts'
 import type { Editor } from '../../core/editor.ts'
 import { passes } from '../../saving/failure.ts'
+import type { ListedUpload } from '../failed-upload.ts'
+import { tellFailed } from '../tell-failed.ts'
 import { unlessRatioDiffers } from '../unless-ratio-differs.ts'
+import { prepareVideo } from './prepare/prepare-video.ts'
 import { type ReadVideo, readVideo } from './read-video.ts'
 import { type StoredVideo, storeVideo } from './store-video.ts'
 
 type Use = (video: StoredVideo) => unknown
 
+/** Says how far something is, in whole percents, where it can be cancelled. */
+function tellProgress(
+  { notify }: Editor,
+  cancel: AbortController,
+  toast: (percent: number) => Toast,
+): (share: number) => void {
+  let percent = -1
+  return (share) => {
+    const now = Math.floor(share * 100)
+    if (now === percent || cancel.signal.aborted) return
+    percent = now
+    notify.say(toast(now), () => cancel.abort())
+  }
+}
+
 /**
- * Uploads a film and hands it on, with its progress at the bottom of the screen, where it can be
- * cancelled. What keeps it from becoming a step is said there, too (E8.2), and may be tried again if
- * that could help.
+ * Prepares a film, uploads it and hands it on, with its progress at the bottom of the screen, where it can be
+ * cancelled. @returns what keeps it from becoming a step; null: nothing does
  */
-async function upload(editor: Editor, video: ReadVideo, use: Use): Promise<void> {
+async function upload(editor: Editor, video: ReadVideo, use: Use): Promise<ListedUpload | null> {
   const { demo, notify } = editor
   const workspaceId = demo.demo.value?.workspaceId
-  if (workspaceId === undefined) return
+  if (workspaceId === undefined) return null
+  const { name } = video.file
   const cancel = new AbortController()
   const { signal } = cancel
-  let percent = -1
-  const tell = (share: number) => {
-    const now = Math.floor(share * 100)
-    if (now === percent || signal.aborted) return
-    percent = now
-    notify.say(toasts.videoUploading(video.file.name, now), () => cancel.abort())
-  }
-  tell(0)
   try {
-    const stored = await storeVideo(workspaceId, video, {
+    const file = await prepareVideo(video.file, {
       signal,
-      onProgress: tell,
+      onProgress: tellProgress(editor, cancel, (percent) => toasts.videoPreparing(name, percent)),
+    })
+    const tellUpload = tellProgress(editor, cancel, (percent) =>
+      toasts.videoUploading(name, percent),
+    )
+    tellUpload(0)
+    const prepared = { ...video, file }
+    const stored = await storeVideo(workspaceId, prepared, {
+      signal,
+      onProgress: tellUpload,
       onProcessing: () => notify.say(toasts.videoProcessing, () => cancel.abort()),
+      onUnprepared: () => notify.say(toasts.videoKept(name)),
     })
     notify.unsay(toasts.videoProcessing)
     if (stored.ok) {
       await use(stored.value)
-      return
+      return null
     }
     const { kind, message } = stored.failure
-    const failed = toasts.videoNotUploaded(video.file.name, message || 'the server is out of reach')
-    if (passes(kind)) notify.say(failed, () => void upload(editor, video, use))
-    else notify.say(failed)
+    const reason = message || 'The server could not be reached.'
+    const again = () => uploadOne(editor, prepared, use)
+    return { file, reason, again: passes(kind) ? again : null }
   } catch (error) {
     notify.unsay(toasts.videoProcessing)
     if (!signal.aborted) throw error
+    return null
   }
 }
 
-/** Reads films, one after the other, and says why one can be no step. */
-export async function readVideos(editor: Editor, files: readonly File[]): Promise<ReadVideo[]> {
+/** The same, and says what keeps it from becoming a step (E8.2). */
+async function uploadOne(editor: Editor, video: ReadVideo, use: Use): Promise<void> {
+  const failed = await upload(editor, video, use)
+  if (failed) tellFailed(editor, [failed], 1)
+}
+
+interface ReadVideos {
+  readonly videos: readonly ReadVideo[]
+  /** What can be no step. */
+  readonly failed: readonly ListedUpload[]
+}
+
+/** Reads films, one after the other. */
+export async function readVideos(editor: Editor, files: readonly File[]): Promise<ReadVideos> {
   const videos: ReadVideo[] = []
+  const failed: ListedUpload[] = []
   for (const file of files) {
     const read = await readVideo(file, editor.plan.value)
     if (read.ok) videos.push(read.video)
-    else editor.notify.say(toasts.videoNotUploaded(file.name, read.reason))
+    else failed.push({ file, reason: read.reason, again: null })
   }
-  return videos
+  return { videos, failed }
+}
+
+/** Reads a film, or says why it can be no step. */
+async function readOne(editor: Editor, file: File): Promise<ReadVideo | null> {
+  const { videos, failed } = await readVideos(editor, [file])
+  tellFailed(editor, failed, 1)
+  return videos[0] ?? null
 }
 
 /** Reads a film, uploads it, and hands it on. */
 export async function withStoredVideo(editor: Editor, file: File, use: Use): Promise<void> {
-  const [video] = await readVideos(editor, [file])
-  if (video) await upload(editor, video, use)
+  const video = await readOne(editor, file)
+  if (video) await uploadOne(editor, video, use)
 }
 
 /** The same, and asks about another ratio in between (E5.32). */
 async function withVideo(editor: Editor, file: File, use: Use): Promise<void> {
-  const [video] = await readVideos(editor, [file])
-  if (video) unlessRatioDiffers(editor, [video], () => void upload(editor, video, use))
+  const video = await readOne(editor, file)
+  if (video) unlessRatioDiffers(editor, [video], () => void uploadOne(editor, video, use))
 }
 
 /** Pixels of a film that the workspace holds. */
@@ -102,19 +143,25 @@ export function addVideo(editor: Editor, file: File, afterId: string | null): Pr
   )
 }
 
-/** Uploads films that were read, one after the other; each comes after the one before it. */
+/**
+ * Uploads films that were read, one after the other; each comes after the one before it. What fails keeps none of
+ * the others back, and is listed with what could not be read.
+ */
 export async function addReadVideos(
   editor: Editor,
-  videos: readonly ReadVideo[],
+  { videos, failed }: ReadVideos,
   afterId: string | null,
 ): Promise<void> {
+  const all = [...failed]
   let last = afterId
   for (const video of videos) {
     const after = last
-    await upload(editor, video, (stored) => {
+    const failure = await upload(editor, video, (stored) => {
       last = addVideoStep(editor, stored, after, toasts.videoAdding) ?? after
     })
+    if (failure) all.push(failure)
   }
+  tellFailed(editor, all, videos.length + failed.length)
 }
 
 /** The same with a film that the workspace has already (M2.22). */

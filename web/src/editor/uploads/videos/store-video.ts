@@ -19,13 +19,15 @@ interface Storing {
   readonly onProgress: UploadProgress
   /** All of it is there, and the server reads it. */
   readonly onProcessing: () => void
+  /** It may not play everywhere, and neither this browser nor the server can make it. */
+  readonly onUnprepared: () => void
 }
 
 /** Uploads a film with its poster, unless the workspace has it, and has the server read it (E4.1). Throws the signal's reason. */
 export async function storeVideo(
   workspaceId: string,
   { file, poster: frame }: ReadVideo,
-  { signal, onProgress, onProcessing }: Storing,
+  { signal, onProgress, onProcessing, onUnprepared }: Storing,
 ): Promise<Reply<StoredVideo>> {
   const picture = frame && (await uploadAsset(workspaceId, frame, { signal }))
   if (picture && !picture.ok) return picture
@@ -40,7 +42,8 @@ export async function storeVideo(
     onProcessing()
     const params = { workspaceId }
     const held = { key: hash, poster }
-    return stored(await attempt('POST /api/videos/:workspaceId', { params, body: held, signal }))
+    const name = 'POST /api/videos/:workspaceId'
+    return stored(await attempt(name, { params, body: held, signal }), onUnprepared)
   }
   if (file.size > fileBytes) return refused(tooLarge(fileBytes))
   const sent = await uploadResumably({ workspaceId, file, hash, signal, onProgress })
@@ -50,12 +53,16 @@ export async function storeVideo(
   const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
   const read = await attempt(name, { params, body: { poster }, signal })
   if (read.ok) forgetUpload({ workspaceId, hash })
-  return stored(read)
+  return stored(read, onUnprepared)
 }
 
-function stored(read: Attempt<ApiReply<'POST /api/videos/:workspaceId'>>): Reply<StoredVideo> {
+function stored(
+  read: Attempt<ApiReply<'POST /api/videos/:workspaceId'>>,
+  onUnprepared: () => void,
+): Reply<StoredVideo> {
   if (!read.ok) return { ok: false, failure: failureOf(read.error) }
-  const { key, width, height, duration, poster } = read.reply
+  const { key, width, height, duration, poster, preparation } = read.reply
+  if (preparation.state === 'unprepared' || preparation.state === 'failed') onUnprepared()
   return {
     ok: true,
     value: {
