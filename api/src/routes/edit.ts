@@ -10,6 +10,7 @@ import { saveEdits } from '../operations/edit/save-edits.ts'
 import { sortSteps } from '../operations/edit/sort-steps.ts'
 import { updateChapterBackground, updateChapterFields } from '../operations/edit/update-chapter.ts'
 import { updateDemoFields } from '../operations/edit/update-demo.ts'
+import { updateScroll } from '../operations/edit/update-scroll.ts'
 import { updateStepFields } from '../operations/edit/update-step.ts'
 import { updateStepImage } from '../operations/edit/update-step-image.ts'
 import { addHotspot } from '../operations/hotspots/add-hotspot.ts'
@@ -115,6 +116,14 @@ export function registerEdit(app: FastifyInstance): void {
     {
       workspaceOf: (services, { subject, body }) =>
         workspaceOfSteps(services, subject, [body.stepId]),
+    },
+  )
+  register(
+    app,
+    editRoutes.updateScroll,
+    async ({ services, subject, body }) => edited(await updateScroll(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
     },
   )
   register(

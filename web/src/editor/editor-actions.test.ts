@@ -18,6 +18,7 @@ import { ShareDialog } from './share/share-dialog.tsx'
 import { askedByKey } from './testing/asked-by-key.ts'
 import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
 import { opened } from './testing/opened-dialog.ts'
+import { pageDemo } from './testing/page-demo.ts'
 
 let fake: FakeEditor
 
@@ -115,6 +116,17 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('redo')
     run('hide-steps', both)
     expect(hidden()).toEqual([false, false, false])
+  },
+  'lock-scroll': async () => {
+    expect(action('lock-scroll').enabled(fake.editor, [stepId(1)])).toBe(false)
+    fake = await fakeEditor(pageDemo())
+    const locked = () => fake.document().steps[stepId(1)]?.preventScroll
+    run('lock-scroll', [stepId(1)])
+    expect(locked()).toBe(true)
+    run('lock-scroll', [stepId(1)])
+    expect(locked()).toBe(false)
+    run('undo')
+    expect(locked()).toBe(true)
   },
   'show-warnings': () => {
     expect(action('show-warnings').enabled(fake.editor, [stepId(1)])).toBe(false)

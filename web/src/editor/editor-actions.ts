@@ -20,6 +20,7 @@ import { recordVideo } from './recorder/record-video.ts'
 import { showSettings } from './settings/show-settings.ts'
 import { preview, previewFromStep } from './share/preview.ts'
 import { share } from './share/show-share.ts'
+import { lockScroll } from './step-display/lock-scroll.ts'
 import { clearSelection } from './steps/clear-selection.ts'
 import { deleteSteps } from './steps/delete-steps.ts'
 import { duplicateSteps } from './steps/duplicate-steps.ts'
@@ -47,6 +48,7 @@ export const editorActions: readonly EditorAction[] = [
   pasteSteps,
   duplicateSteps,
   hideSteps,
+  lockScroll,
   showWarnings,
   applyLook,
   deleteSteps,

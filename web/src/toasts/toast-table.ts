@@ -55,6 +55,15 @@ export const toasts = {
   stepsDuplicated: (count: number) => success(`${steps(count)} duplicated`),
   stepsHidden: (count: number) => success(`${steps(count)} hidden from viewers`),
   stepsShown: (count: number) => success(`${steps(count)} shown to viewers again`),
+  stepsResized: (count: number) => success(`${steps(count)} resized`),
+  fitIsSame: info('No other step can be resized like this one'),
+  /** M9.32: 2 s. */
+  scrollChanged: (count: number, isLocked: boolean) =>
+    made(
+      `Scroll ${isLocked ? 'disabled' : 'enabled'} on ${count === 1 ? 'this step' : `${count} steps`}`,
+      'success',
+      'brief',
+    ),
   stepsMoved: (count: number) => success(`${steps(count)} moved`),
   stepsNotCopied: failed('Could not copy step(s): this browser keeps nothing.'),
   /** E8.7: 2 s. */

@@ -175,6 +175,10 @@ export const rows: Rows = {
       const { stepId, image } = await pictureIn(world)
       return { body: { stepId, imageURL: image, width: 640, height: 360 } }
     },
+    updateScroll: async (world) => {
+      const { demoId, stepId } = await pictureIn(world)
+      return { body: { demoId, stepId, preventScroll: true } }
+    },
     saveEdits: async (world) => ({ params: { demoId: await demoIn(world) }, body: { edits: [] } }),
     enableSandbox: async (world) => ({
       params: { demoId: await demoIn(world) },

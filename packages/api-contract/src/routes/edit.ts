@@ -166,6 +166,22 @@ export const editRoutes = {
     reply: editReply,
     rules: ['M7.4'],
   }),
+  updateScroll: route({
+    method: 'PUT',
+    path: '/api/edit/step/update-scroll',
+    summary:
+      'Lets viewers scroll a captured page, or not; with `applyToAll` all pages of the demo.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      stepId: idSchema,
+      demoId: idSchema,
+      preventScroll: z.boolean(),
+      applyToAll: z.boolean().default(false),
+    }),
+    reply: editReply,
+    rules: ['M7.21'],
+  }),
   saveEdits: route({
     method: 'PUT',
     path: '/api/demo/:demoId/edits',

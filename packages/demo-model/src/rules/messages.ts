@@ -111,6 +111,9 @@ export const messages = {
 
   'delete-steps-failed': 'Could not delete step(s). Please try again.',
   'step-name-failed': "Couldn't save step name. Please try again.",
+  'fit-failed': "Couldn't change media fit mode. Please try again.",
+  'align-failed': "Couldn't change media align mode. Please try again.",
+  'scroll-failed': 'Failed to update step',
   'paste-failed': 'Could not paste step(s). Please try again.',
   'importing-steps': 'Importing steps from another demo',
   'reorder-failed': 'Failed to update step order',

@@ -7,6 +7,8 @@ export interface GridPlace<Value extends string> {
   /** 1 to 3, from the top and from the left. */
   readonly row: number
   readonly column: number
+  /** Why it cannot be chosen; null or absent: it can. */
+  readonly closedBecause?: string | null
 }
 
 export interface PlaceGridProps<Value extends string> {
@@ -35,7 +37,8 @@ export function PlaceGrid<Value extends string>(props: PlaceGridProps<Value>) {
           key={place.value}
           value={place.value}
           aria-label={place.label}
-          title={place.label}
+          title={place.closedBecause ?? place.label}
+          disabled={place.closedBecause != null}
           style={{ gridRow: place.row, gridColumn: place.column }}
         />
       ))}

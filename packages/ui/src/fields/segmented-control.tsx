@@ -10,6 +10,8 @@ export interface Segment<Value extends string> {
   readonly icon?: LucideIcon
   /** Shown in place of the label, such as `All 41`. */
   readonly content?: ReactNode
+  /** Why it cannot be chosen; null or absent: it can. */
+  readonly closedBecause?: string | null
   readonly disabled?: boolean
 }
 
@@ -52,8 +54,9 @@ export function SegmentedControl<Value extends string>({
         <RadioGroup.Item
           key={segment.value}
           value={segment.value}
-          disabled={segment.disabled ?? false}
-          {...(segment.icon && { 'aria-label': segment.label, title: segment.label })}
+          disabled={segment.disabled ?? segment.closedBecause != null}
+          title={segment.closedBecause ?? (segment.icon ? segment.label : undefined)}
+          aria-label={segment.icon ? segment.label : undefined}
         >
           {segment.icon ? <Icon of={segment.icon} /> : (segment.content ?? segment.label)}
         </RadioGroup.Item>

@@ -1,4 +1,5 @@
-import { Button } from '@waystep/ui'
+import type { Step } from '@waystep/demo-model'
+import { Button, IconButton } from '@waystep/ui'
 import { SquarePen } from 'lucide-react'
 import { useAction } from '../actions/use-action.ts'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
@@ -7,12 +8,18 @@ import { addHotspot } from '../hotspot-panel/add-hotspot.ts'
 import { openHtmlEditor } from '../html-editor/open-html-editor.ts'
 import { GateBadge } from '../plans/gate-badge.tsx'
 import { useGate } from '../plans/use-gate.ts'
+import { lockScroll } from '../step-display/lock-scroll.ts'
+import { ResizePopover } from '../step-display/resize-popover.tsx'
+import { SandboxButton } from '../step-display/sandbox-button.tsx'
 
 /** What can be put on the shown step. */
 export function StepToolbar() {
-  const { currentStep, currentChapter } = useEditor()
+  const { currentStep, currentChapter, demo } = useEditor()
+  const step = currentStep.value
+  const document = demo.document.value
+  const isPage = step?.htmlCaptureId != null
   const { label, icon, disabled, run } = useAction(addHotspot)
-  const edit = useAction(editChapter, [currentStep.value?.id ?? ''])
+  const edit = useAction(editChapter, [step?.id ?? ''])
   return (
     <div className="ed-toolbar" role="toolbar" aria-label="Step">
       <Button
@@ -24,13 +31,38 @@ export function StepToolbar() {
       >
         {label}
       </Button>
-      {currentStep.value?.htmlCaptureId != null && <EditPageButton />}
+      {isPage && <EditPageButton />}
+      {step && document && !currentChapter.value && (
+        <>
+          <span className="ed-toolbar-rule" />
+          <ResizePopover step={step} document={document} />
+        </>
+      )}
+      {isPage && (
+        <>
+          <ScrollLockButton step={step} />
+          <SandboxButton />
+        </>
+      )}
       {currentChapter.value && (
         <Button variant="quiet" icon={edit.icon} disabled={edit.disabled} onClick={edit.run}>
           {edit.label}
         </Button>
       )}
     </div>
+  )
+}
+
+function ScrollLockButton({ step }: { readonly step: Step }) {
+  const { label, icon, run } = useAction(lockScroll, [step.id])
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      pressed={step.preventScroll}
+      tooltipSide="bottom"
+      onClick={run}
+    />
   )
 }
 

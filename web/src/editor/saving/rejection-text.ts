@@ -6,14 +6,30 @@ const ownTexts: Partial<Record<Command['type'], string>> = {
   'reorder-steps': messages['reorder-failed'],
 }
 
-const isNameOnly = (command: Command): boolean =>
-  command.type === 'update-step' && Object.keys(command.changes).join() === 'text'
+/** What is said of a step's fields that were changed alone, in one step or in all. */
+const fieldTexts: Readonly<Record<string, string>> = {
+  text: messages['step-name-failed'],
+  mediaFitMode: messages['fit-failed'],
+  'mediaFitMode,mediaAlignMode': messages['fit-failed'],
+  mediaAlignMode: messages['align-failed'],
+  preventScroll: messages['scroll-failed'],
+}
 
-/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.20). */
+function fieldText(command: Command): string | undefined {
+  const commands = command.type === 'batch' ? command.commands : [command]
+  const changed = commands.map((one) =>
+    one.type === 'update-step' ? Object.keys(one.changes).join() : '',
+  )
+  return changed.length > 0 && new Set(changed).size === 1
+    ? fieldTexts[changed[0] ?? '']
+    : undefined
+}
+
+/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.20 to M8.22, M8.25). */
 export function rejectionText({ command, message }: Rejection): string {
-  if (isNameOnly(command)) return messages['step-name-failed']
   if (command.type === 'enable-sandbox' && command.deleteHotspots) {
     return messages['delete-hotspots-failed']
   }
-  return ownTexts[command.type] ?? `A change was not saved and was taken back. ${message}`
+  const own = fieldText(command) ?? ownTexts[command.type]
+  return own ?? `A change was not saved and was taken back. ${message}`
 }

@@ -1,0 +1,124 @@
+import {
+  alignChoices,
+  type Choices,
+  type DemoDocument,
+  fitChoices,
+  type Step,
+} from '@waystep/demo-model'
+import { Button, type GridPlace, PlaceGrid, Popover, SegmentedControl } from '@waystep/ui'
+import { Scaling } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEditor } from '../core/editor-context.ts'
+import { changeSteps } from './change-steps.ts'
+import { giveToAll, withFit } from './step-fit.ts'
+import './step-display.css'
+
+const fits = [
+  { value: 'Contain', label: 'Contain' },
+  { value: 'Cover', label: 'Cover' },
+] as const
+
+const places = [
+  { value: 'Top', label: 'Top', row: 1, column: 2 },
+  { value: 'Left', label: 'Left', row: 2, column: 1 },
+  { value: 'Center', label: 'Center', row: 2, column: 2 },
+  { value: 'Right', label: 'Right', row: 2, column: 3 },
+  { value: 'Bottom', label: 'Bottom', row: 3, column: 2 },
+] as const satisfies readonly GridPlace<string>[]
+
+interface ResizeProps {
+  readonly step: Step
+  readonly document: DemoDocument
+}
+
+/** How the shown step's media fill the frame, and where they stand in it (M2.50). */
+export function ResizePopover(props: ResizeProps) {
+  return (
+    <Popover
+      label="Resize"
+      width={272}
+      trigger={
+        <Button variant="quiet" icon={Scaling}>
+          Resize
+        </Button>
+      }
+    >
+      <ResizeFields {...props} />
+    </Popover>
+  )
+}
+
+function ResizeFields({ step, document }: ResizeProps) {
+  const editor = useEditor()
+  const fit = fitChoices(document, step)
+  const align = alignChoices(document, step)
+  const isOneStep = editor.demo.stepCount.value < 2
+  return (
+    <div className="ed-resize">
+      <Choice name="Fit Mode" note={whyClosed(fit, step.mediaFitMode)}>
+        <SegmentedControl
+          label="Fit Mode"
+          equal
+          value={step.mediaFitMode}
+          segments={closed(fits, fit)}
+          onChange={(mode) =>
+            changeSteps(editor, [{ stepId: step.id, changes: withFit(mode) }], 'Change fit')
+          }
+        />
+      </Choice>
+      <Choice name="Alignments" note={whyClosed(align, step.mediaAlignMode)}>
+        <PlaceGrid
+          label="Alignments"
+          value={step.mediaAlignMode}
+          places={closed(places, align)}
+          onChange={(mediaAlignMode) => {
+            const changes = { mediaAlignMode }
+            changeSteps(editor, [{ stepId: step.id, changes }], 'Change alignment')
+          }}
+        />
+      </Choice>
+      {!isOneStep && (
+        <Button variant="quiet" size="dense" onClick={() => giveToAll(editor, step)}>
+          Apply to all steps
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  /** Why not all of it is open. */
+  readonly note: string | undefined
+  readonly children: ReactNode
+}
+
+/** Its name is that of the choice itself, for screen readers. */
+function Choice({ name, note, children }: ChoiceProps) {
+  return (
+    <div className="wsui-field">
+      <span className="wsui-label" aria-hidden="true">
+        {name}
+      </span>
+      {children}
+      {note && <p className="wsui-hint">{note}</p>}
+    </div>
+  )
+}
+
+/** What may be chosen, each with why it may not. */
+function closed<Mode extends string, Option extends { readonly value: Mode }>(
+  options: readonly Option[],
+  choices: Choices<Mode>,
+) {
+  return options.map((option) => ({ ...option, closedBecause: choices[option.value] }))
+}
+
+/** The reason that is read below the choices: the first one that is not the chosen one's. */
+function whyClosed<Mode extends string>(choices: Choices<Mode>, chosen: Mode): string | undefined {
+  const others = Object.entries(choices).filter(([mode]) => mode !== chosen)
+  return (
+    others.map(([, reason]) => reason as string | null).find((reason) => reason !== null) ??
+    undefined
+  )
+}

@@ -1,0 +1,175 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createChapter, type DemoDocument, type Step } from '@waystep/demo-model'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { StepToolbar } from '../canvas/step-toolbar.tsx'
+import { EditorContext, useEditor } from '../core/editor-context.ts'
+import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+
+beforeAll(() => {
+  const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => desktop
+})
+afterEach(cleanup)
+
+const wide = { widthOrg: 2000, heightOrg: 500 }
+const page = (nth: number) => ({ htmlCaptureId: sampleId(5, nth) })
+
+/** Four steps of 16:9 with these differences, by their numbers. */
+function demoWith(changes: Readonly<Record<number, Partial<Step>>>): DemoDocument {
+  const sample = sampleDemo(4)
+  const steps = Object.values(sample.steps).map((step) => ({ ...step, ...changes[step.number] }))
+  return { ...sample, steps: Object.fromEntries(steps.map((step) => [step.id, step])) }
+}
+
+function ToolbarAndDialog() {
+  useSignals()
+  return (
+    <>
+      <StepToolbar />
+      {useEditor().dialog.value}
+    </>
+  )
+}
+
+async function toolbarOf(demo: DemoDocument, number: number) {
+  const fake = await fakeEditor(demo)
+  fake.editor.selection.show(stepId(number))
+  const { app } = inApp(
+    <EditorContext value={fake.editor}>
+      <ToolbarAndDialog />
+    </EditorContext>,
+    '/',
+    someone(),
+  )
+  render(app)
+  const step = (at: number) => fake.document().steps[stepId(at)]
+  const locked = () => [1, 2, 3, 4].filter((at) => step(at)?.preventScroll)
+  return { ...fake, step, locked }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function resize() {
+  press('Resize')
+  const popover = within(await screen.findByRole('dialog', { name: 'Resize' }))
+  const option = (name: string) => popover.getByRole('radio', { name }) as HTMLButtonElement
+  return { popover, option, choose: (name: string) => fireEvent.click(option(name)) }
+}
+
+describe('Resize', () => {
+  it('[M2.50, M5.30] gives a step its fit and alignment, and the middle with Contain', async () => {
+    const { step, editor } = await toolbarOf(demoWith({ 2: wide }), 2)
+    const { choose } = await resize()
+    choose('Cover')
+    expect(step(2)).toMatchObject({ mediaFitMode: 'Cover', mediaAlignMode: 'Center' })
+    choose('Left')
+    expect(step(2)).toMatchObject({ mediaFitMode: 'Cover', mediaAlignMode: 'Left' })
+    choose('Contain')
+    expect(step(2)).toMatchObject({ mediaFitMode: 'Contain', mediaAlignMode: 'Center' })
+    editor.history.undo()
+    expect(step(2)).toMatchObject({ mediaFitMode: 'Cover', mediaAlignMode: 'Left' })
+  })
+
+  it('[M5.27, M5.29] says of what cannot be chosen why', async () => {
+    await toolbarOf(demoWith({}), 1)
+    const { option, popover } = await resize()
+    expect(option('Cover').disabled).toBe(true)
+    expect(option('Cover').title).toContain('gives the demo its shape')
+    expect(popover.getByText(/gives the demo its shape/)).toBeDefined()
+    for (const name of ['Left', 'Right', 'Top', 'Bottom']) {
+      expect(option(name).disabled).toBe(true)
+      expect(option(name).title).toContain('shape of the frame')
+    }
+  })
+
+  it('[M5.29] opens what changes something', async () => {
+    await toolbarOf(demoWith({ 2: wide }), 2)
+    const { option } = await resize()
+    const open = ['Left', 'Right', 'Top', 'Bottom'].filter((name) => !option(name).disabled)
+    expect(open).toEqual(['Top', 'Bottom'])
+    expect(option('Left').title).toBe('There is no room to the left or right.')
+  })
+
+  it('gives all other steps the same, as far as they may have it, in one gesture', async () => {
+    const tall = { widthOrg: 500, heightOrg: 2000 }
+    const { step, toasts, document, editor } = await toolbarOf(demoWith({ 2: wide, 3: tall }), 2)
+    const { choose } = await resize()
+    choose('Cover')
+    choose('Right')
+    const before = document()
+    press('Apply to all steps')
+    const fits = [1, 3, 4].map((at) => [step(at)?.mediaFitMode, step(at)?.mediaAlignMode])
+    expect(fits).toEqual([
+      ['Contain', 'Center'],
+      ['Cover', 'Center'],
+      ['Cover', 'Center'],
+    ])
+    expect(toasts).toEqual(['2 steps resized'])
+    press('Apply to all steps')
+    expect(toasts.at(-1)).toBe('No other step can be resized like this one')
+    editor.history.undo()
+    expect(document()).toEqual(before)
+  })
+
+  it('is not there on chapters', async () => {
+    const demo = demoWith({})
+    const chapter = createChapter({
+      id: sampleId(4, 1),
+      stepId: stepId(2),
+      workspaceId: demo.demo.workspaceId,
+    })
+    await toolbarOf({ ...demo, chapters: { [chapter.id]: chapter } }, 2)
+    expect(screen.queryByRole('button', { name: 'Resize' })).toBeNull()
+  })
+})
+
+describe('Disable scroll', () => {
+  it('[M2.51, M9.32] counts at once, is said and can be undone', async () => {
+    const { locked, toasts, editor } = await toolbarOf(demoWith({ 2: page(2) }), 2)
+    press('Disable scroll')
+    expect(locked()).toEqual([2])
+    expect(screen.getByRole('button', { name: 'Disable scroll', pressed: true })).toBeDefined()
+    expect(toasts).toEqual(['Scroll disabled on this step'])
+    editor.history.undo()
+    expect(locked()).toEqual([])
+  })
+
+  it('[M2.54] asks where it could be for all: only this step, or all', async () => {
+    const demo = demoWith({ 2: page(2), 3: page(3), 4: page(4) })
+    const { locked, toasts } = await toolbarOf(demo, 3)
+    press('Disable scroll')
+    press('Only this step')
+    expect(locked()).toEqual([3])
+    press('Disable scroll')
+    press('Only this step')
+    expect(locked()).toEqual([])
+    press('Disable scroll')
+    press('Apply to all steps')
+    expect(locked()).toEqual([2, 3, 4])
+    expect(toasts.at(-1)).toBe('Scroll disabled on 3 steps')
+  })
+
+  it('[M4.40] is taken back where the server refuses it', async () => {
+    const demo = demoWith({ 2: page(2), 3: page(3) })
+    const { locked, server } = await toolbarOf(demo, 2)
+    // Another member was quicker to delete one of the pages.
+    server.change({ type: 'delete-steps', stepIds: [stepId(3)] })
+    press('Disable scroll')
+    press('Apply to all steps')
+    expect(locked()).toEqual([2, 3])
+    await vi.waitFor(() => expect(locked()).toEqual([]))
+  })
+
+  it('changes nothing where the question is left, and is not there beside pictures', async () => {
+    const { locked, editor } = await toolbarOf(demoWith({ 2: page(2), 3: page(3) }), 2)
+    press('Disable scroll')
+    press('Close')
+    expect([locked(), editor.dialog.value]).toEqual([[], null])
+    cleanup()
+    await toolbarOf(demoWith({}), 2)
+    expect(screen.queryByRole('button', { name: 'Disable scroll' })).toBeNull()
+  })
+})
