@@ -52,10 +52,11 @@ function ResizeFields({ step, document }: ResizeProps) {
   const editor = useEditor()
   const fit = fitChoices(document, step)
   const align = alignChoices(document, step)
+  const [whyNoFit, whyNoPlace] = [whyClosed(fit), whyClosed(align)]
   const isOneStep = editor.demo.stepCount.value < 2
   return (
     <div className="ed-resize">
-      <Choice name="Fit Mode" note={whyClosed(fit, step.mediaFitMode)}>
+      <Choice name="Fit Mode" note={whyNoFit}>
         <SegmentedControl
           label="Fit Mode"
           equal
@@ -66,7 +67,7 @@ function ResizeFields({ step, document }: ResizeProps) {
           }
         />
       </Choice>
-      <Choice name="Alignments" note={whyClosed(align, step.mediaAlignMode)}>
+      <Choice name="Alignments" note={whyNoPlace === whyNoFit ? undefined : whyNoPlace}>
         <PlaceGrid
           label="Alignments"
           value={step.mediaAlignMode}
@@ -78,7 +79,7 @@ function ResizeFields({ step, document }: ResizeProps) {
         />
       </Choice>
       {!isOneStep && (
-        <Button variant="quiet" size="dense" onClick={() => giveToAll(editor, step)}>
+        <Button size="dense" onClick={() => giveToAll(editor, step)}>
           Apply to all steps
         </Button>
       )}
@@ -114,11 +115,7 @@ function closed<Mode extends string, Option extends { readonly value: Mode }>(
   return options.map((option) => ({ ...option, closedBecause: choices[option.value] }))
 }
 
-/** The reason that is read below the choices: the first one that is not the chosen one's. */
-function whyClosed<Mode extends string>(choices: Choices<Mode>, chosen: Mode): string | undefined {
-  const others = Object.entries(choices).filter(([mode]) => mode !== chosen)
-  return (
-    others.map(([, reason]) => reason as string | null).find((reason) => reason !== null) ??
-    undefined
-  )
+/** What is read below the choices: the first reason that one of them is closed for. */
+function whyClosed(choices: Choices<string>): string | undefined {
+  return Object.values(choices).find((reason) => reason !== null) ?? undefined
 }
