@@ -11,7 +11,7 @@ import { newId } from '../../api-client/new-id.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { EditColour } from '../fields/edit-colour.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
+import { LibraryPictureField } from '../media-library/library-picture-field.tsx'
 import { gradients } from './gradients.ts'
 import { PanelSection } from './panel-section.tsx'
 import { TextContrast } from './text-contrast.tsx'
@@ -73,7 +73,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
           />
         )}
       </Field>
-      <PictureField
+      <LibraryPictureField
         label="Background image"
         value={background?.type === 'Image' ? background.value : null}
         onChange={(value) => {

@@ -1,7 +1,7 @@
 import { type Chapter, chapterLayouts, type coverImageTypes } from '@waystep/demo-model'
 import { SegmentedControl, Switch } from '@waystep/ui'
 import { useEditor } from '../core/editor-context.ts'
-import { PictureField } from '../fields/picture-field.tsx'
+import { LibraryPictureField } from '../media-library/library-picture-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 const layouts = chapterLayouts.map((value) => ({ value, label: value }))
@@ -36,7 +36,7 @@ export function ChapterPictures({ chapter }: { readonly chapter: Chapter }) {
           />
         </span>
         {chapter.logoEnabled && (
-          <PictureField
+          <LibraryPictureField
             label="Logo"
             value={chapter.logoSource}
             onChange={(logoSource) => chapterDraft.change({ logoSource })}
@@ -52,7 +52,7 @@ export function ChapterPictures({ chapter }: { readonly chapter: Chapter }) {
           onChange={(coverImageType) => chapterDraft.change({ coverImageType })}
         />
         {chapter.coverImageType === 'CUSTOM' && (
-          <PictureField
+          <LibraryPictureField
             label="Cover image"
             value={chapter.coverImageSource}
             onChange={(coverImageSource) => chapterDraft.change({ coverImageSource })}

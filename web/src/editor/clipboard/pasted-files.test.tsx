@@ -5,6 +5,7 @@ import { pasteFiles } from '../../dropped-files/testing/drag-files.ts'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
+import { opened } from '../testing/opened-dialog.ts'
 import { UploadsFailedDialog } from '../uploads/uploads-failed-dialog.tsx'
 import { copySteps } from './copy-steps.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
@@ -45,7 +46,11 @@ it('makes a step of a picture that is pasted, after the selected one', async () 
 
 it('lists what is pasted and is no picture', async () => {
   pasteFiles(document.body, [new File(['a'], 'a.pdf', { type: 'application/pdf' })])
-  await waitFor(() => expect(fake.editor.dialog.value?.type).toBe(UploadsFailedDialog))
+  await waitFor(() =>
+    expect(opened(fake.editor, UploadsFailedDialog).failed.map(({ reason }) => reason)).toEqual([
+      'Not a picture (PNG, JPEG), and not a video (MP4, WebM, QuickTime).',
+    ]),
+  )
 })
 
 it('leaves files to texts that are typed, and to what is open over the steps', () => {

@@ -11,7 +11,7 @@ import {
 } from '@waystep/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { PictureField } from '../fields/picture-field.tsx'
+import { LibraryPictureField } from '../media-library/library-picture-field.tsx'
 
 /** Search engines and social sites show about this much. */
 const descriptionLimit = 300
@@ -81,7 +81,7 @@ export function MetadataDialog({ demo }: { readonly demo: Demo }) {
               />
             )}
           </Field>
-          <PictureField
+          <LibraryPictureField
             label="Image for sharing"
             hint="PNG or JPEG, best 1200 × 630. Without one, Share says what is shown."
             value={details.metaimage}

@@ -1,5 +1,6 @@
 import { Button, Field, IconButton } from '@waystep/ui'
 import { ImagePlus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { chooseFiles } from '../uploads/choose-files.ts'
 
 interface PictureChoiceProps {
@@ -14,11 +15,13 @@ interface PictureChoiceProps {
   readonly uploading: boolean
   readonly onFile: (file: File) => void
   readonly onRemove: () => void
+  /** Other ways to choose one. */
+  readonly more?: ReactNode
 }
 
 /** A picture from the author's device: what it is now, another one, none. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { label, hint, error, url, accept, uploading, onFile, onRemove } = props
+  const { label, hint, error, url, accept, uploading, onFile, onRemove, more } = props
   const choose = async () => {
     const [file] = await chooseFiles({ accept, multiple: false })
     if (file) onFile(file)
@@ -39,6 +42,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           >
             {verb}
           </Button>
+          {more}
           {url && (
             <IconButton label={`Remove: ${label}`} icon={X} size="dense" onClick={onRemove} />
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { assetUrl } from '../document/asset-url.ts'
@@ -6,16 +6,18 @@ import { imageTypes, readImage } from '../uploads/read-image.ts'
 import { uploadAsset } from '../uploads/upload-asset.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
-interface PictureFieldProps {
+export interface PictureFieldProps {
   readonly label: string
   readonly hint?: string
   /** `asset:<sha256>`. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
+  /** Other ways to choose one. */
+  readonly more?: ReactNode
 }
 
 /** A picture that is uploaded from the author's device. */
-export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, value, onChange, more }: PictureFieldProps) {
   const { demo, notify } = useEditor()
   const workspaceId = demo.demo.value?.workspaceId ?? ''
   const [uploading, setUploading] = useState(false)
@@ -39,6 +41,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
       uploading={uploading}
       onFile={(file) => void upload(file)}
       onRemove={() => onChange(null)}
+      more={more}
     />
   )
 }

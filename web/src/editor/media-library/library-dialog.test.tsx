@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { LibraryItem } from '@waystep/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inApp } from '../../app/testing/in-app.tsx'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
 import type { StoredImage } from '../uploads/prepare-images.ts'
 import type { StoredVideo } from '../uploads/videos/store-video.ts'
 import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryPictureField } from './library-picture-field.tsx'
 
 /** Ends of lists that are looked for; each is reached when a test says so. */
 let ends: { margin: string | undefined; reach: () => void }[] = []
@@ -290,5 +291,34 @@ describe('the media library', () => {
         image: `asset:${item(4).Key}`,
       },
     ])
+  })
+})
+
+describe('a field for a picture', () => {
+  const field = (onChange: (value: string | null) => void, trial = false) => {
+    const element = (
+      <EditorContext value={fake.editor}>
+        <LibraryPictureField label="Cover image" value={null} onChange={onChange} />
+      </EditorContext>
+    )
+    render(inApp(element, '/', someone({ trial })).app)
+  }
+
+  it('chooses one from the library, over whatever is open', async () => {
+    const onChange = vi.fn()
+    fake.editor.show(LibraryDialog, { purpose: 'Something else that is open.' })
+    field(onChange)
+    fireEvent.click(screen.getByRole('button', { name: 'Media Library: Cover image' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Media Library' })
+    await waitFor(() => expect(dialog.querySelectorAll('[data-preview]')).toHaveLength(2))
+    fireEvent.click(dialog.querySelector('[data-preview]') as HTMLElement)
+    expect(onChange).toHaveBeenCalledWith(`asset:${item(1).Key}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.editor.dialog.value).not.toBeNull()
+  })
+
+  it('[M2.23] offers trial users their device alone', () => {
+    field(() => {}, true)
+    expect(screen.queryByRole('button', { name: /Media Library/ })).toBeNull()
   })
 })

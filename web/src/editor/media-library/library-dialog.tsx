@@ -15,11 +15,14 @@ interface LibraryDialogProps {
   readonly onChoose?: (image: StoredImage) => void
   /** Absent: no video is wanted. */
   readonly onChooseVideo?: (video: StoredVideo) => void
+  /** Absent: it is the editor's open dialog. */
+  readonly onClose?: () => void
 }
 
 /** The media of the workspace, to choose from (M2.16). What is not wanted has no tab. */
-export function LibraryDialog({ purpose, onChoose, onChooseVideo }: LibraryDialogProps) {
-  const { closeDialog } = useEditor()
+export function LibraryDialog({ purpose, onChoose, onChooseVideo, onClose }: LibraryDialogProps) {
+  const editor = useEditor()
+  const closeDialog = onClose ?? editor.closeDialog
   const [tab, setTab] = useState<LibraryType>(onChoose ? 'Images' : 'Videos')
   const images = onChoose && (
     <LibraryImages

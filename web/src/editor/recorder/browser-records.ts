@@ -4,3 +4,7 @@ export function browserRecords(agent = navigator.userAgent): boolean {
   const isSafari = /Safari\//.test(agent) && !/Chrom(e|ium)\//.test(agent)
   return !isFirefox && !isSafari && 'MediaRecorder' in globalThis
 }
+
+/** Can it record a screen, a window or a tab? Browsers of phones cannot. */
+export const canRecordScreen = (): boolean =>
+  typeof navigator.mediaDevices?.getDisplayMedia === 'function'

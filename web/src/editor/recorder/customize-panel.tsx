@@ -1,8 +1,10 @@
 import { type PictureCard, PictureCards } from '@waystep/ui'
+import { canRecordScreen } from './browser-records.ts'
 import { CameraView } from './camera-view.tsx'
 import { DeviceSelect } from './device-select.tsx'
+import type { MediaState } from './devices.ts'
 import { LayoutArt } from './layout-art.tsx'
-import { type Layout, layouts, needsCamera } from './layouts.ts'
+import { type Layout, layouts, needsCamera, needsScreen } from './layouts.ts'
 import { LeftRecordings } from './left-recordings.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
@@ -16,6 +18,15 @@ const names: Readonly<Record<Layout, string>> = {
 const whyDisabled =
   'Please provide permissions to access the camera and microphone to enable this layout.'
 
+/** Phones share no screen. */
+const noScreen = 'This browser cannot record the screen.'
+
+/** Why a layout cannot be chosen; null: it can. */
+function whyNot(layout: Layout, video: MediaState): string | null {
+  if (needsScreen(layout) && !canRecordScreen()) return noScreen
+  return needsCamera(layout) && video !== 'enabled' ? whyDisabled : null
+}
+
 /** What to record, and with which devices (M2.33, M4.2). */
 export function CustomizePanel({ recorder, userId }: { recorder: Recorder; userId: string }) {
   const { layout, camera, microphone } = recorder
@@ -26,7 +37,7 @@ export function CustomizePanel({ recorder, userId }: { recorder: Recorder; userI
       value,
       label: names[value],
       picture: <LayoutArt layout={value} />,
-      why: needsCamera(value) && devices.video !== 'enabled' ? whyDisabled : null,
+      why: whyNot(value, devices.video),
     }),
   )
   const showsCamera = needsCamera(layout.value) && camera.value !== null

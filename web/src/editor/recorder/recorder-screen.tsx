@@ -44,7 +44,7 @@ export default function RecorderScreen({ afterId }: { readonly afterId: string |
   }
   return (
     <FullScreenDialog
-      title="Record video"
+      title="Record Cam & Screen"
       onClose={close}
       middle={<Clock recorder={recorder} limit={limit} />}
       actions={

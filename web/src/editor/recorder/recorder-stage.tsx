@@ -25,6 +25,9 @@ export function RecorderStage({ recorder, userId }: { recorder: Recorder; userId
           data-paused={recorder.phase.value === 'paused' || undefined}
         >
           <StreamView stream={recorder.live.value} label="What is recorded" />
+          {recorder.phase.value === 'paused' && (
+            <output className="ed-recorder-paused">Paused</output>
+          )}
           {recorder.countdown.value !== null && (
             <output className="ed-recorder-count" aria-live="assertive">
               {recorder.countdown.value}

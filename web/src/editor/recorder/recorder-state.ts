@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import { canRecordScreen } from './browser-records.ts'
 import type { Devices } from './devices.ts'
 import type { Layout } from './layouts.ts'
 import type { RecorderPhase } from './recorder-phase.ts'
@@ -7,7 +8,7 @@ import type { RecorderPhase } from './recorder-phase.ts'
 export const createRecorderState = () => ({
   phase: signal<RecorderPhase>('permissions'),
   devices: signal<Devices | null>(null),
-  layout: signal<Layout>('screen'),
+  layout: signal<Layout>(canRecordScreen() ? 'screen' : 'camera'),
   /** Ids of devices; null: without. */
   camera: signal<string | null>(null),
   microphone: signal<string | null>(null),
