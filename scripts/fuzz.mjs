@@ -12,6 +12,7 @@
 //                                               HOSTILE_TEXTS names a JSON list of more texts for hotspots
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements withheld in each of some real pages
+//   media [--runs N] [--seed S]                spoiled films and pictures: told, drawn, read and converted (2,000)
 //   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), then what
 //                                               authors store and viewers read, and fails where cost grows faster
 //                                               than size or the server answers nobody for a second; it draws
@@ -20,6 +21,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepare } from './setup/index.mjs'
@@ -78,6 +80,26 @@ async function slow([flag, only = '']) {
   return code
 }
 
+async function media(args) {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '2000' }, seed: { type: 'string' } },
+  })
+  const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
+  const folder = await mkdtemp(join(tmpdir(), 'waystep-media-'))
+  const table = join(folder, 'counts')
+  console.log(`${values.runs} spoiled films and pictures, seed ${seed}`)
+  const files = ['run', '--project', '@waystep/api', 'mutated-media.test', 'hostile-media.test']
+  const code = await run('vitest', files, {
+    MEDIA_FUZZ_RUNS: values.runs,
+    MEDIA_FUZZ_SEED: seed,
+    MEDIA_FUZZ_TABLE: table,
+  })
+  console.log(await readFile(table, 'utf8').catch(() => 'It came to no end.'))
+  await rm(folder, { recursive: true })
+  return code
+}
+
 async function built(name, more = []) {
   await build()
   return await fuzz(name, more)
@@ -90,6 +112,7 @@ async function all() {
     await built('http'),
     await built('hostile'),
     await built('leaks'),
+    await media([]),
     await properties('5000'),
   ]
   return codes.find((code) => code !== 0) ?? 0
@@ -100,9 +123,10 @@ async function asked() {
   if (what === 'captures' || what === 'edits') return await fuzz(what, args)
   if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
   if (what === 'slow') return await slow(args)
+  if (what === 'media') return await media(args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks', 'media' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }
