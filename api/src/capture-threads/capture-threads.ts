@@ -16,6 +16,7 @@ export type CaptureThreads = {
     workspaceId: string,
     task: Parameters<Tasks[Name]>[0],
     key?: string,
+    stalled?: AbortSignal,
   ) => Promise<Awaited<ReturnType<Tasks[Name]>>>
 } & { close(): Promise<void> }
 
@@ -56,9 +57,12 @@ export function openCaptureThreads(): CaptureThreads {
   })
   const does =
     <Task, Result>(name: keyof Tasks, moved: (task: Task) => TransferList = () => []) =>
-    async (owner: string, task: Task, key?: string): Promise<Result> =>
+    async (owner: string, task: Task, key?: string, stalled?: AbortSignal): Promise<Result> =>
       // The thread answers with what the task of this name returns.
-      (await pool.run({ owner, name, ...kinds[name], key, moved: moved(task) }, task)) as Result
+      (await pool.run(
+        { owner, name, ...kinds[name], key, stalled, moved: moved(task) },
+        task,
+      )) as Result
   return {
     check: does('check'),
     pack: does('pack'),

@@ -203,7 +203,7 @@ describe('preparing', () => {
     const runs = Array.from({ length: 4 }, () =>
       prepareWaiting(server.services, () => false, signal),
     )
-    await vi.waitFor(async () => expect(await state(key)).toBe('running'))
+    await vi.waitFor(async () => expect(await state(key)).toBe('running'), { timeout: 20_000 })
     await ffmpeg.does('makes')
     await Promise.all(runs)
     await comesTo(key, 'prepared')

@@ -24,6 +24,8 @@ export interface GuardedTask {
   readonly isUrgent: boolean
   /** Names the work among all others: once it was ended for its cost, it is refused for a while unseen. */
   readonly key?: string | undefined
+  /** Says that the task, once it runs, has taken too long by another measure: it is ended in the same way. */
+  readonly stalled?: AbortSignal | undefined
   /** What of the task the thread gets itself, not a copy. */
   readonly moved?: TransferList
 }
@@ -69,10 +71,14 @@ export class GuardedPool {
     await this.#pool.destroy()
   }
 
-  async #inThread({ name, timeLimit, key, moved }: GuardedTask, task: unknown): Promise<unknown> {
+  async #inThread(
+    { name, timeLimit, key, moved, stalled }: GuardedTask,
+    task: unknown,
+  ): Promise<unknown> {
     // Others that wait for the same work have seen it end meanwhile.
     if (this.#refusals.has(key)) throw new TooCostly()
-    const signal = AbortSignal.timeout(timeLimit)
+    const timeout = AbortSignal.timeout(timeLimit)
+    const signal = stalled ? AbortSignal.any([timeout, stalled]) : timeout
     try {
       return await this.#pool.run(task, { name, signal, ...(moved && { transferList: moved }) })
     } catch (error) {

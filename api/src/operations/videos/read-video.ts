@@ -38,6 +38,9 @@ export async function readVideo(services: Services, asset: AssetRow): Promise<Vi
   return (await findVideo(db, workspaceId, hash)) ?? issue('video-information-missing', [])
 }
 
+/** Milliseconds without a question after which the reader goes round in circles: parsing an index takes less. */
+const stalledAfter = 3_000
+
 interface Reading {
   readonly size: number
   readonly part: Part
@@ -58,18 +61,23 @@ export async function factsOf(
 ): Promise<VideoFacts | null> {
   const { port1: file, port2: far } = new MessageChannel()
   let budget = readLimit
-  file.on('message', ({ start, end }: WantedBytes) => {
+  const stalled = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  file.on('message', async ({ start, end }: WantedBytes) => {
+    clearTimeout(timer)
     budget -= end - start
-    const bytes = budget < 0 ? Promise.resolve(null) : part({ start, end })
-    bytes.catch(() => null).then((found) => file.postMessage(found))
+    const found = budget < 0 ? null : await part({ start, end }).catch(() => null)
+    file.postMessage(found)
+    timer = setTimeout(() => stalled.abort(), stalledAfter)
   })
   try {
-    return await services.captures.video(workspaceId, { size, file: far }, key)
+    return await services.captures.video(workspaceId, { size, file: far }, key, stalled.signal)
   } catch (error) {
     // A file that keeps its reader going for ever says as little as one that says nothing.
     if (error instanceof TooCostly) return null
     throw error
   } finally {
+    clearTimeout(timer)
     file.close()
   }
 }

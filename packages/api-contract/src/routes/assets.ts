@@ -5,6 +5,8 @@ import { idSchema } from '../shapes/id.ts'
 
 /** Bytes of one asset at most; a video is the largest there is. */
 export const assetLimit = 512 * 1024 * 1024
+/** Bytes that any file has at most, also one that comes in parts: rows count them in 32 bits. */
+export const mostFileBytes = 2 ** 31 - 1
 /** Bytes of one asset at most that is sent packed: little is sent for much there. */
 export const packedAssetLimit = 64 * 1024 * 1024
 /** Hashes asked about in one call. */

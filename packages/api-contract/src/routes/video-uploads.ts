@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
 import { tusPartType } from '../tus.ts'
-import { assetLimit } from './assets.ts'
+import { mostFileBytes } from './assets.ts'
 import { videoShape } from './videos.ts'
 
 const tag = 'Videos'
@@ -46,7 +46,7 @@ export const videoUploadRoutes = {
     tag,
     access: 'workspace.member',
     params: upload,
-    bytes: { types: [tusPartType], limit: assetLimit },
+    bytes: { types: [tusPartType], limit: mostFileBytes },
     rules: ['E7.10'],
   }),
   cancel: route({
