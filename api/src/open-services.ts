@@ -16,6 +16,7 @@ import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
 import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
+import { resumePreparing } from './operations/videos/resume-preparing.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
 import { openViewCaches } from './publications/view-caches.ts'
@@ -91,6 +92,7 @@ export async function openServices(
       await database.close()
     },
   }
+  await resumePreparing(complete)
   return complete
 }
 

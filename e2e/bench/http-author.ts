@@ -4,6 +4,7 @@ import { type Account, newAccount } from '../drivers/author.ts'
 
 /** Somebody who works with a server without a browser. */
 export interface HttpAuthor {
+  readonly workspaceId: string
   createDemo(): Promise<string>
   /** Sends one gesture as the editor does; its commands get the next sequence numbers. */
   send(demoId: string, ...commands: Command[]): Promise<void>
@@ -11,6 +12,8 @@ export interface HttpAuthor {
   storeAsset(file: { readonly bytes: Uint8Array; readonly type: string }): Promise<string>
   /** Stores a captured page; its id. */
   storeCapture(capture: object): Promise<string>
+  /** Any other call. */
+  ask(path: string, init: RequestInit): Promise<Response>
   /** What the server answers with, as bytes. */
   read(path: string): Promise<ArrayBuffer>
 }
@@ -53,6 +56,7 @@ export async function signUpAt(
   const workspaceId: string = me.workspaces[0].id
 
   return {
+    workspaceId,
     async createDemo() {
       const id = randomUUID()
       await call('POST', '/api/demos', { id, workspaceId, title: 'Measured', type: 'HTML' })
@@ -76,6 +80,12 @@ export async function signUpAt(
       const id = randomUUID()
       await call('POST', '/api/captures', { id, workspaceId, capture })
       return id
+    },
+    async ask(path, init) {
+      const headers = { origin: serverUrl, cookie, ...init.headers }
+      const reply = await fetch(`${serverUrl}${path}`, { ...init, headers })
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+      return reply
     },
     async read(path) {
       const reply = await fetch(`${serverUrl}${path}`, { headers: { cookie } })

@@ -82,7 +82,7 @@ export async function judgePreparation(
 }
 
 /** A run that has not said for so long that it goes on has died. */
-const deadAfterMs = 60_000
+const deadAfterMs = 30_000
 
 /** Runs of one video: one that ends its process each time is not begun for ever. */
 export const mostAttempts = 3
@@ -110,6 +110,16 @@ export async function claimPreparation(
       limit 1 for update skip locked)
     returning ${sql.join(columns.map((name) => sql.ref(name)))}`.execute(q)
   return rows[0] ?? null
+}
+
+/** Has what was begun wait again: nobody is at it, for the process that asks is the only one. */
+export async function releasePreparations(q: Queries): Promise<void> {
+  await q
+    .updateTable('video_preparations')
+    .set({ state: 'waiting', runner: null })
+    .where('state', '=', 'running')
+    .where('attempts', '<', mostAttempts)
+    .execute()
 }
 
 /** What a run of a video changes in its row. */

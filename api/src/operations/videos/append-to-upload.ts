@@ -6,7 +6,7 @@ import { orNoRoom } from '../assets/quota.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
 /** Bytes that are held in memory until they are stored as one object. */
-const partSize = 4 * 1024 * 1024
+const partSize = 8 * 1024 * 1024
 
 const moved = () =>
   refuse('conflict', 'Another part of this upload has arrived. Ask how far it is, and go on there.')

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Video } from '@waystep/api-contract'
+import { headLength, mediaTypeOf } from '../../media/media-type.ts'
 import {
   findVideoUpload,
   fulfilVideoUpload,
@@ -8,7 +10,6 @@ import {
 } from '../../repositories/video-uploads.ts'
 import type { Services } from '../../services.ts'
 import { orNoRoom } from '../assets/quota.ts'
-import { receiveFile } from '../assets/received-file.ts'
 import { keepFile } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { addVideo } from './add-video.ts'
@@ -32,25 +33,33 @@ async function joinedParts(
   const { db, store } = services
   if (received < size) return refuse('conflict', 'This upload is not whole yet.')
   try {
-    const stream = Readable.from(bytesOf(services, parts), { objectMode: false })
-    const file = await receiveFile(stream, { limit: size, declaredType: undefined })
-    if (isRefusal(file)) return file
-    try {
-      // Its parts count until they are deleted, and had their room.
-      const kept = await orNoRoom(keepFile(services, workspaceId, file, 'overdraft'))
-      if (isRefusal(kept)) return kept
-    } finally {
-      await file.discard()
-    }
-    await fulfilVideoUpload(db, id, file.hash)
+    const read = () => Readable.from(bytesOf(services, parts), { objectMode: false })
+    const { hash, head } = await summaryOf(read())
+    const type = await mediaTypeOf(head, undefined)
+    const file = { hash, size, type, body: () => ({ stream: read(), size }) }
+    // Its parts count until they are deleted, and had their room.
+    const kept = await orNoRoom(keepFile(services, workspaceId, file, 'overdraft'))
+    if (isRefusal(kept)) return kept
+    await fulfilVideoUpload(db, id, hash)
     await store.deleteAll(parts.map(({ key }) => key))
-    return file.hash
+    return hash
   } catch (error) {
     // Another call has made the file meanwhile, and deleted the parts.
     const hash = error instanceof PartIsGone ? (await findVideoUpload(db, id))?.hash : null
     if (hash) return hash
     throw error
   }
+}
+
+/** The hash of all bytes, and the first of them. */
+async function summaryOf(stream: Readable): Promise<{ hash: string; head: Buffer }> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength)])
+  }
+  return { hash: hash.digest('hex'), head }
 }
 
 class PartIsGone extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -35,9 +35,22 @@ export interface Preparing {
   readonly onProgress: (percent: number) => void
 }
 
+const scratchName = 'waystep-prepare-'
+
+/** Removes the folders of processes that were killed: no run of one video takes as long. */
+export async function removeLeftFolders(now: Date): Promise<void> {
+  const before = now.getTime() - 4 * 60 * 60 * 1000
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(scratchName)) continue
+    const folder = join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    if (found !== null && found.mtimeMs < before) await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Does work in a folder of its own, which is gone afterwards. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'waystep-prepare-'))
+  const folder = await mkdtemp(join(tmpdir(), scratchName))
   try {
     return await work(folder)
   } finally {
