@@ -1,5 +1,5 @@
 import type { EmailMatch } from '@waystep/capture-format/find'
-import { emailsIn, FakeEmails, isNobodys } from '@waystep/capture-format/find'
+import { emailsIn } from '@waystep/capture-format/find'
 import { messageOf } from '@waystep/demo-model'
 import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
+import { useFakeEmails } from './use-fake-emails.ts'
 import { useFound } from './use-found.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -25,7 +26,7 @@ const rescanDelay = 500
 /** Replaces e-mail addresses with invented ones, each with the same one everywhere (H9.9). */
 export function EmailsTab() {
   const editor = useEditor()
-  const { domains, invented, readdressed, scope } = editor.html.find
+  const { readdressed, scope } = editor.html.find
   const found = useFound<EmailMatch>('emails', rescanDelay, (tasks, pages, now) =>
     tasks.findEmails(pages, now),
   )
@@ -34,16 +35,7 @@ export function EmailsTab() {
     () => [...new Set(matches.map(({ match }) => match.address))],
     [matches],
   )
-  const [run, setRun] = useState(0)
-  const fakes = useMemo(() => {
-    void run
-    return new FakeEmails(domains.value)
-  }, [domains.value, run])
-  const made = invented.value
-  const leftOut = useMemo(
-    () => new Set(addresses.filter((address) => made.has(address) || isNobodys(address))),
-    [addresses, made],
-  )
+  const { run, fakes, leftOut, renew } = useFakeEmails(addresses)
   const selection = useSelection(addresses, `${run}`, leftOut)
   const current = useCurrentMatch(matches)
   const [isBusy, setBusy] = useState(false)
@@ -66,9 +58,8 @@ export function EmailsTab() {
     const isDone = await replaceFound(editor, replacements).finally(() => setBusy(false))
     if (!isDone) return
     const fresh = addresses.filter(selection.has).map((one) => [one, fakes.for(one)] as const)
-    invented.value = new Set([...made, ...fresh.map(([, fake]) => fake)])
     if (scope.peek() === 'all') readdressed.value = new Map([...readdressed.peek(), ...fresh])
-    setRun(run + 1)
+    renew(fresh.map(([, fake]) => fake))
     tellAnalytics(editor, 'Anonymize Emails')
     editor.notify.say(toasts.emailsReplaced(count))
   }

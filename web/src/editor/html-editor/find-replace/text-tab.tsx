@@ -1,7 +1,6 @@
 import { rangesOf, type TextMatch, type TextSearch } from '@waystep/capture-format/find'
 import { messageOf } from '@waystep/demo-model'
-import { Button, Field, Input } from '@waystep/ui'
-import { Search } from 'lucide-react'
+import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
@@ -12,8 +11,8 @@ import { replacementsOf } from './replacements-of.ts'
 import type { PartsOf } from './said-elsewhere/replaced-text.ts'
 import { SaidElsewhereNote } from './said-elsewhere/said-elsewhere-note.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
+import { SearchFields } from './search-fields.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { SwitchRow } from './switch-row.tsx'
 import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
 import { useFound } from './use-found.ts'
@@ -26,7 +25,6 @@ const searchDelay = 300
 export function TextTab() {
   const editor = useEditor()
   const { find, replacement, exact, caseSensitive, scope, replaced } = editor.html.find
-  // Read here: a value that only a field's own child reads draws nothing again.
   const replaceWith = replacement.value
   const search = { find: find.value, exact: exact.value, caseSensitive: caseSensitive.value }
   const what = search.find.trim() === '' ? null : JSON.stringify(search)
@@ -67,49 +65,7 @@ export function TextTab() {
         if (what !== null && replaceWith !== '' && found?.state === 'done') void replace()
       }}
     >
-      <section>
-        <Field label="Find">
-          {(control) => (
-            <Input
-              {...control}
-              icon={Search}
-              value={find.value}
-              maxLength={1000}
-              autoComplete="off"
-              onChange={({ currentTarget }) => {
-                find.value = currentTarget.value
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Replace with">
-          {(control) => (
-            <Input
-              {...control}
-              value={replaceWith}
-              maxLength={1000}
-              autoComplete="off"
-              onChange={({ currentTarget }) => {
-                replacement.value = currentTarget.value
-              }}
-            />
-          )}
-        </Field>
-        <SwitchRow
-          name="Exact match"
-          checked={exact.value}
-          onChange={(on) => {
-            exact.value = on
-          }}
-        />
-        <SwitchRow
-          name="Case sensitive"
-          checked={caseSensitive.value}
-          onChange={(on) => {
-            caseSensitive.value = on
-          }}
-        />
-      </section>
+      <SearchFields />
       <FindResults
         found={found}
         total={matches.length}
