@@ -1,15 +1,14 @@
-import { elementByNodeId, laidOutElement } from '@waystep/capture-format/mount'
+import { laidOutElement } from '@waystep/capture-format/mount'
 import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../../core/editor-context.ts'
-import { ElementOutline, sizeText } from '../../page-picking/element-outline.tsx'
 import { PagePane } from '../../page-picking/page-pane.tsx'
 import { useDrawn } from '../../page-picking/use-drawn.ts'
 import { usePicking } from '../../page-picking/use-picking.ts'
 import { useHtmlEditorParts } from '../html-editing-context.ts'
-import { textTargetOf } from './text-target.ts'
+import { PickedMarks } from './picked-marks.tsx'
 import { useEditedElement } from './use-edited-element.ts'
-import { useTyping } from './use-typing.ts'
+import { usePageTyping } from './use-page-typing.ts'
 import { wholeOf } from './whole-of.ts'
 import { WithheldMarks } from './withheld-marks.tsx'
 import './live-editor.css'
@@ -21,14 +20,13 @@ const walks = {
   PageDown: 'next',
 } as const
 
-/** A point in CSS pixels of the page's viewport. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 function isWalk(key: string): key is keyof typeof walks {
   return Object.hasOwn(walks, key)
+}
+
+/** Whether a key begins a text: the space bar does not. */
+function typesText(key: string): boolean {
+  return key.length === 1 && key !== ' '
 }
 
 /** Over the page: what is pointed at and selected, and typing into it (H2.22). */
@@ -51,13 +49,10 @@ export function LivePane() {
   const { pointed, walk, scroll } = picking
   const pointedAt = useDrawn(frame, pointed === null ? [] : [pointed])
   const chosenAt = useDrawn(frame, selected === null ? [] : [selected], laidOutElement)
-  const typing = useTyping(editor, () => surface.current?.focus({ preventScroll: true }))
-  const changes = useRef(element)
-  changes.current = element
-  const run = useRef(0)
-  const begin = useRef<(nodeId: number, at: Point) => void>(() => {})
-  /** What to type into as soon as it is selected: a large page takes a while. */
-  const wish = useRef<{ readonly nodeId: number; readonly at: Point } | null>(null)
+  const typing = usePageTyping(element, {
+    onSelect: select,
+    onLeft: () => surface.current?.focus({ preventScroll: true }),
+  })
 
   // Chosen elsewhere, it may lie far down.
   useEffect(() => {
@@ -73,63 +68,24 @@ export function LivePane() {
     [html, onEscape],
   )
 
-  useEffect(() => {
-    const { nodeId, at } = wish.current ?? {}
-    if (nodeId === undefined || at === undefined || nodeId !== element?.nodeId) return
-    wish.current = null
-    begin.current(nodeId, at)
-  })
-
   if (state.state !== 'ready' || !frame) return null
-  const { viewport: size, tree } = state.capture
+  const { viewport: size } = state.capture
 
-  /** @param at of the page's viewport @param typed in place of the text */
-  const type = (nodeId: number, at: Point | null, typed?: string): boolean => {
-    const page = frame.contentDocument
-    const dom = page && elementByNodeId(page, nodeId)
-    const values = changes.current?.nodeId === nodeId ? changes.current.values : null
-    if (!dom || !values) return false
-    const hit = at && textAt(dom, at, frame)
-    const target = textTargetOf(tree, nodeId, dom, values, hit?.node)
-    run.current += 1
-    const gesture = `text ${run.current}`
-    return typing.begin({
-      element: dom,
-      target,
-      at: hit?.at ?? null,
-      ...(typed !== undefined && { typed }),
-      onText: (text) => {
-        const now = changes.current
-        if (now?.nodeId === nodeId) now.change(target.changes(text), gesture)
-      },
-    })
-  }
-  begin.current = type
-  const typeInto = (nodeId: number, at: Point) => {
-    wish.current = { nodeId, at }
-    select(nodeId)
-    if (changes.current?.nodeId !== nodeId) return
-    wish.current = null
-    type(nodeId, at)
-  }
   const press = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isPlain || event.target !== event.currentTarget) return
     if (isWalk(event.key)) walk(walks[event.key])
     else if (event.key === 'Enter' && pointed !== null && pointed !== selected) select(pointed)
     else if (selected === null) return
-    else if (event.key === 'Enter') type(selected, null)
+    else if (event.key === 'Enter') typing.begin(selected, null)
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       element?.change({ Remove: { oldValue: null, newValue: 'removed' } })
       select(null)
-    } else if (event.key.length !== 1 || event.key === ' ' || !type(selected, null, event.key)) {
-      return
-    }
+    } else if (!typesText(event.key) || !typing.begin(selected, null, event.key)) return
     event.preventDefault()
   }
   const hovered = pointed === null || pointed === selected ? undefined : pointedAt.get(pointed)
   const chosen = selected === null ? undefined : chosenAt.get(selected)
-  const said = hovered ?? chosen
   return (
     <PagePane
       ref={surface}
@@ -138,22 +94,11 @@ export function LivePane() {
       describedBy="ed-live-keys"
       through={typing.isTyping}
       onPress={(hit) => select(hit?.nodeId ?? null)}
-      onDoublePress={({ nodeId }, at) => typeInto(nodeId, at)}
+      onDoublePress={({ nodeId }, at) => typing.select(nodeId, at)}
       onKeyDown={press}
     >
       <WithheldMarks frame={frame} size={size} onSelect={select} />
-      {chosen && !typing.isTyping && (
-        <ElementOutline element={chosen} size={size} look="selected" padded />
-      )}
-      {chosen && typing.isTyping && (
-        <ElementOutline element={chosen} size={size} look="typing" padded />
-      )}
-      {hovered && !typing.isTyping && (
-        <ElementOutline element={hovered} size={size} look="pointed" />
-      )}
-      <span className="wsui-sr-only" aria-live="polite">
-        {said && `${said.tagName}, ${sizeText(said)}${said === chosen ? ', selected' : ''}`}
-      </span>
+      <PickedMarks hovered={hovered} chosen={chosen} size={size} isTyping={typing.isTyping} />
       <span id="ed-live-keys" className="wsui-sr-only">
         Up and down arrows go to what is around and within an element, Page Up and Page Down to its
         neighbors, Enter selects. Enter again, or typing, edits its text; Escape leaves it. Delete
@@ -161,21 +106,4 @@ export function LivePane() {
       </span>
     </PagePane>
   )
-}
-
-/** The text of an element under a point of the frame's viewport, and the point in its document's. */
-function textAt(dom: Element, { x, y }: Point, frame: HTMLIFrameElement) {
-  const page = dom.ownerDocument
-  const own = dom.getBoundingClientRect()
-  const nodeId = Number(dom.getAttribute('data-ws-id'))
-  const outer = laidOutElement(frame, nodeId)?.box
-  if (!outer) return null
-  const at = {
-    x: own.x + ((x - outer.x) / (outer.width || 1)) * own.width,
-    y: own.y + ((y - outer.y) / (outer.height || 1)) * own.height,
-  }
-  const root = dom.getRootNode()
-  const shadowRoots = 'host' in root ? [root as ShadowRoot] : []
-  const caret = page.caretPositionFromPoint?.(at.x, at.y, { shadowRoots })
-  return { at, node: caret?.offsetNode ?? null }
 }

@@ -38,22 +38,39 @@ function styled(root: Document | ShadowRoot): () => void {
   }
 }
 
+/**
+ * Makes an element take text, whatever the page says of it and what is around it. Answers how to make
+ * it as it was.
+ */
+function madeEditable(element: HTMLElement, isBesideElements: boolean): () => void {
+  const unstyle = styled(element.getRootNode() as Document | ShadowRoot)
+  const giveBackHosts = withoutEditingHosts(element)
+  const given = element.getAttribute('contenteditable')
+  // Chromium says only of rich text which part an input changes.
+  element.setAttribute(attribute, isBesideElements ? 'by hand' : '')
+  element.setAttribute('contenteditable', isBesideElements ? 'true' : 'plaintext-only')
+  return () => {
+    unstyle()
+    giveBackHosts()
+    element.removeAttribute(attribute)
+    if (given === null) element.removeAttribute('contenteditable')
+    else element.setAttribute('contenteditable', given)
+  }
+}
+
 const typed = /^(?:insertText|insertCompositionText|insertReplacementText|delete)/
 
 /** Lets an author type into an element of a page; the page itself stays asleep. */
 export function beginTextSession(options: TextSessionOptions): TextSession {
   const { element, text, at, onText, onShortcut, onLeave } = options
   const page = element.ownerDocument
-  const root = element.getRootNode() as Document | ShadowRoot
   const abort = new AbortController()
-  const unstyle = styled(root)
-  const giveBackHosts = withoutEditingHosts(element)
-  const given = element.getAttribute('contenteditable')
   let isLeft = false
 
   const own = typedText(element, text)
   const { read } = own
   const held = read()
+  const giveBack = madeEditable(element, own.isBesideElements)
 
   const insert = (words: string): void => {
     page.execCommand('insertText', false, words)
@@ -72,19 +89,12 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
     const now = read()
     const plain = held.includes('\u00a0') ? now : now.replaceAll('\u00a0', ' ')
     abort.abort()
-    unstyle()
-    giveBackHosts()
-    element.removeAttribute(attribute)
-    if (given === null) element.removeAttribute('contenteditable')
-    else element.setAttribute('contenteditable', given)
+    giveBack()
     page.defaultView?.getSelection()?.removeAllRanges()
     if (now !== held) onText(plain)
     onLeave()
   }
 
-  // Chromium says only of rich text which part an input changes.
-  element.setAttribute(attribute, own.isBesideElements ? 'by hand' : '')
-  element.setAttribute('contenteditable', own.isBesideElements ? 'true' : 'plaintext-only')
   const listen = <K extends keyof HTMLElementEventMap>(
     name: K,
     hear: (event: HTMLElementEventMap[K]) => void,
@@ -103,7 +113,7 @@ export function beginTextSession(options: TextSessionOptions): TextSession {
   // What is composed cannot be put elsewhere afterwards: it has its place from the start.
   listen('compositionstart', () => {
     const selection = page.defaultView?.getSelection()
-    const shadowRoots = shadowRootsOf(page, root)
+    const shadowRoots = shadowRootsOf(page, element.getRootNode())
     const [range] = selection?.getComposedRanges({ shadowRoots }) ?? []
     if (own.isBesideElements && range) own.replace(range, '')
   })

@@ -1,37 +1,29 @@
 import { elementByNodeId } from '@waystep/capture-format/mount'
 import {
   type AttributeChanges,
-  changeElement,
   editsInForce,
   elementState,
   type HtmlEdit,
   isGlobalEdit,
-  makeGlobal,
-  makeStepSpecific,
-  type ResetAnswer,
-  resetElement,
-  resetWithJoined,
 } from '@waystep/demo-model'
 import { useMemo, useRef, useState } from 'react'
-import { newId } from '../../../api-client/new-id.ts'
 import { useEditor } from '../../core/editor-context.ts'
-import { type SelectedElement, useSelectedElement } from '../page/use-selected-element.ts'
+import { useSelectedElement } from '../page/use-selected-element.ts'
 import type { ScopeQuestion } from '../scope-questions.tsx'
+import {
+  type ChangedElement,
+  type ElementChanges,
+  type ElementScope,
+  elementActions,
+} from './element-actions.ts'
 
 export type ChangedValues = {
   readonly [Name in keyof AttributeChanges]: NonNullable<AttributeChanges[Name]>['newValue']
 }
 
-/** What can be done to the selected element: the same functions for as long as the tab is open. */
-export interface ElementActions {
+export interface ElementActions extends ElementChanges {
   /** The element as it is now, whatever was drawn last. */
   current(): EditedElement | null
-  /** @param gesture changes of one that follow each other are undone together */
-  change(changes: AttributeChanges, gesture?: string, type?: HtmlEdit['type']): void
-  applyToAll(all: boolean): void
-  reset(answer?: ResetAnswer): void
-  override(): void
-  cancel(): void
 }
 
 /** The selected element, and what its edits say of it. */
@@ -58,13 +50,6 @@ function valuesOf(inForce: readonly HtmlEdit[]): ChangedValues {
   return values
 }
 
-interface Subject {
-  readonly selected: SelectedElement
-  readonly scope: 'all' | 'step' | null
-  readonly appliesToAll: boolean
-  readonly name: string
-}
-
 /** The element that is selected in the Live Editor; null while there is none. */
 export function useEditedElement(): EditedElement | null {
   const { html } = useEditor()
@@ -73,64 +58,20 @@ export function useEditedElement(): EditedElement | null {
   const frame = page.frame.value
   const usual = draft.appliesToAll.value
   const name = `${selected?.stepId} ${selected?.nodeId}`
-  const [chosen, setChosen] = useState<{ of: string; scope: 'all' | 'step' } | null>(null)
+  const [chosen, setChosen] = useState<{ of: string; scope: ElementScope } | null>(null)
   const [asked, setAsked] = useState<{ of: string; what: ScopeQuestion } | null>(null)
-  const subject = useRef<Subject | null>(null)
+  const subject = useRef<ChangedElement | null>(null)
   const latest = useRef<EditedElement | null>(null)
-  const actions = useMemo<ElementActions>(() => {
-    const now = () => new Date().toISOString()
-    const ask = (what: ScopeQuestion | null) =>
-      setAsked(what && { of: subject.current?.name ?? '', what })
-    /** As it is by now: letters may come faster than they are drawn. */
-    const fresh = (): SelectedElement | null =>
-      subject.current && {
-        ...subject.current.selected,
-        edits: Object.values(draft.edits.peek()),
-        resolutions: page.resolutions.peek(),
-      }
-    const lastOf = (element: SelectedElement) => editsInForce(element.edits, element).at(-1)
-    const turn = (toAll: boolean, answer: 'override' | null) => {
-      const element = fresh()
-      const last = element && lastOf(element)
-      if (!element || !last) return
-      const outcome = toAll
-        ? makeGlobal(element.edits, element, last, { now: now(), answer })
-        : makeStepSpecific(element.edits, element, last, { now: now(), answer })
-      ask(outcome.kind === 'ask' ? 'override' : null)
-      if (outcome.kind === 'change') draft.change(outcome)
-    }
-    return {
+  const actions = useMemo<ElementActions>(
+    () => ({
       current: () => latest.current,
-      change(changes, gesture, type) {
-        const element = fresh()
-        if (!element || !subject.current) return
-        const { scope, name: of } = subject.current
-        const changed = changeElement(element.edits, element, changes, {
-          demoId: element.step.demoId,
-          newId: newId(),
-          now: now(),
-          scope: lastOf(element) ? null : scope,
-          ...(type && { type }),
-        })
-        draft.change({ ...changed, ...(gesture && { gesture: `${of} ${gesture}` }) })
-      },
-      applyToAll(toAll) {
-        setChosen({ of: subject.current?.name ?? '', scope: toAll ? 'all' : 'step' })
-        turn(toAll, null)
-      },
-      reset(answer = null) {
-        const element = fresh()
-        if (!element) return
-        const outcome = resetElement(element.edits, element, { now: now(), answer })
-        ask(outcome.kind === 'ask' ? 'reset' : null)
-        if (outcome.kind === 'change') {
-          draft.change(resetWithJoined(draft.edits.peek(), outcome, now()))
-        }
-      },
-      override: () => turn(subject.current?.appliesToAll === false, 'override'),
-      cancel: () => ask(null),
-    }
-  }, [draft, page])
+      ...elementActions({ draft, page }, () => subject.current, {
+        onScope: (of, scope) => setChosen({ of, scope }),
+        onQuestion: (of, what) => setAsked(what && { of, what }),
+      }),
+    }),
+    [draft, page],
+  )
 
   const inForce = selected ? editsInForce(selected.edits, selected) : []
   const last = inForce.at(-1)
