@@ -10,6 +10,7 @@ import {
 import { createDraftPast } from '../../history/draft-past.ts'
 import type { OpenDraft } from '../../history/open-draft.ts'
 import type { HtmlDraftState, KeptHtmlDraft } from '../../saving/draft.ts'
+import { afterChange, type EditsChange, unsavedSince, withRefused } from './changed-draft.ts'
 import { type ChosenPictures, createChosenPictures } from './chosen-pictures.ts'
 import {
   type DraftedChanges,
@@ -17,16 +18,6 @@ import {
   draftedEdits,
   type EditsById,
 } from './drafted-edits.ts'
-
-/** One gesture in the HTML editor. */
-export interface EditsChange {
-  readonly put?: readonly HtmlEdit[]
-  readonly remove?: readonly string[]
-  /** Edits among those put, of which the author did not choose whether they are for all steps (H2.19). */
-  readonly undecided?: readonly string[]
-  /** Changes of the same gesture that follow each other are undone together. */
-  readonly gesture?: string
-}
 
 /** What is changed in the HTML editor and not saved (H4.20), with an undo of its own. */
 export interface HtmlDraft extends OpenDraft<KeptHtmlDraft> {
@@ -107,22 +98,9 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
     canUndo: past.canUndo,
     canRedo: past.canRedo,
     pictures,
-    change({ put = [], remove = [], undecided = [], gesture }) {
-      if (put.length + remove.length === 0) return
-      const before = state.peek()
-      const changed = {
-        ...before.changed,
-        ...Object.fromEntries(remove.map((id) => [id, null])),
-        ...Object.fromEntries(put.map((edit) => [edit.id, edit])),
-      }
-      // Whoever gives an edit another scope has chosen it.
-      const shown = edits.peek()
-      const chosen = put.filter(
-        ({ id, enabledStepId }) => shown[id]?.enabledStepId !== enabledStepId,
-      )
-      const settled = new Set([...remove, ...chosen.map(({ id }) => id)])
-      const open = [...before.undecided.filter((id) => !settled.has(id)), ...undecided]
-      past.move({ ...before, changed, undecided: open }, gesture ?? null)
+    change(change) {
+      const next = afterChange(state.peek(), edits.peek(), change)
+      if (next !== null) past.move(next, change.gesture ?? null)
     },
     setDates: (dates) => past.move({ ...state.peek(), dates }, 'dates'),
     applyToAll: (all) => past.move({ ...state.peek(), appliesToAll: all }, 'apply-to-all'),
@@ -132,27 +110,8 @@ export function createHtmlDraft(document: ReadonlySignal<DemoDocument | null>): 
       await Promise.all(Object.values(kept).map((blob) => pictures.add(blob)))
       past.begin(left)
     },
-    saved({ changed: done, dates: doneDates }) {
-      const { changed, undecided, dates, ...rest } = state.peek()
-      const left = Object.entries(changed).filter(([id, edit]) => done[id] !== edit)
-      const leftIds = new Set(left.map(([id]) => id))
-      past.begin({
-        ...rest,
-        changed: Object.fromEntries(left),
-        undecided: undecided.filter((id) => leftIds.has(id)),
-        dates: dates === doneDates ? null : dates,
-      })
-    },
-    takeBack(refused) {
-      const now = state.peek()
-      const mine = (id: string) => !Object.hasOwn(now.changed, id)
-      past.begin({
-        ...now,
-        changed: { ...refused.changed, ...now.changed },
-        undecided: [...refused.undecided.filter(mine), ...now.undecided],
-        dates: now.dates ?? refused.dates,
-      })
-    },
+    saved: (what) => past.begin(unsavedSince(state.peek(), what)),
+    takeBack: (what) => past.begin(withRefused(state.peek(), what)),
     discard() {
       past.begin({ ...nothing, appliesToAll: state.peek().appliesToAll })
       pictures.clear()
