@@ -1,29 +1,22 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import {
   type Backdrop,
   type DemoDocument,
-  draggedPosition,
   type Hotspot,
   type HotspotChanges,
   type HotspotStyle,
   type Issue,
   needsAnchor,
-  noStyleMemory,
-  type StyleMemory,
-  type StyleSwitch,
   switchStyle,
   withoutAnchor,
 } from '@waystep/demo-model'
 import type { RunCommand } from '../core/run-command.ts'
-import { createDraftPast } from '../history/draft-past.ts'
-import { differing, type RecordDraft } from '../history/open-draft.ts'
+import type { RecordDraft } from '../history/open-draft.ts'
 import type { HotspotDraftState } from '../saving/draft.ts'
 import { nothingToSave, type Receipt } from '../saving/receipt.ts'
-import { draftSignals } from './draft-signals.ts'
-import { changed } from './draft-values.ts'
-
-/** Milliseconds in which nothing more is typed before a position is taken over (H5.4, H9.2). */
-const typedDelay = 1_000
+import { savingOf } from './draft-values.ts'
+import { createHotspotPast } from './hotspot-past.ts'
+import { switchedInside } from './switched-inside.ts'
 
 export interface HotspotDraft extends RecordDraft<HotspotDraftState> {
   /** The hotspot as the panel and the canvas show it, unsaved values included; null when none is open. */
@@ -58,72 +51,39 @@ export interface HotspotDraft extends RecordDraft<HotspotDraftState> {
   remove(): void
 }
 
-interface Held {
-  readonly state: HotspotDraftState
-  readonly memory: StyleMemory
-}
-
 const stateOf = (hotspotId: string): HotspotDraftState => ({ kind: 'edit', hotspotId, changes: {} })
+
+/** Whether the demo still has what a draft belongs to. */
+function isInDemo(draft: HotspotDraftState, document: DemoDocument | null): boolean {
+  if (document === null) return false
+  return draft.kind === 'new'
+    ? document.steps[draft.hotspot.stepId] !== undefined
+    : document.hotspots[draft.hotspotId] !== undefined
+}
 
 export function createHotspotDraft(
   document: ReadonlySignal<DemoDocument | null>,
   run: RunCommand,
 ): HotspotDraft {
-  const past = createDraftPast<Held>()
-  /** Typed, and not taken over yet. */
-  const soon = signal<HotspotChanges | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const state = computed(() => past.now.value?.state ?? null)
-  const whole = computed(() =>
-    state.value && soon.value ? changed(state.value, soon.value) : state.value,
-  )
-  const signals = draftSignals(document, state, whole)
-  const { stored, hotspot, gone, storedBackdrop, backdrop: backdropNow, unsaved, issues } = signals
-
-  const forget = () => {
-    clearTimeout(timer)
-    soon.value = null
-  }
-  const begin = (value: HotspotDraftState | null, memory = noStyleMemory) =>
-    batch(() => {
-      forget()
-      past.begin(value && { state: value, memory })
-    })
-  const move = (changes: HotspotChanges, more: Partial<Held & StyleSwitch>, gesture?: string) => {
-    const { value } = past.now
-    if (value === null || hotspot.value === null) return
-    const { backdrop, memory = value.memory } = more
-    const stays = backdrop === undefined || backdrop === backdropNow.value
-    if (stays && Object.keys(differing(hotspot.value, changes)).length === 0) return
-    past.move({ state: changed(value.state, changes, backdrop), memory }, gesture ?? null)
-  }
-  /** Takes over what was typed a moment ago. */
-  const settle = () => {
-    const typed = soon.peek()
-    batch(() => {
-      forget()
-      if (typed) move(typed, {})
-    })
-  }
-  const take = ({ changes, backdrop, memory }: StyleSwitch) =>
-    move(changes, { memory, ...(backdrop === undefined ? {} : { backdrop }) })
+  const past = createHotspotPast(document)
+  const { hotspot, backdrop, state, unsaved, gone, issues, canUndo, canRedo } = past
+  const { opened, begin, move, take, settle, changeSoon, undo, redo } = past
 
   return {
     hotspot,
-    backdrop: backdropNow,
+    backdrop,
     isNew: computed(() => state.value?.kind === 'new'),
     unsaved,
     gone,
     issues,
     valid: computed(() => issues.value.length === 0),
-    kept: computed(() => (unsaved.value ? whole.value : null)),
-    canUndo: computed(() => hotspot.value !== null && (past.canUndo.value || soon.value !== null)),
-    canRedo: computed(() => hotspot.value !== null && past.canRedo.value),
+    kept: computed(() => (unsaved.value ? past.whole.value : null)),
+    canUndo,
+    canRedo,
+    undo,
+    redo,
     restore(left) {
-      const steps = document.value?.steps ?? {}
-      const hotspots = document.value?.hotspots ?? {}
-      const known = left.kind === 'new' ? steps[left.hotspot.stepId] : hotspots[left.hotspotId]
-      if (known === undefined) return false
+      if (!isInDemo(left, document.value)) return false
       begin(left)
       return true
     },
@@ -133,68 +93,34 @@ export function createHotspotDraft(
       settle()
       move(changes, more, gesture)
     },
-    changeSoon(changes) {
-      if (state.peek() === null) return
-      clearTimeout(timer)
-      soon.value = { ...soon.peek(), ...changes }
-      timer = setTimeout(settle, typedDelay)
-    },
+    changeSoon,
     settle,
     asksForAnchor(style) {
-      const { value } = past.now
-      if (value === null || hotspot.value === null) return false
-      return switchStyle(hotspot.value, style, value.memory).asksForAnchor
+      const open = opened()
+      return open !== null && switchStyle(open.shown, style, open.memory).asksForAnchor
     },
     switchStyle(style) {
       settle()
-      const { value } = past.now
-      if (value === null || hotspot.value === null || style === hotspot.value.style) return
-      const switched = switchStyle(hotspot.value, style, value.memory)
-      const becomes = { ...hotspot.value, ...switched.changes }
-      const { mouseXCooridnate: x, mouseYCooridnate: y } = becomes
-      const inside = draggedPosition(becomes, { x, y })
-      const place =
-        style === 'Area' ? { mouseXCooridnate: inside.x, mouseYCooridnate: inside.y } : {}
-      take({ ...switched, changes: { ...switched.changes, ...place } })
+      const open = opened()
+      if (open && style !== open.shown.style) take(switchedInside(open.shown, style, open.memory))
     },
     leaveAnchorUnchosen() {
       settle()
-      const open = hotspot.value
-      if (past.now.value === null || open === null || open.anchorNodeId !== null) return
-      if (!needsAnchor(open.style)) return
-      if (past.now.value.state.kind === 'new') begin(null)
-      else take(withoutAnchor(open, past.now.value.memory))
-    },
-    undo() {
-      settle()
-      past.undo()
-    },
-    redo() {
-      settle()
-      past.redo()
+      const open = opened()
+      if (open === null || open.shown.anchorNodeId !== null) return
+      if (!needsAnchor(open.shown.style)) return
+      if (open.state.kind === 'new') begin(null)
+      else take(withoutAnchor(open.shown, open.memory))
     },
     save() {
       settle()
-      const { value } = past.now
-      if (value === null || hotspot.value === null) return nothingToSave
+      const open = opened()
+      if (open === null) return nothingToSave
       if (issues.value.length > 0) return null
-      const { state: draft, memory } = value
-      const backdrop =
-        draft.backdrop === undefined || draft.backdrop === storedBackdrop.value
-          ? {}
-          : { backdrop: draft.backdrop }
-      if (draft.kind === 'new') {
-        const { hotspot: added } = draft
-        const receipt = run({ type: 'add-hotspot', hotspot: added, ...backdrop }, 'Add hotspot')
-        if (receipt) begin(stateOf(added.id), memory)
-        return receipt
-      }
-      const changes = stored.value ? differing(stored.value, draft.changes) : {}
-      if (Object.keys(changes).length + Object.keys(backdrop).length === 0) return nothingToSave
-      const { hotspotId } = draft
-      const command = { type: 'update-hotspot', hotspotId, changes, ...backdrop } as const
-      const receipt = run(command, 'Edit hotspot')
-      if (receipt) begin(stateOf(hotspotId), memory)
+      const saving = savingOf(open.state, past.stored.value, past.storedBackdrop.value)
+      if (saving === null) return nothingToSave
+      const receipt = run(saving.command, saving.label)
+      if (receipt) begin(stateOf(saving.hotspotId), open.memory)
       return receipt
     },
     remove() {
