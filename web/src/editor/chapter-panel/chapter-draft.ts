@@ -3,8 +3,6 @@ import {
   type Chapter,
   type ChapterChanges,
   type ChapterType,
-  chapterIssues,
-  colourIssues,
   type DemoDocument,
   defaultFormFields,
   type Issue,
@@ -13,9 +11,11 @@ import {
 import { newId } from '../../api-client/new-id.ts'
 import type { RunCommand } from '../core/run-command.ts'
 import { createDraftPast } from '../history/draft-past.ts'
-import { differing, type RecordDraft } from '../history/open-draft.ts'
+import type { RecordDraft } from '../history/open-draft.ts'
 import type { ChapterDraftState } from '../saving/draft.ts'
+import { chapterSignals } from './chapter-signals.ts'
 import { typedField } from './typed-field.ts'
+import { createTypedPassword } from './typed-password.ts'
 
 /** A part of the panel that a change of type points at (E4.17, E4.18). */
 export type ChapterSection = 'form-fields' | 'password'
@@ -52,56 +52,20 @@ export interface ChapterDraftOptions {
   readonly storePassword: (chapterId: string, password: string) => Promise<boolean>
 }
 
-/** Colours as they are typed: the record takes no others (E5.4, E5.6). */
-function chapterColourIssues({ theme, headingColor, descriptionColor, buttons }: Chapter): Issue[] {
-  const own =
-    theme === 'Custom'
-      ? [
-          ...colourIssues(headingColor, ['headingColor']),
-          ...colourIssues(descriptionColor, ['descriptionColor']),
-        ]
-      : []
-  return [
-    ...own,
-    ...buttons.flatMap(({ btnColor, color }, index) => [
-      ...colourIssues(btnColor, ['buttons', index, 'btnColor']),
-      ...colourIssues(color, ['buttons', index, 'color']),
-    ]),
-  ]
-}
-
 export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
   const { document, run, embedDomains, storePassword } = options
   const past = createDraftPast<ChapterDraftState>()
   const draft = past.now
-  const password = signal('')
-  const saving = signal(false)
+  const typed = createTypedPassword(storePassword)
   const highlighted = signal<ChapterSection | null>(null)
 
-  const stored = computed(() => {
-    const { value } = draft
-    const inHand = document.value
-    return value && inHand ? recordById(inHand.chapters, value.chapterId) : null
-  })
-  const chapter = computed<Chapter | null>(
-    () => stored.value && { ...stored.value, ...draft.value?.changes },
-  )
-  const changes = computed(() =>
-    stored.value && draft.value ? differing(stored.value, draft.value.changes) : {},
-  )
-  const changed = computed(() => Object.keys(changes.value).length > 0)
-  const unsaved = computed(() => chapter.value !== null && (changed.value || password.value !== ''))
-  const issues = computed<readonly Issue[]>(() => {
-    const open = chapter.value
-    if (open === null) return []
-    const hasPassword = open.hasPassword || password.value !== ''
-    return [...chapterIssues({ ...open, hasPassword }, embedDomains), ...chapterColourIssues(open)]
-  })
+  const signals = chapterSignals({ document, draft, password: typed.password, embedDomains })
+  const { chapter, changes, changed, unsaved, gone, issues } = signals
 
   const begin = (next: ChapterDraftState | null) =>
     batch(() => {
       past.begin(next)
-      password.value = ''
+      typed.forget()
       highlighted.value = null
     })
 
@@ -115,11 +79,11 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
 
   return {
     chapter,
-    password,
+    password: typed.password,
     unsaved,
-    gone: computed(() => draft.value !== null && document.value !== null && stored.value === null),
+    gone,
     issues,
-    saving,
+    saving: typed.storing,
     highlighted,
     kept: computed(() => (changed.value ? draft.value : null)),
     canUndo: computed(() => chapter.value !== null && past.canUndo.value),
@@ -141,28 +105,19 @@ export function createChapterDraft(options: ChapterDraftOptions): ChapterDraft {
       change({ type, ...(needsFields && { formFields: defaultFormFields(open.id, newId) }) })
       highlighted.value = type === 'Form' ? 'form-fields' : type === 'Password' ? 'password' : null
     },
-    typePassword(text) {
-      password.value = text
-    },
+    typePassword: typed.type,
     async save() {
       const open = chapter.value
       if (open === null) return true
-      if (issues.value.length > 0 || saving.value) return false
-      if (open.type === 'Password' && password.value !== '') {
-        saving.value = true
-        const kept = await storePassword(open.id, password.value)
-        saving.value = false
-        if (!kept) return false
-      }
-      password.value = ''
+      if (issues.value.length > 0 || typed.storing.value) return false
+      const isPassword = open.type === 'Password' && typed.password.value !== ''
+      if (isPassword && !(await typed.store(open.id))) return false
+      typed.forget()
       if (!changed.value) return true
-      const command = {
-        type: 'update-chapter',
-        chapterId: open.id,
-        changes: changes.value,
-      } as const
+      const chapterId = open.id
+      const command = { type: 'update-chapter', chapterId, changes: changes.value } as const
       if (!run(command, 'Edit chapter')) return false
-      past.begin({ kind: 'chapter', chapterId: open.id, changes: {} })
+      past.begin({ kind: 'chapter', chapterId, changes: {} })
       return true
     },
     discard: () => begin(null),
