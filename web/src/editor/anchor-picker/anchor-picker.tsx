@@ -1,17 +1,16 @@
 import { drawnElement } from '@waystep/capture-format/mount'
 import { recordById } from '@waystep/demo-model'
-import { Button, buttonLook, ErrorState, FullScreenDialog } from '@waystep/ui'
-import { CircleQuestionMark } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ErrorState, FullScreenDialog } from '@waystep/ui'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { countTutorial, isTutorialDue, leaveTutorial } from '../help/tutorial-count.ts'
-import { useDrawn } from '../page-picking/use-drawn.ts'
-import { usePicking } from '../page-picking/use-picking.ts'
 import { useStepView } from '../views/use-step-view.ts'
-import { chooseAnchor, usedAnchors } from './anchor-choice.ts'
+import { chooseAnchor } from './anchor-choice.ts'
 import { ElementToolbar } from './element-toolbar.tsx'
+import { PickerActions } from './picker-actions.tsx'
 import { PickerIntro } from './picker-intro.tsx'
 import { PickerPage } from './picker-page.tsx'
+import { useAnchorPicking } from './use-anchor-picking.ts'
 import { usePickerKeys } from './use-picker-keys.ts'
 import './anchor-picker.css'
 
@@ -29,12 +28,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
   const document = demo.document.value
   const step = document && recordById(document.steps, stepId)
   const view = useStepView(step, null)
-  const used = usedAnchors(editor, stepId).join(' ')
-  const usedIds = useMemo(() => used.split(' ').filter(Boolean).map(Number), [used])
-  const [selected, onSelect] = useState(draft.hotspot.value?.anchorNodeId ?? null)
-  const picking = usePicking(frame, { selected, onSelect, used: usedIds })
-  const shown = picking.selected ?? picking.pointed
-  const drawn = useDrawn(frame, shown === null ? [] : [shown])
+  const { picking, used, shown, isChosen } = useAnchorPicking(frame, stepId)
   usePickerKeys(picking, surface, !intro)
 
   const cancel = () => {
@@ -55,11 +49,7 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
     setIntro(false)
     surface.current?.focus()
   }
-  // The page came after the picker: the keys are for it, unless they are for something else by now.
-  useEffect(() => {
-    const { activeElement } = window.document
-    if (frame && !intro && activeElement?.contains(surface.current)) surface.current?.focus()
-  }, [frame, intro])
+  useKeysOnceThere(surface, intro ? null : frame)
   const onFrame = useCallback((ready: HTMLIFrameElement) => {
     setFrame(ready)
     setFailed(false)
@@ -71,51 +61,22 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
       onClose={cancel}
       initialFocus={begin}
       middle={
-        <ElementToolbar
-          element={(shown === null ? undefined : drawn.get(shown)) ?? null}
-          onWalk={(direction) => picking.walk(direction, true)}
-        />
+        <ElementToolbar element={shown} onWalk={(direction) => picking.walk(direction, true)} />
       }
-      actions={
-        <>
-          <a
-            {...buttonLook({ variant: 'quiet' })}
-            href="/help/anchors"
-            target="_blank"
-            rel="noopener"
-          >
-            <CircleQuestionMark size={16} aria-hidden />
-            Tutorial
-          </a>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={picking.selected === null || !drawn.has(picking.selected)}
-            onClick={go}
-          >
-            Continue
-          </Button>
-        </>
-      }
+      actions={<PickerActions isChosen={isChosen} onCancel={cancel} onContinue={go} />}
     >
       {view?.kind === 'page' && (
         <PickerPage
           view={view}
           frame={frame}
           picking={picking}
-          used={usedIds}
+          used={used}
           surface={surface}
           onFrame={onFrame}
           onFailed={() => setFailed(true)}
         />
       )}
-      {failed && (
-        <div className="ed-anchor-intro">
-          <ErrorState title="The page could not be loaded">
-            Your hotspot is as it was. Cancel, and try again when the network is back.
-          </ErrorState>
-        </div>
-      )}
+      {failed && <PageFailed />}
       {intro && !failed && <PickerIntro button={begin} onStart={start} />}
       <p id="ed-anchor-keys" className="wsui-sr-only">
         Up and down arrows walk to what holds an element and to what it holds, left and right arrows
@@ -123,4 +84,25 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
       </p>
     </FullScreenDialog>
   )
+}
+
+function PageFailed() {
+  return (
+    <div className="ed-anchor-intro">
+      <ErrorState title="The page could not be loaded">
+        Your hotspot is as it was. Cancel, and try again when the network is back.
+      </ErrorState>
+    </div>
+  )
+}
+
+/** The page came after the picker: the keys are for it, unless they are for something else by now. */
+function useKeysOnceThere(
+  surface: RefObject<HTMLDivElement | null>,
+  page: HTMLIFrameElement | null,
+) {
+  useEffect(() => {
+    const { activeElement } = window.document
+    if (page && activeElement?.contains(surface.current)) surface.current?.focus()
+  }, [page, surface])
 }
