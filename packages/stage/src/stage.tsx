@@ -1,21 +1,18 @@
 import { scrollPage } from '@waystep/capture-format/mount'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { BrowserBar } from './browser-bar.tsx'
-import { Chapter } from './chapter/chapter.tsx'
 import { useCloseUp } from './close-up/use-close-up.ts'
-import { Backdrop } from './hotspots/backdrop.tsx'
 import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
 import { middleOf } from './hotspots/hotspot-place.ts'
 import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
 import { LinkLayer } from './links/link-layer.tsx'
-import { useDeadLinks } from './links/use-dead-links.ts'
-import { usePageLinks } from './links/use-page-links.ts'
-import { mediaKey } from './media/media-key.ts'
-import { MediaLayer, mediaVariables } from './media/media-layer.tsx'
+import { useStageLinks } from './links/use-stage-links.ts'
+import { fitting } from './media/fitting.ts'
 import { PageFigure } from './media/page-figure.tsx'
 import { useAnchors } from './media/use-anchors.ts'
 import { type LoadedMedia, useMediaStack } from './media/use-media-stack.ts'
 import { useNodeClicks } from './media/use-node-clicks.ts'
+import { StageClip } from './stage-clip.tsx'
 import type { StageProps } from './stage-props.ts'
 import { useLostAnchors } from './use-lost-anchors.ts'
 import { useOutwardLinks } from './use-outward-links.ts'
@@ -24,7 +21,7 @@ import { useWordsClicks } from './use-words-clicks.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { PercentPoint } from './view/percent.ts'
 import { seenPart } from './view/seen-part.ts'
-import type { PlainMediaStep, Size } from './view/stage-view.ts'
+import type { Size, StepView } from './view/stage-view.ts'
 
 const noLinks: readonly LinkView[] = []
 const noSteps: NonNullable<StageProps['ahead']> = []
@@ -35,22 +32,17 @@ const noSteps: NonNullable<StageProps['ahead']> = []
  * and no script. It fills the width it is given, in the demo's ratio.
  */
 export function Stage(props: StageProps) {
-  const { step, mode, frame, bar, onFrameReady } = props
+  const { step, mode, frame, bar, hotspots, ahead = noSteps, mediaAttempt = 0 } = props
+  const { onFrameReady } = props
   const root = useRef<HTMLDivElement>(null)
   const edges = useRef<HTMLDivElement>(null)
-  const stack = useMediaStack(
-    step,
-    props.ahead ?? noSteps,
-    mode === 'view',
-    props.mediaAttempt ?? 0,
-  )
-  const { shown, layers, loaded } = stack
+  const stack = useMediaStack(step, ahead, mode === 'view', mediaAttempt)
+  const { shown, loaded } = stack
   const isShown = shown.id === step.id
   const media = shown.kind === 'chapter' ? null : shown
   // What is explored anyway is no figure, and authors work within the page.
   const isFigure = mode === 'view' && shown.kind === 'page' && !props.explores
   const isOpen = props.explores === true || props.pageOpen === true
-  const { hotspots } = props
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
   const links = isShown ? (props.links ?? noLinks) : noLinks
   const anchors = useAnchors({ loaded, hotspots, links, active, size: media?.size ?? frame })
@@ -60,15 +52,7 @@ export function Stage(props: StageProps) {
   useReport(isShown ? step.id : null, props.onShown)
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
   useNodeClicks(loaded, props.onNodeClick)
-  const [hint, setHint] = useState(0)
-  const pointed = usePageLinks({
-    loaded,
-    links,
-    onLink: props.onLink,
-    onPointed: props.onLinkPointed,
-    onElsewhere: () => props.explores && setHint((before) => before + 1),
-  })
-  useDeadLinks(loaded, links, mode)
+  const { pointed, hint } = useStageLinks(props, loaded, links)
   useOutwardLinks(root, mode)
   useWordsClicks(root, mode, props.onHotspotClick)
   const middle = useCloseUp({
@@ -78,6 +62,8 @@ export function Stage(props: StageProps) {
     onZoom: props.onZoom,
     onPast: (at, down) => loaded?.frame && scrollUnder(loaded.frame, at, down),
   })
+
+  const focus = focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? startOf(loaded)
 
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)
@@ -89,56 +75,12 @@ export function Stage(props: StageProps) {
       className="ws-stage"
       // Places are counted from the left, whatever surrounds the stage; texts have directions of their own.
       dir="ltr"
-      data-mode={mode}
-      data-kind={shown.kind}
-      data-adapts={props.adaptToNarrow || undefined}
-      data-waits={!isShown || undefined}
-      data-explores={props.explores || undefined}
-      data-zoom={props.zoom ?? undefined}
-      style={stageVariables(
-        frame,
-        middle ?? focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? startOf(loaded),
-      )}
+      {...stageData(props, shown, isShown)}
+      style={stageVariables(frame, middle ?? focus)}
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">
-        <div className="ws-clip">
-          {layers.map((layer) => (
-            <MediaLayer
-              key={stack.keyOf(layer)}
-              step={layer}
-              hidden={mediaKey(layer) !== mediaKey(shown)}
-              interactive={props.pageInteractive === true || isOpen}
-              plays={mode === 'view'}
-              open={mode !== 'view' || isOpen}
-              fill={props.pageFill ?? null}
-              onReady={stack.onReady}
-              onWhole={stack.onWhole}
-              onGone={stack.onGone}
-              onFailed={stack.onFailed}
-            />
-          ))}
-          {media && isShown && props.backdrop !== 'None' && (
-            <div className="ws-media ws-over" {...fitting(media)}>
-              <Backdrop id={`ws-mask-${shown.id}`} kind={props.backdrop} placed={placed} />
-            </div>
-          )}
-          {shown.kind === 'chapter' && (
-            <Chapter
-              key={shown.id}
-              chapter={shown.chapter}
-              {...(props.font === undefined ? {} : { font: props.font })}
-              shownOnly={mode !== 'view'}
-              problem={props.chapterProblem ?? null}
-              busy={props.chapterBusy ?? false}
-              isolated={props.isolated ?? false}
-              addresses={props.addresses}
-              onButton={props.onChapterButton}
-              onSubmit={props.onChapterSubmit}
-              onSkip={props.onChapterSkip}
-            />
-          )}
-        </div>
+        <StageClip stage={props} stack={stack} placed={placed} isOpen={isOpen} />
         {media && isShown && (
           <div className="ws-media ws-over ws-foremost" {...fitting(media)}>
             <HotspotLayer stage={props} placed={placed} seen={seen} frame={edges}>
@@ -180,13 +122,15 @@ export function Stage(props: StageProps) {
 /** A chapter fills its frame. */
 const uncut = (size: Size) => ({ size, fit: 'Contain', align: 'Center' }) as const
 
-/** How media is laid into the frame; the style sheet does it. */
-function fitting(media: PlainMediaStep) {
+/** What the style sheet asks of a stage. */
+function stageData(props: StageProps, shown: StepView, isShown: boolean) {
   return {
-    'data-kind': media.kind,
-    'data-fit': media.fit,
-    'data-align': media.align,
-    style: mediaVariables(media),
+    'data-mode': props.mode,
+    'data-kind': shown.kind,
+    'data-adapts': props.adaptToNarrow || undefined,
+    'data-waits': !isShown || undefined,
+    'data-explores': props.explores || undefined,
+    'data-zoom': props.zoom ?? undefined,
   }
 }
 

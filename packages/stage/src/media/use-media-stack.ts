@@ -10,7 +10,7 @@ export interface LoadedMedia {
 
 type LoadResult = LoadedMedia | 'failed'
 
-interface MediaStack {
+export interface MediaStack {
   /** What is seen: the wanted step once it is there, the one before it until then. */
   readonly shown: StepView
   /** All that is in the page, seen or loading. */
