@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
@@ -8,11 +7,11 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../repositories/database.ts'
-import { confirmationMail, hasAccountMail, newPasswordMail } from './account-mails.ts'
 import { authTables } from './auth-tables.ts'
 import { endBannedSession } from './banned-accounts.ts'
+import { emailAccounts } from './email-accounts.ts'
 import { freshMinutes } from './fresh-sign-in.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { networkHeader } from './network-header.ts'
 import { passkeys, refuseTrialPasskey } from './passkeys.ts'
 import { refuseUsedCode, secondFactor } from './second-factor.ts'
@@ -81,8 +80,7 @@ export interface IdentityParts {
   readonly onTrialUpgrade: (trialUserId: string, userId: string) => Promise<void>
 }
 
-const day = 24 * 60 * 60
-const week = 7 * day
+const week = 7 * 24 * 60 * 60
 
 /** Sign-up, sign-in, sessions and trial users. Sessions are rows, so they outlive the process. */
 export function openIdentity(parts: IdentityParts): Identity {
@@ -154,19 +152,6 @@ function keptLibraries(parts: IdentityParts) {
 function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions) {
   const { config } = parts
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  /** Nobody waits for it: how long it takes would tell whether there is an account. */
-  const mail = (make: (at: string) => Mail) => {
-    void parts
-      .ownAddress()
-      .then((at) => parts.mailer.send(make(at)))
-      .catch(parts.onMailFailed)
-  }
-  const mailSignUp = (email: string, make: (at: string) => Mail) => {
-    void parts
-      .mayMail(email)
-      .then((may) => may && mail(make))
-      .catch(parts.onMailFailed)
-  }
   return betterAuth({
     ...authTables,
     appName: 'Waystep',
@@ -198,34 +183,7 @@ function libraryWith(parts: IdentityParts, { confirms, address }: LibraryOptions
       // Sessions keep the network, which the route writes into this header over whatever was sent.
       ipAddress: { ipAddressHeaders: [networkHeader] },
     },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 200,
-      password: {
-        hash: (password) => hash(password),
-        verify: (given) => verify(given.hash, given.password),
-      },
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => parts.onPasswordReset(user),
-      sendResetPassword: async ({ user, token }) => {
-        mail((at) => newPasswordMail(user, at, token))
-      },
-      requireEmailVerification: confirms,
-      onExistingUserSignUp: async ({ user }) => {
-        mailSignUp(user.email, (at) => hasAccountMail(user, at))
-      },
-    },
-    emailVerification: {
-      expiresIn: day,
-      sendOnSignUp: confirms,
-      sendOnSignIn: false,
-      sendVerificationEmail: async ({ user, token, url }) => {
-        const next = new URL(url).searchParams.get('callbackURL')
-        const goesOn = next === null || next === '/' ? null : next
-        mailSignUp(user.email, (at) => confirmationMail(user, at, { token, next: goesOn }))
-      },
-    },
+    ...emailAccounts(parts, confirms),
     databaseHooks: {
       // Who was not asked to confirm their address is not kept out later for not having done so.
       user: {
