@@ -67,23 +67,10 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 
-  const idToken = async (asked: URLSearchParams) => {
-    const { subject, claims, expiresIn, signsWithAnother } = provider.said
-    const now = Math.floor(Date.now() / 1000)
-    const rightly = {
-      iss: issuer,
-      aud: provider.clientId,
-      sub: subject,
-      nonce: asked.get('nonce') ?? undefined,
-      iat: now,
-      exp: now + expiresIn,
-      name: 'Ada Lovelace',
-      email_verified: true,
-    }
-    return await new SignJWT({ ...rightly, ...claims })
+  const idToken = async (asked: URLSearchParams) =>
+    await new SignJWT(claimsOf(provider, asked.get('nonce') ?? undefined))
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-      .sign(signsWithAnother ? another.privateKey : own.privateKey)
-  }
+      .sign(provider.said.signsWithAnother ? another.privateKey : own.privateKey)
 
   const redeem = async (request: IncomingMessage) => {
     const body = new URLSearchParams(await text(request))
@@ -108,20 +95,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const reply = async (request: IncomingMessage) => {
     switch (request.url) {
       case '/.well-known/openid-configuration':
-        return {
-          status: 200,
-          body: {
-            issuer,
-            authorization_endpoint: `${issuer}/authorize`,
-            token_endpoint: `${issuer}/token`,
-            jwks_uri: `${issuer}/keys`,
-            response_types_supported: ['code'],
-            subject_types_supported: ['public'],
-            id_token_signing_alg_values_supported: ['RS256'],
-            authorization_response_iss_parameter_supported: true,
-            ...provider.said.metadata,
-          },
-        }
+        return { status: 200, body: metadataOf(provider) }
       case '/keys':
         return { status: 200, body: keys }
       case '/token':
@@ -137,4 +111,35 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   return provider
+}
+
+/** What the provider says of whoever signed in. */
+function claimsOf({ issuer, clientId, said }: OpenIdProvider, nonce: string | undefined) {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    iss: issuer,
+    aud: clientId,
+    sub: said.subject,
+    nonce,
+    iat: now,
+    exp: now + said.expiresIn,
+    name: 'Ada Lovelace',
+    email_verified: true,
+    ...said.claims,
+  }
+}
+
+/** What the provider says of itself. */
+function metadataOf({ issuer, said }: OpenIdProvider) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    authorization_response_iss_parameter_supported: true,
+    ...said.metadata,
+  }
 }

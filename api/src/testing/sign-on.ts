@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { startOpenIdProvider, truth } from './open-id-provider.ts'
+import { type OpenIdProvider, startOpenIdProvider, truth } from './open-id-provider.ts'
 import { cookiesOf, meOf, type Person, signUp, testPassword } from './people.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -17,24 +17,57 @@ export const signOnOrigin = 'https://demos.example'
 
 /** A server with an operator beside a provider of OpenID Connect, and what people do with both. */
 export async function startSignOn() {
-  const origin = signOnOrigin
-  const server = await startTestServer({ PUBLIC_URL: origin, SIGN_ON_NEAR: 'true' })
+  const server = await startTestServer({ PUBLIC_URL: signOnOrigin, SIGN_ON_NEAR: 'true' })
   const provider = await startOpenIdProvider()
   const operator = await signUp(server)
-  let lastAddress = 0
+  const send = sendingTo(server)
+  return {
+    server,
+    provider,
+    operator,
+    send,
+    ...signOnWorkspaces({ server, provider, operator, send }),
+    ...signOnVisits({ server, provider, send }),
+    /** The provider tells the truth again. */
+    tellTruth: () => {
+      provider.said = truth()
+    },
+    signInByPassword: (email: string, password = testPassword) =>
+      send('POST', '/api/auth/sign-in/email', { email, password }),
+    close: async () => {
+      await server.close()
+      await provider.close()
+    },
+  }
+}
 
-  /** Each call comes from another network, for the limits. */
-  const send = (method: Method, url: string, payload?: object, cookie = '') => {
+type TestServer = Awaited<ReturnType<typeof startTestServer>>
+type Send = ReturnType<typeof sendingTo>
+
+/** Each call comes from another network, for the limits. */
+function sendingTo(server: TestServer) {
+  let lastAddress = 0
+  return (method: Method, url: string, payload?: object, cookie = '') => {
     lastAddress += 1
     return server.app.inject({
       method,
       url,
-      headers: { origin, cookie },
+      headers: { origin: signOnOrigin, cookie },
       remoteAddress: `10.9.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`,
       ...(payload && { payload }),
     })
   }
+}
 
+interface SignOnParts {
+  readonly server: TestServer
+  readonly provider: OpenIdProvider
+  readonly operator: Person
+  readonly send: Send
+}
+
+/** What Admins set in their workspaces, and what the operator approves. */
+function signOnWorkspaces({ server, provider, operator, send }: SignOnParts) {
   const asOperator = (method: Method, path = '') =>
     send(method, `/api/operator/sign-on-domains${path}`, undefined, operator.headers.cookie)
 
@@ -76,6 +109,11 @@ export async function startSignOn() {
     return workspace
   }
 
+  return { settingsOf, urlOf, set, newWorkspace, domainIds, approve, takeAway, withSignOn }
+}
+
+/** How people sign in by way of the provider. */
+function signOnVisits({ server, provider, send }: Omit<SignOnParts, 'operator'>) {
   const begin = (email: string) => send('POST', '/api/single-sign-on', { email, next: '/demos' })
   const finish = (query: string, cookie: string) =>
     send('POST', '/api/single-sign-on/session', { query }, cookie)
@@ -100,33 +138,5 @@ export async function startSignOn() {
     return await meOf(server, { cookie: cookiesOf(reply.headers['set-cookie']) })
   }
 
-  return {
-    server,
-    provider,
-    operator,
-    send,
-    settingsOf,
-    urlOf,
-    set,
-    newWorkspace,
-    domainIds,
-    approve,
-    takeAway,
-    withSignOn,
-    begin,
-    finish,
-    goThere,
-    signOn,
-    whoIs,
-    /** The provider tells the truth again. */
-    tellTruth: () => {
-      provider.said = truth()
-    },
-    signInByPassword: (email: string, password = testPassword) =>
-      send('POST', '/api/auth/sign-in/email', { email, password }),
-    close: async () => {
-      await server.close()
-      await provider.close()
-    },
-  }
+  return { begin, finish, goThere, signOn, whoIs }
 }
