@@ -43,6 +43,27 @@ export function registerEdit(app: FastifyInstance): void {
     async ({ services, subject, body }) => edited(await updateDemoFields(services, subject, body)),
     { workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.id) },
   )
+  registerStepLists(app)
+  registerStepFields(app)
+  register(
+    app,
+    editRoutes.saveEdits,
+    async ({ services, subject, params, body }) => {
+      const edits = await saveEdits(services, subject, params.demoId, body.edits)
+      return isRefusal(edits) ? edits : { edits }
+    },
+    {
+      workspaceOf: (services, { subject, params }) =>
+        workspaceOfDemo(services, subject, params.demoId),
+    },
+  )
+  registerSandbox(app)
+  registerChapters(app)
+  registerHotspots(app)
+}
+
+/** Which steps a demo has, and in which order. */
+function registerStepLists(app: FastifyInstance): void {
   register(
     app,
     editRoutes.newStep,
@@ -91,6 +112,9 @@ export function registerEdit(app: FastifyInstance): void {
         ),
     },
   )
+}
+
+function registerStepFields(app: FastifyInstance): void {
   register(
     app,
     editRoutes.bulkUpdateSteps,
@@ -126,18 +150,9 @@ export function registerEdit(app: FastifyInstance): void {
       workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
     },
   )
-  register(
-    app,
-    editRoutes.saveEdits,
-    async ({ services, subject, params, body }) => {
-      const edits = await saveEdits(services, subject, params.demoId, body.edits)
-      return isRefusal(edits) ? edits : { edits }
-    },
-    {
-      workspaceOf: (services, { subject, params }) =>
-        workspaceOfDemo(services, subject, params.demoId),
-    },
-  )
+}
+
+function registerSandbox(app: FastifyInstance): void {
   register(
     app,
     editRoutes.enableSandbox,
@@ -167,8 +182,6 @@ export function registerEdit(app: FastifyInstance): void {
         workspaceOfDemo(services, subject, params.demoId),
     },
   )
-  registerChapters(app)
-  registerHotspots(app)
 }
 
 function registerChapters(app: FastifyInstance): void {
