@@ -1,4 +1,5 @@
 // node scripts/faults.mjs [--edits N] [--seed S]: random edits (2,000) in a real editor while network, server and tab fail.
+// node scripts/faults.mjs power [--cuts N] [--rounds N] [--seed S]: what is left of a server's folder after 200 power cuts.
 // node scripts/faults.mjs viewer [--times N] [--write FILE]: what visitors of a demo see while network and server fail, ten times each.
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -8,16 +9,15 @@ import { run } from './setup/run.mjs'
 
 await prepare()
 await build()
-const chromium = await findChromium()
-if (!chromium) {
+const given = process.argv.slice(2)
+const kind = ['viewer', 'power'].includes(given[0]) ? given.shift() : 'editor'
+const needsBrowser = kind !== 'power'
+const chromium = needsBrowser ? await findChromium() : null
+if (needsBrowser && !chromium) {
   console.error('The fault run needs a Chromium. Install one, or set CHROMIUM_PATH.')
   process.exit(1)
 }
-const given = process.argv.slice(2)
-const isOfViewer = given[0] === 'viewer'
-const faults = join('e2e', 'faults', isOfViewer ? 'viewer.faults.ts' : 'editor.faults.ts')
+const faults = join('e2e', 'faults', `${kind}.faults.ts`)
 process.exit(
-  await run(process.execPath, [faults, ...given.slice(isOfViewer ? 1 : 0)], {
-    CHROMIUM_PATH: chromium,
-  }),
+  await run(process.execPath, [faults, ...given], chromium ? { CHROMIUM_PATH: chromium } : {}),
 )

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { flushFolder } from './flush-folder.ts'
 
 /**
- * Makes a folder and those above it, for this user only. Node's own recursive mkdir never returns
+ * Makes a folder and those above it, for this user only, so that they last through a power cut. Node's own recursive mkdir never returns
  * where a file system refuses new folders with ENOENT.
  */
 export async function makeFolder(folder: string): Promise<void> {
@@ -15,4 +16,5 @@ export async function makeFolder(folder: string): Promise<void> {
     await makeFolder(dirname(folder))
     await mkdir(folder, { mode: 0o700 })
   }
+  flushFolder(dirname(folder))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { flushFolder } from './flush-folder.ts'
 
 /** The secret of the settings, or the one kept in the data folder, made on the first start. */
 export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
@@ -14,6 +15,7 @@ export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Pr
   // A link fails when the name is used already, so whoever comes second reads what the first has made.
   await link(made, file).catch(() => {})
   await rm(made)
+  flushFolder(config.dataDir)
   const secret = await readSecret(file)
   if (secret === null) throw new Error(`The secret in ${file} cannot be read.`)
   return secret

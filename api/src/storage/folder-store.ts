@@ -22,6 +22,8 @@ import { codeOf, reportUnavailable } from './report-unavailable.ts'
 export class FolderStore implements ObjectStore {
   readonly #objects: string
   readonly #unfinished: string
+  /** Folders whose names the disk has, and those of all above them. */
+  readonly #lasting = new Set<string>()
 
   constructor(folder: string) {
     this.#objects = join(folder, 'files')
@@ -39,7 +41,7 @@ export class FolderStore implements ObjectStore {
       const unfinished = join(this.#unfinished, randomUUID())
       try {
         await writeDurably(unfinished, body)
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        await this.#makeFolder(dirname(file))
         await place(unfinished, file, options.ifAbsent ?? false)
         await flushFolder(dirname(file))
       } finally {
@@ -115,11 +117,24 @@ export class FolderStore implements ObjectStore {
     }
   }
 
+  /** A new folder lasts through a power cut once the one above it was flushed, and so on upwards. */
+  async #makeFolder(folder: string): Promise<void> {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made === undefined && this.#lasting.has(folder)) return
+    const above = dirname(dirname(this.#objects))
+    for (let here = folder; here !== above; here = dirname(here)) await flushFolder(dirname(here))
+    if (this.#lasting.size >= mostLasting) this.#lasting.clear()
+    this.#lasting.add(folder)
+  }
+
   #fileOf(key: string): string {
     assertKey(key)
     return join(this.#objects, ...key.split('/'))
   }
 }
+
+/** More folders are not remembered: they are flushed again. */
+const mostLasting = 10_000
 
 async function writeDurably(file: string, body: Uint8Array | SizedStream): Promise<void> {
   const handle = await open(file, 'wx', 0o600)

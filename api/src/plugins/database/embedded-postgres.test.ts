@@ -1,16 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, type TestContext } from 'vitest'
 import { migratedDatabase } from '../../testing/migrated-database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
-async function open(context: TestContext) {
+async function open(
+  context: TestContext,
+  prepare: (folder: string) => Promise<void> = async () => {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-database-'))
   context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const lost: Error[] = []
   await migratedDatabase(folder, false)
   const place = { folder: join(folder, 'database'), flushes: false }
+  await prepare(place.folder)
   const database = await openEmbeddedPostgres(place, (error) => lost.push(error))
   return { database, lost }
 }
@@ -42,5 +46,13 @@ it('prepares a statement again where the client that had prepared it was given u
   await ask()
   await expect(database.pool.query('select from where')).rejects.toMatchObject({ code: '42601' })
   expect((await ask()).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+it('opens a folder whose last process was cut off as it began', async (context) => {
+  const { database } = await open(context, (folder) =>
+    writeFile(join(folder, 'postmaster.pid'), ''),
+  )
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
 })

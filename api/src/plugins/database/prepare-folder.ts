@@ -19,6 +19,14 @@ export async function prepareFolder(folder: string): Promise<void> {
   flushTree(folder)
 }
 
+/**
+ * Takes away the file by which PostgreSQL knows that a process has its folder: our own lock says so, and one that a
+ * crash or a power cut left empty would keep everybody out for good.
+ */
+export function removeProcessFile(folder: string): void {
+  fs.rmSync(join(folder, 'postmaster.pid'), { force: true })
+}
+
 async function madeBeside(folder: string): Promise<string> {
   const unfinished = `${folder}-unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
