@@ -15,7 +15,7 @@ export const plainWords = new Set(
   hotspots hover html id ids image in intensity is isolated issuer italic items joined key kind
   label language last layout leads left lifted limit link list live logo loop losses mail mailed maker
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
-  network new next node number object of old on once opacity open opening operator options order original
+  network new next node number object of old on onboarding once opacity open opening operator options order original
   own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
   position poster preparation prevent preview privacy problem problems progress provider public publication put query quotas rate ratio
   reached reason received record redact redirect references region rejected remove repeat reports required
