@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { viewerAssets } from './viewer-assets.ts'
 
-const fromSource = { js: '/src/viewer/main.tsx', css: '' }
+const fromSource = { js: '/src/viewer/main.tsx', css: '', fonts: '' }
 
 let folder: string
 
@@ -18,14 +18,17 @@ async function writeManifest(text: string) {
   await writeFile(join(folder, '.vite', 'manifest.json'), text)
 }
 
-it('names the script of the build and holds its styles', async () => {
+it('names the script of the build and holds its styles, those that load fonts apart', async () => {
+  const font = '@font-face{font-family:Inter;src:url(/assets/inter.woff2)format("woff2")}'
+  const ownFont = '@font-face{font-family:Fallback;src:local("Arial")}'
   const viewer = { file: 'assets/viewer-1.js', css: ['assets/viewer-2.css'] }
   await writeManifest(JSON.stringify({ 'src/viewer/main.tsx': viewer }))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets', 'viewer-2.css'), '.ws-stage{margin:0}\n')
+  await writeFile(join(folder, 'assets', 'viewer-2.css'), `${font}${ownFont}.ws-stage{margin:0}\n`)
   expect(viewerAssets(folder)).toEqual({
     js: '/assets/viewer-1.js',
-    css: '.ws-stage{margin:0}',
+    css: `${ownFont}.ws-stage{margin:0}`,
+    fonts: font,
   })
 })
 

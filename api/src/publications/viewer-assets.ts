@@ -16,10 +16,15 @@ const manifestSchema = z.record(
 export function viewerAssets(webFolder: string | null): ViewerAssets {
   const built = webFolder === null ? null : readManifest(webFolder)
   const viewer = built?.[entry]
-  if (webFolder === null || viewer === undefined) return { js: `/${entry}`, css: '' }
+  if (webFolder === null || viewer === undefined) return { js: `/${entry}`, css: '', fonts: '' }
   const sheets = (viewer.css ?? []).map((file) => readFileSync(join(webFolder, file), 'utf8'))
-  return { js: `/${viewer.file}`, css: sheets.join('\n').trim() }
+  const css = sheets.join('\n').trim()
+  const fonts = css.match(loadedFont) ?? []
+  return { js: `/${viewer.file}`, css: css.replaceAll(loadedFont, ''), fonts: fonts.join('') }
 }
+
+/** A font that is asked for, unlike the machine's own. */
+const loadedFont = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g
 
 function readManifest(folder: string) {
   try {

@@ -102,7 +102,7 @@ export function registerViewerPages(app: FastifyInstance): void {
     return sendPacked(request, reply, page)
 
     function closed(reason: ClosedReason) {
-      const page = closedPage({ reason, css: assets.css, embed: call.embed })
+      const page = closedPage({ reason, css: assets.css + assets.fonts, embed: call.embed })
       describe(page.status, viewerPolicy(null, []))
       return sendText(request, reply, page.html)
     }

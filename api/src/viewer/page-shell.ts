@@ -5,8 +5,10 @@ import { escapeHtml } from './escape.ts'
 export interface ViewerAssets {
   /** The address of its script. */
   readonly js: string
-  /** Its style sheets, which the page holds: to ask for them would hold up its first picture. */
+  /** Its style sheets without its fonts, which the page holds: to ask for them would hold up its first picture. */
   readonly css: string
+  /** The rules that have its fonts loaded. */
+  readonly fonts: string
 }
 
 interface PageShell {
@@ -18,6 +20,8 @@ interface PageShell {
   readonly head: readonly string[]
   readonly body: string
   readonly css: string
+  /** Rules that count once a script lets them. */
+  readonly lateCss?: string
   readonly embed: boolean
 }
 
@@ -29,6 +33,7 @@ export function pageShell({
   head,
   body,
   css,
+  lateCss = '',
   embed,
 }: PageShell): string {
   return [
@@ -40,11 +45,16 @@ export function pageShell({
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head,
-    ...(css === '' ? [] : [`<style>${css.replaceAll('</', '<\\/')}</style>`]),
+    ...styles('<style>', css),
+    ...styles('<style media="not all">', lateCss),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
   ].join('\n')
+}
+
+function styles(start: string, css: string): string[] {
+  return css === '' ? [] : [`${start}${css.replaceAll('</', '<\\/')}</style>`]
 }
 
 /** A named meta element; none when there is nothing to say. */

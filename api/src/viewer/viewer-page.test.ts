@@ -1,3 +1,4 @@
+import { afterPictureScript } from '@waystep/stage'
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from './first-step.ts'
@@ -17,7 +18,7 @@ function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string
     ...beginning,
     preloads: [],
     grantBase: '/v/grant/',
-    assets: { js: '/assets/main-1.js', css: '.ws-stage{margin:0}' },
+    assets: { js: '/assets/main-1.js', css: '.ws-stage{margin:0}', fonts: '@font-face{}' },
     embed: false,
     preview: false,
     publicUrl: 'https://demos.example',
@@ -43,7 +44,7 @@ describe('the page of a demo', () => {
     const html = page()
     expect(html).toContain('src="/v/grant/pages/s1.html"')
     expect(html).toContain('Click <strong>Save</strong>')
-    expect(html).toContain('<style>.ws-stage{margin:0}</style>')
+    expect(html).toContain('<style>.ws-stage{margin:0}@font-face{}</style>')
     expect(html).toContain('<script type="module" src="/assets/main-1.js" fetchpriority="low">')
   })
 
@@ -55,6 +56,15 @@ describe('the page of a demo', () => {
     expect(preload).toBeLessThan(html.indexOf('<style>'))
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('modulepreload')
+  })
+
+  it('has its script and fonts wait where it begins with a picture', () => {
+    const picture = publishedStep({ id: 's1', kind: 'image', page: null, image: 'assets/aa' })
+    const html = page({ manifest: publishedDemo([picture]) })
+    expect(html).toContain('<style>.ws-stage{margin:0}</style>')
+    expect(html).toContain('<style media="not all">@font-face{}</style>')
+    expect(html).toContain(`<script data-src="/assets/main-1.js">${afterPictureScript}</script>`)
+    expect(html).not.toContain('type="module"')
   })
 
   it('is first drawn when all that its stage shares the screen with is there', () => {
@@ -77,7 +87,7 @@ describe('the page of a demo', () => {
 
   it('keeps its styles in their element, whatever they say', () => {
     const css = '.a{content:"</style><script>"}'
-    expect(page({ assets: { js: '/a.js', css } })).toContain(
+    expect(page({ assets: { js: '/a.js', css, fonts: '' } })).toContain(
       '<style>.a{content:"<\\/style><script>"}',
     )
   })

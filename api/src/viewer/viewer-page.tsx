@@ -6,6 +6,7 @@ import type {
   VariableValues,
 } from '@waystep/demo-model'
 import {
+  afterPictureScript,
   bootElementId,
   firstScreen,
   rootElementId,
@@ -83,12 +84,14 @@ export function viewerPage(options: ViewerPageOptions): string {
   }
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
+  const waits = beginsWithPicture(options)
   return pageShell({
     language: manifest.language ?? 'en',
     direction: screen.direction,
     title: manifest.title,
     embed,
-    css: assets.css,
+    css: waits ? assets.css : assets.css + assets.fonts,
+    lateCss: waits ? assets.fonts : '',
     head: [
       ...options.preloads.map(preloadTag),
       // What is drawn of half the page moves when the rest comes: the stage has what others leave.
@@ -103,10 +106,21 @@ export function viewerPage(options: ViewerPageOptions): string {
       ...logo(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
-      // What the demo shows comes first; it is seen without the script.
-      `<script type="module" src="${escapeHtml(assets.js)}" fetchpriority="low"></script>`,
+      scriptTag(assets.js, waits),
     ].join('\n'),
   })
+}
+
+/** A captured page's frame needs the line for longer than the script does, and is painted first anyway (0061). */
+function beginsWithPicture({ first }: ViewerPageOptions): boolean {
+  return first.kind === 'image'
+}
+
+/** What the demo shows comes first; it is seen without the script. */
+function scriptTag(js: string, waits: boolean): string {
+  const src = escapeHtml(js)
+  if (waits) return `<script data-src="${src}">${afterPictureScript}</script>`
+  return `<script type="module" src="${src}" fetchpriority="low"></script>`
 }
 
 /** Apart from what the viewer's script takes over, too: where that comes these words are none. */

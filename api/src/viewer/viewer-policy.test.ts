@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { afterPictureScript } from '@waystep/stage'
 import { chapterStep, publishedDemo, publishedStep } from '@waystep/stage/testing'
 import { expect, it } from 'vitest'
 import { earlyPressesScript, viewerPolicy } from './viewer-policy.ts'
@@ -24,11 +25,13 @@ it('[E5.2] frames nothing that the server’s list does not allow any more', () 
   expect(viewerPolicy(embed, ['*'])).toContain("frame-src 'self' https://cal.example;")
 })
 
-it('runs one inline script, which is named by its hash, and loads nothing from elsewhere', () => {
+it('runs two inline scripts, which are named by their hashes, and loads nothing from elsewhere', () => {
   const policy = viewerPolicy(plain, domains)
-  const hash = createHash('sha256').update(earlyPressesScript).digest('base64')
+  const [early, late] = [earlyPressesScript, afterPictureScript].map((script) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${early}' 'sha256-${late}';`)
   expect(viewerPolicy(null, [])).toContain("script-src 'self';")
   expect(policy).toContain("frame-src 'self';")
   expect(policy).not.toContain('unsafe-eval')

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { anyDomain, embedLinkIssues, type PublishedDemo } from '@waystep/demo-model'
-import { earlyPresses, readyMark, rootElementId } from '@waystep/stage'
+import { afterPictureScript, earlyPresses, readyMark, rootElementId } from '@waystep/stage'
 
-/** The one script that stands in the page itself: it must listen before any other can be there. */
+/** Stands in the page itself: it must listen before any other script can be there. */
 export const earlyPressesScript = earlyPresses(rootElementId, readyMark)
 
-/** How the policy names that script. */
-export const inlineSource = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`
+/** How the policy names the scripts that stand in the page itself. */
+export const inlineSources = [earlyPressesScript, afterPictureScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
 
 /**
  * The content security policy of a page that shows a demo. Nothing is loaded from other servers but
@@ -24,7 +26,7 @@ export function viewerPolicy(
       : []
   return [
     "default-src 'none'",
-    manifest ? `script-src 'self' ${inlineSource}` : "script-src 'self'",
+    manifest ? `script-src 'self' ${inlineSources}` : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "media-src 'self'",

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inlineSource } from '../../viewer/viewer-policy.ts'
+import { inlineSources } from '../../viewer/viewer-policy.ts'
 
 export interface TableRow {
   /** As `viewer-file (drawing)`: a kind, and what of it the row is about. */
@@ -68,7 +68,7 @@ function rowOf(row: Cells, policy: string | undefined): TableRow {
     of: (row.of ?? '').split(' ').filter((path) => path.startsWith('/')),
     headers: {
       ...Object.fromEntries(headers),
-      'content-security-policy': `${policy.replace("'sha256-…'", inlineSource)}; frame-ancestors ${row['frame-ancestors']}`,
+      'content-security-policy': `${policy.replace("'sha256-…'", inlineSources)}; frame-ancestors ${row['frame-ancestors']}`,
     },
   }
 }

@@ -23,7 +23,9 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   const look = () => {
     if (isReady.current || !video.current || video.current.readyState < enough) return
     isReady.current = true
-    video.current.currentTime = places.get(url) ?? 0
+    const place = places.get(url) ?? 0
+    // To seek to where it stands would decode its first picture again.
+    if (video.current.currentTime !== place) video.current.currentTime = place
     onReady()
   }
   const first = useRef(look)

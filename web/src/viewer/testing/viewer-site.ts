@@ -2,9 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { PublishedDemo, Tracking } from '@waystep/demo-model'
+import type { PublishedDemo, PublishedStep, Tracking } from '@waystep/demo-model'
 import {
   addressOfStep,
+  afterPictureScript,
   bootElementId,
   earlyPresses,
   endInAddress,
@@ -202,5 +203,11 @@ function documentOf(
 <title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
 <body><script>${earlyPresses(rootElementId, readyMark)}</script><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
 <script type="application/json" id="${bootElementId}">${json}</script>
-<script type="module" src="${js}"></script></body></html>`
+${scriptTag(js, manifest.steps[step - 1])}</body></html>`
+}
+
+/** As the product's pages have it: a picture is waited for. */
+function scriptTag(js: string, first: PublishedStep | undefined): string {
+  if (first?.kind === 'image') return `<script data-src="${js}">${afterPictureScript}</script>`
+  return `<script type="module" src="${js}"></script>`
 }
