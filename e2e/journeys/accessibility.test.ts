@@ -42,8 +42,8 @@ describe('WCAG 2.2 AA', () => {
   beforeAll(async () => {
     product = await startProduct()
     browser = await openBrowser()
-    const [first = await browser.newPage()] = await browser.pages()
-    page = first
+    // The window that Firefox starts with never has the focus, which shows no ring then.
+    page = await browser.newPage()
     await setSize(page, 'desktop')
   })
 
@@ -160,6 +160,8 @@ describe('WCAG 2.2 AA', () => {
     }
     await setStillTheme(page, 'light')
     for (const [path, says] of Object.entries(screens)) {
+      // A driven Firefox gives the focus to new windows only.
+      if (inFirefox) page = await browser.newPage()
       await page.goto(product.url + path)
       await sees(page, says)
       expect.soft(await hiddenFocusOn(page), path).toEqual([])

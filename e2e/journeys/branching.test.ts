@@ -155,6 +155,7 @@ describe('the map of the flow', () => {
   })
 
   it('is opened and worked with the keyboard alone', async () => {
+    await author.bringToFront()
     await author.keyboard.down('Shift')
     await author.keyboard.press('F')
     await author.keyboard.up('Shift')
