@@ -100,3 +100,28 @@ it('waits for the paint of a picture that is kept, and for none that is painted'
   await vi.advanceTimersByTimeAsync(0)
   expect(late.isOver).toBe(true)
 })
+
+it('waits for the first frame of a video without a poster, and for none that fails', async () => {
+  const video = document.createElement('video')
+  video.className = 'ws-video'
+  const state = { readyState: 0, error: null as object | null }
+  Object.defineProperty(video, 'readyState', { get: () => state.readyState })
+  Object.defineProperty(video, 'error', { get: () => state.error })
+  document.body.append(video)
+  const first = waiting()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(first.isOver).toBe(false)
+  state.readyState = HTMLMediaElement.HAVE_CURRENT_DATA
+  await vi.advanceTimersByTimeAsync(20)
+  expect(first.isOver).toBe(true)
+  state.readyState = 0
+  state.error = {}
+  const failed = waiting()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed.isOver).toBe(true)
+  state.error = null
+  video.poster = '/poster.jpg'
+  const seen = waiting()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(seen.isOver).toBe(true)
+})
