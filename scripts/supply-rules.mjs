@@ -49,6 +49,13 @@ const exceptions = [
     until: '2027-11-30',
   },
   {
+    name: '@fontsource/*',
+    licence: 'OFL-1.1',
+    reason:
+      'A font may be sent along with software under any licence; authors write on pictures with them.',
+    until: '2027-11-30',
+  },
+  {
     name: '@expo-google-fonts/*',
     licence: 'OFL-1.1',
     reason: 'A font may be sent along with software under any licence; the server draws with them.',

@@ -19,9 +19,9 @@ export const plainWords = new Set(
   own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
   position poster preparation prevent preview privacy problem problems progress provider public publication put query quotas rate ratio
   reached reason received record redact redirect references region rejected remove repeat reports required
-  resolutions restore revision role sample sandbox screenshot scroll search searchable second secret
-  seq server sessions settled show shown sibling sign signed size skip source start state status
-  step steps stored style tab takedown taken target text texts theme this thumbnail ticket timings
+  resolutions restore revision role rotation sample sandbox screenshot scroll search searchable second secret
+  seq server sessions settled shapes show shown sibling sign signed size skip source start state status
+  step steps stored stroke style tab takedown taken target text texts theme this thumbnail ticket timings
   title to token top tracking transition trash trashed trial trials trim tutorial type up update
   updated upload ups url used user v validation value version versions video view viewed viewer viewport
   views visibility visible visits voice volume waits watermark waystep weight whom width workspace

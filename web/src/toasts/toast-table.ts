@@ -112,6 +112,24 @@ export const toasts = {
     ),
     action: 'Show',
   }),
+  /** M5.19. */
+  noPicture: failed('No image found for editing.'),
+  /** M8.9. */
+  pictureUnchanged: made('No changes made to the image.', 'neutral', 'short'),
+  pictureSaved: made('Image saved', 'success', 'short', { id: 'picture' }),
+  /** M8.1. */
+  pictureNotSaved: made('Error saving the edited image', 'error', 'long', { id: 'picture' }),
+  /** M8.11. */
+  pictureForbidden: made("You don't have permission to edit this image", 'error', 'long', {
+    id: 'picture',
+  }),
+  /** M4.12. */
+  pictureRestored: info('Image restored to original state'),
+  /** M8.3. */
+  pictureNotRestored: failed('Error restoring the image'),
+  /** M8.5. */
+  pictureNotLoaded: failed('Error loading original image dimensions'),
+  originalDeleted: success('Original deleted'),
   // Videos
   videoPreparing: (name: string, percent: number): Toast => ({
     ...made(`Preparing ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),

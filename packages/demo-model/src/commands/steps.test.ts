@@ -245,7 +245,15 @@ describe('update-step', () => {
     const cover = chapterStep('cover')
     const document = testDocument({ steps: [cover], chapters: [chapterOn(cover)] })
     const zoom = { zoomPositionX: 1, zoomPositionY: 1, zoomWidth: 70, zoomHeight: 70 }
-    const imgState = { cropAspectRatio: null, x: 0, y: 0, width: 9, height: 9 }
+    const imgState = {
+      version: 1 as const,
+      cropAspectRatio: null,
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
+      shapes: [],
+    }
     for (const changes of [zoom, { imgState }, { editedImage: testAsset('blurred') }]) {
       const codes = refusalOf(document, { type: 'update-step', stepId: cover.id, changes })
       expect(new Set(codes)).toEqual(new Set(['not-for-chapters']))

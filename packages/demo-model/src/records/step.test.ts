@@ -125,7 +125,17 @@ describe('a step', () => {
   })
 
   it('[E3.15] has crop data', () => {
-    keeps({ imgState: { cropAspectRatio: 1.78, x: 10, y: 20, width: 300, height: 169 } })
+    keeps({
+      imgState: {
+        version: 1 as const,
+        cropAspectRatio: 1.78,
+        x: 10,
+        y: 20,
+        width: 300,
+        height: 169,
+        shapes: [],
+      },
+    })
     expect(takes({ imgState: { x: 10, y: 20, width: 0, height: 169 } })).toBe(false)
     expect(takes({ imgState: 'crop' })).toBe(false)
   })
@@ -136,7 +146,15 @@ describe('a step', () => {
       text: 'Settings',
       image: testAsset('a'),
       editedImage: testAsset('b'),
-      imgState: { cropAspectRatio: null, x: 0, y: 0, width: 9, height: 9 },
+      imgState: {
+        version: 1 as const,
+        cropAspectRatio: null,
+        x: 0,
+        y: 0,
+        width: 9,
+        height: 9,
+        shapes: [],
+      },
       widthOrg: 800,
       heightOrg: 600,
       aspectRatio: 1.33,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assetReferenceSchema } from './asset-reference.ts'
 import { percentSchema, pixelsSchema, secondsSchema } from './decimal.ts'
 import { idSchema } from './ids.ts'
+import { imgStateSchema } from './img-state.ts'
 import { linkLimit } from './link.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
@@ -16,16 +17,6 @@ export type Backdrop = (typeof backdrops)[number]
 export const playbackRates = [3, 2, 1, 0.5] as const
 
 export const stepNameLimit = 40
-
-/** Where a picture was cropped, in pixels of the original (E3.15, M3.11). */
-export const cropSchema = z.object({
-  cropAspectRatio: z.number().positive().nullable().default(null),
-  x: z.number().min(0),
-  y: z.number().min(0),
-  width: pixelsSchema,
-  height: pixelsSchema,
-})
-export type Crop = Readonly<z.output<typeof cropSchema>>
 
 const image = assetReferenceSchema.nullable()
 const millisecondsSchema = z.number().int().min(0).max(600_000)
@@ -47,7 +38,7 @@ const record = defineRecord(
     text: field(limitedText(stepNameLimit, 'step-name-too-long'), ''),
     image: field(image, null),
     editedImage: field(image, null),
-    imgState: field(cropSchema.nullable(), null),
+    imgState: field(imgStateSchema.nullable(), null),
     widthOrg: field(pixelsSchema.nullable(), null),
     heightOrg: field(pixelsSchema.nullable(), null),
     aspectRatio: field(z.number().positive().max(1000).nullable(), null),

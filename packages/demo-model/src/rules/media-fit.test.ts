@@ -32,7 +32,15 @@ describe('how media fit the frame', () => {
 
   it('[M5.27] is not Cover for a cropped video', () => {
     const video = { video: testAsset('film'), videoWidth: 2000, videoHeight: 500 }
-    const imgState = { cropAspectRatio: null, x: 0, y: 0, width: 9, height: 9 }
+    const imgState = {
+      version: 1 as const,
+      cropAspectRatio: null,
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
+      shapes: [],
+    }
     const cropped = withStep({ ...video, imgState })
     expect(fitChoices(cropped.document, cropped.second).Cover).toContain('cropped')
     const whole = withStep(video)

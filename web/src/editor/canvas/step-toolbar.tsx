@@ -6,11 +6,14 @@ import { editChapter } from '../chapter-panel/edit-chapter.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { addHotspot } from '../hotspot-panel/add-hotspot.ts'
 import { openHtmlEditor } from '../html-editor/open-html-editor.ts'
+import { EditImageButton } from '../image-editor/edit-image-button.tsx'
 import { GateBadge } from '../plans/gate-badge.tsx'
 import { useGate } from '../plans/use-gate.ts'
 import { lockScroll } from '../step-display/lock-scroll.ts'
 import { ResizePopover } from '../step-display/resize-popover.tsx'
 import { SandboxButton } from '../step-display/sandbox-button.tsx'
+
+const isPicture = (step: Step) => step.htmlCaptureId === null && step.video === null
 
 /** What can be put on the shown step. */
 export function StepToolbar() {
@@ -36,6 +39,7 @@ export function StepToolbar() {
         <>
           <span className="ed-toolbar-rule" />
           <ResizePopover step={step} document={document} />
+          {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
         </>
       )}
       {isPage && (

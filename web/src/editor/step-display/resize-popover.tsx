@@ -9,6 +9,7 @@ import { Button, type GridPlace, PlaceGrid, Popover, SegmentedControl } from '@w
 import { Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { EditImageButton } from '../image-editor/edit-image-button.tsx'
 import { changeSteps } from './change-steps.ts'
 import { giveToAll, withFit } from './step-fit.ts'
 import './step-display.css'
@@ -33,13 +34,14 @@ interface ResizeProps {
 
 /** How the shown step's media fill the frame, and where they stand in it (M2.50). */
 export function ResizePopover(props: ResizeProps) {
+  const label = props.step.imgState === null ? 'Resize' : 'Resize & Crop'
   return (
     <Popover
-      label="Resize"
+      label={label}
       width={272}
       trigger={
         <Button variant="quiet" icon={Scaling}>
-          Resize
+          {label}
         </Button>
       }
     >
@@ -78,6 +80,9 @@ function ResizeFields({ step, document }: ResizeProps) {
           }}
         />
       </Choice>
+      {step.htmlCaptureId === null && step.video === null && (
+        <EditImageButton stepId={step.id} label="Crop Media" variant="secondary" />
+      )}
       {!isOneStep && (
         <Button size="dense" onClick={() => giveToAll(editor, step)}>
           Apply to all steps

@@ -1,0 +1,48 @@
+import type { Size, Step } from '@waystep/demo-model'
+import { Button, ConfirmDialog } from '@waystep/ui'
+import { useState } from 'react'
+import { useEditor } from '../core/editor-context.ts'
+import { deleteOriginal, restorePicture } from './save-picture.ts'
+
+interface MoreActionsProps {
+  readonly step: Step
+  readonly picture: Size
+  /** Work is going on. */
+  readonly isHeld: boolean
+}
+
+/** What becomes of the original of a picture that was edited before. */
+export function MoreActions({ step, picture, isHeld }: MoreActionsProps) {
+  const editor = useEditor()
+  const [asks, setAsks] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (step.editedImage === null) return null
+  const restore = async () => {
+    setBusy(true)
+    const isRestored = await restorePicture(editor, step.id, picture)
+    setBusy(false)
+    if (isRestored) editor.closeDialog()
+  }
+  return (
+    <>
+      <Button variant="quiet" disabled={isHeld || isBusy} onClick={() => setAsks(true)}>
+        Delete the original
+      </Button>
+      <Button variant="quiet" disabled={isHeld} loading={isBusy} onClick={() => void restore()}>
+        Restore original
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        danger
+        title="Delete the original?"
+        subtitle="The edited picture, as it was last saved, becomes the only one of this step. Other steps and demos that show the original keep it."
+        primaryLabel="Delete the original"
+        onConfirm={() => {
+          deleteOriginal(editor, step.id)
+          editor.closeDialog()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Size, Step } from '@waystep/demo-model'
+import { Button, IconButton } from '@waystep/ui'
+import { Redo2, Undo2 } from 'lucide-react'
+import { MoreActions } from './more-actions.tsx'
+import type { Saving } from './use-saving.ts'
+
+/** The editor's own undo and redo. */
+export function PictureHistoryButtons({
+  saving: { draft, isSaving },
+}: {
+  readonly saving: Saving
+}) {
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={Undo2}
+        shortcut="mod+z"
+        disabled={!draft.canUndo || isSaving}
+        onClick={() => draft.act({ kind: 'undo' })}
+      />
+      <IconButton
+        label="Redo"
+        icon={Redo2}
+        shortcut="mod+shift+z"
+        disabled={!draft.canRedo || isSaving}
+        onClick={() => draft.act({ kind: 'redo' })}
+      />
+    </>
+  )
+}
+
+/** M2.41. */
+export function PictureActions({
+  step,
+  picture,
+  saving: { isSaving, leave, askAndSave },
+}: {
+  readonly step: Step
+  readonly picture: Size
+  readonly saving: Saving
+}) {
+  return (
+    <>
+      <MoreActions step={step} picture={picture} isHeld={isSaving} />
+      <Button disabled={isSaving} onClick={leave}>
+        Cancel
+      </Button>
+      <Button variant="primary" loading={isSaving} onClick={askAndSave}>
+        Save
+      </Button>
+    </>
+  )
+}

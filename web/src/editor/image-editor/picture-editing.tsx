@@ -1,0 +1,87 @@
+import type { ShapeKind, Step } from '@waystep/demo-model'
+import { FullScreenDialog } from '@waystep/ui'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { LoadedPicture } from './load-picture.ts'
+import { PictureActions, PictureHistoryButtons } from './picture-bar.tsx'
+import { deedOf } from './picture-keys.ts'
+import { PictureQuestions } from './picture-questions.tsx'
+import { ratioOf } from './picture-state.ts'
+import { PictureSurface } from './picture-surface.tsx'
+import { type PictureTab, ToolPanel } from './tool-panel.tsx'
+import type { PictureDraft } from './use-picture-draft.ts'
+import { useSaving } from './use-saving.ts'
+
+interface EditingProps {
+  readonly step: Step
+  readonly picture: LoadedPicture
+}
+
+/** The editor of one loaded picture. */
+export function PictureEditing({ step, picture }: EditingProps) {
+  const { bitmap } = picture
+  const saving = useSaving(step, picture)
+  const { draft, frame, isSaving } = saving
+  const { state, selected } = draft
+  const [tab, setTab] = useState<PictureTab>('crop')
+  const [tool, setTool] = useState<ShapeKind | null>(null)
+  const shown = useMemo(() => {
+    const [isCropping, selectedId] = [tab === 'crop', selected?.id ?? null]
+    return { state, selectedId, isCropping, isDrawing: tool !== null && !isCropping }
+  }, [state, selected, tab, tool])
+  const stepBack = () => {
+    if (isSaving) return
+    if (tool) setTool(null)
+    else if (selected) draft.select(null)
+    else saving.leave()
+  }
+  const showTab = (next: PictureTab) => {
+    setTab(next)
+    setTool(null)
+  }
+  return (
+    <FullScreenDialog
+      title="Edit image"
+      onClose={stepBack}
+      middle={<PictureHistoryButtons saving={saving} />}
+      actions={<PictureActions step={step} picture={bitmap} saving={saving} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected in it. */}
+      <div className="ed-picture" onKeyDown={(event) => takeKey(event, draft)} inert={isSaving}>
+        <PictureSurface
+          bitmap={bitmap}
+          shown={shown}
+          events={{
+            select: draft.select,
+            change: draft.put,
+            crop: (box) => draft.set((before) => ({ ...before, ...box })),
+            draw: (drag) => {
+              if (tool) draft.add(tool, drag)
+              setTool(null)
+            },
+          }}
+        />
+        <ToolPanel
+          draft={draft}
+          tab={tab}
+          onTab={showTab}
+          tool={tool}
+          onTool={setTool}
+          picture={bitmap}
+          ratio={ratioOf(frame)}
+        />
+      </div>
+      <PictureQuestions saving={saving} />
+    </FullScreenDialog>
+  )
+}
+
+/** Controls that use the same keys for themselves. */
+const controls = 'input, textarea, [role=slider], [role=tab], [role=radio], [role=combobox]'
+
+function takeKey(event: KeyboardEvent, draft: PictureDraft): void {
+  if (event.target instanceof Element && event.target.closest(controls)) return
+  const deed = deedOf(event.nativeEvent)
+  if (!deed) return
+  if (draft.act(deed)) event.preventDefault()
+  event.stopPropagation()
+}

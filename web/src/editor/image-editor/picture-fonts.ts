@@ -1,0 +1,3 @@
+import '@fontsource/cal-sans/400.css'
+import '@fontsource/handlee/400.css'
+import '@fontsource/viaoda-libre/400.css'

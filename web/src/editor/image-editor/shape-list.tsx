@@ -1,0 +1,41 @@
+import type { PictureShape } from '@waystep/demo-model'
+import { IconButton } from '@waystep/ui'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { shapeName } from './shape-words.ts'
+import type { PictureDraft } from './use-picture-draft.ts'
+
+/** All that is on the picture, the upmost first; selects without a mouse. */
+export function ShapeList({ draft }: { readonly draft: PictureDraft }) {
+  const { state, selected, select, act } = draft
+  if (state.shapes.length === 0) return null
+  return (
+    <section aria-label="On this picture">
+      <h3 className="wsui-label">On this picture</h3>
+      <ul className="ed-picture-shapes">
+        {state.shapes.toReversed().map((shape: PictureShape) => (
+          <li key={shape.id}>
+            <button
+              type="button"
+              aria-pressed={shape.id === selected?.id}
+              onClick={() => select(shape.id)}
+            >
+              {shapeName(shape)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {selected && (
+        <div role="toolbar" aria-label="Selected shape" className="ed-picture-row">
+          <IconButton label="Bring forward" icon={ArrowUp} onClick={() => act({ kind: 'above' })} />
+          <IconButton
+            label="Send backward"
+            icon={ArrowDown}
+            onClick={() => act({ kind: 'below' })}
+          />
+          <IconButton label="Duplicate" icon={Copy} onClick={() => act({ kind: 'duplicate' })} />
+          <IconButton label="Delete" icon={Trash2} onClick={() => act({ kind: 'remove' })} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  colourIssues,
+  highlighterStrokes,
+  lineStrokes,
+  type PictureShape,
+  pictureFonts,
+  shapeTextLimit,
+} from '@waystep/demo-model'
+import { Field, Input, Select, Slider, Textarea } from '@waystep/ui'
+import { useState } from 'react'
+import { ColourField } from '../fields/colour-field.tsx'
+import { familyOf } from './shape-words.ts'
+
+interface ShapeOptionsProps {
+  readonly shape: PictureShape
+  /** Changes of one gesture are taken back together. */
+  readonly onChange: (shape: PictureShape, gesture: string) => void
+}
+
+/** What can be set of the selected shape. */
+export function ShapeOptions({ shape, onChange }: ShapeOptionsProps) {
+  const change = (next: PictureShape, what: string) => onChange(next, `${what} ${shape.id}`)
+  return (
+    <>
+      {shape.kind === 'blur' && (
+        <Field label={`Blur intensity: ${shape.intensity}`}>
+          {() => (
+            <Slider
+              label="Blur intensity"
+              min={1}
+              max={100}
+              value={shape.intensity}
+              onChange={(intensity) => change({ ...shape, intensity }, 'intensity')}
+            />
+          )}
+        </Field>
+      )}
+      {shape.kind === 'text' && (
+        <TextOptions shape={shape} onChange={(next) => change(next, 'text')} />
+      )}
+      {'stroke' in shape && <StrokeOption shape={shape} onChange={change} />}
+      {'color' in shape && (
+        <ShapeColour
+          key={shape.id}
+          colour={shape.color}
+          onChange={(color) => change({ ...shape, color }, 'color')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed stays in the field until it is a colour. */
+function ShapeColour({
+  colour,
+  onChange,
+}: {
+  readonly colour: string
+  readonly onChange: (colour: string) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <ColourField
+      label="Color"
+      colour={typed ?? colour}
+      onChange={(next) => {
+        const isColour = colourIssues(next).length === 0
+        setTyped(isColour ? null : next)
+        if (isColour) onChange(next)
+      }}
+    />
+  )
+}
+
+type Stroked = Extract<PictureShape, { stroke: number }>
+
+/** M9.6: a width of 1 is 10 pixels, of the highlighter 100. */
+function StrokeOption({
+  shape,
+  onChange,
+}: {
+  readonly shape: Stroked
+  readonly onChange: (shape: PictureShape, what: string) => void
+}) {
+  const isMarker = shape.kind === 'highlighter'
+  const strokes: readonly number[] = isMarker ? highlighterStrokes : lineStrokes
+  return (
+    <Field label="Stroke width">
+      {(control) => (
+        <Select
+          {...control}
+          value={String(shape.stroke)}
+          options={strokes.map((stroke) => ({
+            value: String(stroke),
+            label: String(stroke / (isMarker ? 100 : 10)),
+          }))}
+          onChange={(chosen) => {
+            const stroke = strokes.find((one) => String(one) === chosen)
+            if (stroke !== undefined) onChange({ ...shape, stroke } as Stroked, 'stroke')
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Written = Extract<PictureShape, { kind: 'text' }>
+
+function TextOptions({
+  shape,
+  onChange,
+}: {
+  readonly shape: Written
+  readonly onChange: (shape: Written) => void
+}) {
+  return (
+    <>
+      <Field label="Text">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={shapeTextLimit}
+            value={shape.text}
+            onChange={(event) => onChange({ ...shape, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Font">
+        {(control) => (
+          <Select
+            {...control}
+            value={shape.font}
+            options={pictureFonts.map((font) => ({
+              value: font,
+              label: <span style={{ fontFamily: familyOf(font) }}>{font}</span>,
+            }))}
+            onChange={(font) => onChange({ ...shape, font })}
+          />
+        )}
+      </Field>
+      <Field label="Text size">
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={4}
+            max={2000}
+            value={Math.round(shape.size)}
+            onChange={(event) => {
+              const size = Number(event.target.value)
+              if (size >= 4 && size <= 2000) onChange({ ...shape, size })
+            }}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { frameOf, type Step, sameAspectRatio } from '@waystep/demo-model'
+import { dequal } from 'dequal'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../toasts/toast-table.ts'
+import { useEditor } from '../core/editor-context.ts'
+import type { LoadedPicture } from './load-picture.ts'
+import { uncut } from './picture-state.ts'
+import { savePicture } from './save-picture.ts'
+import { finishedPicture } from './surface/finished-picture.ts'
+import { usePictureDraft } from './use-picture-draft.ts'
+
+/** The draft of a picture, and how it is saved or given up. */
+export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
+  const editor = useEditor()
+  const [start] = useState(() => step.imgState ?? uncut(bitmap))
+  const draft = usePictureDraft(start)
+  const [isSaving, setSaving] = useState(false)
+  const [asks, ask] = useState<'ratio' | 'leave' | null>(null)
+  const { state } = draft
+  const isChanged = !dequal(state, start)
+  const document = editor.demo.document.value
+  const frame = document ? frameOf(document) : bitmap
+  useEffect(() => {
+    editor.dialogUnsaved.value = isChanged
+    return () => {
+      editor.dialogUnsaved.value = false
+    }
+  }, [editor, isChanged])
+
+  const save = async () => {
+    ask(null)
+    setSaving(true)
+    const make = () => finishedPicture(bitmap, state, type)
+    const isSaved = await savePicture(editor, { stepId: step.id, original: bitmap, state, make })
+    setSaving(false)
+    if (isSaved) editor.closeDialog()
+  }
+  /** Nothing changed: M8.9. A ratio of its own is asked about first (M4.11). */
+  const askAndSave = () => {
+    if (!isChanged) {
+      editor.notify.say(toasts.pictureUnchanged)
+      editor.closeDialog()
+    } else if (!sameAspectRatio(state, start) && !sameAspectRatio(state, frame)) ask('ratio')
+    else void save()
+  }
+  const leave = () => {
+    if (isChanged) ask('leave')
+    else editor.closeDialog()
+  }
+  return { draft, frame, isSaving, asks, ask, save, askAndSave, leave }
+}
+export type Saving = ReturnType<typeof useSaving>
