@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { assetReferenceSchema } from './asset-reference.ts'
 import { percentSchema, pixelsSchema, secondsSchema } from './decimal.ts'
 import { idSchema } from './ids.ts'
-import { imgStateSchema } from './img-state.ts'
 import { linkLimit } from './link.ts'
+import { pictureEditsSchema } from './picture-edits.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
@@ -38,7 +38,7 @@ const record = defineRecord(
     text: field(limitedText(stepNameLimit, 'step-name-too-long'), ''),
     image: field(image, null),
     editedImage: field(image, null),
-    imgState: field(imgStateSchema.nullable(), null),
+    imgState: field(pictureEditsSchema.nullable(), null),
     widthOrg: field(pixelsSchema.nullable(), null),
     heightOrg: field(pixelsSchema.nullable(), null),
     aspectRatio: field(z.number().positive().max(1000).nullable(), null),

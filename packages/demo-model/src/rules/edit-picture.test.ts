@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DemoDocument } from '../records/demo-document.ts'
-import { type ImgState, imgStateSchema } from '../records/img-state.ts'
+import { type PictureEdits, pictureEditsSchema } from '../records/picture-edits.ts'
 import type { Step } from '../records/step.ts'
 import { hotspotOn, imageStep, testDocument } from '../testing/builders.ts'
 import { testCommand } from '../testing/test-command.ts'
@@ -11,13 +11,13 @@ import { editPicture } from './edit-picture.ts'
 const original = { width: 1280, height: 720 }
 const editedImage = testAsset('edited')
 
-function edited(document: DemoDocument, stepId: string, imgState: ImgState | null) {
+function edited(document: DemoDocument, stepId: string, imgState: PictureEdits | null) {
   const command = editPicture(document, stepId, original, imgState && { editedImage, imgState })
   if (!command) throw new Error('the step is gone')
   return testCommand(document, command).document
 }
 
-const stateOf = (crop: object) => imgStateSchema.parse(crop)
+const stateOf = (crop: object) => pictureEditsSchema.parse(crop)
 
 function pointOf(document: DemoDocument, name: string) {
   const hotspot = document.hotspots[testId(name)]

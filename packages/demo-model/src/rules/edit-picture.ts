@@ -1,7 +1,7 @@
 import type { Batch } from '../commands/command.ts'
 import { chapterOf, type DemoDocument, hotspotsOf, recordById } from '../records/demo-document.ts'
 import type { Hotspot, HotspotChanges } from '../records/hotspot.ts'
-import type { ImgState } from '../records/img-state.ts'
+import type { PictureEdits } from '../records/picture-edits.ts'
 import type { Step, StepChanges } from '../records/step.ts'
 import { frameOf, mediaSize, type Size } from './aspect-ratio.ts'
 
@@ -16,7 +16,7 @@ export interface PixelBox extends Size {
 
 export interface EditedPicture {
   readonly editedImage: string
-  readonly imgState: ImgState
+  readonly imgState: PictureEdits
 }
 
 /**
@@ -67,14 +67,14 @@ function originOf({ imgState, widthOrg, heightOrg }: Step, original: Size): Pixe
 }
 
 /** A picture in a frame: how many percent of the frame one of its pixels has, and where its pixel 0 lies. */
-interface Place {
+interface PicturePosition {
   readonly perPixelX: number
   readonly perPixelY: number
   readonly x: number
   readonly y: number
 }
 
-function placeOf(step: Step, frame: Size, shown: PixelBox): Place | null {
+function placeOf(step: Step, frame: Size, shown: PixelBox): PicturePosition | null {
   const media = step.video === null ? shown : mediaSize(step)
   if (!media) return null
   const { mediaFitMode, mediaAlignMode } = step
@@ -97,7 +97,7 @@ const decimals = 1000
 const percent = (value: number) =>
   Math.min(100, Math.max(0, Math.round(value * decimals) / decimals))
 
-function moved(hotspot: Hotspot, from: Place, to: Place) {
+function moved(hotspot: Hotspot, from: PicturePosition, to: PicturePosition) {
   // An anchored one follows its element, and a modal is placed by its corner.
   if (hotspot.anchorNodeId !== null || hotspot.style === 'Modal') return []
   const x = (hotspot.mouseXCooridnate - from.x) / from.perPixelX

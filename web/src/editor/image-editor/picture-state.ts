@@ -1,13 +1,13 @@
-import { aspectRatio, type ImgState, type PictureShape, type Size } from '@waystep/demo-model'
+import { aspectRatio, type PictureEdits, type PictureShape, type Size } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 
 /** Where the crop may lie and how small it may be (M5.20). */
 export { leastCrop } from '@waystep/demo-model'
 
 export interface PictureHistory {
-  readonly now: ImgState
-  readonly past: readonly ImgState[]
-  readonly future: readonly ImgState[]
+  readonly now: PictureEdits
+  readonly past: readonly PictureEdits[]
+  readonly future: readonly PictureEdits[]
   /** What the last change belonged to: changes of one gesture are taken back together. */
   readonly gesture: string | null
 }
@@ -15,17 +15,17 @@ export interface PictureHistory {
 /** More than anybody takes back, and few enough to keep. */
 const pastLimit = 200
 
-export function uncut({ width, height }: Size): ImgState {
+export function uncut({ width, height }: Size): PictureEdits {
   return { version: 1, cropAspectRatio: null, x: 0, y: 0, width, height, shapes: [] }
 }
 
-export function startOf(state: ImgState): PictureHistory {
+export function startOf(state: PictureEdits): PictureHistory {
   return { now: state, past: [], future: [], gesture: null }
 }
 
 export function changed(
   history: PictureHistory,
-  next: ImgState,
+  next: PictureEdits,
   gesture: string | null = null,
 ): PictureHistory {
   if (dequal(next, history.now)) return history
@@ -47,7 +47,7 @@ export function redone(history: PictureHistory): PictureHistory {
   return { now: next, past: [...history.past, history.now], future, gesture: null }
 }
 
-export function withShape(state: ImgState, shape: PictureShape): ImgState {
+export function withShape(state: PictureEdits, shape: PictureShape): PictureEdits {
   const isKnown = state.shapes.some(({ id }) => id === shape.id)
   const shapes = isKnown
     ? state.shapes.map((one) => (one.id === shape.id ? shape : one))
@@ -55,12 +55,12 @@ export function withShape(state: ImgState, shape: PictureShape): ImgState {
   return { ...state, shapes }
 }
 
-export function withoutShape(state: ImgState, id: string): ImgState {
+export function withoutShape(state: PictureEdits, id: string): PictureEdits {
   return { ...state, shapes: state.shapes.filter((one) => one.id !== id) }
 }
 
 /** Moves a shape above or below its neighbour. */
-export function reordered(state: ImgState, id: string, by: 1 | -1): ImgState {
+export function reordered(state: PictureEdits, id: string, by: 1 | -1): PictureEdits {
   const from = state.shapes.findIndex((one) => one.id === id)
   const to = from + by
   const [shape, other] = [state.shapes[from], state.shapes[to]]

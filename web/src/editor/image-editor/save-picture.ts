@@ -1,4 +1,4 @@
-import { editPicture, type ImgState, type Size } from '@waystep/demo-model'
+import { editPicture, type PictureEdits, type Size } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { uploadAsset } from '../uploads/upload-asset.ts'
@@ -6,7 +6,7 @@ import { uploadAsset } from '../uploads/upload-asset.ts'
 export interface SavedPicture {
   readonly stepId: string
   readonly original: Size
-  readonly state: ImgState
+  readonly state: PictureEdits
   readonly make: () => Promise<Blob>
 }
 
@@ -52,7 +52,7 @@ async function runEdit(
   editor: Editor,
   stepId: string,
   original: Size,
-  edited: { readonly editedImage: string; readonly imgState: ImgState } | null,
+  edited: { readonly editedImage: string; readonly imgState: PictureEdits } | null,
 ): Promise<boolean> {
   const document = editor.demo.document.value
   const command = document && editPicture(document, stepId, original, edited)

@@ -1,4 +1,4 @@
-import type { ImgState, PictureShape, ShapeKind } from '@waystep/demo-model'
+import type { PictureEdits, PictureShape, ShapeKind } from '@waystep/demo-model'
 import { useState } from 'react'
 import { newId } from '../../api-client/new-id.ts'
 import { newShape } from './new-shape.ts'
@@ -16,12 +16,12 @@ import {
 } from './picture-state.ts'
 
 /** The picture as it is being edited, what of it is selected, and an undo of its own. */
-export function usePictureDraft(start: ImgState) {
+export function usePictureDraft(start: PictureEdits) {
   const [history, setHistory] = useState<PictureHistory>(() => startOf(start))
   const [selectedId, select] = useState<string | null>(null)
   const state = history.now
   const selected = state.shapes.find(({ id }) => id === selectedId) ?? null
-  const set = (next: (state: ImgState) => ImgState, gesture: string | null = null) =>
+  const set = (next: (state: PictureEdits) => PictureEdits, gesture: string | null = null) =>
     setHistory((before) => changed(before, next(before.now), gesture))
   const put = (shape: PictureShape, gesture?: string) =>
     set((before) => withShape(before, shape), gesture)

@@ -1,4 +1,4 @@
-import { type ImgState, leastCrop, type Size } from '@waystep/demo-model'
+import { leastCrop, type PictureEdits, type Size } from '@waystep/demo-model'
 import Konva from 'konva'
 import { type CropBox, cropWithin } from '../picture-state.ts'
 
@@ -14,7 +14,7 @@ export class CropFrame {
   })
   readonly #handles: Konva.Transformer
   readonly #picture: Size
-  #state: ImgState | null = null
+  #state: PictureEdits | null = null
 
   constructor(picture: Size, onCrop: (box: CropBox) => void) {
     this.#picture = picture
@@ -52,7 +52,7 @@ export class CropFrame {
     })
   }
 
-  show(state: ImgState, isCropping: boolean): void {
+  show(state: PictureEdits, isCropping: boolean): void {
     this.#state = state
     const { x, y, width, height } = state
     this.#box.setAttrs({ x, y, width, height, scaleX: 1, scaleY: 1 })

@@ -1,4 +1,4 @@
-import type { ImgState } from '@waystep/demo-model'
+import type { PictureEdits } from '@waystep/demo-model'
 import Konva from 'konva'
 import { paintRedactions } from '../paint-redactions.ts'
 import { isRedaction } from '../redaction.ts'
@@ -11,7 +11,7 @@ const jpegQuality = 0.92
 /** The picture as viewers get it, at the size of the original: redacted, drawn upon, cropped. */
 export async function finishedPicture(
   picture: ImageBitmap,
-  state: ImgState,
+  state: PictureEdits,
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
   await fontsOf(state.shapes)
@@ -28,7 +28,7 @@ export async function finishedPicture(
   return canvas.convertToBlob({ type, quality: jpegQuality })
 }
 
-function drawnOver({ x, y, width, height }: ImgState, shapes: ImgState['shapes']) {
+function drawnOver({ x, y, width, height }: PictureEdits, shapes: PictureEdits['shapes']) {
   const container = document.createElement('div')
   const stage = new Konva.Stage({ container, width, height, listening: false })
   const layer = new Konva.Layer({ x: -x, y: -y, listening: false })

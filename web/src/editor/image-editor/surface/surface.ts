@@ -1,4 +1,4 @@
-import type { ImgState, PictureShape } from '@waystep/demo-model'
+import type { PictureEdits, PictureShape } from '@waystep/demo-model'
 import Konva from 'konva'
 import { blurOf } from '../paint-redactions.ts'
 import type { CropBox } from '../picture-state.ts'
@@ -15,7 +15,7 @@ export interface SurfaceEvents {
 }
 
 export interface Shown {
-  readonly state: ImgState
+  readonly state: PictureEdits
   readonly selectedId: string | null
   /** The crop is moved, and shapes lie still. */
   readonly isCropping: boolean

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testId } from '../testing/test-ids.ts'
-import { imgStateSchema, pictureFonts, shapesLimit } from './img-state.ts'
+import { pictureEditsSchema, pictureFonts, shapesLimit } from './picture-edits.ts'
 
 const crop = { cropAspectRatio: null, x: 0, y: 0, width: 300, height: 200 }
 const id = testId('shape')
 const box = { id, x: 1, y: 2, width: 30, height: 20 }
-const takes = (shape: object) => imgStateSchema.safeParse({ ...crop, shapes: [shape] }).success
+const takes = (shape: object) => pictureEditsSchema.safeParse({ ...crop, shapes: [shape] }).success
 
 /** As version 1 was stored before it had shapes, and with one of each kind. */
 const samples = [
@@ -37,13 +37,13 @@ const samples = [
 describe('imgState', () => {
   it('[E3.15] reads what was stored, and gives it back as it is', () => {
     const [old, full] = samples
-    expect(imgStateSchema.parse(old)).toEqual({ ...old, version: 1, shapes: [] })
-    expect(imgStateSchema.parse(full)).toEqual(full)
-    expect(imgStateSchema.safeParse({ ...full, version: 2 }).success).toBe(false)
+    expect(pictureEditsSchema.parse(old)).toEqual({ ...old, version: 1, shapes: [] })
+    expect(pictureEditsSchema.parse(full)).toEqual(full)
+    expect(pictureEditsSchema.safeParse({ ...full, version: 2 }).success).toBe(false)
   })
 
   it('[E9.12] begins shapes with their usual look', () => {
-    const [rectangle, arrow, marker, blur, text] = imgStateSchema.parse({
+    const [rectangle, arrow, marker, blur, text] = pictureEditsSchema.parse({
       ...crop,
       shapes: [
         { kind: 'rectangle', ...box },
@@ -72,6 +72,6 @@ describe('imgState', () => {
     expect(takes({ kind: 'oval', ...box })).toBe(false)
     expect(takes({ kind: 'solid', ...box, width: -1, color: '#fff' })).toBe(false)
     const many = Array.from({ length: shapesLimit + 1 }, () => ({ kind: 'blur', ...box }))
-    expect(imgStateSchema.safeParse({ ...crop, shapes: many }).success).toBe(false)
+    expect(pictureEditsSchema.safeParse({ ...crop, shapes: many }).success).toBe(false)
   })
 })

@@ -80,7 +80,7 @@ export type PictureShape = Readonly<z.output<typeof pictureShapeSchema>>
 export type ShapeKind = PictureShape['kind']
 
 /** Where a picture was cropped, in pixels of the original (E3.15, M3.11), and what was drawn on it. */
-export const imgStateSchema = z.object({
+export const pictureEditsSchema = z.object({
   version: z.literal(1).default(1),
   cropAspectRatio: z.number().positive().nullable().default(null),
   x: z.number().min(0).max(100_000),
@@ -89,4 +89,4 @@ export const imgStateSchema = z.object({
   height: pixelsSchema,
   shapes: z.array(pictureShapeSchema).max(shapesLimit).default([]),
 })
-export type ImgState = Readonly<z.output<typeof imgStateSchema>>
+export type PictureEdits = Readonly<z.output<typeof pictureEditsSchema>>
