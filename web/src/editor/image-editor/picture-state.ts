@@ -1,8 +1,11 @@
-import { aspectRatio, type PictureEdits, type PictureShape, type Size } from '@waystep/demo-model'
+import {
+  aspectRatio,
+  leastCrop,
+  type PictureEdits,
+  type PictureShape,
+  type Size,
+} from '@waystep/demo-model'
 import { dequal } from 'dequal'
-
-/** Where the crop may lie and how small it may be (M5.20). */
-export { leastCrop } from '@waystep/demo-model'
 
 export interface PictureHistory {
   readonly now: PictureEdits
@@ -111,7 +114,7 @@ export function cropOfRatio(picture: Size, around: CropBox, ratio: number | null
   const height = width / ratio
   const x = around.x + (around.width - width) / 2
   const y = around.y + (around.height - height) / 2
-  return cropWithin(picture, { x, y, width, height }, ratio, { width: 50, height: 50 })
+  return cropWithin(picture, { x, y, width, height }, ratio, leastCrop)
 }
 
 export function ratioOf(frame: Size): number {
