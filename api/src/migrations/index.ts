@@ -35,6 +35,7 @@ import * as ageOfEvents from './0138-age-of-events.ts'
 import * as videos from './0145-videos.ts'
 import * as videoUploads from './0146-video-uploads.ts'
 import * as videoPreparations from './0147-video-preparations.ts'
+import * as namesOfMedia from './0150-names-of-media.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0145-videos': videos,
   '0146-video-uploads': videoUploads,
   '0147-video-preparations': videoPreparations,
+  '0150-names-of-media': namesOfMedia,
 }

@@ -156,6 +156,8 @@ export interface AssetsTable {
   inLibrary: boolean | null
   /** When somebody put it there; null: never. */
   libraryAt: Timestamp | null
+  /** What the file was called that somebody put there; null: nobody said. */
+  name: string | null
   /** Pixels as it is drawn, once somebody has asked; 0: it cannot be drawn. */
   width: number | null
   height: number | null

@@ -5,6 +5,7 @@ import { pictureTypes } from '../media/picture-types.ts'
 import type { AssetRow } from './assets.ts'
 import type { Queries } from './database.ts'
 import { seenBy } from './demos.ts'
+import { storable } from './json.ts'
 import { findVideo } from './videos.ts'
 
 /** Whose library, and who looks: what is in personal folders of others is not there for them. */
@@ -26,6 +27,8 @@ export interface LibraryRow extends AssetRow {
   readonly videoSource: 'bunny' | null
   /** It is the picture of a recorded step. */
   readonly isScreenshot: boolean
+  /** What its file or a step with it is called. */
+  readonly name: string | null
 }
 
 const seenDemos = ({ workspaceId, userId }: LibraryReader) => sql`
@@ -35,17 +38,17 @@ const seenDemos = ({ workspaceId, userId }: LibraryReader) => sql`
 /** Pictures of steps and of edits; what a video waits with is none of its own. */
 const shownImages = sql`
   select substr(s."fields"->>'image', 7) as "hash", null as "poster",
-    s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot"
+    s."captureId" is not null or s."fields"->>'url' is not null as "isScreenshot", s."text" as "name"
   from steps s join demo on demo."id" = s."demoId"
   where s."fields"->>'image' like 'asset:%' and s."fields"->>'video' is null
   union all
-  select substr(picture #>> '{}', 7), null, false
+  select substr(picture #>> '{}', 7), null, false, null
   from html_edits e join demo on demo."id" = e."demoId",
     jsonb_path_query(e."fields", '$.edits.*.newValue ? (@ starts with "asset:")') picture`
 
 const shownVideos = sql`
   select substr(s."fields"->>'video', 7) as "hash", substr(s."fields"->>'image', 7) as "poster",
-    false as "isScreenshot"
+    false as "isScreenshot", s."text" as "name"
   from steps s join demo on demo."id" = s."demoId"
   where s."fields"->>'video' like 'asset:%'`
 
@@ -65,17 +68,19 @@ const items = (reader: LibraryReader, type: LibraryType) => sql`
   shown as (
     ${parts[type].shown}
     union all
-    select "hash", null, false from assets
+    select "hash", null, false, null from assets
     where "workspaceId" = ${reader.workspaceId} and "inLibrary"
   ),
   -- By key, one by one: a database that has not counted its rows yet would pair all with all.
   item as (
-    select one."hash", one."isScreenshot", coalesce(a."ownPoster", one."poster") as "poster", a.*
-    from (select "hash", bool_or("isScreenshot") as "isScreenshot", max("poster") as "poster"
+    select one."hash", one."isScreenshot", coalesce(a."ownPoster", one."poster") as "poster",
+      coalesce(a."ownName", one."name") as "name", a.*
+    from (select "hash", bool_or("isScreenshot") as "isScreenshot", max("poster") as "poster", max("name") as "name"
       from shown group by "hash") one
     cross join lateral (
       select a."workspaceId", a."type", a."size", a."objectKey", a."stored", a."width", a."height",
-        a."duration", a."videoSource", a."poster" as "ownPoster", coalesce(a."libraryAt", a."createdAt") as "lastModified"
+        a."duration", a."videoSource", a."poster" as "ownPoster", a."name" as "ownName",
+        coalesce(a."libraryAt", a."createdAt") as "lastModified"
       from assets a
       where a."workspaceId" = ${reader.workspaceId} and a."hash" = one."hash"
         and a."inLibrary" is distinct from false
@@ -90,6 +95,8 @@ export interface LibraryFilter {
   readonly type: LibraryType
   /** Null: all of them. */
   readonly source: LibrarySource | null
+  /** Letters of the name, in any case; empty: any. */
+  readonly search: string
   /** The last of the page before. */
   readonly after: string | null
   readonly limit: number
@@ -107,14 +114,18 @@ function ofSource(source: LibrarySource): RawBuilder<SqlBool> {
   }
 }
 
+/** Letters within a pattern, whose own signs stand for themselves. */
+const escaped = (words: string) => storable(words).replace(/[\\%_]/g, '\\$&')
+
 /** What was changed last comes first. */
 export async function listLibrary(
   q: Queries,
   reader: LibraryReader,
-  { type, source, after, limit }: LibraryFilter,
+  { type, source, search, after, limit }: LibraryFilter,
 ): Promise<LibraryRow[]> {
   const wanted: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   if (source !== null) wanted.push(ofSource(source))
+  if (search !== '') wanted.push(sql<SqlBool>`"name" ilike ${`%${escaped(search)}%`}`)
   if (after !== null) {
     wanted.push(sql<SqlBool>`("lastModified", "hash") < (
       select coalesce("libraryAt", "createdAt"), "hash" from assets
@@ -157,11 +168,13 @@ export async function putInLibrary(
   q: Queries,
   workspaceId: string,
   hash: string,
-  now: Date,
+  { now, name }: { readonly now: Date; readonly name: string | null },
 ): Promise<void> {
   await q
     .updateTable('assets')
     .set({ inLibrary: true, libraryAt: now, unreferencedSince: null })
+    // Sent again without a name, it keeps the one that it has.
+    .$if(name !== null, (query) => query.set({ name: name && storable(name) }))
     .where('workspaceId', '=', workspaceId)
     .where('hash', '=', hash)
     .execute()

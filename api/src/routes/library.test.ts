@@ -51,7 +51,8 @@ const list = async (query = '', person: Person = ada) =>
   (await ask('GET', `?type=Images${query}`, person)).json<Page>()
 const keys = async (query = '', person: Person = ada) =>
   (await list(query, person)).items.map((item) => item.Key)
-const add = (key: string, person: Person = ada) => ask('POST', '', person, { key })
+const add = (key: string, person: Person = ada, name?: string) =>
+  ask('POST', '', person, { key, name })
 const usage = async (key: string, person: Person = ada) =>
   (await ask('GET', `/${key}/usage`, person)).json<{ demos: LibraryUse[] }>().demos
 const remove = (key: string, source = 'uploads', person: Person = ada) =>
@@ -124,6 +125,31 @@ describe('the list of the media library', () => {
     expect(rest.items.map((item) => item.Key)).toEqual(added.slice(libraryPage))
     expect(rest.hasMore).toBe(false)
     expect((await ask('GET', `?type=Images&page=${'0'.repeat(64)}`)).statusCode).toBe(404)
+  })
+
+  it('finds items by the names of files and of steps, whatever their case, and takes no letter for a pattern', async () => {
+    const { key: screenshot } = await recorded()
+    const poster = await storeAsset(server, ada, await png(3))
+    expect((await add(poster, ada, ' Harbor 100% final.png ')).statusCode).toBe(201)
+    const nameless = await uploaded(await png(4))
+    expect((await list()).items.map(({ Key, Name }) => [Key, Name])).toEqual([
+      [nameless, ''],
+      [poster, 'Harbor 100% final.png'],
+      [screenshot, 'Invoices'],
+    ])
+    const found = (words: string) => keys(`&search=${encodeURIComponent(words)}`)
+    expect(await found('harbor')).toEqual([poster])
+    expect(await found(' INVOI ')).toEqual([screenshot])
+    expect(await found('100%')).toEqual([poster])
+    expect(await found('1_0')).toEqual([])
+    expect(await found('%')).toEqual([poster])
+    expect(await found('\\')).toEqual([])
+    expect(await found('a\u0000')).toEqual([])
+    expect(await found('')).toHaveLength(3)
+    expect((await ask('GET', `?type=Images&search=${'a'.repeat(201)}`)).statusCode).toBe(400)
+    expect((await add(poster, ada, 'a'.repeat(201))).statusCode).toBe(400)
+    await add(poster)
+    expect(await found('harbor')).toEqual([poster])
   })
 
   it('lists a picture once, turned as browsers draw it, and none that cannot be drawn', async () => {
@@ -226,6 +252,8 @@ describe('who sees a media library', () => {
 
     expect(await keys()).toEqual([key, shared])
     expect(await keys('', bob)).toEqual([shared])
+    expect(await keys('&search=invoices')).toEqual([key])
+    expect(await keys('&search=invoices', bob)).toEqual([])
     expect((await usage(shared)).map((use) => use.title)).toEqual(['Secret plans'])
     expect(await usage(shared, bob)).toEqual([])
     for (const [method, path] of [

@@ -28,7 +28,7 @@ export function registerLibrary(app: FastifyInstance): void {
     listItems(services, readerOf(call), query),
   )
   register(app, libraryRoutes.add, ({ services, body, ...call }) =>
-    addToLibrary(services, readerOf(call), body.key),
+    addToLibrary(services, readerOf(call), body),
   )
   register(app, libraryRoutes.usage, ({ services, params, ...call }) =>
     libraryUsage(services, readerOf(call), params.key),

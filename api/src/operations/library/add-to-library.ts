@@ -10,7 +10,7 @@ import { libraryItem } from './library-item.ts'
 export async function addToLibrary(
   services: Services,
   reader: LibraryReader,
-  hash: string,
+  { key: hash, name = '' }: { readonly key: string; readonly name?: string | undefined },
 ): Promise<LibraryItem | Refusal> {
   const asset = await findAsset(services.db, reader.workspaceId, hash)
   if (asset === null) return refuse('not-found')
@@ -18,7 +18,10 @@ export async function addToLibrary(
   if (!isPicture && (await findVideo(services.db, reader.workspaceId, hash)) === null) {
     return refuse('wrong-media')
   }
-  await putInLibrary(services.db, reader.workspaceId, hash, services.now())
+  await putInLibrary(services.db, reader.workspaceId, hash, {
+    now: services.now(),
+    name: name.trim() || null,
+  })
   const row = await findInLibrary(services.db, reader, hash)
   const item = row === null ? null : await libraryItem(services, row)
   return item ?? refuse('wrong-media')

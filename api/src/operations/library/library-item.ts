@@ -1,4 +1,4 @@
-import type { LibraryItem, LibrarySource } from '@waystep/api-contract'
+import { type LibraryItem, type LibrarySource, libraryNameLimit } from '@waystep/api-contract'
 import { type LibraryRow, setPictureSize } from '../../repositories/library.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
@@ -17,6 +17,7 @@ export async function libraryItem(
   return {
     Key: row.hash,
     CdnEndpoint: `/api/assets/${row.workspaceId}/${row.hash}`,
+    Name: row.name?.slice(0, libraryNameLimit) ?? '',
     LastModified: row.lastModified.toISOString(),
     Duration: row.duration,
     Width: width,

@@ -18,10 +18,12 @@ export async function listItems(
     type,
     source,
     page,
+    search = '',
   }: {
     type: LibraryType
     source?: LibrarySource | undefined
     page?: string | undefined
+    search?: string | undefined
   },
 ): Promise<{ items: LibraryItem[]; hasMore: boolean } | Refusal> {
   const { db } = services
@@ -36,6 +38,7 @@ export async function listItems(
     const rows = await listLibrary(db, reader, {
       type,
       source: source ?? null,
+      search: search.trim(),
       after,
       limit,
     })

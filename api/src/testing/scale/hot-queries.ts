@@ -95,11 +95,13 @@ export const hotQueries: readonly HotQuery[] = [
   },
   {
     name: 'the media library',
-    run: (q) => listLibrary(q, reader, { type: 'Images', source: null, after: null, limit: 60 }),
+    run: (q) =>
+      listLibrary(q, reader, { type: 'Images', source: null, search: '', after: null, limit: 60 }),
   },
   {
     name: 'the videos of the media library',
-    run: (q) => listLibrary(q, reader, { type: 'Videos', source: null, after: null, limit: 60 }),
+    run: (q) =>
+      listLibrary(q, reader, { type: 'Videos', source: null, search: '', after: null, limit: 60 }),
   },
   { name: 'the uses of a file', run: (q) => usesOfFile(q, reader, hash) },
   { name: 'the bytes of a workspace', run: (q) => bytesHeld(q, workspaceId, { now }) },

@@ -20,6 +20,9 @@ export type LibraryType = (typeof libraryTypes)[number]
 export const librarySources = ['uploads', 'screenshots', 's3', 'bunny', 'cloudflare'] as const
 export type LibrarySource = (typeof librarySources)[number]
 
+/** Letters of a file's name that are kept, and of what is searched. */
+export const libraryNameLimit = 200
+
 /** M3.40, spelled as there. */
 export const libraryItemShape = z
   .object({
@@ -27,6 +30,8 @@ export const libraryItemShape = z
     Key: hashSchema,
     /** Where members get the file. */
     CdnEndpoint: z.string(),
+    /** What its file or its step is called; empty: it has no name. */
+    Name: z.string(),
     LastModified: z.iso.datetime(),
     /** Seconds; null: it is no video. */
     Duration: z.number().nullable(),
@@ -75,6 +80,8 @@ export const libraryRoutes = {
       source: z.enum(librarySources).optional(),
       /** The Key of the last item of the page before. */
       page: hashSchema.optional(),
+      /** Letters of the names of what is wanted, in any case; absent: everything. */
+      search: z.string().max(libraryNameLimit).optional(),
     }),
     reply: z.object({ items: z.array(libraryItemShape), hasMore: z.boolean() }),
     rules: ['M7.5', 'M7.28', 'M3.40'],
@@ -86,7 +93,11 @@ export const libraryRoutes = {
     tag,
     access: 'workspace.account',
     params: workspace,
-    body: z.object({ key: hashSchema }),
+    body: z.object({
+      key: hashSchema,
+      /** What its file is called. */
+      name: z.string().max(libraryNameLimit).optional(),
+    }),
     status: 201,
     reply: libraryItemShape,
     rules: ['M5.18'],

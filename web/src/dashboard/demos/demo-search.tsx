@@ -1,8 +1,6 @@
 import { SearchInput } from '@waystep/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-/** Milliseconds without a key before a search is sent. */
-const pause = 200
+import { useEffect, useRef } from 'react'
+import { useDelayedSearch } from '../../search/use-delayed-search.ts'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -18,26 +16,8 @@ export interface DemoSearchProps {
 
 /** Searches titles and step names; `/` goes to it from anywhere on the screen. */
 export function DemoSearch({ value, onChange }: DemoSearchProps) {
-  const [text, setText] = useState(value)
+  const [text, setText] = useDelayedSearch(value, onChange)
   const input = useRef<HTMLInputElement>(null)
-  const sent = useRef(value)
-  const send = useEffectEvent(onChange)
-
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text
-      send(text)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  // Something else changed the search: it was cleared, or the person went back.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -17,6 +17,7 @@ function item(index: number): LibraryItem {
   return {
     Key,
     CdnEndpoint: `/api/assets/w/${Key}`,
+    Name: '',
     LastModified: '2026-01-01T00:00:00.000Z',
     Duration: null,
     Poster: null,
@@ -34,6 +35,9 @@ interface Library {
   usage: Answer
   remove: Answer
   readonly asked: string[]
+  /** What a search finds, by its words; and the words, in order. */
+  found: Record<string, Answer>
+  readonly searched: string[]
 }
 let library: Library
 let fake: FakeEditor
@@ -55,6 +59,8 @@ beforeEach(async () => {
     usage: () => Response.json({ demos: [] }),
     remove: () => new Response(null, { status: 204 }),
     asked: [],
+    found: {},
+    searched: [],
   }
   class Observer {
     readonly #end: (typeof ends)[number]
@@ -79,7 +85,10 @@ beforeEach(async () => {
     library.asked.push(`${method} ${pathname}${type === 'Videos' ? ' Videos' : ''}`)
     if (method === 'DELETE') return library.remove()
     if (pathname.endsWith('/usage')) return library.usage()
-    const answer = library.pages[searchParams.get('page') ?? '']
+    const search = searchParams.get('search')
+    if (search !== null) library.searched.push(search)
+    const answer =
+      search === null ? library.pages[searchParams.get('page') ?? ''] : library.found[search]
     if (!answer) throw new TypeError('there is no such page')
     return answer()
   })
@@ -170,6 +179,30 @@ describe('the media library', () => {
     fireEvent.click(button('Try again'))
     await shows([1, 2])
     expect(screen.queryByText('The next images could not be loaded.')).toBeNull()
+  })
+
+  it('finds items by their names once nobody types, and says where there is none', async () => {
+    library.found = {
+      harbor: page([{ ...item(2), Name: 'Harbor.png' }], false),
+      quay: page([], false),
+    }
+    open()
+    await shows([1, 2])
+    const field = screen.getByRole('searchbox', { name: 'Search images' })
+    fireEvent.change(field, { target: { value: 'harb' } })
+    fireEvent.change(field, { target: { value: 'harbor' } })
+    await shows([2])
+    expect(screen.getByText('Harbor.png')).toBeTruthy()
+    expect(button(/^Delete Harbor\.png/)).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'quay' } })
+    await screen.findByText('No images found')
+    expect(screen.queryByText('No images yet')).toBeNull()
+    fireEvent.click(screen.getByText('Clear search'))
+    await shows([1, 2])
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search images' }).value).toBe(
+      '',
+    )
+    expect(library.searched).toEqual(['harbor', 'quay'])
   })
 
   it('[M7.28] says that nothing could be loaded where a reply is not OK', async () => {

@@ -1,8 +1,9 @@
 import type { LibraryItem } from '@waystep/api-contract'
-import { Button } from '@waystep/ui'
-import { RotateCw } from 'lucide-react'
+import { Button, EmptyState, SearchInput } from '@waystep/ui'
+import { RotateCw, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../app/pages/call-failed.tsx'
+import { useDelayedSearch } from '../../search/use-delayed-search.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { DeleteMediaDialog } from './delete-media-dialog.tsx'
 import { EndOfList } from './end-of-list.tsx'
@@ -29,10 +30,12 @@ export function LibraryMedia({ type, library, onChoose, ...parts }: LibraryMedia
   const [asked, ask] = useState<LibraryItem | null>(null)
   const failed = library.isError && items === null
   const isEmpty = items?.length === 0 && !hasNextPage
+  const isSearched = library.search !== ''
   return (
     <>
-      {!failed && !isEmpty && (
+      {((!failed && !isEmpty) || isSearched) && (
         <div className="ed-library-head">
+          <LibrarySearch type={type} library={library} />
           <p className="wsui-caption">{parts.note}</p>
           {parts.uploadButton}
         </div>
@@ -40,7 +43,7 @@ export function LibraryMedia({ type, library, onChoose, ...parts }: LibraryMedia
       {parts.failed}
       <div className="ed-library-room">
         {failed && <CallFailed title="The media library could not be loaded" query={library} />}
-        {isEmpty && parts.empty}
+        {isEmpty && (isSearched ? <NothingFound type={type} library={library} /> : parts.empty)}
         {!failed && !isEmpty && (
           <LibraryGrid
             label={type}
@@ -72,5 +75,27 @@ export function LibraryMedia({ type, library, onChoose, ...parts }: LibraryMedia
         />
       )}
     </>
+  )
+}
+
+type SearchProps = Pick<LibraryMediaProps, 'type' | 'library'>
+
+/** Finds items by the names of their files and steps. */
+function LibrarySearch({ type, library }: SearchProps) {
+  const [text, setText] = useDelayedSearch(library.search, library.setSearch)
+  return (
+    <SearchInput value={text} onChange={setText} placeholder={`Search ${type.toLowerCase()}`} />
+  )
+}
+
+function NothingFound({ type, library }: SearchProps) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No ${type.toLowerCase()} found`}
+      actions={<Button onClick={() => library.setSearch('')}>Clear search</Button>}
+    >
+      No file or step with one is called “{library.search}”.
+    </EmptyState>
   )
 }

@@ -29,7 +29,8 @@ export const LibraryTile = memo(function LibraryTile({
 }: LibraryTileProps) {
   const [isBroken, setBroken] = useState(false)
   const NoPicture = item.Duration === null ? ImageOff : Video
-  const { Key, Source, Width, Height, Duration, Poster, LastModified } = item
+  const { Key, Name, Source, Width, Height, Duration, Poster, LastModified } = item
+  const name = Name || sourceNames[Source]
   const hasPicture = Duration === null || Poster !== null
   return (
     <li className="ed-library-tile">
@@ -59,7 +60,9 @@ export const LibraryTile = memo(function LibraryTile({
           )}
         </span>
         <span className="ed-library-about">
-          <span>{sourceNames[Source]}</span>
+          <span dir="auto" title={name}>
+            {name}
+          </span>
           <span className="wsui-caption wsui-num">{whenOf(LastModified)}</span>
           <span className="wsui-caption wsui-num">
             {Width} × {Height}
@@ -67,7 +70,7 @@ export const LibraryTile = memo(function LibraryTile({
         </span>
       </button>
       <IconButton
-        label={`Delete ${sourceNames[Source]} ${whenOf(LastModified)} ${Width} × ${Height}`}
+        label={`Delete ${name} ${whenOf(LastModified)} ${Width} × ${Height}`}
         icon={Trash2}
         size="small"
         look="on-picture"

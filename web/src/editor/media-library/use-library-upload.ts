@@ -1,3 +1,4 @@
+import { libraryNameLimit } from '@waystep/api-contract'
 import { assetHashOf } from '@waystep/demo-model'
 import { useState } from 'react'
 import { attempt } from '../../api-client/call.ts'
@@ -18,7 +19,7 @@ import { imageTypes } from '../uploads/read-image.ts'
 async function addToLibrary(workspaceId: string, image: StoredFile): Promise<FailedUpload | null> {
   const reply = await attempt('POST /api/library/:workspaceId', {
     params: { workspaceId },
-    body: { key: assetHashOf(image.asset) ?? '' },
+    body: { key: assetHashOf(image.asset) ?? '', name: image.file.name.slice(0, libraryNameLimit) },
   })
   return reply.ok ? null : failedUpload(image, failureOf(reply.error))
 }

@@ -16,7 +16,8 @@ type Pages = InfiniteData<Reply<'GET /api/library/:workspaceId'>, PageStart>
 /** The media of a workspace, page by page, what was changed last first (M7.5). */
 export function useLibrary(workspaceId: string, type: LibraryType) {
   const client = useQueryClient()
-  const queryKey = ['library', workspaceId, type] as const
+  const [search, setSearch] = useState('')
+  const queryKey = ['library', workspaceId, type, search] as const
   // Out of sight at once, and where they were again if the server refuses (M2.21).
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery({
@@ -24,7 +25,7 @@ export function useLibrary(workspaceId: string, type: LibraryType) {
     queryFn: ({ pageParam: { after }, signal }) =>
       call('GET /api/library/:workspaceId', {
         params: { workspaceId },
-        query: after === null ? { type } : { type, page: after },
+        query: { type, ...(after !== null && { page: after }), ...(search !== '' && { search }) },
         signal,
       }),
     initialPageParam: { after: null } as PageStart,
@@ -54,8 +55,11 @@ export function useLibrary(workspaceId: string, type: LibraryType) {
     ...query,
     /** null: not known yet. */
     items: all?.filter(({ Key }) => !leaving.has(Key)) ?? null,
+    /** Letters of the names of what is wanted; empty: everything. */
+    search,
+    setSearch,
     remove,
-    refresh: () => client.invalidateQueries({ queryKey }),
+    refresh: () => client.invalidateQueries({ queryKey: ['library', workspaceId, type] }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { libraryNameLimit } from '@waystep/api-contract'
 import { assetHashOf, videoTypes } from '@waystep/demo-model'
 import { useState } from 'react'
 import { attempt } from '../../api-client/call.ts'
@@ -17,7 +18,7 @@ export function useVideoUpload(workspaceId: string, done: () => unknown) {
     await withStoredVideo(editor, file, async ({ video }) => {
       const reply = await attempt('POST /api/library/:workspaceId', {
         params: { workspaceId },
-        body: { key: assetHashOf(video) ?? '' },
+        body: { key: assetHashOf(video) ?? '', name: file.name.slice(0, libraryNameLimit) },
       })
       if (!reply.ok)
         return editor.notify.say(toasts.videoNotUploaded(file.name, reply.error.message))
