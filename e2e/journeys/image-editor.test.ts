@@ -172,6 +172,42 @@ it('[M2.41, M4.12] opens again as it was left, and gives the original back', asy
   expect(hotspot.mouseXCooridnate).toBeCloseTo(50, 1)
 })
 
+it('[M2.38] blurs beyond recovery, and draws with every tool, by keys alone', async () => {
+  await press(page, 'Edit image')
+  await press(page, 'Redact', 'tab')
+  await press(page, 'Blurred redaction')
+  await dragOn([190, 190], [510, 410])
+  await press(page, 'Shapes', 'tab')
+  for (const tool of ['Rectangle', 'Arrow', 'Highlighter']) {
+    await press(page, tool)
+    await press(page, 'Add in the middle')
+    await page.focus('.ed-picture-shapes button[aria-pressed=true]')
+    for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('ArrowRight')
+  }
+  await press(page, 'Text', 'tab')
+  await page.locator('[role=tabpanel] ::-p-text(Text)').click()
+  await press(page, 'Add in the middle')
+  await shot(page, 'image-editor-shapes-light')
+  await press(page, 'Save')
+  await sees(page, 'Image saved')
+  await savingIs(page, 'saved')
+  const { step } = await stored()
+  const shapes = step.imgState?.shapes ?? []
+  expect(shapes.map(({ kind }) => kind)).toEqual([
+    'blur',
+    'rectangle',
+    'arrow',
+    'highlighter',
+    'text',
+  ])
+  const hash = assetHashOf(step.editedImage) ?? ''
+  const address = `${product.url}/api/assets/${workspaceId}/${hash}`
+  expect(await pixelsOf(page, address)).toEqual({ width: 1280, height: 720, red: 0 })
+  const tile = await page.$eval('.ed-tile-picture img', (img) => img.getAttribute('src') ?? '')
+  expect((await pixelsOf(page, new URL(tile, product.url).href)).red).toBe(0)
+  await shot(page, 'image-editor-drawn')
+})
+
 it('[M8.9] closes where nothing was changed, and fits on a phone', async () => {
   await setSize(page, 'phone')
   await page.goto(`${product.url}/demo/${demoId}/edit`)

@@ -46,7 +46,11 @@ export function PictureEditing({ step, picture }: EditingProps) {
       actions={<PictureActions step={step} picture={bitmap} saving={saving} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected in it. */}
-      <div className="ed-picture" onKeyDown={(event) => takeKey(event, draft)} inert={isSaving}>
+      <div
+        className="ed-picture-editor"
+        onKeyDown={(event) => takeKey(event, draft)}
+        inert={isSaving}
+      >
         <PictureSurface
           bitmap={bitmap}
           shown={shown}

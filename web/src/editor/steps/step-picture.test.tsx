@@ -38,3 +38,17 @@ it('does not show the picture of a saved page itself where its thumbnail cannot 
   await vi.waitFor(() => expect(container.querySelector('.ed-no-picture')).not.toBeNull())
   expect(container.querySelector('img')).toBeNull()
 })
+
+it('shows an edited picture itself, and never a thumbnail from before the edit', async () => {
+  const { editor } = await fakeEditor(1)
+  const changes = { image, editedImage: `asset:${'b'.repeat(64)}` }
+  editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Edit image')
+  const step = editor.demo.document.value?.steps[stepId(1)]
+  if (!step) throw new Error('the sample has a first step')
+  const { container } = render(
+    <EditorContext value={editor}>
+      <StepPicture step={step} />
+    </EditorContext>,
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('b'.repeat(64))
+})

@@ -23,9 +23,11 @@ export function StepPicture({ step }: { readonly step: Step }) {
   const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const picture = step.editedImage ?? step.image
+  // Asked before it has the edit, the server would answer with the picture from before, redactions and all.
+  const isEdited = step.editedImage !== null && step.htmlCaptureId === null
   // Without a picture there is no thumbnail either: the server is not asked.
   const sources = [
-    isNew || !picture ? null : thumbnailUrl(step, editor.pageVersionOf(step.id)),
+    isNew || isEdited || !picture ? null : thumbnailUrl(step, editor.pageVersionOf(step.id)),
     isNew || step.htmlCaptureId === null ? assetUrl(workspaceId, picture) : null,
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
