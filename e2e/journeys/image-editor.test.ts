@@ -172,7 +172,7 @@ it('[M2.41, M4.12] opens again as it was left, and gives the original back', asy
   expect(hotspot.mouseXCooridnate).toBeCloseTo(50, 1)
 })
 
-it('[M2.38] blurs beyond recovery, and draws with every tool, by keys alone', async () => {
+it('[M2.38] draws with every tool, and leaves nothing of what lies below a blur', async () => {
   await press(page, 'Edit image')
   await press(page, 'Redact', 'tab')
   await press(page, 'Blurred redaction')
