@@ -1,11 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { createChapter, createHtmlEdit, formFieldSchema } from '@waystep/demo-model'
-import { createDemo, demoOfPictures, documentOf, edit, stepOf } from '../demo-fixtures.ts'
-import { pairExtension, signUp, startTrial, testPassword } from '../people.ts'
-import { openTestServer } from '../test-server.ts'
+import {
+  createDemo,
+  demoOfPictures,
+  documentOf,
+  edit,
+  png,
+  stepOf,
+  storeAsset,
+} from '../demo-fixtures.ts'
+import { type Person, pairExtension, signUp, startTrial, testPassword } from '../people.ts'
+import { openTestServer, type TestServer } from '../test-server.ts'
+import { storeVideo } from '../video-files.ts'
 import { makeDemoOfPage, watchDemo } from '../watching.ts'
 import { sampleSecret } from './sample-secret.ts'
+
+/** A demo of one step, a film with its poster. */
+async function demoOfFilm(server: TestServer, author: Person) {
+  const demoId = await createDemo(server, author, { title: 'A film' })
+  const video = await storeVideo(server, author, 'h264.mp4')
+  const image = `asset:${await storeAsset(server, author, await png())}`
+  const size = { videoWidth: 320, videoHeight: 180, videoDuration: 2 }
+  const step = stepOf(demoId, { text: 'The film', video, image, ...size })
+  const items = [{ step, hotspots: [], chapter: null }]
+  await edit(server, author, demoId, { type: 'add-steps', after: 0, items })
+  return { demoId, video }
+}
 
 /**
  * Fills a server with some of everything that is stored, its files in the folder, its database there too or at
@@ -113,6 +134,7 @@ export async function makeSample(dataFolder: string, database?: string) {
   await call('PUT', `/api/chapter/${password.id}/password`, { password: gatePassword })
 
   const pictures = await demoOfPictures(server, ada, 3)
+  const film = await demoOfFilm(server, ada)
   const trash = await createDemo(server, ada, { title: 'Thrown away' })
   await call('DELETE', `/api/demo/${trash}`)
   await createDemo(server, ada, { title: 'In a folder', folderId: folders[0]?.id ?? '' })
@@ -136,6 +158,7 @@ export async function makeSample(dataFolder: string, database?: string) {
   const baked = await server.app.inject({ url: `${base}pages/${page.step.id}.html` })
   if (!baked.body.includes('Bills of')) throw new Error(`The page was not baked: ${baked.body}`)
   await watchDemo(server, pictures.demoId)
+  await watchDemo(server, film.demoId)
 
   const facts = {
     madeAt: new Date().toISOString(),
@@ -144,14 +167,22 @@ export async function makeSample(dataFolder: string, database?: string) {
     recordingToken: token.token,
     workspaceId: ada.workspaceId,
     folders: folders.map(({ name }) => name),
-    demos: { page: page.demoId, pictures: pictures.demoId, trash, trial: tried.demoId },
+    demos: {
+      page: page.demoId,
+      pictures: pictures.demoId,
+      film: film.demoId,
+      trash,
+      trial: tried.demoId,
+    },
     form: { stepId: asks.id, fieldId: field?.id ?? '' },
     gate: { stepId: gate.id, password: gatePassword },
     lead,
+    video: film.video,
     stepIds: [page.step, asks, gate, behind].map(({ id }) => id),
     documents: [
       await documentOf(server, ada, page.demoId),
       await documentOf(server, ada, pictures.demoId),
+      await documentOf(server, ada, film.demoId),
     ],
   }
   await server.stop()

@@ -5,7 +5,7 @@ import { readManifest, watchDemo } from '../watching.ts'
 import { openSample, type SampleFacts } from './open-sample.ts'
 
 /** The newest migration that each sample's server had. */
-const names = ['0117']
+const names = ['0117', '0150']
 const forms = process.env.TEST_DATABASE_URL
   ? (['embedded', 'postgres'] as const)
   : (['embedded'] as const)
@@ -89,6 +89,22 @@ describe.each(samples)('what a server at migration $name stored ($form)', ({ nam
     expect(JSON.stringify(leads)).toContain(facts.lead)
     expect(JSON.stringify(leads)).toContain('dee@buyer.example')
   })
+
+  // Films came with migration 0145.
+  const hasFilm = name > '0145'
+  if (hasFilm)
+    it('plays its film, whole and in parts, and lists it', async () => {
+      const { base } = await watchDemo(server, facts.demos.film)
+      const { steps } = await readManifest(server, base)
+      const url = `${base}${steps[0]?.video?.src}`
+      const whole = await server.app.inject({ url })
+      expect(whole.headers['content-type']).toBe('video/mp4')
+      const part = await server.app.inject({ url, headers: { range: 'bytes=4-7' } })
+      expect([part.statusCode, part.body]).toEqual([206, 'ftyp'])
+      const library = await ask(`/api/library/${facts.workspaceId}?type=Videos`)
+      expect(library.items).toMatchObject([{ Width: 320, Height: 180, Name: 'The film' }])
+      expect(facts.video).toBe(`asset:${library.items[0].Key}`)
+    })
 
   it('shows its pictures, keeps its trash and the demo of its trial', async () => {
     const { demos } = facts
