@@ -67,7 +67,15 @@ describe('POST /api/edit/step/:stepId', () => {
       editedImage,
       widthOrg: 320,
       heightOrg: 180,
-      imgState: { cropAspectRatio: 1.78, x: 10, y: 20, width: 320, height: 180 },
+      imgState: {
+        version: 1,
+        cropAspectRatio: 1.78,
+        x: 10,
+        y: 20,
+        width: 320,
+        height: 180,
+        shapes: [],
+      },
       mediaFitMode: 'Cover',
       mediaAlignMode: 'Top',
     }
