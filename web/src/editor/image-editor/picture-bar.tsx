@@ -1,7 +1,5 @@
-import type { Size, Step } from '@waystep/demo-model'
 import { Button, IconButton } from '@waystep/ui'
 import { Redo2, Undo2 } from 'lucide-react'
-import { MoreActions } from './more-actions.tsx'
 import type { Saving } from './use-saving.ts'
 
 /** The editor's own undo and redo. */
@@ -32,17 +30,12 @@ export function PictureHistoryButtons({
 
 /** M2.41. */
 export function PictureActions({
-  step,
-  picture,
   saving: { isSaving, leave, askAndSave },
 }: {
-  readonly step: Step
-  readonly picture: Size
   readonly saving: Saving
 }) {
   return (
     <>
-      <MoreActions step={step} picture={picture} isHeld={isSaving} />
       <Button disabled={isSaving} onClick={leave}>
         Cancel
       </Button>

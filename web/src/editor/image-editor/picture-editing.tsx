@@ -2,6 +2,7 @@ import type { ShapeKind, Step } from '@waystep/demo-model'
 import { FullScreenDialog } from '@waystep/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LoadedPicture } from './load-picture.ts'
+import { OriginalActions } from './original-actions.tsx'
 import { PictureActions, PictureHistoryButtons } from './picture-bar.tsx'
 import { deedOf } from './picture-keys.ts'
 import { PictureQuestions } from './picture-questions.tsx'
@@ -43,7 +44,7 @@ export function PictureEditing({ step, picture }: EditingProps) {
       title="Edit image"
       onClose={stepBack}
       middle={<PictureHistoryButtons saving={saving} />}
-      actions={<PictureActions step={step} picture={bitmap} saving={saving} />}
+      actions={<PictureActions saving={saving} />}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are heard for what is selected in it. */}
       <div
@@ -72,6 +73,7 @@ export function PictureEditing({ step, picture }: EditingProps) {
           onTool={setTool}
           picture={bitmap}
           ratio={ratioOf(frame)}
+          original={<OriginalActions step={step} picture={bitmap} />}
         />
       </div>
       <PictureQuestions saving={saving} />

@@ -10,7 +10,7 @@ import {
   SquareX,
   Type,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cropOfRatio, cropWithin } from './picture-state.ts'
 import { ShapeList } from './shape-list.tsx'
 import { ShapeOptions } from './shape-options.tsx'
@@ -50,6 +50,8 @@ interface ToolPanelProps {
   readonly picture: Size
   /** The demo's (M2.39). */
   readonly ratio: number
+  /** What can become of the picture that was there before any edit. */
+  readonly original: ReactNode
 }
 
 export function ToolPanel(props: ToolPanelProps) {
@@ -89,6 +91,7 @@ export function ToolPanel(props: ToolPanelProps) {
         <ShapeOptions shape={draft.selected} onChange={draft.put} />
       )}
       {tab !== 'crop' && <ShapeList draft={draft} />}
+      {props.original}
     </aside>
   )
 }

@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { deleteOriginal, restorePicture } from './save-picture.ts'
 
-interface MoreActionsProps {
+interface OriginalActionsProps {
   readonly step: Step
   readonly picture: Size
-  /** Work is going on. */
-  readonly isHeld: boolean
 }
 
-/** What becomes of the original of a picture that was edited before. */
-export function MoreActions({ step, picture, isHeld }: MoreActionsProps) {
+/** What can become of the original of a picture that was edited before (M2.41). */
+export function OriginalActions({ step, picture }: OriginalActionsProps) {
   const editor = useEditor()
   const [asks, setAsks] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -24,12 +22,12 @@ export function MoreActions({ step, picture, isHeld }: MoreActionsProps) {
     if (isRestored) editor.closeDialog()
   }
   return (
-    <>
-      <Button variant="quiet" disabled={isHeld || isBusy} onClick={() => setAsks(true)}>
-        Delete the original
-      </Button>
-      <Button variant="quiet" disabled={isHeld} loading={isBusy} onClick={() => void restore()}>
+    <div className="ed-picture-original">
+      <Button loading={isBusy} onClick={() => void restore()}>
         Restore original
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => setAsks(true)}>
+        Delete the original
       </Button>
       <ConfirmDialog
         open={asks}
@@ -43,6 +41,6 @@ export function MoreActions({ step, picture, isHeld }: MoreActionsProps) {
           editor.closeDialog()
         }}
       />
-    </>
+    </div>
   )
 }
