@@ -1,48 +1,21 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import type { BrowserContext, KeyInput, Page } from 'puppeteer-core'
-import { build } from 'vite'
+import type { KeyInput, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openContext } from '../../../testing/open-context.ts'
+import { pageWithModule } from '../../../testing/page-with-module.ts'
 import type { beginTextSession, TextSessionOptions } from './text-session.ts'
 
 declare const typing: { beginTextSession: typeof beginTextSession }
 
-let context: BrowserContext
 let page: Page
-
-/** The module as a script that puts it into a global name. */
-async function script(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: join(import.meta.dirname, 'text-session.ts'),
-        formats: ['iife'],
-        name: 'typing',
-      },
-    },
-  })
-  const [result] = Array.isArray(built) ? built : []
-  const [chunk] = result?.output ?? []
-  if (!chunk) throw new Error('nothing was built')
-  return chunk.code
-}
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  context = await openContext()
-  page = await context.newPage()
-  await page.goto('about:blank')
-  await page.addScriptTag({ content: await script() })
+  const opened = await pageWithModule(join(import.meta.dirname, 'text-session.ts'), 'typing')
+  page = opened.page
+  close = opened.close
 }, 60_000)
-
-afterAll(async () => {
-  await context.close()
-})
+afterAll(() => close?.())
 
 const modes = ['a page', 'a shadow root'] as const
 

@@ -1,62 +1,25 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import type { BrowserContext, Page } from 'puppeteer-core'
-import { build } from 'vite'
+import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openContext } from '../../../../testing/open-context.ts'
+import { pageWithModule } from '../../../../testing/page-with-module.ts'
 import type { convert } from './convert.ts'
 import { indexFirst } from './index-first.ts'
 
 declare const preparing: { convert: typeof convert }
 
 const films = join(import.meta.dirname, '../../../../../../api/src/testing/videos')
-let context: BrowserContext
 let page: Page
-let server: Server
-
-/** The module as a script that puts it into a global name. */
-async function script(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: join(import.meta.dirname, 'convert.ts'),
-        formats: ['iife'],
-        name: 'preparing',
-      },
-    },
-  })
-  const [result] = Array.isArray(built) ? built : []
-  const [chunk] = result?.output ?? []
-  if (!chunk) throw new Error('nothing was built')
-  return chunk.code
-}
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  // Browsers encode on pages only that came by https or from this machine.
-  server = createServer((_, reply) => {
-    reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Films</title>')
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  context = await openContext()
-  page = await context.newPage()
-  await page.goto(`http://127.0.0.1:${port}/`)
-  await page.addScriptTag({ content: await script() })
+  const opened = await pageWithModule(join(import.meta.dirname, 'convert.ts'), 'preparing')
+  page = opened.page
+  close = opened.close
 }, 60_000)
-
-afterAll(async () => {
-  await context?.close()
-  server?.close()
-})
+afterAll(() => close?.())
 
 /** What the browser makes of one of the films that tests share, and how it told of that. */
 async function prepared(name: string) {
