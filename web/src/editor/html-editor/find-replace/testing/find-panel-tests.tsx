@@ -70,6 +70,8 @@ export const showTab = (name: string) => {
   const tab = screen.getByRole('tab', { name })
   fireEvent.mouseDown(tab, { button: 0 })
 }
+/** Waits until it holds: a machine at work reads pages and loads parts of the panel late. */
+export const holds = (expectation: () => void) => vi.waitFor(expectation, { timeout: 15_000 })
 export const selected = () => screen.queryByText(/of \d+ selected/)?.textContent
 export const texts = ({ editor }: FakeEditor) =>
   Object.values(editor.html.draft.edits.value).map((edit) => edit.edits.Texts?.newValue)

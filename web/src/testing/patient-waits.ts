@@ -1,0 +1,7 @@
+import { configure } from '@testing-library/react'
+
+/**
+ * Milliseconds that `waitFor` and `findBy…` wait at most. A second, which is what they wait unasked, is too little for a
+ * machine at work that still has to read the modules of what is waited for.
+ */
+configure({ asyncUtilTimeout: 15_000 })
