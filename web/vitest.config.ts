@@ -10,7 +10,7 @@ export default defineProject({
     // Reading the modules and making a document anew for each file is half of the time.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
-    setupFiles: ['src/testing/patient-waits.ts'],
+    setupFiles: ['src/testing/each-test.ts'],
     testTimeout: 20_000,
     // Some drive a browser: one that starves is given a second chance, which the gate then names.
     retry: process.env.CI ? 1 : 0,

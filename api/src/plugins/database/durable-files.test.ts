@@ -93,7 +93,8 @@ function query(text: string): Uint8Array {
   return Buffer.concat([head, body])
 }
 
-it('makes a database whole or not at all', async (context) => {
+// Two databases are made from nothing, which takes a machine at work half a minute.
+it('makes a database whole or not at all', { timeout: 120_000 }, async (context) => {
   const folder = join(await newFolder(context), 'database')
   const rename = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
     throw new Error('the power is cut')

@@ -1,7 +1,12 @@
 import { configure } from '@testing-library/react'
+import { forgetToasts } from '@waystep/ui/testing'
+import { afterEach } from 'vitest'
 
 /**
  * Milliseconds that `waitFor` and `findBy…` wait at most. A second, which is what they wait unasked, is too little for a
  * machine at work that still has to read the modules of what is waited for.
  */
 configure({ asyncUtilTimeout: 15_000 })
+
+// Files share a page, and sonner shows what is still up in the next place for toasts.
+afterEach(forgetToasts)

@@ -1,0 +1,1 @@
+export { forgetToasts } from './forget-toasts.ts'
