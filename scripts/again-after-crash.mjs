@@ -1,5 +1,5 @@
 /** How V8 and the system end a process that has gone wrong; people and supervisors end it otherwise. */
-const crashes = new Set(['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'])
+export const crashes = new Set(['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'])
 
 /** More crashes than these have a cause that another start meets again. */
 const mostCrashes = 5

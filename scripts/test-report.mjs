@@ -8,7 +8,9 @@ const reasonColumns = 300
 
 /** What went wrong, in a few lines that stand in the gate's last ones. */
 function reasonOf(errors) {
-  const text = errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n'))
+  const text = errors.map(({ message, diff, cause }) =>
+    [message, diff, cause?.message].filter(Boolean).join('\n'),
+  )
   return stripVTControlCharacters(text.join('\n'))
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { checks, embeddedApi } from './gate/checks.mjs'
+import { crashOf } from './gate/crashed-worker.mjs'
 import { runIn } from './gate/lane.mjs'
 import { inLanes } from './gate/lanes.mjs'
 import { Tally } from './gate/tally.mjs'
@@ -63,10 +64,21 @@ const toTryAlone = []
 /** @param what of vitest is run: projects, files of theirs (all), and further flags */
 async function tests(lane, name, { projects, paths = [], flags = [] }, variables) {
   const args = [...flagsOf(projects), ...flags, ...paths]
-  const report = await vitest(lane, name, args, variables)
+  const report = await againWhereCrashed(name, (title) => vitest(lane, title, args, variables))
   if (!report) return tally.count(name, 0, 1)
   tally.add(name, report, report.code)
   if (report.failures.length > 0) toTryAlone.push({ name, failures: report.failures, variables })
+}
+
+/** A run whose process crashed has not tried all of its tests: it is made once more, and the end says so. */
+async function againWhereCrashed(name, runOnce) {
+  const report = await runOnce(name)
+  const signal = report && crashOf(report.failures)
+  if (!signal) return report
+  tally.notes.push(
+    `${name}: a process crashed within Node itself (${signal}), and all was run again.`,
+  )
+  return await runOnce(`${name}, again`)
 }
 
 /** What `test-report.mjs` writes of a run, with the code that it ended with; null where it wrote nothing. */

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -65,7 +65,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
 
   const site = freshSite()
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://site')
     site.asked.push(url.pathname)
     const [, kind = '', name = '', part = ''] = url.pathname.split('/')
@@ -115,6 +115,10 @@ export async function startViewerSite(): Promise<ViewerSite> {
       return answer(response, 200, type, files.get(`assets/${name}`) ?? '')
     }
     return answer(response, 404, 'text/plain', '')
+  }
+  // A page that is closed cuts off what it was sending.
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
