@@ -4,6 +4,7 @@ import type { Hotspot, HotspotChanges } from '../records/hotspot.ts'
 import type { PictureEdits } from '../records/picture-edits.ts'
 import type { Step, StepChanges } from '../records/step.ts'
 import { frameOf, mediaSize, type Size } from './aspect-ratio.ts'
+import { noZoom } from './zoom.ts'
 
 /** M9.5. */
 export const leastCrop: Size = { width: 50, height: 50 }
@@ -130,7 +131,5 @@ function zoomAfter(step: Step, from: PixelBox, to: PixelBox): StepChanges {
   const [zoomPositionX, zoomWidth] = along(x, width, 'width', 'x')
   const [zoomPositionY, zoomHeight] = along(y, height, 'height', 'y')
   const isGone = zoomWidth < 1 || zoomHeight < 1
-  return isGone
-    ? { zoomPositionX: null, zoomPositionY: null, zoomWidth: null, zoomHeight: null }
-    : { zoomPositionX, zoomPositionY, zoomWidth, zoomHeight }
+  return isGone ? noZoom : { zoomPositionX, zoomPositionY, zoomWidth, zoomHeight }
 }

@@ -1,4 +1,4 @@
-import type { ShapeKind, Step } from '@waystep/demo-model'
+import { aspectRatio, type ShapeKind, type Step } from '@waystep/demo-model'
 import { FullScreenDialog } from '@waystep/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LoadedPicture } from './load-picture.ts'
@@ -6,7 +6,6 @@ import { OriginalActions } from './original-actions.tsx'
 import { PictureActions, PictureHistoryButtons } from './picture-bar.tsx'
 import { deedOf } from './picture-keys.ts'
 import { PictureQuestions } from './picture-questions.tsx'
-import { ratioOf } from './picture-state.ts'
 import { PictureSurface } from './picture-surface.tsx'
 import { type PictureTab, ToolPanel } from './tool-panel.tsx'
 import type { PictureDraft } from './use-picture-draft.ts'
@@ -72,7 +71,7 @@ export function PictureEditing({ step, picture }: EditingProps) {
           tool={tool}
           onTool={setTool}
           picture={bitmap}
-          ratio={ratioOf(frame)}
+          ratio={aspectRatio(frame)}
           original={<OriginalActions step={step} picture={bitmap} />}
         />
       </div>

@@ -1,10 +1,4 @@
-import {
-  aspectRatio,
-  leastCrop,
-  type PictureEdits,
-  type PictureShape,
-  type Size,
-} from '@waystep/demo-model'
+import { leastCrop, type PictureEdits, type PictureShape, type Size } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 
 export interface PictureHistory {
@@ -115,8 +109,4 @@ export function cropOfRatio(picture: Size, around: CropBox, ratio: number | null
   const x = around.x + (around.width - width) / 2
   const y = around.y + (around.height - height) / 2
   return cropWithin(picture, { x, y, width, height }, ratio, leastCrop)
-}
-
-export function ratioOf(frame: Size): number {
-  return aspectRatio(frame)
 }
