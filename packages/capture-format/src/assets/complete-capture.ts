@@ -70,7 +70,7 @@ async function pictureReferences(work: Work): Promise<Map<string, string | null>
     eachPictureUrl(node, (url) => {
       if (references.has(url) || (url.length <= inlineLength && isInlineMedia(url))) return
       const change = sprites?.trimming(url)
-      references.set(url, images.reference(url, node.id, 'asset:', change))
+      references.set(url, images.reference(url, node.id, 'asset:', { change }))
     })
   }
   const resolved = new Map<string, string | null>()

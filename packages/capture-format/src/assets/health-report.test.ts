@@ -4,7 +4,7 @@ import type { PageSnapshot } from '../tree/page-snapshot.ts'
 import { completeCapture } from './complete-capture.ts'
 
 /** A page with two pictures. Nobody but the page gets either. */
-function pageWith(failedFiles: readonly string[] | undefined): PageSnapshot {
+function pageWith(more: Partial<PageSnapshot>): PageSnapshot {
   const picture = (id: number, src: string) =>
     ({ type: nodeType.element, id, tagName: 'img', attributes: { src }, childNodes: [] }) as const
   const childNodes = [
@@ -21,16 +21,16 @@ function pageWith(failedFiles: readonly string[] | undefined): PageSnapshot {
     health: [],
     sheets: [],
     loadedFonts: [],
-    ...(failedFiles ? { failedFiles } : {}),
     frames: [],
     canvases: [],
     maskedBoxes: [],
+    ...more,
   }
 }
 
-async function lostOf(failedFiles?: readonly string[]) {
-  const options = { fetchAsset: () => Promise.resolve(null), capturedAt: new Date(0) }
-  const { capture } = await completeCapture(pageWith(failedFiles), options)
+async function lostOf(more: Partial<PageSnapshot> = {}, wholeFiles = false) {
+  const options = { wholeFiles, fetchAsset: () => Promise.resolve(null), capturedAt: new Date(0) }
+  const { capture } = await completeCapture(pageWith(more), options)
   return capture.health.map(({ kind, detail }) => `${kind} ${detail}`)
 }
 
@@ -39,11 +39,30 @@ describe('[E2.36] files that cannot be had', () => {
 
   it('are lost where the page has them, or is of an extension that does not say', async () => {
     expect(await lostOf()).toEqual(both)
-    expect(await lostOf(['https://a.test/other.png'])).toEqual(both)
+    expect(await lostOf({ failedFiles: ['https://a.test/other.png'] })).toEqual(both)
   })
 
   it('are no loss where the page did not get them either', async () => {
-    expect(await lostOf(['https://a.test/one.png'])).toEqual(both.slice(1))
-    expect(await lostOf(['https://a.test/one.png', 'https://a.test/two.svg'])).toEqual([])
+    expect(await lostOf({ failedFiles: ['https://a.test/one.png'] })).toEqual(both.slice(1))
+    const failedFiles = ['https://a.test/one.png', 'https://a.test/two.svg']
+    expect(await lostOf({ failedFiles })).toEqual([])
   })
+
+  it.each([true, false])(
+    'are none of rules that nothing here can match, kept whole: %s',
+    async (whole) => {
+      const rules = ['.login{background:url(away.png)}', 'img:hover{background:url(here.png)}']
+      const sheet = {
+        nodeId: 1,
+        place: 'adopted',
+        url: null,
+        base: 'https://a.test/',
+        rules,
+      } as const
+      expect(await lostOf({ sheets: [sheet] }, whole)).toEqual(
+        expect.arrayContaining([...both, 'asset-missing https://a.test/here.png']),
+      )
+      expect(await lostOf({ sheets: [sheet] }, whole)).toHaveLength(3)
+    },
+  )
 })

@@ -45,7 +45,7 @@ interface Read {
 async function readSheets(work: Work, moved: MovedFaces | null): Promise<Read> {
   const { page, store, health, used } = work
   const faces = new LoadedFaces(page.loadedFonts)
-  const sheets = new StyleSheets(store, health, faces, { used, moved })
+  const sheets = new StyleSheets(store, health, faces, { tree: page.tree, used, moved })
   const links = new Map<number, string>()
   const adopted = new Map<number, string[]>()
   const styles = new Map<number, string>()

@@ -1,3 +1,4 @@
+import type { DocumentNode } from '../tree/nodes.ts'
 import { rulesAddedTo } from './added-rules.ts'
 import type { AssetStore } from './asset-store.ts'
 import { asInPage, decodeCss } from './css-text.ts'
@@ -9,7 +10,7 @@ import type { MovedFaces } from './moved-faces.ts'
 import { isInlineMedia } from './reference.ts'
 import { resolveUrl } from './resolve-url.ts'
 import { trimCss } from './trim-css.ts'
-import type { UsedNames } from './used-names.ts'
+import { type UsedNames, usedNames } from './used-names.ts'
 import { dataUrlOf, mostInVariable, urlsOfVariables } from './variable-urls.ts'
 
 /** `data:` URLs up to this many characters stay where they are; longer ones become assets. */
@@ -33,6 +34,14 @@ interface Reading {
   readonly moves: boolean
 }
 
+type IsNeeded = (url: string) => boolean
+
+interface SheetsOptions {
+  readonly tree: DocumentNode
+  readonly used: UsedNames | null
+  readonly moved: MovedFaces | null
+}
+
 /** Makes style sheets refer to assets only, and keeps what they need. */
 export class StyleSheets {
   readonly #store: AssetStore
@@ -40,6 +49,7 @@ export class StyleSheets {
   readonly #images: ImageFiles
   readonly #faces: LoadedFaces
   readonly #moved: MovedFaces | null
+  readonly #tree: DocumentNode
   readonly #used: UsedNames | null
   readonly #sheets = new Map<string, Promise<string | null>>()
 
@@ -48,13 +58,14 @@ export class StyleSheets {
     store: AssetStore,
     health: HealthReport,
     faces: LoadedFaces,
-    { used, moved }: { readonly used: UsedNames | null; readonly moved: MovedFaces | null },
+    { tree, used, moved }: SheetsOptions,
   ) {
     this.#store = store
     this.#health = health
     this.#images = new ImageFiles(store, health)
     this.#faces = faces
     this.#moved = moved
+    this.#tree = tree
     this.#used = used
   }
 
@@ -117,6 +128,7 @@ export class StyleSheets {
     const { base, nodeId, importers, moves } = reading
     const asSeen = asInPage(written)
     const css = this.#used ? trimCss(asSeen, this.#used) : asSeen
+    const isNeeded = this.#neededOf(css, base)
     const images = new Map<string, Promise<string | null>>()
     const imports = new Map<string, Promise<string | null>>()
     const faces = new Map<string, Face>()
@@ -126,8 +138,8 @@ export class StyleSheets {
       if (url === null || isKeptInline(url)) return written
       if (place.kind === 'import') imports.set(url, this.#imported(url, nodeId, importers, prefix))
       else if (place.fontFace === null) {
-        const image = isOfVariable(written) ? this.#inVariable(url, nodeId, prefix) : null
-        images.set(url, image ?? this.#images.reference(url, nodeId, prefix))
+        const image = isOfVariable(written) ? this.#inVariable(url, nodeId, prefix, isNeeded) : null
+        images.set(url, image ?? this.#image(url, nodeId, prefix, isNeeded))
       } else if (this.#faces.isLoaded(place.fontFace)) {
         const key = faceKey(place)
         const urls = [...(faces.get(key)?.urls ?? []), url]
@@ -169,12 +181,31 @@ export class StyleSheets {
   }
 
   /** An image that means the same in every sheet that uses the custom property it stands in. */
-  async #inVariable(url: string, nodeId: number, prefix: Prefix): Promise<string | null> {
+  async #inVariable(
+    url: string,
+    nodeId: number,
+    prefix: Prefix,
+    isNeeded: IsNeeded,
+  ): Promise<string | null> {
     const file = await this.#store.fetch(url, 'image')
     const isSmall = typeof file === 'object' && file.bytes.length <= mostInVariable
     return isSmall
       ? `${dataUrlOf(file)}${/#.*$/s.exec(url)?.[0] ?? ''}`
-      : this.#images.reference(url, nodeId, prefix)
+      : this.#image(url, nodeId, prefix, isNeeded)
+  }
+
+  /** An image; that rules name which nothing here can match is no loss where it cannot be had. */
+  #image(url: string, nodeId: number, prefix: Prefix, isNeeded: IsNeeded): Promise<string | null> {
+    return this.#images.reference(url, nodeId, prefix, { isNeeded: () => isNeeded(url) })
+  }
+
+  /** Tells addresses that rules name which an element can match; read only where something is missing. */
+  #neededOf(css: string, base: string): IsNeeded {
+    let named: ReadonlySet<string> | null = null
+    return (url) => {
+      named ??= addressesIn(this.#used ? css : trimCss(css, usedNames(this.#tree)), base)
+      return named.has(url)
+    }
   }
 
   /** Keeps the first source of a face that is a font this browser could have used. */
@@ -194,6 +225,17 @@ export class StyleSheets {
     this.#health.add('asset-missing', nodeId, asked)
     return null
   }
+}
+
+/** The addresses that a style sheet names. */
+function addressesIn(css: string, base: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  rewriteCss(css, (written) => {
+    const url = resolveUrl(written, base)
+    if (url !== null) found.add(url)
+    return written
+  })
+  return found
 }
 
 function isKeptInline(url: string): boolean {

@@ -50,6 +50,13 @@ describe('[E2.36] losses that are marked', () => {
     ])
   })
 
+  it('are one where previews may differ, however old each picture is', () => {
+    const stale = (age: number) => loss('picture-stale', `taken ${age} ms before the click`, 1)
+    expect(shownOf(captured([stale(20)], [stale(300)], [stale(4)]))).toEqual([
+      [first, ['picture-stale on 3']],
+    ])
+  })
+
   it('are not those that somebody accepted, on whichever step', () => {
     const captures = captured([font], [font, drawing], [drawing])
     const accepted = [...lossKeysOf(steps.slice(0, 1), captures)]

@@ -16,11 +16,13 @@ const longestKey = 500
 
 /**
  * What tells a loss from others, wherever it occurs: the same file, or a place of the same size that says
- * the same. What is about the picture of one step is that step's own.
+ * the same. A step without a picture, or read at different moments, is so by itself; previews that may differ
+ * are one loss, which quick clicks leave on every step, and cost viewers nothing.
  */
 function lossKey({ kind, detail, area }: Loss, stepId: string): string {
+  if (kind === 'picture-stale') return kind
   const isFile = /^https?:/i.test(detail)
-  const isOfStep = kind.startsWith('picture-') || kind === 'read-apart'
+  const isOfStep = kind === 'picture-missing' || kind === 'read-apart'
   const rest = isOfStep ? stepId : isFile ? detail : `${detail} ${Math.round(area * 1000)}`
   return `${kind} ${rest}`.slice(0, longestKey)
 }
