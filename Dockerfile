@@ -19,4 +19,4 @@ VOLUME /data
 EXPOSE 3000
 # Workers answer it too.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/dist/server.js"]
+CMD ["node", "--max-semi-space-size=8", "api/dist/server.js"]

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import serverArguments from '../../scripts/server-arguments.json' with { type: 'json' }
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
@@ -31,12 +32,6 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * A product that lives for seconds is not worth optimizing: by V8's own measure (13 million) most of the embedded
- * database's code is compiled a second time while the product starts, which is a fifth of what a start takes.
- */
-const nodeOptions = ['--wasm-tiering-budget=200000000']
-
 /** Names the data folder of a product that was started before and has no users, if there is one. */
 export const startedFolder = 'WAYSTEP_STARTED_FOLDER'
 
@@ -58,24 +53,20 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
   /** @param triesLeft V8 now and then crashes while it compiles the database (`scripts/again-after-crash.mjs`). */
   async function start(triesLeft = 1): Promise<void> {
-    const process_ = spawn(
-      process.execPath,
-      [...nodeOptions, join(root, 'api', 'dist', 'server.js')],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          PUBLIC_URL: address,
-          DATA_DIR: dataFolder,
-          // A new workspace is empty in journeys that do not ask for the sample demo.
-          SAMPLE_DEMO: 'off',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const process_ = spawn(process.execPath, serverArguments, {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: address,
+        DATA_DIR: dataFolder,
+        // A new workspace is empty in journeys that do not ask for the sample demo.
+        SAMPLE_DEMO: 'off',
+        ...env,
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child = process_
     for (const stream of [process_.stdout, process_.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../drivers/paths.ts'
 import { freePort } from '../drivers/ports.ts'
@@ -48,6 +49,12 @@ async function running(env: Record<string, string> = {}): Promise<Product> {
   return product
 }
 
+/** Mebibytes by a file of Linux about a process: what it holds now (`Pss`), or has held at most (`VmHWM`). */
+async function mebibytes(product: Product, file: string, name: string): Promise<number> {
+  const text = await readFile(`/proc/${product.pid()}/${file}`, 'utf8')
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
+}
+
 /** One sentence for a person: a single line, no stack. */
 function expectOneSentence({ code, said }: Ended) {
   expect(code).toBeGreaterThan(0)
@@ -87,6 +94,19 @@ describe('starting', () => {
     await first.start()
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'holds less than 300 MB where nobody asks it anything, and little more until then',
+    async () => {
+      const product = await running()
+      await product.stop('SIGTERM')
+      await product.start()
+      // What only starting needed is given back within seconds.
+      await wait(5_000)
+      expect(await mebibytes(product, 'smaps_rollup', 'Pss')).toBeLessThan(300)
+      expect(await mebibytes(product, 'status', 'VmHWM')).toBeLessThan(350)
+    },
+  )
 
   it('refuses a folder it cannot write to with one sentence', async () => {
     const ended = await startInVain({

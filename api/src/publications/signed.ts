@@ -1,7 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 /** Values that this server signs, by what they are for: none can be taken for one of another kind. */
 export type SignedKind = 'waystep grant' | 'waystep gate pass'
+
+/** A process has one secret; one that tests many servers has more. */
+const mostKeys = 20
 
 /** JSON as a text for addresses and bodies: payload and signature, both base64url, joined by a dot. */
 export function sign(secret: string, kind: SignedKind, content: unknown): string {
@@ -22,6 +25,18 @@ export function readSigned(secret: string, kind: SignedKind, text: string): unkn
 }
 
 function signatureOf(secret: string, kind: SignedKind, payload: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', kind, 32))
-  return createHmac('sha256', key).update(payload).digest()
+  return createHmac('sha256', keyOf(secret, kind)).update(payload).digest()
+}
+
+const keys = new Map<string, KeyObject>()
+
+/** Each view signs a grant, and a server has one secret: its keys are derived once. */
+function keyOf(secret: string, kind: SignedKind): KeyObject {
+  const name = `${kind} ${secret}`
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', kind, 32)))
+  if (keys.size >= mostKeys) keys.clear()
+  keys.set(name, key)
+  return key
 }

@@ -6,12 +6,15 @@ import { flushFolder } from '../../data-folder/flush-folder.ts'
 
 /**
  * How PGlite starts PostgreSQL, but for its `-F`, which turns fsync off. Of the ways to flush the log only `fsync`
- * reaches the file system: Emscripten's `fdatasync` does nothing.
+ * reaches the file system: Emscripten's `fdatasync` does nothing. PostgreSQL's own pages take 16 MB, not 128: the
+ * system keeps its files in memory, too, and gives that up when others need it.
  */
 export const durableStart: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ]
 
 /**

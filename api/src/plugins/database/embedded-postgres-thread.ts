@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import type { DatabasePlace, ThreadReply, ThreadRequest } from './embedded-postgres-messages.ts'
-import { prepareFolder, removeProcessFile } from './prepare-folder.ts'
+import { removeProcessFile } from './prepare-folder.ts'
 
 /**
  * Runs PGlite away from the thread that answers requests: a long query would block its event loop.
@@ -20,7 +20,6 @@ let queue: Promise<void> = opened.then(
 )
 
 async function open({ folder, flushes }: DatabasePlace): Promise<PGlite> {
-  if (flushes) await prepareFolder(folder)
   removeProcessFile(folder)
   const database = flushes
     ? new PGlite({ fs: new DurableFiles(folder), startParams: durableStart })

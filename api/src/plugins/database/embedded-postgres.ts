@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -29,6 +31,8 @@ export async function openEmbeddedPostgres(
   place: DatabasePlace,
   onLost: (error: Error) => void,
 ): Promise<EmbeddedPostgres> {
+  compileOnce()
+  if (place.flushes) await prepareInThread(place)
   const thread = new DatabaseThread(place, onLost)
   await thread.waitReady
   if (!speaksLikePGlite(thread)) throw new Error('The database thread lost its protocol.')
@@ -54,6 +58,21 @@ export async function openEmbeddedPostgres(
       await thread.close()
     },
   }
+}
+
+/**
+ * Has V8 leave WebAssembly as its first compiler makes it. Its second one takes up to a gigabyte while the database
+ * starts and 70 MB from then on, for what a server is seldom waiting for (decision 0074).
+ */
+function compileOnce(): void {
+  // `--liftoff-only` sets these two, but only where V8 gets it as it starts.
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+}
+
+async function prepareInThread(place: DatabasePlace): Promise<void> {
+  const file = threadFile('prepare-folder-thread', import.meta.url)
+  // An error of the thread rejects this.
+  await once(new Worker(file, { workerData: place }), 'exit')
 }
 
 /**
@@ -86,6 +105,8 @@ class DatabaseThread {
     this.#onLost = onLost
     this.#worker = new Worker(threadFile('embedded-postgres-thread', import.meta.url), {
       workerData: place,
+      // What is made and forgotten between two queries is small, and V8 would keep 16 MB and more for it.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
     this.waitReady = new Promise((resolve, reject) => {
       this.#waiting.set(0, (reply) =>

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { flushFolder, flushTree } from '../../data-folder/flush-folder.ts'
 import { restoredFolder } from './database-folders.ts'
 
@@ -30,6 +29,8 @@ export function removeProcessFile(folder: string): void {
 async function madeBeside(folder: string): Promise<string> {
   const unfinished = `${folder}-unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
+  // Read only where it is needed: most starts find a database.
+  const { PGlite } = await import('@electric-sql/pglite')
   const database = new PGlite(unfinished)
   await database.waitReady
   await database.close()
