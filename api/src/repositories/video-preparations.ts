@@ -122,6 +122,29 @@ export async function releasePreparations(q: Queries): Promise<void> {
     .execute()
 }
 
+/** Has a video wait again that was prepared or failed to be; false: it is in neither of these states. */
+export async function restartPreparation(
+  q: Queries,
+  { workspaceId, hash }: VideoName,
+  states: readonly ('prepared' | 'failed')[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('video_preparations')
+    .set({
+      state: 'waiting',
+      progress: 0,
+      attempts: 0,
+      prepared: null,
+      failure: null,
+      notBefore: null,
+    })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .where('state', 'in', [...states])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** What a run of a video changes in its row. */
 export interface PreparationChange {
   readonly state?: PreparationState

@@ -26,6 +26,7 @@ import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTrials } from './trials.ts'
 import { registerUploads } from './uploads.ts'
+import { registerVideoCalls } from './video-calls.ts'
 import { registerVideoUploads } from './video-uploads.ts'
 import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
@@ -62,6 +63,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerSingleSignOn(app)
   registerThumbnails(app)
   registerUploads(app)
+  registerVideoCalls(app)
   registerVideos(app)
   registerVideoUploads(app)
   registerViewerEvents(app)

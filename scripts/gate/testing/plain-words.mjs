@@ -8,10 +8,10 @@ export const plainWords = new Set(
   chapter chapters client code collection color command commands completions config connection
   consent consented contact content controls copy cover created crop custom customize data date
   dates day days defaults delay delete demo demos derived description detail details detect device
-  display document domain domains down duplicate duration dynamic edit edited edits email embed
+  display document domain domains down download duplicate duration dynamic edit edited edits email embed
   enabled end endpoint ends enterprise entries event events expires external factor field fields
   file first fit folder folders font fonts for form format frame free from full grandparent grant
-  great has hash hashes heading health height held hidden hides highlights holds host hosts hotspot
+  great has hash hashes headers heading health height held hidden hides highlights holds host hosts hotspot
   hotspots hover html id ids image in intensity is isolated issuer italic items joined key kind
   label language last layout leads left lifted limit link list live logo loop losses mail mailed maker
   media members message metadata mime missing mobile modal mode modified more mouse music mute name

@@ -3,7 +3,7 @@ import type { Rows } from './row.ts'
 import { assetIn, libraryItemIn, readVideoIn, uploadIn, videoIn } from './things.ts'
 
 /** A valid call of every route about the media library and its videos. */
-export const rowsOfLibrary: Pick<Rows, 'library' | 'videos' | 'videoUploads'> = {
+export const rowsOfLibrary: Pick<Rows, 'library' | 'videoCalls' | 'videos' | 'videoUploads'> = {
   library: {
     list: ({ workspaceId }) => ({ params: { workspaceId }, query: { type: 'Images' } }),
     add: async (world) => ({
@@ -15,6 +15,33 @@ export const rowsOfLibrary: Pick<Rows, 'library' | 'videos' | 'videoUploads'> = 
     remove: async (world) => ({
       params: await libraryItemIn(world),
       query: { type: 'Images', source: 'uploads' },
+    }),
+  },
+  videoCalls: {
+    beginResumable: ({ workspaceId }) => ({ body: { workspaceId, size: 4 } }),
+    resumableProgress: async (world, user) => {
+      const { workspaceId, uploadId } = await uploadIn(world, user)
+      return { params: { videoId: uploadId }, query: { workspaceId } }
+    },
+    formProgress: async (world) => ({
+      params: { key: await readVideoIn(world) },
+      query: { workspaceId: world.workspaceId },
+    }),
+    prepare: async (world) => ({
+      params: { key: await readVideoIn(world) },
+      body: { workspaceId: world.workspaceId },
+    }),
+    clear: async (world) => ({
+      params: { key: await readVideoIn(world) },
+      query: { workspaceId: world.workspaceId },
+    }),
+    formDownload: async (world) => ({
+      params: { id: await readVideoIn(world) },
+      query: { workspaceId: world.workspaceId },
+    }),
+    resumableDownload: async (world) => ({
+      params: { id: await readVideoIn(world) },
+      query: { workspaceId: world.workspaceId },
     }),
   },
   videos: {

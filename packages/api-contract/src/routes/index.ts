@@ -25,6 +25,7 @@ import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
+import { videoCallRoutes } from './video-calls.ts'
 import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
@@ -60,6 +61,7 @@ export const routes = {
   singleSignOn: singleSignOnRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
+  videoCalls: videoCallRoutes,
   videos: videoRoutes,
   videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
