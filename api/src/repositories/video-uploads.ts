@@ -32,6 +32,17 @@ export async function findVideoUpload(q: Queries, id: string): Promise<VideoUplo
   return rows[0] ?? null
 }
 
+/** Has a form be the one of its address; false: another one was. */
+export async function claimForm(q: Queries, id: string, size: number): Promise<boolean> {
+  const { numUpdatedRows } = await q
+    .updateTable('video_uploads')
+    .set({ size })
+    .where('id', '=', id)
+    .where('size', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Adds a part; says whether it was the next one: two calls may bring the same bytes. */
 export async function growVideoUpload(
   q: Queries,

@@ -1,6 +1,7 @@
 import {
   type AccessRule,
   errorReply,
+  formType,
   type RouteContract,
   type WorkspaceRule,
 } from '@waystep/api-contract'
@@ -10,6 +11,7 @@ import type { Actor } from '../operations/audit/actor.ts'
 import { isRefusal, type Refusal, refuse } from '../operations/refusal.ts'
 import { acceptBytes, readBytes } from '../plugins/byte-body.ts'
 import { sendError } from '../plugins/errors.ts'
+import { acceptForm } from '../plugins/form-body.ts'
 import type { ReplyKind } from '../plugins/reply-kinds.ts'
 import { accessPolicies, concernsWorkspace } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
@@ -155,6 +157,7 @@ export function register<
     },
   }
   if (contract.bytes === undefined) app.route(route)
+  else if (contract.bytes.types.includes(formType)) acceptForm(app, (scope) => scope.route(route))
   else acceptBytes(app, contract.bytes, (scope) => scope.route(route))
 }
 

@@ -7,7 +7,7 @@ import { appendToUpload } from '../operations/videos/append-to-upload.ts'
 import { beginUpload } from '../operations/videos/begin-upload.ts'
 import { cancelUpload } from '../operations/videos/cancel-upload.ts'
 import { finishUpload } from '../operations/videos/finish-upload.ts'
-import { ownUpload } from '../operations/videos/own-upload.ts'
+import { ownPartedUpload } from '../operations/videos/own-upload.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { VideoUploadRow } from '../repositories/video-uploads.ts'
 import { register } from './register.ts'
@@ -49,7 +49,7 @@ export function registerVideoUploads(app: FastifyInstance): void {
     return { uploadId }
   })
   register(app, videoUploadRoutes.state, async ({ services, reply, ...call }) => {
-    const upload = await ownUpload(services, asked(call))
+    const upload = await ownPartedUpload(services, asked(call))
     if (isRefusal(upload)) return upload
     sayState(reply, upload, upload.received)
     return { received: upload.received, size: upload.size }
@@ -60,7 +60,7 @@ export function registerVideoUploads(app: FastifyInstance): void {
     async ({ services, request, reply, ...call }): Promise<Refusal | undefined> => {
       const offset = bytesIn(request, 'upload-offset')
       if (offset === null) return missing('Upload-Offset')
-      const upload = await ownUpload(services, asked(call))
+      const upload = await ownPartedUpload(services, asked(call))
       if (isRefusal(upload)) return upload
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       const received = await appendToUpload(services, upload, offset, body)
@@ -70,13 +70,13 @@ export function registerVideoUploads(app: FastifyInstance): void {
     },
   )
   register(app, videoUploadRoutes.cancel, async ({ services, reply, ...call }) => {
-    const upload = await ownUpload(services, asked(call))
+    const upload = await ownPartedUpload(services, asked(call))
     if (isRefusal(upload)) return upload
     reply.header('tus-resumable', tusVersion)
     return await cancelUpload(services, upload)
   })
   register(app, videoUploadRoutes.finish, async ({ services, body, ...call }) => {
-    const upload = await ownUpload(services, asked(call))
+    const upload = await ownPartedUpload(services, asked(call))
     return isRefusal(upload) ? upload : await finishUpload(services, upload, body.poster)
   })
 }

@@ -5,6 +5,9 @@ type Shape = z.ZodType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Path = `/${string}`
 
+/** The type of a body that is a form with a file. */
+export const formType = 'multipart/form-data'
+
 /** One call of the API. The server, the typed client, the OpenAPI document and the access matrix read it. */
 export interface RouteContract<
   Params extends Shape = Shape,
@@ -31,7 +34,7 @@ export interface RouteContract<
   readonly bodyLimit?: number
   /** How many levels of arrays and objects a JSON body may have; 100 unless told. */
   readonly depth?: number
-  /** The body is a file; at most this many bytes. */
+  /** The body is a file, or a form with one (`formType`); at most this many bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly limit: number }
   /** JSON reply. Absent when the reply is a file or a page. */
   readonly reply?: Reply

@@ -13,6 +13,7 @@ import { orNoRoom } from '../assets/quota.ts'
 import { keepFile } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { addVideo } from './add-video.ts'
+import { isFormUpload } from './begin-form.ts'
 
 /** Makes one file of the parts of an upload that is whole, and a video of that. Safe to repeat. */
 export async function finishUpload(
@@ -22,7 +23,8 @@ export async function finishUpload(
 ): Promise<Video | Refusal> {
   const key = upload.hash ?? (await joinedParts(services, upload))
   if (isRefusal(key)) return key
-  return await addVideo(services, upload.workspaceId, { key, poster, source: 'bunny' })
+  const source = isFormUpload(upload.id) ? null : 'bunny'
+  return await addVideo(services, upload.workspaceId, { key, poster, source })
 }
 
 /** @returns the hash of the file */

@@ -1,6 +1,7 @@
 import { findVideoUpload, type VideoUploadRow } from '../../repositories/video-uploads.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { isFormUpload } from './begin-form.ts'
 
 /** Names an upload, and who asks for it where. */
 export interface AskedUpload {
@@ -19,4 +20,12 @@ export async function ownUpload(
     return refuse('not-found')
   }
   return found.expiresAt <= now() ? refuse('gone') : found
+}
+
+/** The same of an upload that comes in parts: one that is sent as a form takes none. */
+export async function ownPartedUpload(
+  services: Pick<Services, 'db' | 'now'>,
+  asked: AskedUpload,
+): Promise<VideoUploadRow | Refusal> {
+  return isFormUpload(asked.uploadId) ? refuse('not-found') : await ownUpload(services, asked)
 }

@@ -1,6 +1,8 @@
 import { tusPartType } from '@waystep/api-contract'
+import { formOf } from '../form-of.ts'
+import { videoFile } from '../video-files.ts'
 import type { Rows } from './row.ts'
-import { assetIn, libraryItemIn, readVideoIn, uploadIn, videoIn } from './things.ts'
+import { assetIn, formUploadIn, libraryItemIn, readVideoIn, uploadIn, videoIn } from './things.ts'
 
 /** A valid call of every route about the media library and its videos. */
 export const rowsOfLibrary: Pick<Rows, 'library' | 'videoCalls' | 'videos' | 'videoUploads'> = {
@@ -22,6 +24,11 @@ export const rowsOfLibrary: Pick<Rows, 'library' | 'videoCalls' | 'videos' | 'vi
     resumableProgress: async (world, user) => {
       const { workspaceId, uploadId } = await uploadIn(world, user)
       return { params: { videoId: uploadId }, query: { workspaceId } }
+    },
+    beginForm: ({ workspaceId }) => ({ query: { workspaceId } }),
+    sendForm: async (world, user) => {
+      const { payload, headers } = formOf([await videoFile('vp9.webm')])
+      return { params: await formUploadIn(world, user), bytes: payload, headers }
     },
     formProgress: async (world) => ({
       params: { key: await readVideoIn(world) },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
+import { isRefusal } from '../../operations/refusal.ts'
 import { appendToUpload } from '../../operations/videos/append-to-upload.ts'
+import { beginForm } from '../../operations/videos/begin-form.ts'
 import { insertBan } from '../../repositories/bans.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
@@ -195,4 +197,15 @@ export async function uploadIn(
   const upload = await findVideoUpload(services.db, uploadId)
   if (isWhole && upload) await appendToUpload(services, upload, 0, Readable.from([file]))
   return { workspaceId, uploadId }
+}
+
+/** An address to which whoever asks may send a video as a form. */
+export async function formUploadIn(
+  { server: { services }, owner, workspaceId }: World,
+  user: Person | null,
+) {
+  const { userId } = user ?? owner
+  const videoKey = await beginForm(services, { workspaceId, userId })
+  if (isRefusal(videoKey)) throw new Error('There is no room for a form.')
+  return { workspaceId, videoKey }
 }

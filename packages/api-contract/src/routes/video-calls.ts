@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
+import { formType, route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
 import { mostFileBytes } from './assets.ts'
@@ -73,6 +73,29 @@ export const videoCallRoutes = {
     query: workspace,
     reply: resumableProgress,
     rules: ['E7.11', 'E4.1', 'E4.3'],
+  }),
+  beginForm: route({
+    method: 'GET',
+    path: '/api/video/upload/cf',
+    summary: 'An address to which a video may be sent once, as a form with one file, within a day.',
+    tag,
+    access: 'workspace.member',
+    query: workspace,
+    reply: z.object({ uploadUrl: z.string(), videoKey: z.string() }),
+    rules: ['E7.12'],
+  }),
+  sendForm: route({
+    method: 'POST',
+    path: '/api/video/upload/cf/:workspaceId/:videoKey',
+    summary:
+      'Takes a video as a form (multipart/form-data) with one file. What breaks off leaves nothing.',
+    tag,
+    access: 'workspace.member',
+    params: workspace.extend({ videoKey: videoName }),
+    bytes: { types: [formType], limit: mostFileBytes },
+    status: 201,
+    reply: z.object({ status: z.literal('uploaded'), videoKey: z.string(), key: hashSchema }),
+    rules: ['E7.13', 'E4.2', 'E5.30', 'E5.31'],
   }),
   formProgress: route({
     method: 'GET',

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What was sent is no form of one file, or ended too early. */
+export class FormBroken extends Error {
+  override readonly name = 'FormBroken'
+}
+
+/** Bytes of the lines before and after a file in its form, with much to spare. */
+export const formOverhead = 64 * 1024
+
+/** A scope whose routes are sent one file as a form. Its length is for its route to judge, which stores it as it comes. */
+export function acceptForm(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        files: 1,
+        fields: 0,
+        parts: 2,
+        fieldNameSize: 100,
+        headerPairs: 20,
+        fileSize: Number.MAX_SAFE_INTEGER,
+      },
+    })
+    routes(scope)
+  })
+}
+
+/**
+ * The files of a form one after the other, each of which is to be read before the next.
+ *
+ * @throws FormBroken, also within a file
+ */
+export async function* filesOfForm(request: FastifyRequest): AsyncGenerator<Readable> {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') throw new FormBroken('A form with a field')
+      yield Readable.from(bytesOf(part.file), { objectMode: false })
+    }
+  } catch (error) {
+    throw broken(error)
+  }
+}
+
+async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch (error) {
+    throw broken(error)
+  }
+}
+
+const broken = (error: unknown) =>
+  error instanceof FormBroken
+    ? error
+    : new FormBroken('A form that cannot be read', { cause: error })
