@@ -32,6 +32,7 @@ import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
 import { registerViewerPages } from './viewer-pages.ts'
 import { registerWorkspaces } from './workspaces.ts'
+import { registerZooms } from './zooms.ts'
 
 /** Every call of the API. */
 export function registerRoutes(app: FastifyInstance): void {
@@ -68,4 +69,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerVideoUploads(app)
   registerViewerEvents(app)
   registerViewerPages(app)
+  registerZooms(app)
 }

@@ -1,22 +1,25 @@
 import { Chapter } from './chapter/chapter.tsx'
 import { Backdrop } from './hotspots/backdrop.tsx'
 import type { PlacedHotspot } from './hotspots/place-hotspots.ts'
-import { fitting } from './media/fitting.ts'
 import { mediaKey } from './media/media-key.ts'
 import { MediaLayer } from './media/media-layer.tsx'
+import { OverMedia } from './media/over-media.tsx'
 import type { MediaStack } from './media/use-media-stack.ts'
 import type { StageProps } from './stage-props.ts'
+import type { ZoomedMedia } from './zoom/zoomed-media.ts'
 
 interface StageClipProps {
   readonly stage: StageProps
   readonly stack: MediaStack
   readonly placed: readonly PlacedHotspot[]
+  /** How a region of the shown step is drawn; null: it is drawn whole. */
+  readonly zoomed: ZoomedMedia | null
   /** The insides of a captured page are there for its viewer. */
   readonly isOpen: boolean
 }
 
 /** What is cut off at the frame's edges: pages, pictures and videos, the backdrop, a chapter. */
-export function StageClip({ stage, stack, placed, isOpen }: StageClipProps) {
+export function StageClip({ stage, stack, placed, zoomed, isOpen }: StageClipProps) {
   const { shown, layers } = stack
   const isPlaying = stage.mode === 'view'
   const hasBackdrop = shown.id === stage.step.id && stage.backdrop !== 'None'
@@ -31,6 +34,7 @@ export function StageClip({ stage, stack, placed, isOpen }: StageClipProps) {
           plays={isPlaying}
           open={!isPlaying || isOpen}
           fill={stage.pageFill ?? null}
+          zoomed={mediaKey(layer) === mediaKey(shown) ? zoomed : null}
           onReady={stack.onReady}
           onWhole={stack.onWhole}
           onGone={stack.onGone}
@@ -38,9 +42,9 @@ export function StageClip({ stage, stack, placed, isOpen }: StageClipProps) {
         />
       ))}
       {shown.kind !== 'chapter' && hasBackdrop && (
-        <div className="ws-media ws-over" {...fitting(shown)}>
+        <OverMedia key={`backdrop ${shown.id}`} media={shown} zoomed={zoomed}>
           <Backdrop id={`ws-mask-${shown.id}`} kind={stage.backdrop} placed={placed} />
-        </div>
+        </OverMedia>
       )}
       {shown.kind === 'chapter' && (
         <Chapter

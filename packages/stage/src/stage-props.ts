@@ -44,6 +44,8 @@ export interface StageProps {
   readonly adaptToNarrow?: boolean
   /** All of the step, or a part that can be read, as somebody wished; null: what the screen has room for. */
   readonly zoom?: Zoom | null
+  /** Draw the region that viewers are zoomed into; while a demo is played, the stage does so by itself. */
+  readonly zoomedIn?: boolean
   /** Let the pointer into the captured page (for picking elements); off, it scrolls nothing and hovers nothing. */
   readonly pageInteractive?: boolean
   /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */

@@ -7,7 +7,7 @@ import { middleOf } from './hotspots/hotspot-place.ts'
 import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
 import { LinkLayer } from './links/link-layer.tsx'
 import { useStageLinks } from './links/use-stage-links.ts'
-import { fitting } from './media/fitting.ts'
+import { OverMedia } from './media/over-media.tsx'
 import { PageFigure } from './media/page-figure.tsx'
 import { useAnchors } from './media/use-anchors.ts'
 import { type LoadedMedia, useMediaStack } from './media/use-media-stack.ts'
@@ -22,6 +22,7 @@ import type { LinkView } from './view/link-view.ts'
 import type { PercentPoint } from './view/percent.ts'
 import { seenPart } from './view/seen-part.ts'
 import type { Size, StepView } from './view/stage-view.ts'
+import { useStageZoom } from './zoom/use-stage-zoom.ts'
 
 const noLinks: readonly LinkView[] = []
 const noSteps: NonNullable<StageProps['ahead']> = []
@@ -46,7 +47,8 @@ export function Stage(props: StageProps) {
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
   const links = isShown ? (props.links ?? noLinks) : noLinks
   const anchors = useAnchors({ loaded, hotspots, links, active, size: media?.size ?? frame })
-  const seen = seenPart(frame, media ?? uncut(frame))
+  const { region, zoomed } = useStageZoom(root, shown, isShown && loaded !== null, props)
+  const seen = zoomed?.seen ?? seenPart(frame, media ?? uncut(frame))
   const placed = placeHotspots(hotspots, anchors, seen)
   useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
@@ -63,7 +65,7 @@ export function Stage(props: StageProps) {
     onPast: (at, down) => loaded?.frame && scrollUnder(loaded.frame, at, down),
   })
 
-  const focus = focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? startOf(loaded)
+  const focus = focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? region
 
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)
@@ -76,24 +78,23 @@ export function Stage(props: StageProps) {
       // Places are counted from the left, whatever surrounds the stage; texts have directions of their own.
       dir="ltr"
       {...stageData(props, shown, isShown)}
-      style={stageVariables(frame, middle ?? focus)}
+      style={stageVariables(frame, middle ?? focus ?? startOf(loaded))}
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">
-        <StageClip stage={props} stack={stack} placed={placed} isOpen={isOpen} />
+        <StageClip stage={props} stack={stack} placed={placed} zoomed={zoomed} isOpen={isOpen} />
         {media && isShown && (
-          <div className="ws-media ws-over ws-foremost" {...fitting(media)}>
+          <OverMedia key={`hotspots ${shown.id}`} media={media} zoomed={zoomed} foremost>
             <HotspotLayer stage={props} placed={placed} seen={seen} frame={edges}>
               {props.overlay}
             </HotspotLayer>
-          </div>
+          </OverMedia>
         )}
         {/* After the words, which are to be heard first. */}
         {media && links.length > 0 && (
           <div className="ws-link-clip">
-            <div className="ws-media ws-over" {...fitting(media)}>
+            <OverMedia key={shown.id} media={media} zoomed={zoomed}>
               <LinkLayer
-                key={shown.id}
                 loaded={loaded}
                 links={links}
                 boxes={anchors}
@@ -102,7 +103,7 @@ export function Stage(props: StageProps) {
                 hint={hint}
                 onLink={props.onLink}
               />
-            </div>
+            </OverMedia>
           </div>
         )}
         {isFigure && (

@@ -128,6 +128,14 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('undo')
     expect(locked()).toBe(true)
   },
+  'edit-zoom': () => {
+    expect(action('edit-zoom').enabled(fake.editor, [stepId(1), stepId(2)])).toBe(false)
+    run('edit-zoom', [stepId(2)])
+    expect(fake.editor.zooming.value).toMatchObject({ stepId: stepId(2), isPreviewed: false })
+    expect(fake.document().steps[stepId(2)]?.zoomWidth).toBe(70)
+    run('undo')
+    expect(fake.document().steps[stepId(2)]?.zoomWidth).toBeNull()
+  },
   'show-warnings': () => {
     expect(action('show-warnings').enabled(fake.editor, [stepId(1)])).toBe(false)
     const changes = { acceptedLosses: ['asset-missing https://cdn.test/a.png'] }

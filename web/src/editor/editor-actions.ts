@@ -32,6 +32,7 @@ import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
 import { replaceVideo } from './uploads/videos/replace-video.ts'
 import { uploadVideo } from './uploads/videos/upload-video.ts'
+import { editZoom } from './zoom/edit-zoom.ts'
 
 /** Everything people can do in the editor. */
 export const editorActions: readonly EditorAction[] = [
@@ -49,6 +50,7 @@ export const editorActions: readonly EditorAction[] = [
   duplicateSteps,
   hideSteps,
   lockScroll,
+  editZoom,
   showWarnings,
   applyLook,
   deleteSteps,

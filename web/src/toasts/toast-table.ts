@@ -56,6 +56,8 @@ export const toasts = {
   stepsHidden: (count: number) => success(`${steps(count)} hidden from viewers`),
   stepsShown: (count: number) => success(`${steps(count)} shown to viewers again`),
   stepsResized: (count: number) => success(`${steps(count)} resized`),
+  /** M4.35. */
+  zoomRemoved: info('Zoom removed!'),
   fitIsSame: info('No other step can be resized like this one'),
   /** M9.32: 2 s. */
   scrollChanged: (count: number, isLocked: boolean) =>

@@ -3,6 +3,7 @@ import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
+import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import {
@@ -137,55 +138,7 @@ export const rows: Rows = {
       success: 200,
     }),
   },
-  edit: {
-    updateDemo: async (world) => ({ body: { id: await demoIn(world), title: 'X' } }),
-    newStep: async (world) => {
-      const demoId = await demoIn(world)
-      return { body: { demoId, updatedSteps: [stepOf(demoId)] } }
-    },
-    deleteSteps: async (world) => ({
-      body: { deleteStepsArray: [(await pictureIn(world)).stepId], steps: [] },
-    }),
-    importSteps: async (world) => ({
-      body: {
-        demoId: (await pictureIn(world)).demoId,
-        copyStepsToDemoId: await demoIn(world),
-      },
-    }),
-    updateChapter: async (world) => {
-      const { demoId, chapterId } = await chapterIn(world)
-      return { body: { demoId, chapter: { id: chapterId, heading: 'X' } } }
-    },
-    updateBackground: async (world) => {
-      const { chapterId } = await chapterIn(world)
-      return { body: { owner: 'chapter', chapterId, type: 'Color', value: '#123456' } }
-    },
-    updateSortedSteps: async (world) => ({
-      body: { steps: [{ id: (await pictureIn(world)).stepId, number: 1 }] },
-    }),
-    bulkUpdateSteps: async (world) => {
-      const { demoId, stepId } = await pictureIn(world)
-      return { body: { demoId, steps: [{ id: stepId, text: 'X' }] } }
-    },
-    updateStep: async (world) => ({
-      params: { stepId: (await pictureIn(world)).stepId },
-      body: { text: 'X' },
-    }),
-    updateStepImage: async (world) => {
-      const { stepId, image } = await pictureIn(world)
-      return { body: { stepId, imageURL: image, width: 640, height: 360 } }
-    },
-    updateScroll: async (world) => {
-      const { demoId, stepId } = await pictureIn(world)
-      return { body: { demoId, stepId, preventScroll: true } }
-    },
-    saveEdits: async (world) => ({ params: { demoId: await demoIn(world) }, body: { edits: [] } }),
-    enableSandbox: async (world) => ({
-      params: { demoId: await demoIn(world) },
-      body: { mobileHotspotView: false },
-    }),
-    disableSandbox: async (world) => ({ params: { demoId: await demoIn(world) }, body: {} }),
-  },
+  ...rowsOfEditing,
   folders: {
     list: ({ workspaceId }) => ({ query: { workspaceId } }),
     create: ({ workspaceId }) => ({ body: { id: randomUUID(), workspaceId, name: 'New' } }),

@@ -30,6 +30,7 @@ import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
 import { workspaceRoutes } from './workspaces.ts'
+import { zoomRoutes } from './zooms.ts'
 
 /** Every call of the API, by resource. */
 export const routes = {
@@ -66,4 +67,5 @@ export const routes = {
   videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
   workspaces: workspaceRoutes,
+  zooms: zoomRoutes,
 }

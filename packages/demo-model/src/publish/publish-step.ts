@@ -1,8 +1,9 @@
 import { chapterOf, hotspotsOf, stepKind } from '../records/demo-document.ts'
 import { hostOf } from '../records/link.ts'
-import type { PublishedStep, PublishedVideo, PublishedZoom } from '../records/published-demo.ts'
+import type { PublishedStep, PublishedVideo } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
+import { zoomOf } from '../rules/zoom.ts'
 import { publishChapter } from './publish-chapter.ts'
 import { publishHotspot } from './publish-hotspot.ts'
 import { publishLinks } from './publish-links.ts'
@@ -49,14 +50,4 @@ function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | nul
   const { videoWidth: width, videoHeight: height, videoDuration: duration } = step
   const { trimStart, trimEnd, playbackRate, mute } = step
   return { src, width, height, duration, trimStart, trimEnd, playbackRate, mute }
-}
-
-function zoomOf({
-  zoomPositionX: x,
-  zoomPositionY: y,
-  zoomWidth: width,
-  zoomHeight: height,
-}: Step): PublishedZoom | null {
-  if (x === null || y === null || width === null || height === null) return null
-  return { x, y, width, height }
 }

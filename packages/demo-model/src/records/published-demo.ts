@@ -6,7 +6,7 @@ import type { StepKind } from './demo-document.ts'
 import type { FormField } from './form-field.ts'
 import type { Hotspot } from './hotspot.ts'
 import type { publishedHotspotFields, publishedSettingFields } from './published-fields.ts'
-import type { Backdrop, Step } from './step.ts'
+import type { Backdrop, Step, ZoomRegion } from './step.ts'
 
 /** The fields of a demo that viewers need. Files are relative URLs. */
 export type PublishedSettings = Pick<Demo, (typeof publishedSettingFields)[number]> & {
@@ -78,14 +78,6 @@ export interface PublishedVideo
   readonly duration: number | null
 }
 
-export interface PublishedZoom {
-  /** Percent of the media. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Where a click on an element of a captured page leads: to a shown step, or out of the demo. */
 export type PublishedLink = {
   readonly nodeId: number
@@ -117,7 +109,8 @@ export interface PublishedStep
   readonly chapter: PublishedChapter | null
   readonly backdrop: Backdrop
   readonly video: PublishedVideo | null
-  readonly zoom: PublishedZoom | null
+  /** The region that viewers are zoomed into (M3.14). */
+  readonly zoom: ZoomRegion | null
   readonly audio: { readonly src: string; readonly duration: number | null } | null
   /** Relative URL of its captions. */
   readonly captions: string | null

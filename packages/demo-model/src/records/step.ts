@@ -89,6 +89,14 @@ export const stepChangesSchema = record.changes
 export type Step = Readonly<z.output<typeof stepSchema>>
 export type StepChanges = Readonly<z.output<typeof stepChangesSchema>>
 
+/** A region of a step's media, in percent of them; x and y are its top left corner. */
+export interface ZoomRegion {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** A new step with its defaults. Throws on values no step may hold. */
 export function createStep(fields: NewRecord<typeof record>): Step {
   return stepSchema.parse(fields)

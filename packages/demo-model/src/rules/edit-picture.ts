@@ -4,7 +4,7 @@ import type { Hotspot, HotspotChanges } from '../records/hotspot.ts'
 import type { PictureEdits } from '../records/picture-edits.ts'
 import type { Step, StepChanges } from '../records/step.ts'
 import { frameOf, mediaSize, type Size } from './aspect-ratio.ts'
-import { noZoom } from './zoom.ts'
+import { noZoom, zoomIssues } from './zoom.ts'
 
 /** M9.5. */
 export const leastCrop: Size = { width: 50, height: 50 }
@@ -130,6 +130,7 @@ function zoomAfter(step: Step, from: PixelBox, to: PixelBox): StepChanges {
   }
   const [zoomPositionX, zoomWidth] = along(x, width, 'width', 'x')
   const [zoomPositionY, zoomHeight] = along(y, height, 'height', 'y')
-  const isGone = zoomWidth < 1 || zoomHeight < 1
-  return isGone ? noZoom : { zoomPositionX, zoomPositionY, zoomWidth, zoomHeight }
+  const region = { zoomPositionX, zoomPositionY, zoomWidth, zoomHeight }
+  const next = { ...step, widthOrg: to.width, heightOrg: to.height, ...region }
+  return zoomIssues(next).length > 0 ? noZoom : region
 }

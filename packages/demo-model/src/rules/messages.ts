@@ -29,7 +29,11 @@ export const messages = {
   'anchor-taken': 'This element is already selected as an anchor element.',
   'full-width-not-for-demo': 'Full width is available for demos of captured pages only.',
   'media-usage-failed': 'Failed to check media usage. You can still proceed with deletion.',
+  'zoom-failed': "Couldn't apply zoom. Please try again.",
   'zoom-incomplete': 'A zoom needs a position and a size.',
+  'zoom-outside': 'A zoom stays within the step.',
+  'zoom-too-small':
+    'A zoom shows at least 100 pixels of a picture or a page, and 40 percent of a video.',
   'trim-order': 'The start must be before the end.',
   'video-type': 'Not an MP4, WebM or QuickTime video.',
   'video-too-long': 'A video can be at most {minutes} minutes long on the {plan} plan.',

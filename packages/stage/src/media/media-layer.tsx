@@ -1,6 +1,8 @@
 import type { PageFill } from '@waystep/capture-format/mount'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
+import type { ZoomedMedia } from '../zoom/zoomed-media.ts'
+import { fitting } from './fitting.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Picture } from './picture.tsx'
 import { Video } from './video.tsx'
@@ -14,6 +16,8 @@ interface MediaLayerProps {
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
   readonly fill: PageFill | null
+  /** How a region of it is drawn; null: it is drawn whole. */
+  readonly zoomed: ZoomedMedia | null
   /** Called each time what is in sight of the media is there; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   /** All of it is there. */
@@ -40,12 +44,9 @@ export function MediaLayer(props: MediaLayerProps) {
   return (
     <div
       className="ws-media"
-      data-kind={step.kind}
-      data-fit={step.fit}
-      data-align={step.align}
+      {...fitting(step, props.zoomed)}
       data-hidden={hidden || undefined}
       aria-hidden={hidden}
-      style={mediaVariables(step)}
     >
       {step.kind === 'page' && (
         <PageFrame
@@ -63,9 +64,4 @@ export function MediaLayer(props: MediaLayerProps) {
       {step.kind === 'video' && <Video step={step} plays={props.plays} {...shared} />}
     </div>
   )
-}
-
-/** The media's own size; the style sheet fits it into the frame without a script. */
-export function mediaVariables({ size }: PlainMediaStep): CSSProperties {
-  return { '--ws-media-width': size.width, '--ws-media-height': size.height }
 }

@@ -9,6 +9,7 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
     alt: step.alt,
     fit: step.mediaFitMode,
     align: step.mediaAlignMode,
+    zoomRegion: step.zoom,
   }
   if (step.chapter) {
     return { kind: 'chapter', id: step.id, chapter: chapterViewOf(step.chapter, base) }

@@ -1,5 +1,6 @@
 import type { Backdrop, Step } from '@waystep/demo-model'
 import type { ChapterView } from './chapter-view.ts'
+import type { PercentBox } from './percent.ts'
 
 /** Width and height; only their ratio is drawn. */
 export interface Size {
@@ -18,6 +19,8 @@ interface Media {
   /** How media of another ratio than the frame's is fitted, and where it stands then. */
   readonly fit: Step['mediaFitMode']
   readonly align: Step['mediaAlignMode']
+  /** The region that viewers are zoomed into (M3.14). */
+  readonly zoomRegion?: PercentBox | null
 }
 
 /** A captured page: the address of its HTML, drawn in a sandboxed frame and scaled to the stage. */

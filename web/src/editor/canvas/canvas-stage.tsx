@@ -9,6 +9,8 @@ import { stageWidth } from '../views/fit-stage.ts'
 import { browserBar } from '../views/step-view.ts'
 import { useRoom } from '../views/use-room.ts'
 import { useStepView } from '../views/use-step-view.ts'
+import type { OpenZoom } from '../zoom/use-zooming.ts'
+import { ZoomRegionFrame } from '../zoom/zoom-region.tsx'
 import { AreaHandles } from './area-handles.tsx'
 import { DragGuides } from './drag-guides.tsx'
 import { StageNotes } from './stage-notes.tsx'
@@ -18,8 +20,14 @@ import { useHotspotViews } from './use-hotspot-views.ts'
 import { useMediaAgain } from './use-media-again.ts'
 import { useStageNotes } from './use-stage-notes.ts'
 
+interface CanvasStageProps {
+  readonly step: Step
+  /** Its zoom, while that is open. */
+  readonly zoom: OpenZoom | null
+}
+
 /** The shown step on the stage, scaled to fit, with its hotspots to pick and move. */
-export function CanvasStage({ step }: { readonly step: Step }) {
+export function CanvasStage({ step, zoom }: CanvasStageProps) {
   const editor = useEditor()
   const { ref, room } = useRoom()
   const document = editor.demo.document.value
@@ -74,14 +82,16 @@ export function CanvasStage({ step }: { readonly step: Step }) {
           hotspotOpacity={demo.hotspotOpacity}
           mode="edit"
           activeHotspotId={activeId}
-          dimOthers={open !== null || dragged !== null}
+          dimOthers={open !== null || dragged !== null || (zoom !== null && !zoom.isPreviewed)}
           onHotspotClick={pick}
           onHotspotPointerDown={onPointerDown}
           onFrameReady={showPage}
           onMediaFailed={onMediaFailed}
+          zoomedIn={zoom?.isPreviewed === true}
           {...told}
           overlay={
             <>
+              {zoom && !zoom.isPreviewed && <ZoomRegionFrame step={step} region={zoom.region} />}
               {active?.style === 'Area' && <AreaHandles area={active} onGrip={onGrip} />}
               {dragged && active && (
                 <DragGuides

@@ -12,6 +12,7 @@ import { useGate } from '../plans/use-gate.ts'
 import { lockScroll } from '../step-display/lock-scroll.ts'
 import { ResizePopover } from '../step-display/resize-popover.tsx'
 import { SandboxButton } from '../step-display/sandbox-button.tsx'
+import { ZoomButton } from '../zoom/zoom-button.tsx'
 
 const isPicture = (step: Step) => step.htmlCaptureId === null && step.video === null
 
@@ -40,6 +41,7 @@ export function StepToolbar() {
           <span className="ed-toolbar-rule" />
           <ResizePopover step={step} document={document} />
           {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
+          <ZoomButton step={step} />
         </>
       )}
       {isPage && (

@@ -66,6 +66,12 @@ export interface Editor {
   readonly renaming: Signal<{ readonly stepId: string; readonly at: 'tile' | 'stage' } | null>
   /** Where the panel that creates steps puts them, while it is open: after a step; null: at the start. */
   readonly creating: Signal<{ readonly afterId: string | null } | null>
+  /** The zoom that is open on the canvas: whether a save of it was just made, and whether it is shown as viewers see it. */
+  readonly zooming: Signal<{
+    readonly stepId: string
+    readonly isBusy: boolean
+    readonly isPreviewed: boolean
+  } | null>
   /** The menu of the help bubble. */
   readonly helpIsOpen: Signal<boolean>
   run: RunCommand

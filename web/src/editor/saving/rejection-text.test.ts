@@ -24,6 +24,11 @@ it('[M8.20] speaks of a name that was refused, not of other changes of a step', 
 })
 
 it.each([
+  [
+    '[M8.19]',
+    { zoomPositionX: 0, zoomPositionY: 0, zoomWidth: 70, zoomHeight: 70 },
+    "Couldn't apply zoom. Please try again.",
+  ],
   ['[M8.21]', { mediaFitMode: 'Cover' }, "Couldn't change media fit mode. Please try again."],
   [
     '[M8.21]',

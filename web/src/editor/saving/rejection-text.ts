@@ -13,6 +13,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
   'mediaFitMode,mediaAlignMode': messages['fit-failed'],
   mediaAlignMode: messages['align-failed'],
   preventScroll: messages['scroll-failed'],
+  'zoomPositionX,zoomPositionY,zoomWidth,zoomHeight': messages['zoom-failed'],
 }
 
 function fieldText(command: Command): string | undefined {
@@ -25,7 +26,7 @@ function fieldText(command: Command): string | undefined {
     : undefined
 }
 
-/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.20 to M8.22, M8.25). */
+/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.19 to M8.22, M8.25). */
 export function rejectionText({ command, message }: Rejection): string {
   if (command.type === 'enable-sandbox' && command.deleteHotspots) {
     return messages['delete-hotspots-failed']

@@ -7,6 +7,7 @@ import {
   mediaSize,
   type Step,
   stepKind,
+  zoomOf,
 } from '@waystep/demo-model'
 import type { BrowserBarView, StepView } from '@waystep/stage'
 import { addressOf } from '../../api-client/call.ts'
@@ -40,6 +41,7 @@ export function stepView(
     alt: step.text || step.pageTitle || `Step ${step.number}`,
     fit: step.mediaFitMode,
     align: step.mediaAlignMode,
+    zoomRegion: zoomOf(step),
   }
   const picture = assetUrl(workspaceId, step.editedImage ?? step.image) ?? ''
   if (step.htmlCaptureId !== null) {

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { useSignals } from '@preact/signals-react/runtime'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type DemoDocument, type Step, zoomOf } from '@waystep/demo-model'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { StepToolbar } from '../canvas/step-toolbar.tsx'
+import { EditorContext, useEditor } from '../core/editor-context.ts'
+import { sampleDemo, stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { useZooming } from './use-zooming.ts'
+import { ZoomBar } from './zoom-bar.tsx'
+import { ZoomRegionFrame } from './zoom-region.tsx'
+
+beforeEach(() => {
+  const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => desktop
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** The parts of the canvas that a zoom has, without the stage: jsdom lays nothing out. */
+function Canvas() {
+  useSignals()
+  const step = useEditor().currentStep.value
+  const zoom = useZooming(step)
+  if (!step) return null
+  return (
+    <>
+      {zoom ? <ZoomBar step={step} zoom={zoom} /> : <StepToolbar />}
+      {zoom?.isPreviewed && <p>Previewed</p>}
+      {zoom && !zoom.isPreviewed && <ZoomRegionFrame step={step} region={zoom.region} />}
+    </>
+  )
+}
+
+async function canvasOf(demo: DemoDocument | number = 3) {
+  const fake = await fakeEditor(demo)
+  fake.editor.selection.show(stepId(2))
+  const { app } = inApp(
+    <EditorContext value={fake.editor}>
+      <Canvas />
+    </EditorContext>,
+    '/',
+    someone(),
+  )
+  render(app)
+  const region = () => zoomOf(fake.document().steps[stepId(2)] as Step)
+  return { ...fake, region }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const frame = () => screen.getByRole('button', { name: /^Zoom region/ })
+const key = (name: string, on = frame(), more = {}) => fireEvent.keyDown(on, { key: name, ...more })
+
+/** A demo whose second step has no hotspot. */
+function withoutHotspots(): DemoDocument {
+  return { ...sampleDemo(3), hotspots: {} }
+}
+
+describe('a zoom', () => {
+  it('[M4.34][M1.7] is made by the toolbar, around the hotspot, and without one in the middle', async () => {
+    const { region, document } = await canvasOf()
+    press('Zoom')
+    const hotspot = Object.values(document().hotspots).find((one) => one.stepId === stepId(2))
+    const at = (value = 50) => Math.min(30, Math.max(0, value - 35))
+    expect(region()).toEqual({
+      x: at(hotspot?.mouseXCooridnate),
+      y: at(hotspot?.mouseYCooridnate),
+      width: 70,
+      height: 70,
+    })
+    cleanup()
+    const other = await canvasOf(withoutHotspots())
+    press('Zoom')
+    expect(other.region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
+  })
+
+  it('[M4.35] is removed with its four values, and says so', async () => {
+    const { region, toasts, editor } = await canvasOf()
+    press('Zoom')
+    press('Remove zoom')
+    expect(region()).toBeNull()
+    expect(toasts).toEqual(['Zoom removed!'])
+    expect(screen.getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe('false')
+    act(() => editor.actions.find(({ id }) => id === 'undo')?.run(editor, []))
+    expect(region()).not.toBeNull()
+  })
+
+  it('[M9.20] has its actions in a bar of 55 px', () => {
+    const sheet = readFileSync(join(import.meta.dirname, 'zoom.css'), 'utf8')
+    expect(sheet).toMatch(/\.ed-zoom-bar \{[^}]*\n {2}height: 55px;/)
+  })
+
+  it('[M4.36] is previewed for 2.5 s', async () => {
+    await canvasOf()
+    press('Zoom')
+    vi.useFakeTimers()
+    press('Preview zoom')
+    expect(screen.queryByText('Previewed')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(2_499))
+    expect(screen.queryByText('Previewed')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Previewed')).toBeNull()
+    expect(frame()).toBeTruthy()
+  })
+
+  it('[M4.37] says for 2 s that it is applied, each time it is saved', async () => {
+    vi.useFakeTimers()
+    const busy = () => screen.queryByText('Applying zoom') !== null
+    const canvas = canvasOf()
+    await vi.runAllTimersAsync()
+    await canvas
+    press('Zoom')
+    expect(busy()).toBe(true)
+    act(() => void vi.advanceTimersByTime(1_999))
+    expect(busy()).toBe(true)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(busy()).toBe(false)
+    key('ArrowRight')
+    expect(busy()).toBe(true)
+  })
+
+  it('is moved and resized by keys, one undo for a run of them', async () => {
+    const { region, editor } = await canvasOf(withoutHotspots())
+    press('Zoom')
+    expect(document.activeElement).toBe(frame())
+    key('ArrowRight')
+    key('ArrowDown', frame(), { shiftKey: true })
+    expect(region()).toEqual({ x: 16, y: 25, width: 70, height: 70 })
+    expect(frame().getAttribute('aria-label')).toBe(
+      'Zoom region: 70% of the step, 16% from the left, 25% from the top',
+    )
+    act(() => editor.actions.find(({ id }) => id === 'undo')?.run(editor, []))
+    expect(region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
+    const corner = screen.getByRole('button', { name: 'Resize zoom: bottom right corner' })
+    key('ArrowLeft', corner, { shiftKey: true })
+    expect(region()).toMatchObject({ x: 15, y: 15, width: 65, height: 65 })
+    key('Escape', corner)
+    const button = screen.getByRole('button', { name: 'Zoom' })
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('is dragged by hand, within the step, as one change; Escape takes the stroke back', async () => {
+    const { region, server } = await canvasOf(withoutHotspots())
+    press('Zoom')
+    const layer = globalThis.document.querySelector('.ed-zoom') as Element
+    layer.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500)
+    const move = (x: number, y: number) =>
+      fireEvent(window, new MouseEvent('pointermove', { clientX: x, clientY: y }))
+    const down = (on: HTMLElement) =>
+      fireEvent.pointerDown(on, { button: 0, clientX: 0, clientY: 0 })
+
+    down(frame())
+    move(50, 50)
+    expect(region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
+    move(900, 50)
+    fireEvent(window, new MouseEvent('pointerup'))
+    expect(region()).toEqual({ x: 30, y: 25, width: 70, height: 70 })
+    down(frame())
+    move(-900, 0)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(region()).toEqual({ x: 30, y: 25, width: 70, height: 70 })
+    expect(server.document.steps[stepId(2)]).toBeDefined()
+  })
+
+  it('is closed when another step is shown, and when it is undone', async () => {
+    const { editor } = await canvasOf()
+    press('Zoom')
+    act(() => editor.selection.show(stepId(1)))
+    expect(editor.zooming.value).toBeNull()
+    act(() => editor.selection.show(stepId(2)))
+    expect(screen.getByRole('button', { name: 'Zoom' })).toBeTruthy()
+    press('Zoom')
+    act(() => editor.actions.find(({ id }) => id === 'undo')?.run(editor, []))
+    expect(editor.zooming.value).toBeNull()
+  })
+})
