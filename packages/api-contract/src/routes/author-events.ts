@@ -2,13 +2,22 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
 
-/** What an author did in the HTML editor (H7.11). */
+const workspace = { workspace_id: idSchema }
+
+/** What an author did in the HTML editor (H7.11) or in the recorder (M4.5). */
 export const authorEvent = z
-  .object({
-    event: z.literal('HTML'),
-    action: z.enum(['Anonymize Emails', 'Find and Replace']),
-    workspace_id: idSchema,
-  })
+  .discriminatedUnion('event', [
+    z.object({
+      event: z.literal('HTML'),
+      action: z.enum(['Anonymize Emails', 'Find and Replace']),
+      ...workspace,
+    }),
+    z.object({
+      event: z.literal('Recorder'),
+      action: z.enum(['Start', 'Save', 'Export']),
+      ...workspace,
+    }),
+  ])
   .meta({ id: 'AuthorEvent' })
 
 export type AuthorEvent = z.infer<typeof authorEvent>
@@ -24,6 +33,6 @@ export const authorEventRoutes = {
     body: authorEvent,
     status: 202,
     reply: z.object({ stored: z.number().int() }),
-    rules: ['H7.11'],
+    rules: ['H7.11', 'M4.5'],
   }),
 }

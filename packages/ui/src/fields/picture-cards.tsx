@@ -42,7 +42,13 @@ export function PictureCards<Value extends string>(props: PictureCardsProps<Valu
 function Card<Value extends string>({ option }: { readonly option: PictureCard<Value> }) {
   const { value, label, picture, why = null } = option
   const card = (
-    <RadioGroup.Item value={value} className="wsui-picture-card" disabled={why !== null}>
+    <RadioGroup.Item
+      value={value}
+      className="wsui-picture-card"
+      disabled={why !== null}
+      // Whoever reads the screen by ear meets no tooltip.
+      aria-description={why ?? undefined}
+    >
       {picture}
       <span>{label}</span>
     </RadioGroup.Item>

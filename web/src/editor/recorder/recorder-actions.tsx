@@ -4,25 +4,20 @@ import type { Recorder } from './recorder.ts'
 
 interface RecorderActionsProps {
   readonly recorder: Recorder
+  /** It records from now on. */
+  readonly onStarted: () => void
+  readonly onExport: (result: Blob) => void
   readonly onDone: (result: Blob) => void
 }
 
-/** Saves the recording on this device (M4.4). */
-function exportRecording(result: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(result)
-  link.download = 'recording-export.webm'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 /** What can be done in each phase (M2.34 to M2.36). */
-export function RecorderActions({ recorder, onDone }: RecorderActionsProps) {
+export function RecorderActions(props: RecorderActionsProps) {
+  const { recorder, onDone, onExport } = props
   const result = recorder.result.value
   switch (recorder.phase.value) {
     case 'customization':
       return (
-        <Button variant="primary" icon={Circle} onClick={() => void recorder.start()}>
+        <Button variant="primary" icon={Circle} onClick={() => void start(props)}>
           Start recording
         </Button>
       )
@@ -38,7 +33,7 @@ export function RecorderActions({ recorder, onDone }: RecorderActionsProps) {
             <Button icon={RotateCcw} variant="quiet" onClick={recorder.retake}>
               Retake
             </Button>
-            <Button icon={Download} onClick={() => exportRecording(result)}>
+            <Button icon={Download} onClick={() => onExport(result)}>
               Export
             </Button>
             <Button variant="primary" onClick={() => onDone(result)}>
@@ -50,6 +45,11 @@ export function RecorderActions({ recorder, onDone }: RecorderActionsProps) {
     default:
       return null
   }
+}
+
+async function start({ recorder, onStarted }: RecorderActionsProps): Promise<void> {
+  await recorder.start()
+  if (recorder.phase.peek() === 'recording') onStarted()
 }
 
 function RunningActions({ recorder }: { readonly recorder: Recorder }) {

@@ -4,7 +4,9 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
+import { tellAnalytics } from '../core/tell-analytics.ts'
 import { addRecording } from '../uploads/videos/add-video.ts'
+import { exportRecording } from './export-recording.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import { RecorderActions } from './recorder-actions.tsx'
 import './recorder.css'
@@ -36,7 +38,10 @@ export default function RecorderScreen({ afterId }: { readonly afterId: string |
     void recorder.forget()
     closeDialog()
   }
+  const tell = (action: 'Start' | 'Save' | 'Export') =>
+    tellAnalytics(editor, { event: 'Recorder', action })
   const done = (result: Blob) => {
+    tell('Save')
     const file = new File([result], 'Recording.webm', { type: 'video/webm' })
     // Kept on this device until the server has it.
     void addRecording(editor, file, afterId, () => void recorder.forget())
@@ -49,7 +54,15 @@ export default function RecorderScreen({ afterId }: { readonly afterId: string |
       middle={<Clock recorder={recorder} limit={limit} />}
       actions={
         <>
-          <RecorderActions recorder={recorder} onDone={done} />
+          <RecorderActions
+            recorder={recorder}
+            onStarted={() => tell('Start')}
+            onExport={(result) => {
+              exportRecording(result)
+              tell('Export')
+            }}
+            onDone={done}
+          />
           <IconButton label="Close" icon={X} shortcut="escape" onClick={close} />
         </>
       }

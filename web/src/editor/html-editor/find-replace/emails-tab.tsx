@@ -5,6 +5,7 @@ import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
+import { tellAnalytics } from '../../core/tell-analytics.ts'
 import { DomainList } from './domain-list.tsx'
 import { EmailList } from './email-list.tsx'
 import { FindResults } from './find-results.tsx'
@@ -14,7 +15,6 @@ import type { PartsOf } from './said-elsewhere/replaced-text.ts'
 import { SaidElsewhereNote } from './said-elsewhere/said-elsewhere-note.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
 import { useFakeEmails } from './use-fake-emails.ts'
 import { useFound } from './use-found.ts'
@@ -60,7 +60,7 @@ export function EmailsTab() {
     const fresh = addresses.filter(selection.has).map((one) => [one, fakes.for(one)] as const)
     if (scope.peek() === 'all') readdressed.value = new Map([...readdressed.peek(), ...fresh])
     renew(fresh.map(([, fake]) => fake))
-    tellAnalytics(editor, 'Anonymize Emails')
+    tellAnalytics(editor, { event: 'HTML', action: 'Anonymize Emails' })
     editor.notify.say(toasts.emailsReplaced(count))
   }
 

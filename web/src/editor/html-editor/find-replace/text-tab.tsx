@@ -4,6 +4,7 @@ import { Button } from '@waystep/ui'
 import { useMemo, useState } from 'react'
 import { toasts } from '../../../toasts/toast-table.ts'
 import { useEditor } from '../../core/editor-context.ts'
+import { tellAnalytics } from '../../core/tell-analytics.ts'
 import { FindResults } from './find-results.tsx'
 import { MatchList } from './match-list.tsx'
 import { replaceFound } from './replace-found.ts'
@@ -13,7 +14,6 @@ import { SaidElsewhereNote } from './said-elsewhere/said-elsewhere-note.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { tellAnalytics } from './tell-analytics.ts'
 import { inOneList, useCurrentMatch } from './use-current-match.ts'
 import { useFound } from './use-found.ts'
 import { useSelection } from './use-selection.ts'
@@ -53,7 +53,7 @@ export function TextTab() {
     if (!isDone) return
     if (what !== null && scope.peek() === 'all')
       replaced.value = new Set([...replaced.peek(), what])
-    tellAnalytics(editor, 'Find and Replace')
+    tellAnalytics(editor, { event: 'HTML', action: 'Find and Replace' })
     editor.notify.say(toasts.textReplaced(chosen.length, search.find))
   }
 
