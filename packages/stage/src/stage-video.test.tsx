@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PublishedStep } from '@waystep/demo-model'
+import type { PublishedStep, PublishedVideo } from '@waystep/demo-model'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { stageOf } from './published/stage-of.ts'
@@ -33,8 +33,10 @@ describe('a video', () => {
     playbackRate: 1 as const,
     mute: false,
   }
-  const film = (src: string, image: string | null = null) =>
-    publishedStep({ id: 'film', kind: 'video', page: null, image, video: { ...video, src } })
+  const film = (src: string, image: string | null = null, cut: Partial<PublishedVideo> = {}) => {
+    const own = { ...video, src, ...cut }
+    return publishedStep({ id: 'film', kind: 'video', page: null, image, video: own })
+  }
   const picture = publishedStep({ id: 'after', kind: 'image', page: null, image: 'assets/ab' })
   const viewOf = (step: PublishedStep) => stepViewOf(step, publishedDemo([step]), '/v/g/')
   const element = () => find<HTMLVideoElement>('video')
@@ -98,6 +100,64 @@ describe('a video', () => {
     await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(2))
     expect(element().muted).toBe(true)
     expect(element().controls).toBe(true)
+  })
+
+  const at = (seconds: number, event: 'timeupdate' | 'ended') => {
+    element().currentTime = seconds
+    fire(element(), new Event(event))
+    return element().currentTime
+  }
+
+  it('[M3.12, M4.16] plays what is left of it, from the start again past its end, for viewers and authors', () => {
+    for (const mode of ['view', 'edit'] as const) {
+      const cut = { duration: 8, trimStart: 25, trimEnd: 75 }
+      show(film(`assets/cut-${mode}`, null, cut), { mode })
+      comes('loadeddata')
+      expect(element().currentTime).toBe(2)
+      expect(at(5.9, 'timeupdate')).toBe(5.9)
+      expect(at(6, 'timeupdate')).toBe(2)
+      expect(at(1, 'timeupdate')).toBe(2)
+    }
+  })
+
+  it('[M4.16] goes on at the start where the file itself is over', () => {
+    show(film('assets/whole', null, { duration: 8, trimStart: 25 }))
+    comes('loadeddata')
+    play.mockClear()
+    expect(at(8, 'ended')).toBe(2)
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  it('[M3.12] plays at its rate, with or without its sound', () => {
+    show(film('assets/fast', null, { playbackRate: 3, mute: true }))
+    expect(element().playbackRate).toBe(3)
+    expect(element().muted).toBe(true)
+    const slow = film('assets/fast', null, { playbackRate: 0.5 })
+    show(slow)
+    expect(element().playbackRate).toBe(0.5)
+    expect(element().muted).toBe(false)
+  })
+
+  it('is cut by the length of the file where its browser knows that', () => {
+    show(film('assets/longer', null, { duration: 8, trimStart: 50 }))
+    Object.defineProperty(element(), 'duration', { value: 10, configurable: true })
+    comes('loadeddata')
+    expect(element().currentTime).toBe(5)
+  })
+
+  it('begins at its cut for each step that shows the same film', () => {
+    const first = film('assets/shared', null, { duration: 8, trimEnd: 50 })
+    const second = publishedStep({ ...film('assets/shared', null, { duration: 8 }), id: 'second' })
+    show(first)
+    comes('loadeddata')
+    element().currentTime = 3
+    show(second)
+    const [left, next] = document.querySelectorAll('video')
+    expect(left?.currentTime).toBe(3)
+    Object.defineProperty(next, 'readyState', { value: 2 })
+    if (next) fire(next, new Event('loadeddata'))
+    expect(next?.currentTime).toBe(0)
+    expect(play).toHaveBeenCalledTimes(2)
   })
 
   it('waits for its reader where motion is to be less, and for its author in the editor', () => {

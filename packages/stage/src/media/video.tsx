@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { VideoStep } from '../view/stage-view.ts'
+import { mediaKey } from './media-key.ts'
+import { keepInRange, videoRange } from './video-range.ts'
 
 interface VideoProps {
   readonly step: VideoStep
@@ -10,20 +12,21 @@ interface VideoProps {
   readonly onFailed: () => void
 }
 
-/** Seconds at which videos were left, by their addresses: whoever comes back goes on there. */
+/** Seconds at which the videos of steps were left: whoever comes back goes on there. */
 const places = new Map<string, number>()
 
-/** A video step: plays while it is shown, stops where it is when it is left. */
+/** A video step: plays what its author left of it while it is shown, and stops where it is when it is left. */
 export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isReady = useRef(false)
-  const { url } = step
+  const { url, trimStart, trimEnd, playbackRate, duration } = step
+  const key = mediaKey(step)
   // Phones load no more than this before they play; the poster is what is seen of it.
   const enough = step.poster === null ? readyStates.data : readyStates.metadata
   const look = () => {
     if (isReady.current || !video.current || video.current.readyState < enough) return
     isReady.current = true
-    const place = places.get(url) ?? 0
+    const place = places.get(key) ?? videoRange(video.current, step).start
     // To seek to where it stands would decode its first picture again.
     if (video.current.currentTime !== place) video.current.currentTime = place
     onReady()
@@ -34,12 +37,18 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   useEffect(() => {
     const element = video.current
     if (!element || hidden) return
+    return keepInRange(element, { trimStart, trimEnd, playbackRate, duration })
+  }, [hidden, trimStart, trimEnd, playbackRate, duration])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || hidden) return
     if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) void start(element)
     return () => {
       element.pause()
-      places.set(url, element.ended ? 0 : element.currentTime)
+      places.set(key, element.currentTime)
     }
-  }, [hidden, plays, url])
+  }, [hidden, plays, key])
 
   return (
     <video

@@ -18,12 +18,17 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
     return { kind: 'page', ...shared, url: base + step.page, size: step.size ?? demo.frame }
   }
   if (step.video) {
+    const { src, mute, trimStart, trimEnd, playbackRate, duration } = step.video
     return {
       kind: 'video',
       ...shared,
-      url: base + step.video.src,
+      url: base + src,
       poster: step.image === null ? null : base + step.image,
-      isMuted: step.video.mute,
+      isMuted: mute,
+      trimStart,
+      trimEnd,
+      playbackRate,
+      duration,
       size: step.size ?? demo.frame,
     }
   }

@@ -1,4 +1,5 @@
 import type { Backdrop, Step } from '@waystep/demo-model'
+import type { VideoCut } from '../media/video-range.ts'
 import type { ChapterView } from './chapter-view.ts'
 import type { PercentBox } from './percent.ts'
 
@@ -37,7 +38,7 @@ export interface ImageStep extends Media {
   readonly url: string | null
 }
 
-export interface VideoStep extends Media {
+export interface VideoStep extends Media, VideoCut {
   readonly kind: 'video'
   readonly url: string
   readonly poster: string | null

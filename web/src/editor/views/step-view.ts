@@ -58,7 +58,9 @@ export function stepView(
   }
   if (stepKind(document, step) === 'video') {
     const url = assetUrl(workspaceId, step.video) ?? ''
-    return { ...media, kind: 'video', url, poster: picture || null, isMuted: step.mute }
+    const { mute: isMuted, trimStart, trimEnd, playbackRate, videoDuration: duration } = step
+    const cut = { trimStart, trimEnd, playbackRate, duration }
+    return { ...media, kind: 'video', url, poster: picture || null, isMuted, ...cut }
   }
   return { ...media, kind: 'image', url: picture }
 }
