@@ -19,6 +19,7 @@ import { askedByKey } from './testing/asked-by-key.ts'
 import { type FakeEditor, fakeEditor } from './testing/fake-editor.ts'
 import { opened } from './testing/opened-dialog.ts'
 import { pageDemo } from './testing/page-demo.ts'
+import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 
 let fake: FakeEditor
 
@@ -334,6 +335,13 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('record-video')
     vi.unstubAllGlobals()
     expect(fake.editor.dialog.value?.type).toBe(RecorderDialog)
+  },
+  'edit-video': () => {
+    expect(action('edit-video').enabled(fake.editor, [stepId(1)])).toBe(false)
+    const changes = { video: `asset:${'0'.repeat(64)}` }
+    fake.editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Make it a video')
+    run('edit-video', [stepId(1)])
+    expect(opened(fake.editor, VideoEditorDialog)).toEqual({ stepId: stepId(1) })
   },
   'replace-video': async () => {
     expect(action('replace-video').enabled(fake.editor, [stepId(1)])).toBe(false)

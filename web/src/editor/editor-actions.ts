@@ -32,6 +32,7 @@ import { replaceImage } from './uploads/replace-image.ts'
 import { uploadImages } from './uploads/upload-images.ts'
 import { replaceVideo } from './uploads/videos/replace-video.ts'
 import { uploadVideo } from './uploads/videos/upload-video.ts'
+import { editVideo } from './video-editor/edit-video.ts'
 import { editZoom } from './zoom/edit-zoom.ts'
 
 /** Everything people can do in the editor. */
@@ -56,6 +57,7 @@ export const editorActions: readonly EditorAction[] = [
   deleteSteps,
   replaceImage,
   replaceFromLibrary,
+  editVideo,
   replaceVideo,
   uploadImages,
   uploadVideo,

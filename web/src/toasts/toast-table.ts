@@ -133,6 +133,26 @@ export const toasts = {
   pictureNotLoaded: failed('Error loading original image dimensions'),
   originalDeleted: success('Original deleted'),
   // Videos
+  /** M8.10. */
+  videoUnchanged: made('No changes made to the video', 'neutral', 'short'),
+  /** M4.17. */
+  videoUpdated: made('Video updated', 'success', 'short', { id: 'cut' }),
+  /** M8.2. */
+  videoNotSaved: made('Error saving the edited video', 'error', 'long', { id: 'cut' }),
+  /** M8.12. */
+  videoForbidden: made("You don't have permission to edit this video", 'error', 'long', {
+    id: 'cut',
+  }),
+  /** M4.17. */
+  videoRestored: made('Video restored to original state', 'success', 'short', { id: 'cut' }),
+  /** M8.4. */
+  videoNotRestored: made('Error restoring the video', 'error', 'long', { id: 'cut' }),
+  /** M8.6. */
+  videoNotLoaded: failed("Couldn't load the video"),
+  /** M8.7. */
+  videoNotProcessed: failed("Couldn't process the video"),
+  /** M8.8. */
+  videoInformationMissing: failed(text('video-information-missing')),
   videoPreparing: (name: string, percent: number): Toast => ({
     ...made(`Preparing ${name}: ${percent}%`, 'busy', 'persistent', { id: 'video' }),
     action: 'Cancel',

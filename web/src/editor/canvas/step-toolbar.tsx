@@ -12,6 +12,7 @@ import { useGate } from '../plans/use-gate.ts'
 import { lockScroll } from '../step-display/lock-scroll.ts'
 import { ResizePopover } from '../step-display/resize-popover.tsx'
 import { SandboxButton } from '../step-display/sandbox-button.tsx'
+import { editVideo } from '../video-editor/edit-video.ts'
 import { ZoomButton } from '../zoom/zoom-button.tsx'
 
 const isPicture = (step: Step) => step.htmlCaptureId === null && step.video === null
@@ -41,6 +42,7 @@ export function StepToolbar() {
           <span className="ed-toolbar-rule" />
           <ResizePopover step={step} document={document} />
           {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
+          {step.video !== null && <EditVideoButton step={step} />}
           <ZoomButton step={step} />
         </>
       )}
@@ -69,6 +71,15 @@ function ScrollLockButton({ step }: { readonly step: Step }) {
       tooltipSide="bottom"
       onClick={run}
     />
+  )
+}
+
+function EditVideoButton({ step }: { readonly step: Step }) {
+  const { label, icon, run } = useAction(editVideo, [step.id])
+  return (
+    <Button variant="quiet" icon={icon} onClick={run}>
+      {label}
+    </Button>
   )
 }
 

@@ -18,6 +18,7 @@ import { ofSteps } from '../steps/of-steps.ts'
 import { renameStep } from '../steps/rename-step.ts'
 import { replaceImage } from '../uploads/replace-image.ts'
 import { replaceVideo } from '../uploads/videos/replace-video.ts'
+import { editVideo } from '../video-editor/edit-video.ts'
 import { MoveToItems } from './move-to-items.tsx'
 import { openRowMenu } from './open-row-menu.ts'
 
@@ -39,6 +40,9 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       {replaceImage.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceImage} stepIds={stepIds} />
+      )}
+      {editVideo.enabled(editor, stepIds) && (
+        <ActionMenuItem action={editVideo} stepIds={stepIds} />
       )}
       {replaceVideo.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceVideo} stepIds={stepIds} />

@@ -1,0 +1,51 @@
+import type { Step } from '@waystep/demo-model'
+
+/** What authors change of a film: the file itself is never cut (M3.12). */
+export type CutValues = Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute'>
+
+/** One end of what is left of a film. */
+export type CutEnd = 'trimStart' | 'trimEnd'
+
+/** The film as it is in its file. */
+export const original: CutValues = { trimStart: 0, trimEnd: 100, playbackRate: 1, mute: false }
+
+export function cutValuesOf({ trimStart, trimEnd, playbackRate, mute }: Step): CutValues {
+  return { trimStart, trimEnd, playbackRate, mute }
+}
+
+/** Seconds of one picture of a film: few films say how many a second they have, and most have 30. */
+export const frameSeconds = 1 / 30
+
+/** A percent is kept to a millionth, which is a small part of a picture even in a film of a day. */
+const decimals = 1_000_000
+
+/** @param duration of the film, in seconds; more than 0 */
+export function percentOf(seconds: number, duration: number): number {
+  const percent = Math.round((seconds / duration) * 100 * decimals) / decimals
+  return Math.min(100, Math.max(0, percent))
+}
+
+export function secondsOf(percent: number, duration: number): number {
+  return (percent / 100) * duration
+}
+
+/** The nearest picture of a film, in seconds. */
+export function atFrame(seconds: number, duration: number): number {
+  const frame = Math.round(seconds / frameSeconds) * frameSeconds
+  return Math.min(duration, Math.max(0, frame))
+}
+
+/** Moves one end to a picture of the film. It stops a picture before the other one (M4.14). */
+export function movedEnd(
+  values: CutValues,
+  end: CutEnd,
+  seconds: number,
+  duration: number,
+): CutValues {
+  const wanted = atFrame(seconds, duration)
+  const start = secondsOf(values.trimStart, duration)
+  const stop = secondsOf(values.trimEnd, duration)
+  const trimStart = percentOf(Math.min(wanted, stop - frameSeconds), duration)
+  const trimEnd = percentOf(Math.max(wanted, start + frameSeconds), duration)
+  return end === 'trimStart' ? { ...values, trimStart } : { ...values, trimEnd }
+}

@@ -1,0 +1,52 @@
+import type { StepChanges } from '@waystep/demo-model'
+import { type Toast, toasts } from '../../toasts/toast-table.ts'
+import type { Editor } from '../core/editor.ts'
+import { type CutValues, cutValuesOf, original } from './cut-values.ts'
+
+/** How a film is cut and played, as one command (M2.48). @returns is it saved? */
+export function saveCut(editor: Editor, stepId: string, values: CutValues): Promise<boolean> {
+  const said = { done: toasts.videoUpdated, failed: toasts.videoNotSaved }
+  return setCut(editor, stepId, values, 'Edit video', said)
+}
+
+/** M4.17. @returns is the film as it is in its file? */
+export function restoreVideo(editor: Editor, stepId: string): Promise<boolean> {
+  const said = { done: toasts.videoRestored, failed: toasts.videoNotRestored }
+  return setCut(editor, stepId, original, 'Restore video', said)
+}
+
+async function setCut(
+  editor: Editor,
+  stepId: string,
+  values: CutValues,
+  label: string,
+  said: { readonly done: Toast; readonly failed: Toast },
+): Promise<boolean> {
+  const step = editor.demo.document.value?.steps[stepId]
+  const changes = step ? differing(cutValuesOf(step), values) : values
+  const receipt = editor.run({ type: 'update-step', stepId, changes }, label)
+  const outcome = receipt ? await receipt.outcome : 'refused'
+  if (outcome === 'not saved' && isForbidden(editor)) {
+    // Whoever may not edit it sees it as it is; the draft stays open, so that nothing is lost by signing in again.
+    if (editor.history.undoLabel.value === label) editor.history.undo()
+    editor.notify.say(toasts.videoForbidden)
+    return false
+  }
+  editor.notify.say(outcome === 'refused' ? said.failed : said.done)
+  return outcome !== 'refused'
+}
+
+/** What others have changed meanwhile stays, unless the author changed it, too. */
+function differing(before: CutValues, after: CutValues): StepChanges {
+  const names = Object.keys(after) as (keyof CutValues)[]
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  )
+}
+
+/** Is it 401 or 403 that keeps the queue from sending (M6.12)? */
+function isForbidden({ session }: Editor): boolean {
+  const status = session.queue.status.value
+  if (status.state !== 'failed') return false
+  return status.kind === 'signed-out' || status.kind === 'not-allowed'
+}

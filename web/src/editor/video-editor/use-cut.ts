@@ -1,0 +1,77 @@
+import type { Step } from '@waystep/demo-model'
+import { dequal } from 'dequal'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../toasts/toast-table.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { createDraftPast } from '../history/draft-past.ts'
+import { type CutValues, cutValuesOf, original } from './cut-values.ts'
+import { restoreVideo, saveCut } from './save-cut.ts'
+
+function cutPast(values: CutValues) {
+  const past = createDraftPast<CutValues>()
+  past.begin(values)
+  return past
+}
+
+/** How a film is cut in the open editor, with an undo of its own, and how that is saved or given up. */
+export function useCut(step: Step) {
+  const editor = useEditor()
+  const [stored] = useState(() => cutValuesOf(step))
+  const [past] = useState(() => cutPast(stored))
+  const [isBusy, setBusy] = useState(false)
+  const [asks, ask] = useState<{ readonly leave: () => void } | null>(null)
+  const values = past.now.value ?? stored
+  const isChanged = !dequal(values, stored)
+  useEffect(() => {
+    editor.dialogUnsaved.value = isChanged
+    return () => {
+      editor.dialogUnsaved.value = false
+    }
+  }, [editor, isChanged])
+
+  const closeAfter = async (work: Promise<boolean>) => {
+    setBusy(true)
+    const isDone = await work
+    setBusy(false)
+    if (isDone) editor.closeDialog()
+  }
+  return {
+    values,
+    stored,
+    isChanged,
+    isBusy,
+    asks,
+    ask,
+    canUndo: past.canUndo.value,
+    canRedo: past.canRedo.value,
+    canRestore: !dequal(stored, original),
+    undo: past.undo,
+    redo: past.redo,
+    /** @param gesture changes of the same one that follow each other are taken back together */
+    change(next: CutValues, gesture: string | null = null) {
+      if (!dequal(next, past.now.value)) past.move(next, gesture)
+    },
+    /** Nothing was changed: M8.10. */
+    save() {
+      if (isBusy) return
+      if (isChanged) void closeAfter(saveCut(editor, step.id, values))
+      else {
+        editor.notify.say(toasts.videoUnchanged)
+        editor.closeDialog()
+      }
+    },
+    restore: () => void closeAfter(restoreVideo(editor, step.id)),
+    /** Leaves the editor; what is not saved is asked about first. */
+    leave(then: () => void = () => {}) {
+      const leave = () => {
+        editor.dialogUnsaved.value = false
+        editor.closeDialog()
+        then()
+      }
+      if (isBusy) return
+      if (isChanged) ask({ leave })
+      else leave()
+    },
+  }
+}
+export type Cut = ReturnType<typeof useCut>
