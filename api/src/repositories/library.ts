@@ -180,6 +180,21 @@ export async function putInLibrary(
     .execute()
 }
 
+/** Says what a file is called. */
+export async function nameFile(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  name: string,
+): Promise<void> {
+  await q
+    .updateTable('assets')
+    .set({ name: storable(name) })
+    .where('workspaceId', '=', workspaceId)
+    .where('hash', '=', hash)
+    .execute()
+}
+
 /** The file stays for whatever refers to it; the clean-up takes it once nothing does. */
 export async function takeFromLibrary(
   q: Queries,

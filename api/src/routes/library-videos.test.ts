@@ -64,6 +64,28 @@ describe('the videos of the media library', () => {
     expect((await ask('GET', '?type=Sounds')).statusCode).toBe(400)
   })
 
+  it('have the names of their files, which whoever makes a step of one says', async () => {
+    const { key } = await stepOfVideo('h264.mp4', null)
+    const say = async (name?: string) => {
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: `/api/videos/${ada.workspaceId}`,
+        headers: ada.headers,
+        payload: { key, ...(name !== undefined && { name }) },
+      })
+      return reply.statusCode
+    }
+    const nameInList = async () => (await list()).find(({ Key }) => Key === key)?.Name
+    expect(await nameInList()).toBe('A film')
+    expect(await say('tour of\u0000 the app.mp4')).toBe(201)
+    expect(await nameInList()).toBe('tour of\ufffd the app.mp4')
+    // Without a name it keeps the one that it has.
+    expect(await say()).toBe(201)
+    expect(await say('   ')).toBe(201)
+    expect(await nameInList()).toBe('tour of\ufffd the app.mp4')
+    expect(await say('x'.repeat(201))).toBe(400)
+  })
+
   it('[M5.18] are told by their bytes, once the server has read them', async () => {
     const unread = await storeAsset(server, ada, await videoFile('turned.mov'))
     const text = await storeAsset(server, ada, Buffer.from('text'), 'video/mp4')

@@ -77,6 +77,6 @@ export function registerVideoUploads(app: FastifyInstance): void {
   })
   register(app, videoUploadRoutes.finish, async ({ services, body, ...call }) => {
     const upload = await ownPartedUpload(services, asked(call))
-    return isRefusal(upload) ? upload : await finishUpload(services, upload, body.poster)
+    return isRefusal(upload) ? upload : await finishUpload(services, upload, body)
   })
 }

@@ -3,6 +3,7 @@ import { isVideoType, messageOf, planInForce, videoIssue } from '@waystep/demo-m
 import { prepareVideosJob } from '../../jobs/prepare-videos.ts'
 import { pictureTypes } from '../../media/picture-types.ts'
 import { findAsset, leaseAssets } from '../../repositories/assets.ts'
+import { nameFile } from '../../repositories/library.ts'
 import { setPoster, setVideoSource } from '../../repositories/videos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
@@ -11,9 +12,11 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { videoItem } from './preparation-of.ts'
 import { readVideo } from './read-video.ts'
 
-interface AddedVideo {
+export interface AddedVideo {
   readonly key: string
   readonly poster: string | null
+  /** What its file is called; empty: nobody said it, and it keeps the name that it has. */
+  readonly name?: string | undefined
   /** How it came; null: in one request. */
   readonly source?: 'bunny' | null
 }
@@ -22,7 +25,7 @@ interface AddedVideo {
 export async function addVideo(
   services: Services,
   workspaceId: string,
-  { key, poster, source = null }: AddedVideo,
+  { key, poster, name = '', source = null }: AddedVideo,
 ): Promise<Video | Refusal> {
   const { db } = services
   const asset = await findAsset(db, workspaceId, key)
@@ -36,6 +39,7 @@ export async function addVideo(
   if ('code' in video) return refuse('wrong-media', messageOf(video))
   const tooLong = videoIssue(planInForce(await workspaceRecord(db, workspaceId)), video.duration)
   if (tooLong !== null) return refuse('too-large', messageOf(tooLong))
+  if (name.trim() !== '') await nameFile(db, workspaceId, key, name.trim())
   if (poster !== null) await setPoster(db, workspaceId, key, poster)
   if (source !== null) await setVideoSource(db, workspaceId, key, source)
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)

@@ -12,19 +12,19 @@ import type { Services } from '../../services.ts'
 import { orNoRoom } from '../assets/quota.ts'
 import { keepFile } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { addVideo } from './add-video.ts'
+import { type AddedVideo, addVideo } from './add-video.ts'
 import { isFormUpload } from './begin-form.ts'
 
 /** Makes one file of the parts of an upload that is whole, and a video of that. Safe to repeat. */
 export async function finishUpload(
   services: Services,
   upload: VideoUploadRow,
-  poster: string | null,
+  facts: Pick<AddedVideo, 'poster' | 'name'>,
 ): Promise<Video | Refusal> {
   const key = upload.hash ?? (await joinedParts(services, upload))
   if (isRefusal(key)) return key
   const source = isFormUpload(upload.id) ? null : 'bunny'
-  return await addVideo(services, upload.workspaceId, { key, poster, source })
+  return await addVideo(services, upload.workspaceId, { key, ...facts, source })
 }
 
 /** @returns the hash of the file */

@@ -26,7 +26,7 @@ export async function resumableProgress(
   if (finishing.has(id)) return { ...nothingRead, state: 'processing', progress: 0 }
   finishing.add(id)
   try {
-    const video = await finishUpload(services, upload, null)
+    const video = await finishUpload(services, upload, { poster: null })
     return isRefusal(video) ? video : progressOf(workspaceId, video)
   } finally {
     finishing.delete(id)

@@ -34,7 +34,7 @@ export async function takeForm(
     if (isRefusal(received)) return received
     const whole = await findVideoUpload(db, upload.id)
     if (whole === null) return refuse('gone')
-    const video = await finishUpload(services, { ...whole, size: received }, null)
+    const video = await finishUpload(services, { ...whole, size: received }, { poster: null })
     isKept = !isRefusal(video)
     return video
   } catch (error) {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
 import { tusPartType } from '../tus.ts'
 import { mostFileBytes } from './assets.ts'
-import { videoShape } from './videos.ts'
+import { videoFacts, videoShape } from './videos.ts'
 
 const tag = 'Videos'
 
@@ -64,7 +63,7 @@ export const videoUploadRoutes = {
     tag,
     access: 'workspace.member',
     params: upload,
-    body: z.object({ poster: hashSchema.nullable().default(null) }),
+    body: videoFacts,
     status: 201,
     reply: videoShape,
     rules: ['E4.1', 'E4.3'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { hashSchema } from '../shapes/hash.ts'
 import { idSchema } from '../shapes/id.ts'
+import { libraryNameLimit } from './library.ts'
 
 /** Why a video may not play everywhere: its container, its picture, its sound, where its index is, its size. */
 export const videoProblems = ['container', 'picture', 'sound', 'index', 'lines'] as const
@@ -44,6 +45,14 @@ export const videoShape = z
 
 export type Video = z.output<typeof videoShape>
 
+/** What whoever sends a video says of it. */
+export const videoFacts = z.object({
+  /** A picture that the workspace holds, by its hash. */
+  poster: hashSchema.nullable().default(null),
+  /** What its file is called: the library shows it and finds it by that. */
+  name: z.string().max(libraryNameLimit).optional(),
+})
+
 export const videoRoutes = {
   add: route({
     method: 'POST',
@@ -53,7 +62,7 @@ export const videoRoutes = {
     tag: 'Videos',
     access: 'workspace.member',
     params: z.object({ workspaceId: idSchema }),
-    body: z.object({ key: hashSchema, poster: hashSchema.nullable().default(null) }),
+    body: videoFacts.extend({ key: hashSchema }),
     status: 201,
     reply: videoShape,
     rules: ['E4.3', 'E5.30', 'E5.31'],

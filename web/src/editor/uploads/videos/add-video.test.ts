@@ -20,6 +20,8 @@ const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom')
 const file = (bytes: Uint8Array<ArrayBuffer> | string = mp4, name = 'film.mp4') =>
   new ReadableFile([bytes], name, { type: 'video/mp4' }) as unknown as File
 const key = 'a'.repeat(64)
+/** What the server was told of the file that it is to read. */
+let told: unknown
 /** What the server says of how the video plays. */
 let preparation: { state: string; progress: number; problems: string[] }
 
@@ -34,6 +36,7 @@ beforeEach(async () => {
         // It holds the file already: nothing goes up.
         return Response.json({ missing: [], fileBytes: JSON.parse(String(body)).hashes.length })
       default:
+        told = JSON.parse(String(body))
         return answer()
     }
   })
@@ -79,6 +82,7 @@ it('[E4.1, E4.3, E4.4, E4.7, E9.11] makes a step of what the server has read, af
     image: null,
   })
   expect(fake.editor.selection.currentId.value).toBe(steps()[1]?.id)
+  expect(told).toMatchObject({ poster: null, name: 'film.mp4' })
   expect(fake.toasts.slice(-3)).toEqual([
     'Uploading film.mp4: 0%',
     'Processing video',

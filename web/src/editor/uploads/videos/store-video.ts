@@ -1,3 +1,4 @@
+import { libraryNameLimit } from '@waystep/api-contract'
 import { assetHashOf, assetReference, type Step } from '@waystep/demo-model'
 import { type Reply as ApiReply, type Attempt, attempt } from '../../../api-client/call.ts'
 import { failureOf, type Reply } from '../../saving/failure.ts'
@@ -41,7 +42,7 @@ export async function storeVideo(
   if (missing.length === 0) {
     onProcessing()
     const params = { workspaceId }
-    const held = { key: hash, poster }
+    const held = { key: hash, poster, name: nameOf(file) }
     const name = 'POST /api/videos/:workspaceId'
     return stored(await attempt(name, { params, body: held, signal }), onUnprepared)
   }
@@ -51,7 +52,7 @@ export async function storeVideo(
   onProcessing()
   const params = { workspaceId, uploadId: sent.value }
   const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
-  const read = await attempt(name, { params, body: { poster }, signal })
+  const read = await attempt(name, { params, body: { poster, name: nameOf(file) }, signal })
   if (read.ok) forgetUpload({ workspaceId, hash })
   return stored(read, onUnprepared)
 }
@@ -74,6 +75,8 @@ function stored(
     },
   }
 }
+
+const nameOf = ({ name }: File) => name.slice(0, libraryNameLimit)
 
 const refused = (message: string): Reply<StoredVideo> => ({
   ok: false,
