@@ -148,7 +148,7 @@ export const toasts = {
   /** M8.4. */
   videoNotRestored: made('Error restoring the video', 'error', 'long', { id: 'cut' }),
   /** M8.6. */
-  videoNotLoaded: failed("Couldn't load the video"),
+  videoNotLoaded: made("Couldn't load the video", 'error', 'long', { id: 'film' }),
   /** M8.7. */
   videoNotProcessed: failed("Couldn't process the video"),
   /** M8.8. */

@@ -1,13 +1,14 @@
+import { trimPercent, trimSeconds } from '@waystep/demo-model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atFrame, frameSeconds, movedEnd, original, percentOf, secondsOf } from './cut-values.ts'
+import { atFrame, frameSeconds, movedEnd, original } from './cut-values.ts'
 
 const duration = 12
 
 describe('the ends of a film', () => {
   it('[M2.44] stand at pictures of it, the last of which is its end', () => {
     const moved = movedEnd(original, 'trimStart', 3.02, duration)
-    expect(secondsOf(moved.trimStart, duration)).toBeCloseTo(91 / 30, 5)
+    expect(trimSeconds(moved.trimStart, duration)).toBeCloseTo(91 / 30, 5)
     expect(movedEnd(moved, 'trimEnd', 13, duration).trimEnd).toBe(100)
     expect(movedEnd(moved, 'trimStart', -1, duration).trimStart).toBe(0)
   })
@@ -15,9 +16,9 @@ describe('the ends of a film', () => {
   it('[M4.14] stop a picture before each other', () => {
     const half = { ...original, trimStart: 50, trimEnd: 75 }
     const start = movedEnd(half, 'trimStart', 11, duration)
-    expect(secondsOf(start.trimStart, duration)).toBeCloseTo(9 - frameSeconds, 5)
+    expect(trimSeconds(start.trimStart, duration)).toBeCloseTo(9 - frameSeconds, 5)
     const end = movedEnd(half, 'trimEnd', 1, duration)
-    expect(secondsOf(end.trimEnd, duration)).toBeCloseTo(6 + frameSeconds, 5)
+    expect(trimSeconds(end.trimEnd, duration)).toBeCloseTo(6 + frameSeconds, 5)
   })
 
   it('[M4.14, E9.6] are in order and within the film, however they are moved', () => {
@@ -40,8 +41,8 @@ describe('the ends of a film', () => {
     const moved = movedEnd(original, 'trimStart', 5, duration)
     expect(movedEnd(moved, 'trimStart', 0, duration)).toEqual(original)
     for (let frame = 0; frame < 360; frame += 1) {
-      const percent = percentOf(frame * frameSeconds, duration)
-      expect(percentOf(atFrame(secondsOf(percent, duration), duration), duration)).toBe(percent)
+      const percent = trimPercent(frame * frameSeconds, duration)
+      expect(trimPercent(atFrame(trimSeconds(percent, duration), duration), duration)).toBe(percent)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Step } from '@waystep/demo-model'
+import { type Step, trimPercent, trimSeconds } from '@waystep/demo-model'
 
 /** What authors change of a film: the file itself is never cut (M3.12). */
 export type CutValues = Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute'>
@@ -16,19 +16,6 @@ export function cutValuesOf({ trimStart, trimEnd, playbackRate, mute }: Step): C
 /** Seconds of one picture of a film: few films say how many a second they have, and most have 30. */
 export const frameSeconds = 1 / 30
 
-/** A percent is kept to a millionth, which is a small part of a picture even in a film of a day. */
-const decimals = 1_000_000
-
-/** @param duration of the film, in seconds; more than 0 */
-export function percentOf(seconds: number, duration: number): number {
-  const percent = Math.round((seconds / duration) * 100 * decimals) / decimals
-  return Math.min(100, Math.max(0, percent))
-}
-
-export function secondsOf(percent: number, duration: number): number {
-  return (percent / 100) * duration
-}
-
 /** The nearest picture of a film, in seconds. */
 export function atFrame(seconds: number, duration: number): number {
   const frame = Math.round(seconds / frameSeconds) * frameSeconds
@@ -43,9 +30,9 @@ export function movedEnd(
   duration: number,
 ): CutValues {
   const wanted = atFrame(seconds, duration)
-  const start = secondsOf(values.trimStart, duration)
-  const stop = secondsOf(values.trimEnd, duration)
-  const trimStart = percentOf(Math.min(wanted, stop - frameSeconds), duration)
-  const trimEnd = percentOf(Math.max(wanted, start + frameSeconds), duration)
+  const start = trimSeconds(values.trimStart, duration)
+  const stop = trimSeconds(values.trimEnd, duration)
+  const trimStart = trimPercent(Math.min(wanted, stop - frameSeconds), duration)
+  const trimEnd = trimPercent(Math.max(wanted, start + frameSeconds), duration)
   return end === 'trimStart' ? { ...values, trimStart } : { ...values, trimEnd }
 }

@@ -28,7 +28,9 @@ export function LoadingVideo({ isPreparing, onClose }: LoadingVideoProps) {
         </div>
         <div className="ed-video-tools" aria-hidden="true">
           <Skeleton width={220} height={32} />
+          <Skeleton width={152} height={28} />
           <Skeleton height={56} />
+          <Skeleton width={96} height={16} />
         </div>
       </div>
     </FullScreenDialog>

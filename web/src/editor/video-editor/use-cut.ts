@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { createDraftPast } from '../history/draft-past.ts'
+import { addFrame } from './add-frame.ts'
 import { type CutValues, cutValuesOf, original } from './cut-values.ts'
+import type { OpenFilm } from './open-film.ts'
 import { restoreVideo, saveCut } from './save-cut.ts'
 
 function cutPast(values: CutValues) {
@@ -29,9 +31,10 @@ export function useCut(step: Step) {
     }
   }, [editor, isChanged])
 
-  const closeAfter = async (work: Promise<boolean>) => {
+  const closeAfter = async (work: () => Promise<boolean>) => {
+    if (isBusy) return
     setBusy(true)
-    const isDone = await work
+    const isDone = await work()
     setBusy(false)
     if (isDone) editor.closeDialog()
   }
@@ -54,13 +57,17 @@ export function useCut(step: Step) {
     /** Nothing was changed: M8.10. */
     save() {
       if (isBusy) return
-      if (isChanged) void closeAfter(saveCut(editor, step.id, values))
+      if (isChanged) void closeAfter(() => saveCut(editor, step.id, values))
       else {
         editor.notify.say(toasts.videoUnchanged)
         editor.closeDialog()
       }
     },
-    restore: () => void closeAfter(restoreVideo(editor, step.id)),
+    restore: () => void closeAfter(() => restoreVideo(editor, step.id)),
+    /** Makes an image step of the picture at which the film stands. */
+    createStep(video: HTMLVideoElement | null, film: OpenFilm) {
+      if (video) void closeAfter(() => addFrame(editor, step.id, { video, film, values }))
+    },
     /** Leaves the editor; what is not saved is asked about first. */
     leave(then: () => void = () => {}) {
       const leave = () => {

@@ -39,8 +39,10 @@ export function useFilm(step: Step): Film {
     else {
       void openFilm(url, step.videoDuration, ended.signal).then((reading) => {
         if (ended.signal.aborted) return
-        if (reading.ok) setFilm(reading.film)
-        else if (state === 'inProgress') setAwaited(true)
+        if (reading.ok) {
+          notify.unsay(toasts.videoNotLoaded)
+          setFilm(reading.film)
+        } else if (state === 'inProgress') setAwaited(true)
         else giveUp(whyNot(reading.why, state))
       })
     }

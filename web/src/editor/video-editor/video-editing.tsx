@@ -1,9 +1,8 @@
-import type { Step } from '@waystep/demo-model'
+import { type Step, trimSeconds } from '@waystep/demo-model'
 import { Button, ConfirmDialog, FullScreenDialog, IconButton } from '@waystep/ui'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { secondsOf } from './cut-values.ts'
 import type { OpenFilm } from './open-film.ts'
 import { type Cut, useCut } from './use-cut.ts'
 import { usePlayer } from './use-player.ts'
@@ -27,19 +26,17 @@ export function VideoEditing({ step, film, download }: VideoEditingProps) {
   const begin = useCallback(
     (element: HTMLVideoElement | null) => {
       setVideo(element)
-      if (element) element.currentTime = secondsOf(stored.trimStart, duration)
+      if (element) element.currentTime = trimSeconds(stored.trimStart, duration)
     },
     [stored, duration],
   )
   const player = usePlayer(video, { ...values, duration })
   useVideoKeys({ cut, player, duration })
-  const playButton = useRef<HTMLButtonElement>(null)
   const title = editor.demo.demo.value?.title || 'Demo'
   return (
     <FullScreenDialog
       title="Edit video"
       onClose={() => cut.leave()}
-      initialFocus={playButton}
       middle={<CutHistoryButtons cut={cut} />}
       actions={<CutActions cut={cut} />}
     >
@@ -64,7 +61,7 @@ export function VideoEditing({ step, film, download }: VideoEditingProps) {
           player={player}
           download={download}
           fileName={`${title}, step ${step.number}`}
-          playButton={playButton}
+          onCreateStep={() => cut.createStep(video, film)}
         />
       </div>
       <ConfirmDialog

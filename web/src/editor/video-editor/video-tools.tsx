@@ -1,8 +1,7 @@
+import { trimSeconds } from '@waystep/demo-model'
 import { Button, IconButton } from '@waystep/ui'
-import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react'
-import type { RefObject } from 'react'
+import { Camera, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { CutRange } from './cut-range.tsx'
-import { secondsOf } from './cut-values.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { OpenFilm } from './open-film.ts'
 import { RatePicker } from './rate-picker.tsx'
@@ -17,19 +16,18 @@ interface VideoToolsProps {
   readonly player: Player
   readonly download: VideoDownload
   readonly fileName: string
-  /** Has the focus at first. */
-  readonly playButton: RefObject<HTMLButtonElement | null>
+  /** Makes an image step of the picture at which the film stands (E4.16). */
+  readonly onCreateStep: () => void
 }
 
 /** All that is done with the film, below it. */
 export function VideoTools(props: VideoToolsProps) {
-  const { film, cut, player, download, fileName, playButton } = props
+  const { film, cut, player, download, fileName, onCreateStep } = props
   const { values } = cut
   return (
     <div className="ed-video-tools">
       <div className="ed-video-row">
         <IconButton
-          ref={playButton}
           label={player.isPlaying ? 'Pause' : 'Play'}
           icon={player.isPlaying ? Pause : Play}
           shortcut="space"
@@ -46,6 +44,7 @@ export function VideoTools(props: VideoToolsProps) {
           onClick={() => cut.change({ ...values, mute: !values.mute })}
         />
         <RatePicker cut={cut} />
+        <IconButton label="Create image step from frame" icon={Camera} onClick={onCreateStep} />
         <span className="ed-video-gap" />
         {cut.canRestore && (
           <Button variant="quiet" size="dense" icon={RotateCcw} onClick={cut.restore}>
@@ -54,7 +53,7 @@ export function VideoTools(props: VideoToolsProps) {
         )}
         <DownloadButton download={download} name={fileName} />
       </div>
-      <CutRange film={film} cut={cut} player={player} />
+      <CutRange film={film} cut={cut} player={player} onCreateStep={onCreateStep} />
       <CutWords film={film} cut={cut} />
     </div>
   )
@@ -63,8 +62,8 @@ export function VideoTools(props: VideoToolsProps) {
 /** Where what is left begins and ends, and how long it is. */
 function CutWords({ film, cut }: { readonly film: OpenFilm; readonly cut: Cut }) {
   const { trimStart, trimEnd, playbackRate } = cut.values
-  const start = secondsOf(trimStart, film.duration)
-  const end = secondsOf(trimEnd, film.duration)
+  const start = trimSeconds(trimStart, film.duration)
+  const end = trimSeconds(trimEnd, film.duration)
   const plays = (end - start) / playbackRate
   return (
     <dl className="ed-cut-words">

@@ -26,6 +26,8 @@ interface Opening {
   readonly plan?: Plan
   /** What the server answers to each question for the download, the last one again and again; null: 404. */
   readonly downloads?: readonly (VideoDownload | null)[]
+  /** Why it stores no file; absent: it has every file already. */
+  readonly storesNothing?: string
 }
 
 /** Opens the video editor on a step of a film, as its button does, over a server of the test's. */
@@ -33,12 +35,18 @@ export async function openVideoEditor({
   step = {},
   plan = 'Growth',
   downloads = [ready],
+  storesNothing,
 }: Opening) {
   const fake = await fakeEditor(2)
   const asked: string[] = []
   /** Milliseconds on the clock of the test. */
   const askedAt: number[] = []
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/assets/missing') {
+      if (storesNothing === undefined) return Response.json({ missing: [], fileBytes: 1e9 })
+      const error = { code: 'storage-unavailable', message: storesNothing, issues: [] }
+      return Response.json({ error }, { status: 507 })
+    }
     asked.push(path)
     askedAt.push(Date.now())
     const answer = downloads[Math.min(asked.length, downloads.length) - 1] ?? null

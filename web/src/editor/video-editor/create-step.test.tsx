@@ -1,0 +1,91 @@
+import { Blob as WholeBlob } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { orderedSteps } from '@waystep/demo-model'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeFilms } from './testing/fake-films.ts'
+import { openVideoEditor } from './testing/open-video-editor.tsx'
+
+const frame = `asset:${createHash('sha256').update('frame').digest('hex')}`
+const drawn = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  fakeFilms()
+  drawn.mockClear()
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockImplementation((() => ({ drawImage: drawn })) as never)
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) =>
+    // A blob of jsdom cannot be read.
+    done(new WholeBlob(['frame']) as Blob),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const film = () => screen.getByLabelText<HTMLVideoElement>('Step 1')
+const told = (opened: Awaited<ReturnType<typeof openVideoEditor>>) =>
+  orderedSteps(opened.document()).map(({ video, image, text, trimStart, trimEnd }) =>
+    video ? `film ${trimStart}-${trimEnd}` : image === frame ? 'frame' : text,
+  )
+
+/** Opens the editor at a place in the film. */
+async function openAt(seconds: number, options: Parameters<typeof openVideoEditor>[0] = {}) {
+  const opened = await openVideoEditor(options)
+  await screen.findByRole('slider', { name: 'Start' })
+  film().currentTime = seconds
+  fireEvent(film(), new Event('seeked'))
+  return opened
+}
+
+describe('a step of the current frame', () => {
+  it('[E4.16, M2.45] is made by a button that floats with the time, or by one beside the others', async () => {
+    for (const name of ['Create step | 0:06.00', 'Create image step from frame']) {
+      const opened = await openAt(6)
+      fireEvent.click(button(name))
+      await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+      expect(told(opened)).toEqual(['film 0-50', 'frame', 'film 50-100', 'Step 2'])
+      expect(opened.toasts).toEqual(['Step added'])
+      expect(drawn).toHaveBeenLastCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720)
+      const { currentStep } = opened.editor
+      expect(currentStep.value).toMatchObject({ image: frame, widthOrg: 1280, heightOrg: 720 })
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['[E4.12] near the start', 0.3, ['frame', 'film 2.5-100', 'Step 2']],
+    ['[E4.13] near the end', 11.7, ['film 0-100', 'frame', 'Step 2']],
+    ['[E4.14] elsewhere', 3, ['film 0-25', 'frame', 'film 25-100', 'Step 2']],
+  ] as const)('[E4.15] %s is undone with all that goes with it', async (_, at, wanted) => {
+    const opened = await openAt(at)
+    const before = opened.document()
+    fireEvent.click(button(/Create step/))
+    await waitFor(() => expect(told(opened)).toEqual(wanted))
+    opened.editor.history.undo()
+    expect(opened.document()).toEqual(before)
+    opened.editor.history.redo()
+    expect(told(opened)).toEqual(wanted)
+  })
+
+  it('divides the film as it is cut in the editor, saved or not', async () => {
+    const opened = await openAt(6)
+    fireEvent.click(button('Mute'))
+    fireEvent.click(button(/Create step/))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    const films = orderedSteps(opened.document()).filter(({ video }) => video)
+    expect(films.map(({ mute }) => mute)).toEqual([true, true])
+  })
+
+  it('is not made where its picture cannot be stored: the editor stays open, and says why', async () => {
+    const opened = await openAt(6, { storesNothing: 'The disk is full.' })
+    fireEvent.click(button(/Create step/))
+    await waitFor(() => expect(opened.toasts).toEqual(['Error uploading image: The disk is full.']))
+    expect(told(opened)).toEqual(['film 0-100', 'Step 2'])
+    expect(opened.editor.dialog.value).not.toBe(null)
+  })
+})
