@@ -78,6 +78,21 @@ it('[E7.23] answers the new background, and keeps its id when it changes', async
   expect(again.newBackground).toEqual({ ...newBackground, type: 'Gradient', value })
 })
 
+it('[M7.20, M7.30] gives a demo a background, and answers it with its id, which stays', async () => {
+  const demoId = await createDemo(server, ada)
+  const sent = { owner: 'demo', demoId, type: 'Color', value: '#123456' }
+  const { newBackground } = (await updateBackground(sent)).json()
+  expect(newBackground).toMatchObject({ type: 'Color', value: '#123456', demoId, chapterId: null })
+  expect((await documentOf(server, ada, demoId)).demo.background).toEqual(newBackground)
+  const again = (await updateBackground({ ...sent, value: '#654321' })).json()
+  expect(again.newBackground).toEqual({ ...newBackground, value: '#654321' })
+  expect((await updateBackground({ ...sent, value: 'red' })).statusCode).toBe(400)
+  expect((await updateBackground({ ...sent, demoId: undefined })).statusCode).toBe(400)
+  const foreign = { ...sent, type: 'Image', value: `asset:${'0'.repeat(64)}` }
+  expect((await updateBackground(foreign)).statusCode).toBe(400)
+  expect((await updateBackground(sent, eve.headers)).statusCode).toBe(404)
+})
+
 it('[E7.23] refuses what is no background, and files that the workspace does not hold', async () => {
   const { chapter, now } = await demoWithChapter()
   const sent = { owner: 'chapter', chapterId: chapter.id }

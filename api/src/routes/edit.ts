@@ -8,7 +8,11 @@ import { importSteps } from '../operations/edit/import-steps.ts'
 import { addNewSteps, demoOfNewSteps } from '../operations/edit/new-steps.ts'
 import { saveEdits } from '../operations/edit/save-edits.ts'
 import { sortSteps } from '../operations/edit/sort-steps.ts'
-import { updateChapterBackground, updateChapterFields } from '../operations/edit/update-chapter.ts'
+import {
+  updateChapterBackground,
+  updateDemoBackground,
+} from '../operations/edit/update-background.ts'
+import { updateChapterFields } from '../operations/edit/update-chapter.ts'
 import { updateDemoFields } from '../operations/edit/update-demo.ts'
 import { updateScroll } from '../operations/edit/update-scroll.ts'
 import { updateStepFields } from '../operations/edit/update-step.ts'
@@ -198,10 +202,16 @@ function registerChapters(app: FastifyInstance): void {
     app,
     editRoutes.updateBackground,
     async ({ services, subject, body }) =>
-      withStatus(await updateChapterBackground(services, subject, body)),
+      withStatus(
+        body.owner === 'demo'
+          ? await updateDemoBackground(services, subject, body.demoId, body)
+          : await updateChapterBackground(services, subject, body.chapterId, body),
+      ),
     {
       workspaceOf: (services, { subject, body }) =>
-        workspaceOfChapter(services, subject, body.chapterId),
+        body.owner === 'demo'
+          ? workspaceOfDemo(services, subject, body.demoId)
+          : workspaceOfChapter(services, subject, body.chapterId),
     },
   )
 }

@@ -3,6 +3,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import type { ChapterProblem } from './chapter/chapter-problem.ts'
 import type { Zoom } from './close-up/view.ts'
 import type { StepAddresses } from './published/step-addresses.ts'
+import type { BackgroundView } from './view/chapter-view.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
 import type { LinkView } from './view/link-view.ts'
 import type { Backdrop, BrowserBarView, Size, StepView } from './view/stage-view.ts'
@@ -30,6 +31,8 @@ export interface StageProps {
   readonly pageFill?: PageFill
   readonly backdrop: Backdrop
   readonly bar: BrowserBarView | null
+  /** What lies around pages, pictures and videos (M3.9); chapters have their own. */
+  readonly background?: BackgroundView | null
   /** Percent, 50 to 100 (M9.18); 100 when left out. */
   readonly hotspotOpacity?: number
   /** A CSS font-family for hotspots and chapters. */

@@ -2,6 +2,7 @@ import { scrollPage } from '@waystep/capture-format/mount'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { BrowserBar } from './browser-bar.tsx'
 import { useCloseUp } from './close-up/use-close-up.ts'
+import { painted } from './ground/painted.ts'
 import { HotspotLayer } from './hotspots/hotspot-layer.tsx'
 import { middleOf } from './hotspots/hotspot-place.ts'
 import { lostHotspots, type PlacedHotspot, placeHotspots } from './hotspots/place-hotspots.ts'
@@ -78,7 +79,7 @@ export function Stage(props: StageProps) {
       // Places are counted from the left, whatever surrounds the stage; texts have directions of their own.
       dir="ltr"
       {...stageData(props, shown, isShown)}
-      style={stageVariables(frame, middle ?? focus ?? startOf(loaded))}
+      style={stageStyle(props, shown, middle ?? focus ?? startOf(loaded))}
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">
@@ -132,8 +133,13 @@ function stageData(props: StageProps, shown: StepView, isShown: boolean) {
     'data-waits': !isShown || undefined,
     'data-explores': props.explores || undefined,
     'data-zoom': props.zoom ?? undefined,
+    'data-ground': hasGround(props, shown) || undefined,
   }
 }
+
+/** Does something lie around the step's media? A chapter fills the stage. */
+const hasGround = (props: StageProps, shown: StepView) =>
+  shown.kind !== 'chapter' && Boolean(props.background)
 
 /** Scrolls what of a page is under a point of it, as a finger would: down by a share of its height. */
 function scrollUnder(page: HTMLIFrameElement, { x, y }: PercentPoint, down: number) {
@@ -151,11 +157,12 @@ function startOf(loaded: LoadedMedia | null): PercentPoint {
   return { x: loaded?.frame?.contentDocument?.dir === 'rtl' ? 100 : 0, y: 0 }
 }
 
-function stageVariables(frame: Size, focus: PercentPoint): CSSProperties {
+function stageStyle(props: StageProps, shown: StepView, focus: PercentPoint): CSSProperties {
   return {
-    '--ws-frame-width': frame.width,
-    '--ws-frame-height': frame.height,
+    '--ws-frame-width': props.frame.width,
+    '--ws-frame-height': props.frame.height,
     '--ws-focus-x': focus.x,
     '--ws-focus-y': focus.y,
+    ...(props.background && hasGround(props, shown) ? painted(props.background) : {}),
   }
 }

@@ -136,6 +136,7 @@ export function createEditor(
     heldBack: signal([]),
     renaming: signal(null),
     creating: signal(null),
+    triedBackground: signal(undefined),
     zooming: signal(null),
     helpIsOpen: signal(false),
     currentStep,

@@ -56,6 +56,8 @@ export const toasts = {
   stepsHidden: (count: number) => success(`${steps(count)} hidden from viewers`),
   stepsShown: (count: number) => success(`${steps(count)} shown to viewers again`),
   stepsResized: (count: number) => success(`${steps(count)} resized`),
+  /** M8.23. */
+  backgroundNotChanged: failed(text('background-failed')),
   /** M4.35. */
   zoomRemoved: info('Zoom removed!'),
   fitIsSame: info('No other step can be resized like this one'),

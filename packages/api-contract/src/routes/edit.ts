@@ -16,6 +16,7 @@ const recordWithId = z.looseObject({ id: idSchema })
 const numberedStep = z.looseObject({ id: idSchema, number: z.number() })
 /** Either of the spec's shapes and namings (H3.14, H3.15). */
 const sentEdit = z.preprocess(normaliseHtmlEdit, htmlEditSchema)
+const background = { type: z.enum(backgroundTypes), value: z.string().max(200) }
 const recordList = z.array(recordWithId).max(2_000)
 
 /** What the calls answer with; the spec shows none of their replies. */
@@ -128,17 +129,16 @@ export const editRoutes = {
   updateBackground: route({
     method: 'POST',
     path: '/api/edit/update-background',
-    summary: 'Gives a chapter a background: a color, a gradient or a file of its workspace.',
+    summary:
+      'Gives a demo or a chapter a background: a color, a gradient or a file of its workspace.',
     tag,
     access: 'demo.edit',
-    body: z.object({
-      owner: z.literal('chapter'),
-      chapterId: idSchema,
-      type: z.enum(backgroundTypes),
-      value: z.string().max(200),
-    }),
+    body: z.discriminatedUnion('owner', [
+      z.object({ owner: z.literal('chapter'), chapterId: idSchema, ...background }),
+      z.object({ owner: z.literal('demo'), demoId: idSchema, ...background }),
+    ]),
     reply: editReply.extend({ newBackground: backgroundSchema }),
-    rules: ['E7.23'],
+    rules: ['E7.23', 'M7.20', 'M7.30'],
   }),
   updateStep: route({
     method: 'POST',

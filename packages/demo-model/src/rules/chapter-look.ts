@@ -1,5 +1,6 @@
 import type { Background } from '../records/background.ts'
 import type { Chapter, ChapterChanges } from '../records/chapter.ts'
+import type { Demo } from '../records/demo.ts'
 
 interface ThemeLook {
   readonly heading: string
@@ -53,6 +54,17 @@ export function chapterBackground(
   value: string,
 ): Background {
   const belongs = { demoId: null, chapterId, workspaceId: null, screenshotId: null }
+  return { id: background?.id ?? id, type, value, ...belongs }
+}
+
+/** A demo's background, in place of the one that it may have (M3.9). @param id for a new one */
+export function demoBackground(
+  { id: demoId, workspaceId, background }: Demo,
+  id: string,
+  type: Background['type'],
+  value: string,
+): Background {
+  const belongs = { demoId, chapterId: null, workspaceId, screenshotId: null }
   return { id: background?.id ?? id, type, value, ...belongs }
 }
 

@@ -9,6 +9,7 @@ export const messages = {
   'too-many-records': 'A demo can have at most {limit} {records}.',
   'text-too-nested':
     'This text nests its lists too deeply, or has too many marks of bold and italic.',
+  'background-failed': "Couldn't change background. Please try again.",
   'invalid-background': 'A background is a color, a gradient or an image.',
 
   'demo-mismatch': 'This belongs to another demo.',

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { painted } from '../ground/painted.ts'
 import type { BackgroundView } from '../view/chapter-view.ts'
 
 interface ChapterBackgroundProps {
@@ -13,18 +13,7 @@ export function ChapterBackground({ background, blur }: ChapterBackgroundProps) 
   const blurred = blur > 0 ? { filter: `blur(${blur}px)`, inset: -2 * blur } : {}
   return (
     <div className="ws-chapter-ground" style={{ background: 'none' }}>
-      <div className="ws-chapter-paint" style={{ ...paint(background), ...blurred }} />
+      <div className="ws-chapter-paint" style={{ ...painted(background), ...blurred }} />
     </div>
   )
-}
-
-function paint(background: BackgroundView): CSSProperties {
-  switch (background.kind) {
-    case 'color':
-      return { backgroundColor: background.value }
-    case 'gradient':
-      return { backgroundImage: background.value }
-    case 'image':
-      return { backgroundImage: `url(${JSON.stringify(background.url)})` }
-  }
 }

@@ -1,6 +1,7 @@
 import type { PublishedDemo, PublishedLink, PublishedStep } from '@waystep/demo-model'
 import type { StageProps } from '../stage-props.ts'
 import type { LinkView } from '../view/link-view.ts'
+import { backgroundViewOf } from './chapter-view-of.ts'
 import { hotspotViewOf } from './hotspot-view-of.ts'
 import { stepViewOf } from './step-view-of.ts'
 
@@ -12,6 +13,7 @@ export type PublishedStage = Pick<
   | 'hotspots'
   | 'backdrop'
   | 'bar'
+  | 'background'
   | 'hotspotOpacity'
   | 'font'
   | 'activeHotspotId'
@@ -35,6 +37,7 @@ export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string):
     hotspots,
     backdrop: step.backdrop,
     bar: settings.topBar ? { url: step.host ?? '', dark: settings.darkmode } : null,
+    background: settings.background && backgroundViewOf(settings.background, base),
     hotspotOpacity: settings.hotspotOpacity,
     ...(font === null ? {} : { font }),
     activeHotspotId: hotspots[0]?.id ?? null,

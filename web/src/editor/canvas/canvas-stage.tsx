@@ -5,6 +5,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
 import { focusHotspotText } from '../hotspot-panel/focus-hotspot-text.ts'
+import { backgroundView } from '../views/chapter-view.ts'
 import { stageWidth } from '../views/fit-stage.ts'
 import { browserBar } from '../views/step-view.ts'
 import { useRoom } from '../views/use-room.ts'
@@ -62,6 +63,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
   const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null
   const { demo } = document
+  const tried = editor.triedBackground.value
   const activeId = dragged?.id ?? open?.id ?? null
   const active = views.find(({ id }) => id === activeId)
   const frame = frameOf(document)
@@ -79,6 +81,10 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
           hotspots={views}
           backdrop={editor.currentBackdrop.value}
           bar={bar}
+          background={backgroundView(
+            demo.workspaceId,
+            tried === undefined ? demo.background : tried,
+          )}
           hotspotOpacity={demo.hotspotOpacity}
           mode="edit"
           activeHotspotId={activeId}

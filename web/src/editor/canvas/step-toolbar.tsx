@@ -2,6 +2,7 @@ import type { Step } from '@waystep/demo-model'
 import { Button, IconButton } from '@waystep/ui'
 import { SquarePen } from 'lucide-react'
 import { useAction } from '../actions/use-action.ts'
+import { BackgroundPopover } from '../backgrounds/background-popover.tsx'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { addHotspot } from '../hotspot-panel/add-hotspot.ts'
@@ -40,6 +41,7 @@ export function StepToolbar() {
       {step && document && !currentChapter.value && (
         <>
           <span className="ed-toolbar-rule" />
+          <BackgroundPopover />
           <ResizePopover step={step} document={document} />
           {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
           {step.video !== null && <EditVideoButton step={step} />}

@@ -8,11 +8,12 @@ import {
 } from '@waystep/demo-model'
 import { Field, SegmentedControl, Slider, Swatches } from '@waystep/ui'
 import { newId } from '../../api-client/new-id.ts'
+import { gradients } from '../backgrounds/gradients.ts'
+import { PatternChoices } from '../backgrounds/pattern-choices.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import { EditColour } from '../fields/edit-colour.tsx'
 import { LibraryPictureField } from '../media-library/library-picture-field.tsx'
-import { gradients } from './gradients.ts'
 import { PanelSection } from './panel-section.tsx'
 import { TextContrast } from './text-contrast.tsx'
 
@@ -73,6 +74,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
           />
         )}
       </Field>
+      <PatternChoices onChoose={(asset) => paint('Image', asset)} />
       <LibraryPictureField
         label="Background image"
         value={background?.type === 'Image' ? background.value : null}

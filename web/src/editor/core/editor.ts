@@ -1,5 +1,13 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react'
-import type { Backdrop, Chapter, Hotspot, HotspotChanges, Plan, Step } from '@waystep/demo-model'
+import type {
+  Backdrop,
+  Background,
+  Chapter,
+  Hotspot,
+  HotspotChanges,
+  Plan,
+  Step,
+} from '@waystep/demo-model'
 import type { ComponentType, ReactElement } from 'react'
 import type { EditorAction } from '../actions/action.ts'
 import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
@@ -66,6 +74,8 @@ export interface Editor {
   readonly renaming: Signal<{ readonly stepId: string; readonly at: 'tile' | 'stage' } | null>
   /** Where the panel that creates steps puts them, while it is open: after a step; null: at the start. */
   readonly creating: Signal<{ readonly afterId: string | null } | null>
+  /** The demo's background that is being chosen and was not saved yet; undefined: none is. */
+  readonly triedBackground: Signal<Pick<Background, 'type' | 'value'> | null | undefined>
   /** The zoom that is open on the canvas: whether a save of it was just made, and whether it is shown as viewers see it. */
   readonly zooming: Signal<{
     readonly stepId: string

@@ -59,6 +59,11 @@ it('[H8.8] speaks of hotspots that could not be deleted where they were to go', 
   expect(rejectionText({ command: keeping, message })).toContain('was taken back')
 })
 
+it('[M8.23] speaks of the background of the demo', () => {
+  const command = { type: 'update-demo' as const, changes: { background: null } }
+  expect(rejectionText({ command, message })).toBe("Couldn't change background. Please try again.")
+})
+
 it('says of other changes why they were taken back', () => {
   const command = { type: 'update-demo' as const, changes: { title: 'x' } }
   expect(rejectionText({ command, message })).toBe(

@@ -6,9 +6,10 @@ const ownTexts: Partial<Record<Command['type'], string>> = {
   'reorder-steps': messages['reorder-failed'],
 }
 
-/** What is said of a step's fields that were changed alone, in one step or in all. */
+/** What is said of fields of a step or of the demo that were changed alone, in one step or in all. */
 const fieldTexts: Readonly<Record<string, string>> = {
   text: messages['step-name-failed'],
+  background: messages['background-failed'],
   mediaFitMode: messages['fit-failed'],
   'mediaFitMode,mediaAlignMode': messages['fit-failed'],
   mediaAlignMode: messages['align-failed'],
@@ -19,14 +20,14 @@ const fieldTexts: Readonly<Record<string, string>> = {
 function fieldText(command: Command): string | undefined {
   const commands = command.type === 'batch' ? command.commands : [command]
   const changed = commands.map((one) =>
-    one.type === 'update-step' ? Object.keys(one.changes).join() : '',
+    one.type === 'update-step' || one.type === 'update-demo' ? Object.keys(one.changes).join() : '',
   )
   return changed.length > 0 && new Set(changed).size === 1
     ? fieldTexts[changed[0] ?? '']
     : undefined
 }
 
-/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.19 to M8.22, M8.25). */
+/** What is said of a change that the server refused and that was taken back (E8.1, E8.9, H8.8, M8.19 to M8.23, M8.25). */
 export function rejectionText({ command, message }: Rejection): string {
   if (command.type === 'enable-sandbox' && command.deleteHotspots) {
     return messages['delete-hotspots-failed']

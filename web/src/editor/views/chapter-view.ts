@@ -11,7 +11,11 @@ import {
 import type { BackgroundView, ChapterButtonView, ChapterView, FormFieldView } from '@waystep/stage'
 import { assetUrl } from '../document/asset-url.ts'
 
-function backgroundView(workspaceId: string, background: Background | null): BackgroundView | null {
+/** A background as it is painted; a picture that the workspace does not hold is none. */
+export function backgroundView(
+  workspaceId: string,
+  background: Pick<Background, 'type' | 'value'> | null,
+): BackgroundView | null {
   if (background === null) return null
   switch (background.type) {
     case 'Color':

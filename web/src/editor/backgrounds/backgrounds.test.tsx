@@ -1,0 +1,129 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { backgroundSchema } from '@waystep/demo-model'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { StepToolbar } from '../canvas/step-toolbar.tsx'
+import { EditorContext } from '../core/editor-context.ts'
+import { stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { uploadAsset } from '../uploads/upload-asset.ts'
+import { gradients } from './gradients.ts'
+import { patterns } from './patterns.ts'
+
+vi.mock('../uploads/upload-asset.ts', () => ({ uploadAsset: vi.fn() }))
+
+beforeEach(() => {
+  const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => desktop
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Toolbar() {
+  useSignals()
+  return <StepToolbar />
+}
+
+async function open() {
+  const fake = await fakeEditor(2)
+  fake.editor.selection.show(stepId(1))
+  const { app } = inApp(
+    <EditorContext value={fake.editor}>
+      <Toolbar />
+    </EditorContext>,
+    '/',
+    someone(),
+  )
+  render(app)
+  fireEvent.click(screen.getByRole('button', { name: 'Background' }))
+  const popover = within(await screen.findByRole('dialog', { name: 'Background' }))
+  const choose = (name: string) => fireEvent.click(popover.getByRole('button', { name }))
+  const stored = () => fake.document().demo.background
+  const undo = () =>
+    act(() => fake.editor.actions.find(({ id }) => id === 'undo')?.run(fake.editor, []))
+  return { ...fake, popover, choose, stored, undo }
+}
+
+it('[M2.49, M3.9] gives the demo a color or a gradient, and none again', async () => {
+  const { choose, stored, document, popover, undo } = await open()
+  choose('#0891b2')
+  expect(stored()).toMatchObject({ type: 'Color', value: '#0891b2', demoId: document().demo.id })
+  expect(popover.getByRole('button', { name: '#0891b2' }).ariaPressed).toBe('true')
+  undo()
+  expect(stored()).toBeNull()
+})
+
+it('[M9.21] shows each choice at once, and saves them at most once a second, and the last when it is closed', async () => {
+  const { choose, stored, editor } = await open()
+  const shown = () => editor.triedBackground.value?.value ?? stored()?.value
+  vi.useFakeTimers()
+  choose('#0891b2')
+  expect(stored()?.value).toBe('#0891b2')
+  choose('#dc2626')
+  choose('Midnight')
+  const midnight = gradients.find(({ label }) => label === 'Midnight')?.value
+  expect(shown()).toBe(midnight)
+  expect(stored()?.value).toBe('#0891b2')
+  act(() => void vi.advanceTimersByTime(999))
+  expect(stored()?.value).toBe('#0891b2')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(stored()).toMatchObject({ type: 'Gradient', value: midnight })
+  choose('No background')
+  expect(stored()?.value).toBe(midnight)
+  cleanup()
+  expect(stored()).toBeNull()
+  expect(editor.triedBackground.value).toBeUndefined()
+})
+
+it('keeps the id of the background that it changes', async () => {
+  const { choose, stored } = await open()
+  vi.useFakeTimers()
+  choose('#0891b2')
+  const id = stored()?.id
+  act(() => void vi.advanceTimersByTime(5_000))
+  choose('#dc2626')
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(stored()).toMatchObject({ id, value: '#dc2626' })
+})
+
+it('stores a pattern as a picture, in the color of the demo', async () => {
+  const { choose, stored, editor } = await open()
+  const drawn: string[] = []
+  HTMLImageElement.prototype.decode = async function decode() {
+    drawn.push(decodeURIComponent(this.src))
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['x'])),
+  )
+  const asset = `asset:${'b'.repeat(64)}`
+  vi.mocked(uploadAsset).mockResolvedValue({ ok: true, value: asset })
+  await act(async () => choose('Waves'))
+  expect(stored()).toMatchObject({ type: 'Image', value: asset })
+  expect(drawn).toEqual([expect.stringContaining('<svg xmlns="http://www.w3.org/2000/svg"')])
+  expect(editor.triedBackground.value).toBeUndefined()
+})
+
+it('[M8.23] says that a background could not be changed, and leaves the one before', async () => {
+  const { choose, stored, toasts } = await open()
+  HTMLImageElement.prototype.decode = async () => {
+    throw new Error('no')
+  }
+  await act(async () => choose('Dots'))
+  expect(toasts).toEqual(["Couldn't change background. Please try again."])
+  expect(stored()).toBeNull()
+})
+
+it('offers no background that could not be stored', () => {
+  const at = { id: stepId(1), type: 'Gradient' as const }
+  for (const { value } of gradients)
+    expect(() => backgroundSchema.parse({ ...at, value })).not.toThrow()
+  for (const pattern of patterns) {
+    const drawn = new DOMParser().parseFromString(pattern.draw('#0891b2'), 'image/svg+xml')
+    expect(drawn.querySelector('parsererror')).toBeNull()
+  }
+})
