@@ -75,6 +75,9 @@ export function PictureEditing({ step, picture }: EditingProps) {
           original={<OriginalActions step={step} picture={bitmap} />}
         />
       </div>
+      <p className="wsui-sr-only" role="status">
+        <span key={draft.news.nth}>{draft.news.text}</span>
+      </p>
       <PictureQuestions saving={saving} />
     </FullScreenDialog>
   )

@@ -1,9 +1,17 @@
 import type { PictureShape } from '@waystep/demo-model'
 
-/** What a key does in the image editor. */
-export type KeyDeed =
-  | { readonly kind: 'undo' | 'redo' | 'remove' | 'duplicate' | 'above' | 'below' }
+/** What a key does to the selected shape. */
+export type ShapeDeed =
+  | { readonly kind: 'remove' | 'duplicate' | 'above' | 'below' }
   | { readonly kind: 'move' | 'resize'; readonly x: number; readonly y: number }
+  /** Degrees, clockwise. */
+  | { readonly kind: 'turn'; readonly by: number }
+
+/** What a key does in the image editor. */
+export type KeyDeed = ShapeDeed | { readonly kind: 'undo' } | { readonly kind: 'redo' }
+
+/** Degrees that one press turns by: what is drawn by hand is seldom wanted at other angles. */
+const turn = 15
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -12,7 +20,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Shift moves by ten pixels, Alt resizes. */
+/** Shift moves by ten pixels and turns the other way, Alt resizes. */
 export function deedOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): KeyDeed | null {
@@ -27,6 +35,7 @@ export function deedOf(
     const step = event.shiftKey ? 10 : 1
     return { kind: event.altKey ? 'resize' : 'move', x: way[0] * step, y: way[1] * step }
   }
+  if (key === 'r' && !event.altKey) return { kind: 'turn', by: event.shiftKey ? -turn : turn }
   switch (event.key) {
     case 'Delete':
     case 'Backspace':

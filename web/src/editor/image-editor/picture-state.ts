@@ -73,6 +73,18 @@ export interface CropBox extends Size {
   readonly y: number
 }
 
+/**
+ * Is a pixel of the picture left at least? What is stored may say otherwise, as programs write it, too: then
+ * dimensions are missing (M5.21).
+ */
+export function hasDimensions(picture: Size, { x, y, width, height }: CropBox): boolean {
+  const left = {
+    width: Math.min(width, picture.width - x),
+    height: Math.min(height, picture.height - y),
+  }
+  return left.width >= 1 && left.height >= 1
+}
+
 /** Whole pixels inside the picture, 50 by 50 at least, and of this ratio, if there is one (M5.20). */
 export function cropWithin(
   picture: Size,

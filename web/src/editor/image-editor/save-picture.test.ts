@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { type FakeEditor, fakeEditor } from '../testing/fake-editor.ts'
-import { uploadAsset } from '../uploads/upload-asset.ts'
+import type { uploadAsset } from '../uploads/upload-asset.ts'
 import { uncut } from './picture-state.ts'
-import { deleteOriginal, restorePicture, savePicture } from './save-picture.ts'
 
-vi.mock('../uploads/upload-asset.ts', () => ({ uploadAsset: vi.fn() }))
+const upload = vi.fn<typeof uploadAsset>()
+// Test files share what they import: another one may have brought the true upload.
+vi.resetModules()
+vi.doMock('../uploads/upload-asset.ts', () => ({ uploadAsset: upload }))
+const { deleteOriginal, restorePicture, savePicture } = await import('./save-picture.ts')
 
 const original = { width: 1280, height: 720 }
 const edited = `asset:${'e'.repeat(64)}`
@@ -16,9 +19,9 @@ let fake: FakeEditor
 
 const save = (made = make) =>
   savePicture(fake.editor, { stepId: stepId(1), original, state, make: made })
-const replies = (reply: Awaited<ReturnType<typeof uploadAsset>>) =>
-  vi.mocked(uploadAsset).mockResolvedValue(reply)
+const replies = (reply: Awaited<ReturnType<typeof uploadAsset>>) => upload.mockResolvedValue(reply)
 
+afterAll(() => vi.doUnmock('../uploads/upload-asset.ts'))
 beforeEach(async () => {
   fake = await fakeEditor(2)
   replies({ ok: true, value: edited })

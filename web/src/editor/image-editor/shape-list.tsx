@@ -2,6 +2,7 @@ import type { PictureShape } from '@waystep/demo-model'
 import { IconButton } from '@waystep/ui'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { shapeName } from './shape-words.ts'
+import { canTurn } from './turn-shape.ts'
 import type { PictureDraft } from './use-picture-draft.ts'
 
 /** All that is on the picture, the upmost first; selects without a mouse. */
@@ -24,6 +25,11 @@ export function ShapeList({ draft }: { readonly draft: PictureDraft }) {
           </li>
         ))}
       </ul>
+      {selected && (
+        <p className="wsui-hint">
+          Arrow keys move it, with Alt they resize it{canTurn(selected) && ', R turns it'}.
+        </p>
+      )}
       {selected && (
         <div role="toolbar" aria-label="Selected shape" className="ed-picture-row">
           <IconButton label="Bring forward" icon={ArrowUp} onClick={() => act({ kind: 'above' })} />

@@ -9,7 +9,10 @@ import {
 import { Field, Input, Select, Slider, Textarea } from '@waystep/ui'
 import { useState } from 'react'
 import { ColourField } from '../fields/colour-field.tsx'
+import { NumberField } from './number-field.tsx'
 import { familyOf } from './shape-words.ts'
+import { hasImpact } from './text-look.ts'
+import { canTurn, turnedTo } from './turn-shape.ts'
 
 interface ShapeOptionsProps {
   readonly shape: PictureShape
@@ -39,6 +42,14 @@ export function ShapeOptions({ shape, onChange }: ShapeOptionsProps) {
         <TextOptions shape={shape} onChange={(next) => change(next, 'text')} />
       )}
       {'stroke' in shape && <StrokeOption shape={shape} onChange={change} />}
+      {canTurn(shape) && (
+        <NumberField
+          key={`rotation ${shape.id}`}
+          name="Rotation in degrees"
+          value={Math.round(shape.rotation)}
+          onChange={(degrees) => change(turnedTo(shape, degrees), 'turn')}
+        />
+      )}
       {'color' in shape && (
         <ShapeColour
           key={shape.id}
@@ -126,7 +137,14 @@ function TextOptions({
           />
         )}
       </Field>
-      <Field label="Font">
+      <Field
+        label="Font"
+        hint={
+          shape.font === 'Impact' && !hasImpact()
+            ? 'This device has no Impact. A heavy Inter is drawn in its place.'
+            : undefined
+        }
+      >
         {(control) => (
           <Select
             {...control}

@@ -21,14 +21,8 @@ const families: Readonly<Record<string, string>> = {
   Handlee: '"Handlee", cursive',
   'Sans Serif': 'sans-serif',
   'Viaoda Libre': '"Viaoda Libre", serif',
-  Impact: 'Impact, "Arial Narrow Bold", sans-serif',
+  Impact: 'Impact, sans-serif',
   Serif: 'serif',
 }
 
 export const familyOf = (font: string): string => families[font] ?? 'sans-serif'
-
-/** Text drawn before its font is here would be kept in another one. */
-export async function fontsOf(shapes: readonly PictureShape[]): Promise<void> {
-  const fonts = new Set(shapes.flatMap((one) => (one.kind === 'text' ? [one.font] : [])))
-  await Promise.all([...fonts].map((font) => document.fonts.load(`40px ${familyOf(font)}`)))
-}

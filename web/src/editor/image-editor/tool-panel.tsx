@@ -1,6 +1,6 @@
 import type { ShapeKind, Size } from '@waystep/demo-model'
 import { leastCrop } from '@waystep/demo-model'
-import { Button, Field, Input, Note, SegmentedControl, TabPanel, Tabs } from '@waystep/ui'
+import { Button, Note, SegmentedControl, TabPanel, Tabs } from '@waystep/ui'
 import {
   Highlighter,
   type LucideIcon,
@@ -10,7 +10,8 @@ import {
   SquareX,
   Type,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { NumberField } from './number-field.tsx'
 import { cropOfRatio, cropWithin } from './picture-state.ts'
 import { ShapeList } from './shape-list.tsx'
 import { ShapeOptions } from './shape-options.tsx'
@@ -141,7 +142,7 @@ function CropOptions({ draft, picture, ratio }: ToolPanelProps) {
       />
       <div className="ed-picture-sides">
         {sides.map(({ name, key }) => (
-          <SideField
+          <NumberField
             key={key}
             name={name}
             value={state[key]}
@@ -157,37 +158,5 @@ function CropOptions({ draft, picture, ratio }: ToolPanelProps) {
       </div>
       <p className="wsui-hint">Pixels of the original, 50 × 50 at least.</p>
     </div>
-  )
-}
-
-/** A number counts once its field is left or Enter is pressed: half of one may be too small. */
-function SideField({
-  name,
-  value,
-  onChange,
-}: {
-  readonly name: string
-  readonly value: number
-  readonly onChange: (value: number) => void
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const take = () => {
-    const wanted = Number(typed)
-    if (typed !== null && typed !== '' && Number.isFinite(wanted)) onChange(wanted)
-    setTyped(null)
-  }
-  return (
-    <Field label={name}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
-        />
-      )}
-    </Field>
   )
 }

@@ -1,24 +1,29 @@
 import type { PictureEdits, PictureShape, ShapeKind } from '@waystep/demo-model'
 import { useState } from 'react'
-import { newId } from '../../api-client/new-id.ts'
+import { doDeed } from './do-deed.ts'
 import { newShape } from './new-shape.ts'
-import { type KeyDeed, resizedShape } from './picture-keys.ts'
+import type { KeyDeed, ShapeDeed } from './picture-keys.ts'
 import {
   type CropBox,
   changed,
   type PictureHistory,
   redone,
-  reordered,
   startOf,
   undone,
-  withoutShape,
   withShape,
 } from './picture-state.ts'
+import { newsOf } from './shape-news.ts'
+
+/** Presses that follow each other are taken back together where they move, resize or turn one shape. */
+function gestureOf({ kind }: ShapeDeed, shape: PictureShape): string | null {
+  return kind === 'move' || kind === 'resize' || kind === 'turn' ? `${kind} ${shape.id}` : null
+}
 
 /** The picture as it is being edited, what of it is selected, and an undo of its own. */
 export function usePictureDraft(start: PictureEdits) {
   const [history, setHistory] = useState<PictureHistory>(() => startOf(start))
   const [selectedId, select] = useState<string | null>(null)
+  const [news, setNews] = useState({ text: '', nth: 0 })
   const state = history.now
   const selected = state.shapes.find(({ id }) => id === selectedId) ?? null
   const set = (next: (state: PictureEdits) => PictureEdits, gesture: string | null = null) =>
@@ -30,27 +35,20 @@ export function usePictureDraft(start: PictureEdits) {
     put(shape)
     select(shape.id)
   }
-  const duplicate = (shape: PictureShape) => {
-    const copy = { ...shape, id: newId(), x: shape.x + 20, y: shape.y + 20 }
-    put(copy)
-    select(copy.id)
+  const say = (text: string) => setNews(({ nth }) => ({ text, nth: nth + 1 }))
+  const changeSelected = (deed: ShapeDeed, shape: PictureShape) => {
+    const next = doDeed(state, deed, shape)
+    set(() => next, gestureOf(deed, shape))
+    if (deed.kind === 'duplicate') select(next.shapes.at(-1)?.id ?? null)
+    say(newsOf(deed, shape, next))
   }
-  const undo = () => setHistory(undone)
-  const redo = () => setHistory(redone)
   /** Was there something to do? */
   const act = (deed: KeyDeed): boolean => {
-    if (deed.kind === 'undo') undo()
-    else if (deed.kind === 'redo') redo()
-    else if (!selected) return false
-    else if (deed.kind === 'remove') set((before) => withoutShape(before, selected.id))
-    else if (deed.kind === 'duplicate') duplicate(selected)
-    else if (deed.kind === 'above') set((before) => reordered(before, selected.id, 1))
-    else if (deed.kind === 'below') set((before) => reordered(before, selected.id, -1))
-    else if (deed.kind === 'resize') {
-      put(resizedShape(selected, deed.x, deed.y), `resize ${selected.id}`)
-    } else if (deed.kind === 'move') {
-      put({ ...selected, x: selected.x + deed.x, y: selected.y + deed.y }, `move ${selected.id}`)
-    }
+    if (deed.kind === 'undo' || deed.kind === 'redo') {
+      setHistory(deed.kind === 'undo' ? undone : redone)
+      say(deed.kind === 'undo' ? 'Undone' : 'Redone')
+    } else if (selected) changeSelected(deed, selected)
+    else return false
     return true
   }
   return {
@@ -61,6 +59,8 @@ export function usePictureDraft(start: PictureEdits) {
     put,
     add,
     act,
+    /** What the last key or button did, in words; the same words twice are news twice. */
+    news,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

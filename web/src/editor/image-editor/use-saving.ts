@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
 import type { LoadedPicture } from './load-picture.ts'
-import { uncut } from './picture-state.ts'
+import { hasDimensions, uncut } from './picture-state.ts'
 import { savePicture } from './save-picture.ts'
 import { finishedPicture } from './surface/finished-picture.ts'
 import { usePictureDraft } from './use-picture-draft.ts'
@@ -35,9 +35,9 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
     setSaving(false)
     if (isSaved) editor.closeDialog()
   }
-  /** Nothing changed: M8.9. A ratio of its own is asked about first (M4.11). */
+  /** Nothing changed, or nothing to save: M5.21, M8.9. A ratio of its own is asked about first (M4.11). */
   const askAndSave = () => {
-    if (!isChanged) {
+    if (!isChanged || !hasDimensions(bitmap, state)) {
       editor.notify.say(toasts.pictureUnchanged)
       editor.closeDialog()
     } else if (!sameAspectRatio(state, start) && !sameAspectRatio(state, frame)) ask('ratio')

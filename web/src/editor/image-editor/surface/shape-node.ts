@@ -1,6 +1,6 @@
 import type { PictureShape } from '@waystep/demo-model'
 import Konva from 'konva'
-import { familyOf } from '../shape-words.ts'
+import { textLook } from '../text-look.ts'
 
 /** What a shape looks like; its redactions apart, which are painted into the picture. */
 export function shapeNode(shape: PictureShape): Konva.Shape {
@@ -63,14 +63,17 @@ export function dress(node: Konva.Shape, shape: PictureShape): void {
           : { opacity: 0.35 }),
       })
       break
-    case 'text':
+    case 'text': {
+      const { family, weight } = textLook(shape.font)
       node.setAttrs({
         rotation: shape.rotation,
         fill: shape.color,
         text: shape.text,
-        fontFamily: familyOf(shape.font),
+        fontFamily: family,
+        fontStyle: weight,
         fontSize: shape.size,
       })
+    }
   }
 }
 

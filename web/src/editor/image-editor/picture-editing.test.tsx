@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { PictureEdits, PictureShape } from '@waystep/demo-model'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inApp, someone } from '../../app/testing/in-app.tsx'
+import { EditorContext } from '../core/editor-context.ts'
+import { stepId } from '../saving/testing/sample-demo.ts'
+import { fakeEditor } from '../testing/fake-editor.ts'
+import { PictureEditing } from './picture-editing.tsx'
+import { uncut } from './picture-state.ts'
+
+// The canvas is seen in the journey: jsdom draws nothing.
+vi.mock('./picture-surface.tsx', () => ({ PictureSurface: () => null }))
+
+beforeAll(() => {
+  const desktop = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  window.matchMedia = () => desktop
+})
+afterEach(cleanup)
+
+const size = { width: 1280, height: 720 }
+const bitmap = { ...size, close() {} } as ImageBitmap
+const id = '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c09'
+const rectangle: PictureShape = {
+  kind: 'rectangle',
+  id,
+  x: 100,
+  y: 100,
+  width: 200,
+  height: 100,
+  rotation: 0,
+  color: '#5045E5',
+  stroke: 5,
+}
+const solid: PictureShape = { ...rectangle, kind: 'solid' }
+
+async function editing(imgState: PictureEdits) {
+  const fake = await fakeEditor(1)
+  const image = `asset:${'a'.repeat(64)}`
+  fake.editor.run({ type: 'update-step', stepId: stepId(1), changes: { image, imgState } }, 'Draw')
+  const step = fake.document().steps[stepId(1)]
+  if (!step) throw new Error('The sample has no step')
+  const closed = vi.spyOn(fake.editor, 'closeDialog')
+  const { app } = inApp(
+    <EditorContext value={fake.editor}>
+      <PictureEditing step={step} picture={{ bitmap, type: 'image/png' }} />
+    </EditorContext>,
+    '/',
+    someone(),
+  )
+  render(app)
+  return { ...fake, closed }
+}
+
+/** Opens the list of all that is drawn, and chooses the first. @returns presses a key there */
+function choose() {
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Shapes' }), { button: 0 })
+  const list = within(screen.getByRole('region', { name: 'On this picture' }))
+  const [first] = list.getAllByRole('button')
+  if (!first) throw new Error('Nothing is listed')
+  fireEvent.click(first)
+  return (key: string, held: object = {}) => fireEvent.keyDown(first, { key, ...held })
+}
+
+const said = () => screen.getByRole('status').textContent
+const rotation = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Rotation/ })
+
+describe('shapes by keys', () => {
+  it('turn either way by R, about their middle, and say to what', async () => {
+    await editing({ ...uncut(size), shapes: [rectangle] })
+    const press = choose()
+    for (let turn = 0; turn < 6; turn += 1) press('r')
+    expect(said()).toBe('Rectangle is turned to 90 degrees')
+    expect(rotation().value).toBe('90')
+    press('ArrowRight')
+    // Its middle was at 200, 150 before.
+    expect(said()).toBe('Rectangle is at 251, 50')
+    press('R', { shiftKey: true })
+    expect(said()).toBe('Rectangle is turned to 75 degrees')
+  })
+
+  it('turn to what is typed, half a turn at most either way', async () => {
+    await editing({ ...uncut(size), shapes: [rectangle] })
+    choose()
+    fireEvent.change(rotation(), { target: { value: '270' } })
+    fireEvent.keyDown(rotation(), { key: 'Enter' })
+    expect(rotation().value).toBe('-90')
+  })
+
+  it('do not turn where they redact, and say so', async () => {
+    await editing({ ...uncut(size), shapes: [solid] })
+    const press = choose()
+    press('r')
+    expect(said()).toBe('Solid redaction cannot be turned')
+    expect(screen.queryByRole('spinbutton', { name: /Rotation/ })).toBeNull()
+    expect(screen.queryByText(/R turns it/)).toBeNull()
+  })
+
+  it('say their size, their place, and that they are gone', async () => {
+    const other = { ...rectangle, id: id.replace(/9$/, '8'), x: 400 }
+    await editing({ ...uncut(size), shapes: [other, rectangle] })
+    const press = choose()
+    press('ArrowRight', { altKey: true })
+    expect(said()).toBe('Rectangle is 201 by 100 pixels')
+    press('[')
+    expect(said()).toBe('Rectangle is 2 of 2 from the top')
+    press('Delete')
+    expect(said()).toBe('Rectangle deleted')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(said()).toBe('Undone')
+  })
+})
+
+describe('Save', () => {
+  let save: () => void
+  beforeEach(() => {
+    save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  })
+
+  it('[M5.21, M8.9] says that nothing was changed, and closes', async () => {
+    const { toasts, closed } = await editing({ ...uncut(size), shapes: [rectangle] })
+    save()
+    expect(toasts).toEqual(['No changes made to the image.'])
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('[M5.21] says so, too, where no pixel of the picture is left, whatever was drawn', async () => {
+    const { toasts, closed, document } = await editing({
+      ...uncut(size),
+      x: 1280,
+      shapes: [rectangle],
+    })
+    const before = document()
+    choose()('r')
+    save()
+    expect(toasts).toEqual(['No changes made to the image.'])
+    expect(closed).toHaveBeenCalledOnce()
+    expect(document()).toBe(before)
+  })
+})
