@@ -21,6 +21,8 @@ import { createStepSelection } from './document/step-selection.ts'
 import { createHistory } from './history/history.ts'
 import { createHotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import { createHtmlEditing } from './html-editor/html-editing.ts'
+import { ImageEditorDialog } from './image-editor/image-editor-dialog.tsx'
+import { createPictureKeeping } from './image-editor/picture-keeping.ts'
 import { keepDraft } from './keep-draft.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import { rejectionText } from './saving/rejection-text.ts'
@@ -92,12 +94,24 @@ export function createEditor(
     const open = chapterDraft.chapter.value
     return open?.stepId === step.id ? open : chapterOf(document, step.id)
   })
+  const picture = createPictureKeeping(sync.document)
   const dialogUnsaved = signal(false)
   const unsaved = computed(
     () =>
       dialogUnsaved.value || [draft, chapterDraft, html.draft].some((open) => open.unsaved.value),
   )
-  const stopKeeping = keepDraft({ session, draft, chapterDraft, html, selection, notify })
+  const stopKeeping = keepDraft({
+    session,
+    draft,
+    chapterDraft,
+    html,
+    picture,
+    openPicture: (stepId) => {
+      dialog.value = createElement(ImageEditorDialog, { stepId })
+    },
+    selection,
+    notify,
+  })
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
   })
@@ -125,6 +139,7 @@ export function createEditor(
     notify,
     unsaved,
     dialogUnsaved,
+    picture,
     actions,
     dialog,
     pageVersionOf: createPageVersions(sync.saved),

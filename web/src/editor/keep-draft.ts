@@ -5,6 +5,7 @@ import type { Notify } from './core/notify.ts'
 import type { StepSelection } from './document/step-selection.ts'
 import type { HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import type { HtmlEditing } from './html-editor/html-editing.ts'
+import type { PictureKeeping } from './image-editor/picture-keeping.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import type { Draft } from './saving/draft.ts'
 
@@ -13,12 +14,15 @@ interface Drafts {
   readonly draft: HotspotDraft
   readonly chapterDraft: ChapterDraft
   readonly html: HtmlEditing
+  readonly picture: PictureKeeping
+  /** Opens the image editor of a step. */
+  readonly openPicture: (stepId: string) => void
   readonly selection: StepSelection
   readonly notify: Notify
 }
 
 /** What was reopened, and on which step; null when what it belongs to is gone. */
-async function restored(left: Draft, { draft, chapterDraft, html }: Drafts) {
+async function restored(left: Draft, { draft, chapterDraft, html, picture }: Drafts) {
   switch (left.kind) {
     case 'html':
       await html.draft.restore(left)
@@ -26,6 +30,8 @@ async function restored(left: Draft, { draft, chapterDraft, html }: Drafts) {
     case 'chapter':
       if (!chapterDraft.restore(left)) return null
       return { what: 'chapter', stepId: chapterDraft.chapter.value?.stepId ?? null }
+    case 'picture':
+      return picture.restore(left) ? { what: 'picture', stepId: left.stepId } : null
     case 'new':
     case 'edit':
       if (!draft.restore(left)) return null
@@ -48,12 +54,13 @@ async function reopen(left: Draft, drafts: Drafts): Promise<void> {
   if (opened === null) return
   if (opened.stepId !== null) selection.show(opened.stepId)
   html.tab.value = left.kind === 'html' ? (html.tab.peek() ?? 'liveEditor') : null
+  if (left.kind === 'picture') drafts.openPicture(left.stepId)
   notify.say(toasts.draftReopened(opened.what))
 }
 
 /** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
 export function keepDraft(drafts: Drafts): () => void {
-  const { session, draft, chapterDraft, html } = drafts
+  const { session, draft, chapterDraft, html, picture } = drafts
   let stop = () => {}
   let disposed = false
   void session.opened
@@ -63,7 +70,13 @@ export function keepDraft(drafts: Drafts): () => void {
       if (left !== null) await reopen(left, drafts)
       if (disposed) return
       stop = effect(() =>
-        session.drafts.keep(draft.kept.value ?? chapterDraft.kept.value ?? html.draft.kept.value),
+        session.drafts.keep(
+          // The image editor lies over all panels, which are closed before it opens.
+          picture.kept.value ??
+            draft.kept.value ??
+            chapterDraft.kept.value ??
+            html.draft.kept.value,
+        ),
       )
     })
   return () => {

@@ -16,6 +16,7 @@ import type { StepSelection } from '../document/step-selection.ts'
 import type { History } from '../history/history.ts'
 import type { HotspotDraft } from '../hotspot-panel/hotspot-draft.ts'
 import type { HtmlEditing } from '../html-editor/html-editing.ts'
+import type { PictureKeeping } from '../image-editor/picture-keeping.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
@@ -45,6 +46,8 @@ export interface Editor {
   readonly unsaved: ReadonlySignal<boolean>
   /** The part of that which the open dialog says. */
   readonly dialogUnsaved: Signal<boolean>
+  /** What the image editor holds, which outlives this tab. */
+  readonly picture: PictureKeeping
   /** Everything that people can do in it, by menu, button or shortcut. */
   readonly actions: readonly EditorAction[]
   /** What is open over the editor; one at a time. */

@@ -33,7 +33,7 @@ const rectangle: PictureShape = {
 }
 const solid: PictureShape = { ...rectangle, kind: 'solid' }
 
-async function editing(imgState: PictureEdits) {
+async function editing(imgState: PictureEdits, left: PictureEdits | null = null) {
   const fake = await fakeEditor(1)
   const image = `asset:${'a'.repeat(64)}`
   fake.editor.run({ type: 'update-step', stepId: stepId(1), changes: { image, imgState } }, 'Draw')
@@ -47,8 +47,11 @@ async function editing(imgState: PictureEdits) {
     '/',
     someone(),
   )
-  render(app)
-  return { ...fake, closed }
+  if (left) {
+    fake.editor.picture.kept.value = { kind: 'picture', stepId: stepId(1), image, state: left }
+  }
+  const { unmount } = render(app)
+  return { ...fake, closed, unmount, kept: () => fake.editor.picture.kept.value }
 }
 
 /** Opens the list of all that is drawn, and chooses the first. @returns presses a key there */
@@ -135,5 +138,31 @@ describe('Save', () => {
     expect(toasts).toEqual(['No changes made to the image.'])
     expect(closed).toHaveBeenCalledOnce()
     expect(document()).toBe(before)
+  })
+})
+
+describe('what was drawn and not saved', () => {
+  it('is kept from the first change until it is taken back, saved or given up', async () => {
+    const { kept, unmount } = await editing({ ...uncut(size), shapes: [rectangle] })
+    expect(kept()).toBeNull()
+    const press = choose()
+    press('ArrowDown')
+    expect(kept()?.state.shapes).toEqual([{ ...rectangle, y: 101 }])
+    press('z', { ctrlKey: true })
+    expect(kept()).toBeNull()
+    press('ArrowDown')
+    unmount()
+    expect(kept()).toBeNull()
+  })
+
+  it('is there again where a tab that is gone left it, and is taken back like any change', async () => {
+    const state = { ...uncut(size), shapes: [rectangle] }
+    const turned = { ...rectangle, rotation: 30 }
+    const { kept } = await editing(state, { ...state, shapes: [turned] })
+    choose()
+    expect(rotation().value).toBe('30')
+    expect(kept()?.state.shapes).toEqual([turned])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(rotation().value).toBe('0')
   })
 })

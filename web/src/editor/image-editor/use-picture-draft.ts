@@ -19,9 +19,14 @@ function gestureOf({ kind }: ShapeDeed, shape: PictureShape): string | null {
   return kind === 'move' || kind === 'resize' || kind === 'turn' ? `${kind} ${shape.id}` : null
 }
 
-/** The picture as it is being edited, what of it is selected, and an undo of its own. */
-export function usePictureDraft(start: PictureEdits) {
-  const [history, setHistory] = useState<PictureHistory>(() => startOf(start))
+/**
+ * The picture as it is being edited, what of it is selected, and an undo of its own.
+ * @param left what a tab that is gone had drawn: one change, to be taken back like others
+ */
+export function usePictureDraft(start: PictureEdits, left: PictureEdits | null) {
+  const [history, setHistory] = useState<PictureHistory>(() =>
+    left ? changed(startOf(start), left) : startOf(start),
+  )
   const [selectedId, select] = useState<string | null>(null)
   const [news, setNews] = useState({ text: '', nth: 0 })
   const state = history.now

@@ -13,7 +13,8 @@ import { usePictureDraft } from './use-picture-draft.ts'
 export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   const editor = useEditor()
   const [start] = useState(() => step.imgState ?? uncut(bitmap))
-  const draft = usePictureDraft(start)
+  const [left] = useState(() => editor.picture.of(step))
+  const draft = usePictureDraft(start, left)
   const [isSaving, setSaving] = useState(false)
   const [asks, ask] = useState<'ratio' | 'leave' | null>(null)
   const { state } = draft
@@ -26,6 +27,18 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
       editor.dialogUnsaved.value = false
     }
   }, [editor, isChanged])
+  const { id: stepId, image } = step
+  useEffect(() => {
+    const { kept } = editor.picture
+    kept.value = isChanged && image ? { kind: 'picture', stepId, image, state } : null
+  }, [editor, stepId, image, isChanged, state])
+  // Whatever was saved or given up is not found again.
+  useEffect(
+    () => () => {
+      editor.picture.kept.value = null
+    },
+    [editor],
+  )
 
   const save = async () => {
     ask(null)

@@ -5,6 +5,7 @@ import type {
   Hotspot,
   HotspotChanges,
   HtmlEdit,
+  PictureEdits,
 } from '@waystep/demo-model'
 import type { Author } from './author.ts'
 
@@ -42,8 +43,17 @@ export interface KeptHtmlDraft extends HtmlDraftState {
   readonly pictures: Readonly<Record<string, Blob>>
 }
 
+/** What the image editor holds. */
+export interface PictureDraftState {
+  readonly kind: 'picture'
+  readonly stepId: string
+  /** The original that was drawn on: `asset:<sha256>`. On another one it would cover other things. */
+  readonly image: string
+  readonly state: PictureEdits
+}
+
 /** What a panel with a Save button holds. */
-export type Draft = HotspotDraftState | ChapterDraftState | KeptHtmlDraft
+export type Draft = HotspotDraftState | ChapterDraftState | KeptHtmlDraft | PictureDraftState
 
 export interface KeptDraft {
   readonly demoId: string

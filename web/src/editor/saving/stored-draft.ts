@@ -6,6 +6,7 @@ import {
   hotspotChangesSchema,
   hotspotSchema,
   htmlEditSchema,
+  pictureEditsSchema,
 } from '@waystep/demo-model'
 import { z } from 'zod'
 import type { KeptDraft } from './draft.ts'
@@ -58,6 +59,12 @@ const draftSchema = z.discriminatedUnion('kind', [
     appliesToAll: z.boolean(),
     pictures: z.record(z.string(), z.instanceof(Blob)),
   }),
+  z.object({
+    kind: z.literal('picture'),
+    stepId: z.string(),
+    image: z.string(),
+    state: unfinished(pictureEditsSchema),
+  }),
 ])
 
 /** How drafts on this device are read, whichever version of the editor has written them. */
@@ -70,5 +77,8 @@ export const storedDraft = defineStored<KeptDraft>({
     at: z.number(),
     draft: draftSchema,
   }),
-  steps: [],
+  steps: [
+    // Version 2 has drafts of pictures. Editors of version 1 leave them to it; what those wrote is read as it is.
+    (json) => json,
+  ],
 })
