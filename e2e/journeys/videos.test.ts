@@ -280,7 +280,7 @@ describe('videos that are there already', () => {
     await library()
     const count = (await page.$$(tiles)).length
     await page.hover(tiles)
-    await page.locator('[aria-label^="Delete Video"]').click()
+    await page.locator('[aria-label="Videos"] [aria-label^="Delete "]').click()
     await sees(page, 'Delete video')
     await sees(page, 'A tour of Acme')
     await shot(page, 'library-video-delete')
