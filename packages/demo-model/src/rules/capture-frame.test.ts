@@ -76,6 +76,8 @@ describe('a frame as a step', () => {
       'film 25-80',
       'last',
     ])
+    expect(captured(demoOf(), 0.5).steps[2]?.image).toBe(image)
+    expect(captured(demoOf(), 0).steps[2]?.image).toBe(testAsset('film'))
     expect(told(captured(demoOf(), 0.51).steps)).toHaveLength(5)
   })
 

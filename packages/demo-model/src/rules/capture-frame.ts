@@ -63,23 +63,26 @@ export function captureFrame(
   const item = frameItem(step, frame)
   const spot = frameSpot(cut, time, duration)
   const at = trimPercent(time, duration)
-  const commands: SingleCommand[] =
+  const commands =
     spot === 'between'
       ? divided(document, step, { item, cut, at, image: frame.image, newId })
-      : [
-          { type: 'update-step', stepId, changes: spot === 'before' ? begunAt(cut, at) : cut },
-          {
-            type: 'add-steps',
-            after: spot === 'before' ? step.number - 1 : step.number,
-            items: [item],
-          },
-        ]
+      : beside(step, spot, { item, cut, at, image: frame.image })
   return { command: { type: 'batch', commands }, stepId: item.step.id }
 }
 
-/** What was cut off before stays cut off. */
-function begunAt(cut: CapturedFrame['cut'], at: number): CapturedFrame['cut'] {
-  return { ...cut, trimStart: Math.max(cut.trimStart, at) }
+/** What was cut off before stays cut off; a film that begins later waits with the picture at which it begins. */
+function beside(
+  step: Step,
+  spot: 'before' | 'after',
+  { item, cut, at, image }: Omit<Division, 'newId'>,
+): SingleCommand[] {
+  const begins = spot === 'before' && at > cut.trimStart
+  const changes = begins ? { ...cut, trimStart: at, image } : cut
+  const after = spot === 'before' ? step.number - 1 : step.number
+  return [
+    { type: 'update-step', stepId: step.id, changes },
+    { type: 'add-steps', after, items: [item] },
+  ]
 }
 
 /** The frame looks like the film when that is paused. Without hotspots a step has no backdrop (H4.6). */

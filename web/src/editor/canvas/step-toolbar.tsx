@@ -44,7 +44,7 @@ export function StepToolbar() {
           <BackgroundPopover />
           <ResizePopover step={step} document={document} />
           {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
-          {step.video !== null && <EditVideoButton step={step} />}
+          <EditVideoButton step={step} />
           <ZoomButton step={step} />
         </>
       )}
@@ -77,7 +77,8 @@ function ScrollLockButton({ step }: { readonly step: Step }) {
 }
 
 function EditVideoButton({ step }: { readonly step: Step }) {
-  const { label, icon, run } = useAction(editVideo, [step.id])
+  const { label, icon, disabled, run } = useAction(editVideo, [step.id])
+  if (disabled) return null
   return (
     <Button variant="quiet" icon={icon} onClick={run}>
       {label}

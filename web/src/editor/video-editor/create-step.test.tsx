@@ -89,3 +89,35 @@ describe('a step of the current frame', () => {
     expect(opened.editor.dialog.value).not.toBe(null)
   })
 })
+
+describe('a film that begins elsewhere', () => {
+  const begun = async () => {
+    const opened = await openAt(6)
+    for (const _ of [1, 2, 3]) {
+      fireEvent.keyDown(screen.getByRole('slider', { name: 'Start' }), {
+        key: 'ArrowRight',
+        shiftKey: true,
+      })
+    }
+    const before = opened.document()
+    fireEvent.click(button('Save'))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    return { ...opened, before }
+  }
+
+  it('waits with the picture at which it begins, as part of the same change', async () => {
+    const { stored, editor, before, document } = await begun()
+    expect(stored()).toMatchObject({ trimStart: 25, image: frame })
+    const [element] = drawn.mock.lastCall as [HTMLVideoElement]
+    expect(element.currentTime).toBe(3)
+    editor.history.undo()
+    expect(document()).toEqual(before)
+  })
+
+  it('is cut all the same where that picture cannot be drawn', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const { stored, toasts } = await begun()
+    expect(stored()).toMatchObject({ trimStart: 25, image: expect.not.stringContaining(frame) })
+    expect(toasts).toEqual(['Video updated'])
+  })
+})

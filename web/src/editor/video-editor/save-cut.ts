@@ -2,28 +2,40 @@ import type { StepChanges } from '@waystep/demo-model'
 import { type Toast, toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { type CutValues, cutValuesOf, original } from './cut-values.ts'
+import type { OpenFilm } from './open-film.ts'
+import { posterOfCut } from './poster-of-cut.ts'
+
+/** A film, and the step that shows it. */
+export interface StepFilm {
+  readonly stepId: string
+  readonly film: OpenFilm
+}
 
 /** How a film is cut and played, as one command (M2.48). @returns is it saved? */
-export function saveCut(editor: Editor, stepId: string, values: CutValues): Promise<boolean> {
+export function saveCut(editor: Editor, film: StepFilm, values: CutValues): Promise<boolean> {
   const said = { done: toasts.videoUpdated, failed: toasts.videoNotSaved }
-  return setCut(editor, stepId, values, 'Edit video', said)
+  return setCut(editor, film, values, 'Edit video', said)
 }
 
 /** M4.17. @returns is the film as it is in its file? */
-export function restoreVideo(editor: Editor, stepId: string): Promise<boolean> {
+export function restoreVideo(editor: Editor, film: StepFilm): Promise<boolean> {
   const said = { done: toasts.videoRestored, failed: toasts.videoNotRestored }
-  return setCut(editor, stepId, original, 'Restore video', said)
+  return setCut(editor, film, original, 'Restore video', said)
 }
 
 async function setCut(
   editor: Editor,
-  stepId: string,
+  { stepId, film }: StepFilm,
   values: CutValues,
   label: string,
   said: { readonly done: Toast; readonly failed: Toast },
 ): Promise<boolean> {
   const step = editor.demo.document.value?.steps[stepId]
-  const changes = step ? differing(cutValuesOf(step), values) : values
+  const cut = step ? differing(cutValuesOf(step), values) : values
+  const isBegunElsewhere = step?.image && cut.trimStart !== undefined
+  const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
+  const image = isBegunElsewhere ? await posterOfCut(workspaceId, film, values) : null
+  const changes = image === null ? cut : { ...cut, image }
   const receipt = editor.run({ type: 'update-step', stepId, changes }, label)
   const outcome = receipt ? await receipt.outcome : 'refused'
   if (outcome === 'not saved' && isForbidden(editor)) {

@@ -16,7 +16,7 @@ function cutPast(values: CutValues) {
 }
 
 /** How a film is cut in the open editor, with an undo of its own, and how that is saved or given up. */
-export function useCut(step: Step) {
+export function useCut(step: Step, film: OpenFilm) {
   const editor = useEditor()
   const [stored] = useState(() => cutValuesOf(step))
   const [past] = useState(() => cutPast(stored))
@@ -57,15 +57,15 @@ export function useCut(step: Step) {
     /** Nothing was changed: M8.10. */
     save() {
       if (isBusy) return
-      if (isChanged) void closeAfter(() => saveCut(editor, step.id, values))
+      if (isChanged) void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
       else {
         editor.notify.say(toasts.videoUnchanged)
         editor.closeDialog()
       }
     },
-    restore: () => void closeAfter(() => restoreVideo(editor, step.id)),
+    restore: () => void closeAfter(() => restoreVideo(editor, { stepId: step.id, film })),
     /** Makes an image step of the picture at which the film stands. */
-    createStep(video: HTMLVideoElement | null, film: OpenFilm) {
+    createStep(video: HTMLVideoElement | null) {
       if (video) void closeAfter(() => addFrame(editor, step.id, { video, film, values }))
     },
     /** Leaves the editor; what is not saved is asked about first. */

@@ -19,7 +19,7 @@ interface VideoEditingProps {
 /** The editor of one film that can be played. */
 export function VideoEditing({ step, film, download }: VideoEditingProps) {
   const editor = useEditor()
-  const cut = useCut(step)
+  const cut = useCut(step, film)
   const { values, stored, isBusy } = cut
   const { url, duration } = film
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -61,7 +61,7 @@ export function VideoEditing({ step, film, download }: VideoEditingProps) {
           player={player}
           download={download}
           fileName={`${title}, step ${step.number}`}
-          onCreateStep={() => cut.createStep(video, film)}
+          onCreateStep={() => cut.createStep(video)}
         />
       </div>
       <ConfirmDialog

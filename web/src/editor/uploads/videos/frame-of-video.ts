@@ -5,9 +5,17 @@ const widest = 1280
 /** Milliseconds that a browser may take to find the place. */
 const timeoutMs = 10_000
 
-/** A picture of a film that has been opened; null when the browser gives none. */
-export async function frameOfVideo(video: HTMLVideoElement): Promise<Blob | null> {
-  if (!(await isAt(video, Math.min(at, (video.duration || 0) / 4)))) return null
+/** Where a film has the picture that it waits with. @param duration seconds; NaN: nobody knows yet */
+export function placeOfPoster(duration: number): number {
+  return Math.min(at, (duration || 0) / 4)
+}
+
+/** A picture of a film that has been opened; null when the browser gives none. @param place seconds */
+export async function frameOfVideo(
+  video: HTMLVideoElement,
+  place = placeOfPoster(video.duration),
+): Promise<Blob | null> {
+  if (!(await isAt(video, place))) return null
   const scale = Math.min(1, widest / video.videoWidth)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(video.videoWidth * scale))

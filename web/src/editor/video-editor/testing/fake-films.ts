@@ -13,8 +13,19 @@ export function fakeFilms() {
   const films = { film, opens: true }
   const media = HTMLMediaElement.prototype
   const paused = new WeakMap<HTMLMediaElement, boolean>()
+  const places = new WeakMap<HTMLMediaElement, number>()
   vi.spyOn(media, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
     queueMicrotask(() => this.dispatchEvent(new Event(films.opens ? 'loadedmetadata' : 'error')))
+  })
+  vi.spyOn(media, 'currentTime', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return places.get(this) ?? 0
+  })
+  vi.spyOn(media, 'currentTime', 'set').mockImplementation(function (
+    this: HTMLMediaElement,
+    seconds: number,
+  ) {
+    places.set(this, seconds)
+    queueMicrotask(() => this.dispatchEvent(new Event('seeked')))
   })
   vi.spyOn(media, 'duration', 'get').mockImplementation(() => films.film.duration)
   vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
