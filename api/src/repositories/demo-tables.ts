@@ -166,7 +166,7 @@ export interface AssetsTable {
   /** The hash of the picture that a video waits with; null: it has none. */
   poster: string | null
   /** How a video came, as the library names it; null: in one request. */
-  videoSource: 'bunny' | null
+  videoSource: 'bunny' | 's3' | null
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

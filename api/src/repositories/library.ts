@@ -24,7 +24,7 @@ export interface LibraryRow extends AssetRow {
   /** The hash of the picture that a video waits with. */
   readonly poster: string | null
   /** How a video came; null: in one request. */
-  readonly videoSource: 'bunny' | null
+  readonly videoSource: 'bunny' | 's3' | null
   /** It is the picture of a recorded step. */
   readonly isScreenshot: boolean
   /** What its file or a step with it is called. */

@@ -71,7 +71,7 @@ export async function setVideoSource(
   q: Queries,
   workspaceId: string,
   hash: string,
-  videoSource: 'bunny',
+  videoSource: 'bunny' | 's3',
 ): Promise<void> {
   await q
     .updateTable('assets')

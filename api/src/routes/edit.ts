@@ -148,6 +148,15 @@ function registerStepFields(app: FastifyInstance): void {
   )
   register(
     app,
+    editRoutes.saveVideoTrim,
+    async ({ services, subject, body: { id, startTime: trimStart, endTime: trimEnd } }) =>
+      edited(await updateStepFields(services, subject, id, { trimStart, trimEnd })),
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfSteps(services, subject, [body.id]),
+    },
+  )
+  register(
+    app,
     editRoutes.updateScroll,
     async ({ services, subject, body }) => edited(await updateScroll(services, subject, body)),
     {

@@ -86,6 +86,44 @@ describe('the videos of the media library', () => {
     expect(await say('x'.repeat(201))).toBe(400)
   })
 
+  it('[M7.5, M9.3] come from s3 where the recorder made them', async () => {
+    const { key } = await stepOfVideo('vp9.webm', null)
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: `/api/videos/${ada.workspaceId}`,
+      headers: ada.headers,
+      payload: { key, recorded: true },
+    })
+    expect(reply.statusCode).toBe(201)
+    expect(await keys('&source=s3')).toEqual([key])
+    expect(await keys('&source=cloudflare')).not.toContain(key)
+    expect((await list()).find(({ Key }) => Key === key)?.Source).toBe('s3')
+  })
+
+  it('[E7.17, E3.36] say where they are used, by their address', async () => {
+    const { key, demoId, step } = await stepOfVideo('h264.mp4', null)
+    const at = (mediaUrl: string, person = ada) =>
+      server.app.inject({
+        method: 'GET',
+        url: `/api/media/usage?mediaUrl=${encodeURIComponent(mediaUrl)}`,
+        headers: person.headers,
+      })
+    const address = `/api/assets/${ada.workspaceId}/${key}`
+    for (const url of [address, `https://demos.example${address}`]) {
+      const { usage } = (await at(url)).json<{ usage: unknown[] }>()
+      expect(usage).toContainEqual({
+        demoId,
+        demoTitle: expect.any(String),
+        isInTrash: false,
+        steps: [{ id: step.id, number: 1, text: 'A film' }],
+      })
+    }
+    for (const url of ['', 'x', `/api/assets/${ada.workspaceId}/x`, '/api/assets//', '//[']) {
+      expect((await at(url)).statusCode).toBe(404)
+    }
+    expect((await at(address, await signUp(server))).statusCode).toBe(404)
+  })
+
   it('[M5.18] are told by their bytes, once the server has read them', async () => {
     const unread = await storeAsset(server, ada, await videoFile('turned.mov'))
     const text = await storeAsset(server, ada, Buffer.from('text'), 'video/mp4')

@@ -23,6 +23,13 @@ function readerOf({
   return { workspaceId, userId: userIdOf(subject) ?? '' }
 }
 
+/** The item at an address of this server's, with or without its host; null: there is none at such an address. */
+function itemAt(mediaUrl: string): { workspaceId: string; key: string } | null {
+  const path = URL.parse(mediaUrl, 'http://this.server')?.pathname ?? ''
+  const [, workspaceId, key] = /^\/api\/assets\/([0-9a-f-]{36})\/([0-9a-f]{64})$/.exec(path) ?? []
+  return workspaceId && key ? { workspaceId, key } : null
+}
+
 export function registerLibrary(app: FastifyInstance): void {
   register(app, libraryRoutes.list, ({ services, query, ...call }) =>
     listItems(services, readerOf(call), query),
@@ -32,6 +39,17 @@ export function registerLibrary(app: FastifyInstance): void {
   )
   register(app, libraryRoutes.usage, ({ services, params, ...call }) =>
     libraryUsage(services, readerOf(call), params.key),
+  )
+  register(
+    app,
+    libraryRoutes.usageOf,
+    async ({ services, query, ...call }) => {
+      const key = itemAt(query.mediaUrl)?.key
+      const found = key ? await libraryUsage(services, readerOf(call), key) : refuse('not-found')
+      if (isRefusal(found)) return found
+      return { usage: found.demos.map(({ title, ...use }) => ({ ...use, demoTitle: title })) }
+    },
+    { workspaceOf: async (_, { query }) => itemAt(query.mediaUrl)?.workspaceId ?? null },
   )
   register(
     app,

@@ -17,7 +17,7 @@ export const plainWords = new Set(
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
   network new next node number object of old on onboarding once opacity open opening operator options order original
   own owner page parent partial pass passes passkeys password per personal picture plan play playback plays
-  position poster preparation prevent preview privacy problem problems progress provider public publication put query quotas rate ratio
+  position poster preparation prevent preview privacy problem problems progress provider public publication put query quotas rate ratio recorded
   reached reason received record redact redirect references region rejected remove repeat reports required
   resolutions restore revision role rotation sample sandbox screenshot scroll search searchable second secret
   seq server sessions settled shapes show shown sibling sign signed size skip source start state status
@@ -25,7 +25,7 @@ export const plainWords = new Set(
   title to token top tracking transition trash trashed trial trials trim tutorial type up update
   updated upload ups url used user v validation value version versions video view viewed viewer viewport
   views visibility visible visits voice volume waits watermark waystep weight whom width workspace
-  workspaces x xpath y zoom
+  workspaces x xpath y zoom time usage
   `
     .trim()
     .split(/\s+/),

@@ -17,6 +17,8 @@ export interface AddedVideo {
   readonly poster: string | null
   /** What its file is called; empty: nobody said it, and it keeps the name that it has. */
   readonly name?: string | undefined
+  /** The recorder in the browser made it. */
+  readonly recorded?: boolean
   /** How it came; null: in one request. */
   readonly source?: 'bunny' | null
 }
@@ -25,7 +27,7 @@ export interface AddedVideo {
 export async function addVideo(
   services: Services,
   workspaceId: string,
-  { key, poster, name = '', source = null }: AddedVideo,
+  { key, poster, name = '', recorded = false, source = null }: AddedVideo,
 ): Promise<Video | Refusal> {
   const { db } = services
   const asset = await findAsset(db, workspaceId, key)
@@ -41,7 +43,8 @@ export async function addVideo(
   if (tooLong !== null) return refuse('too-large', messageOf(tooLong))
   if (name.trim() !== '') await nameFile(db, workspaceId, key, name.trim())
   if (poster !== null) await setPoster(db, workspaceId, key, poster)
-  if (source !== null) await setVideoSource(db, workspaceId, key, source)
+  const from = recorded ? 's3' : source
+  if (from !== null) await setVideoSource(db, workspaceId, key, from)
   const leasedUntil = new Date(services.now().getTime() + assetLeaseMs)
   await leaseAssets(db, workspaceId, [key], leasedUntil)
   const item = await videoItem(services, workspaceId, { ...video, poster: poster ?? video.poster })

@@ -19,7 +19,7 @@ import { isFormUpload } from './begin-form.ts'
 export async function finishUpload(
   services: Services,
   upload: VideoUploadRow,
-  facts: Pick<AddedVideo, 'poster' | 'name'>,
+  facts: Pick<AddedVideo, 'poster' | 'name' | 'recorded'>,
 ): Promise<Video | Refusal> {
   const key = upload.hash ?? (await joinedParts(services, upload))
   if (isRefusal(key)) return key

@@ -42,6 +42,9 @@ export const rowsOfEditing = {
       const { stepId, image } = await pictureIn(world)
       return { body: { stepId, imageURL: image, width: 640, height: 360 } }
     },
+    saveVideoTrim: async (world) => ({
+      body: { id: (await pictureIn(world)).stepId, startTime: 10, endTime: 90 },
+    }),
     updateScroll: async (world) => {
       const { demoId, stepId } = await pictureIn(world)
       return { body: { demoId, stepId, preventScroll: true } }

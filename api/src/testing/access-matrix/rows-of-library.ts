@@ -13,6 +13,10 @@ export const rowsOfLibrary: Pick<Rows, 'library' | 'videoCalls' | 'videos' | 'vi
       body: { key: await assetIn(world) },
     }),
     usage: async (world) => ({ params: await libraryItemIn(world) }),
+    usageOf: async (world) => {
+      const { workspaceId, key } = await libraryItemIn(world)
+      return { query: { mediaUrl: `/api/assets/${workspaceId}/${key}` } }
+    },
     thumbnail: async (world) => ({ params: await libraryItemIn(world), success: 200 }),
     remove: async (world) => ({
       params: await libraryItemIn(world),

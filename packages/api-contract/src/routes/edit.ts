@@ -166,6 +166,20 @@ export const editRoutes = {
     reply: editReply,
     rules: ['M7.4'],
   }),
+  saveVideoTrim: route({
+    method: 'POST',
+    path: '/api/edit/save-video-trim',
+    summary: 'Says which part of a step’s video is played, in percent of it. The file stays whole.',
+    tag,
+    access: 'demo.edit',
+    body: z.object({
+      id: idSchema,
+      startTime: z.number().min(0).max(100),
+      endTime: z.number().min(0).max(100),
+    }),
+    reply: editReply,
+    rules: ['E7.9', 'M7.31', 'E9.6'],
+  }),
   updateScroll: route({
     method: 'PUT',
     path: '/api/edit/step/update-scroll',

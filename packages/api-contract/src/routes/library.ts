@@ -112,6 +112,18 @@ export const libraryRoutes = {
     reply: z.object({ demos: z.array(libraryUseShape) }),
     rules: ['M2.24', 'E2.62'],
   }),
+  usageOf: route({
+    method: 'GET',
+    path: '/api/media/usage',
+    summary: 'The same for the item at an address, as the list says it in CdnEndpoint.',
+    tag,
+    access: 'workspace.account',
+    query: z.object({ mediaUrl: z.string().max(2_000) }),
+    reply: z.object({
+      usage: z.array(libraryUseShape.omit({ title: true }).extend({ demoTitle: z.string() })),
+    }),
+    rules: ['E7.17', 'E3.36'],
+  }),
   thumbnail: route({
     method: 'GET',
     path: '/api/library/:workspaceId/:key/thumbnail',

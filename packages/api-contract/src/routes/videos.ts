@@ -51,6 +51,8 @@ export const videoFacts = z.object({
   poster: hashSchema.nullable().default(null),
   /** What its file is called: the library shows it and finds it by that. */
   name: z.string().max(libraryNameLimit).optional(),
+  /** The recorder in the browser made it. */
+  recorded: z.boolean().default(false),
 })
 
 export const videoRoutes = {

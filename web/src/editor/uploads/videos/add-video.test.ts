@@ -6,7 +6,7 @@ import { opened } from '../../testing/opened-dialog.ts'
 import { addFiles } from '../add-files.ts'
 import { tellFailed } from '../tell-failed.ts'
 import { UploadsFailedDialog } from '../uploads-failed-dialog.tsx'
-import { addVideo } from './add-video.ts'
+import { addRecording, addVideo } from './add-video.ts'
 
 const mediaSize = { width: 16, height: 9 }
 
@@ -106,6 +106,24 @@ it('[E5.30, E5.31, M5.25, M6.8] refuses what is none, what cannot be played and 
   await addVideo(fake.editor, file(), null)
   await vi.waitFor(() => expect(said()).toBe('Adding video'))
   expect(steps()).toHaveLength(2)
+})
+
+it('[E8.3] takes an answer that lacks something for a failure, and logs it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer = () => Response.json({ key, width: 1920, height: 1080, duration: 0, preparation })
+  await addVideo(fake.editor, file(), null)
+  await vi.waitFor(() =>
+    expect(said()).toBe('Error uploading video: film.mp4. Error reading video information'),
+  )
+  expect(log).toHaveBeenCalledWith('Processed video data is incomplete from API.')
+  expect(steps()).toHaveLength(1)
+})
+
+it('[M7.5] says that the recorder made a film', async () => {
+  const onStored = vi.fn()
+  await addRecording(fake.editor, file(), null, onStored)
+  await vi.waitFor(() => expect(onStored).toHaveBeenCalled())
+  expect(told).toMatchObject({ recorded: true })
 })
 
 it('[E8.2] says what the server did not take, and adds nothing', async () => {

@@ -108,9 +108,15 @@ export async function withStoredVideo(editor: Editor, file: File, use: Use): Pro
 }
 
 /** The same, and asks about another ratio in between (E5.32). */
-async function withVideo(editor: Editor, file: File, use: Use): Promise<void> {
+async function withVideo(
+  editor: Editor,
+  file: File,
+  use: Use,
+  facts: Pick<ReadVideo, 'isRecording'> = {},
+): Promise<void> {
   const video = await readOne(editor, file)
-  if (video) unlessRatioDiffers(editor, [video], () => void uploadOne(editor, video, use))
+  if (!video) return
+  unlessRatioDiffers(editor, [video], () => void uploadOne(editor, { ...video, ...facts }, use))
 }
 
 /** Pixels of a film that the workspace holds. */
@@ -195,8 +201,9 @@ export function addRecording(
   afterId: string | null,
   onStored: () => void,
 ): Promise<void> {
-  return withVideo(editor, file, (video) => {
+  const use = (video: StoredVideo) => {
     onStored()
     addVideoStep(editor, video, afterId, toasts.videoAdding)
-  })
+  }
+  return withVideo(editor, file, use, { isRecording: true })
 }

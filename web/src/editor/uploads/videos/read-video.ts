@@ -6,6 +6,8 @@ export interface ReadVideo extends Size {
   readonly file: File
   /** A picture of it, to wait with; null: none could be drawn. */
   readonly poster: Blob | null
+  /** The recorder made it. */
+  readonly isRecording?: boolean
 }
 
 export type VideoReading =

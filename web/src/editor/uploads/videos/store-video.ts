@@ -1,5 +1,5 @@
 import { libraryNameLimit } from '@waystep/api-contract'
-import { assetHashOf, assetReference, type Step } from '@waystep/demo-model'
+import { assetHashOf, assetReference, messageOf, type Step } from '@waystep/demo-model'
 import { type Reply as ApiReply, type Attempt, attempt } from '../../../api-client/call.ts'
 import { failureOf, type Reply } from '../../saving/failure.ts'
 import { tooLarge } from '../file-size.ts'
@@ -27,7 +27,7 @@ interface Storing {
 /** Uploads a film with its poster, unless the workspace has it, and has the server read it (E4.1). Throws the signal's reason. */
 export async function storeVideo(
   workspaceId: string,
-  { file, poster: frame }: ReadVideo,
+  { file, poster: frame, isRecording: recorded = false }: ReadVideo,
   { signal, onProgress, onProcessing, onUnprepared }: Storing,
 ): Promise<Reply<StoredVideo>> {
   const picture = frame && (await uploadAsset(workspaceId, frame, { signal }))
@@ -42,7 +42,7 @@ export async function storeVideo(
   if (missing.length === 0) {
     onProcessing()
     const params = { workspaceId }
-    const held = { key: hash, poster, name: nameOf(file) }
+    const held = { key: hash, poster, name: nameOf(file), recorded }
     const name = 'POST /api/videos/:workspaceId'
     return stored(await attempt(name, { params, body: held, signal }), onUnprepared)
   }
@@ -52,7 +52,11 @@ export async function storeVideo(
   onProcessing()
   const params = { workspaceId, uploadId: sent.value }
   const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
-  const read = await attempt(name, { params, body: { poster, name: nameOf(file) }, signal })
+  const read = await attempt(name, {
+    params,
+    body: { poster, name: nameOf(file), recorded },
+    signal,
+  })
   if (read.ok) forgetUpload({ workspaceId, hash })
   return stored(read, onUnprepared)
 }
@@ -63,6 +67,10 @@ function stored(
 ): Reply<StoredVideo> {
   if (!read.ok) return { ok: false, failure: failureOf(read.error) }
   const { key, width, height, duration, poster, preparation } = read.reply
+  if (!width || !height || !duration) {
+    console.error('Processed video data is incomplete from API.')
+    return refused(messageOf({ code: 'video-information-missing' }))
+  }
   if (preparation.state === 'unprepared' || preparation.state === 'failed') onUnprepared()
   return {
     ok: true,
