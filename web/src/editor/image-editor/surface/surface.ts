@@ -5,6 +5,7 @@ import type { CropBox } from '../picture-state.ts'
 import { isRedaction } from '../redaction.ts'
 import { CropFrame } from './crop-frame.ts'
 import { dress, shapeFrom, shapeNode } from './shape-node.ts'
+import { hearTwoFingers } from './two-fingers.ts'
 
 /** What the hand does on the picture. */
 export interface SurfaceEvents {
@@ -47,8 +48,11 @@ export class Surface {
   readonly #events: SurfaceEvents
   readonly #drawn = new Map<string, { node: Konva.Shape; shape: PictureShape }>()
   readonly #sizes: ResizeObserver
+  readonly #stopHearing: () => void
   #shown: Shown | null = null
   #isFitted = true
+  /** Where the open drawing began. */
+  #start: { readonly x: number; readonly y: number } | null = null
 
   constructor(container: HTMLDivElement, picture: ImageBitmap, events: SurfaceEvents) {
     this.#picture = picture
@@ -60,6 +64,14 @@ export class Surface {
     this.#over.add(this.#crop.group, this.#transformer)
     this.#stage.add(this.#base, this.#shapes, this.#over)
     this.#listen()
+    this.#stopHearing = hearTwoFingers(container, {
+      begin: (first) => this.#dropGesture(first),
+      move: ({ by, from, to }) => {
+        this.zoom(by, from)
+        const { x, y } = this.#stage.position()
+        this.#stage.position({ x: x + to.x - from.x, y: y + to.y - from.y })
+      },
+    })
     this.#sizes = new ResizeObserver(() => {
       this.#stage.size({ width: container.clientWidth, height: container.clientHeight })
       if (this.#isFitted) this.fit()
@@ -114,6 +126,7 @@ export class Surface {
 
   dispose(): void {
     this.#sizes.disconnect()
+    this.#stopHearing()
     this.#stage.destroy()
   }
 
@@ -156,24 +169,37 @@ export class Surface {
 
   #listen(): void {
     const stage = this.#stage
-    let start: { x: number; y: number } | null = null
     stage.on('wheel', ({ evt }) => {
       evt.preventDefault()
-      this.zoom(evt.deltaY < 0 ? 1.1 : 1 / 1.1, stage.getPointerPosition() ?? undefined)
+      // Fingers that pinch on a trackpad come as a wheel with Ctrl, many times a second.
+      const by = evt.ctrlKey ? Math.exp(-evt.deltaY / 100) : evt.deltaY < 0 ? 1.1 : 1 / 1.1
+      this.zoom(by, stage.getPointerPosition() ?? undefined)
     })
     stage.on('dragend', (event) => {
       if (event.target === stage) this.#isFitted = false
     })
     stage.on('mousedown touchstart', ({ target }) => {
-      if (this.#shown?.isDrawing) start = stage.getRelativePointerPosition()
+      if (this.#shown?.isDrawing) this.#start = stage.getRelativePointerPosition()
       else if (target === stage) this.#events.select(null)
     })
     stage.on('mouseup touchend', () => {
+      const start = this.#start
       const end = stage.getRelativePointerPosition()
+      this.#start = null
       if (start && end) {
         this.#events.draw({ ...start, width: end.x - start.x, height: end.y - start.y })
       }
-      start = null
     })
+  }
+
+  /** A second finger came: what the first has begun to draw, move or resize is as it was. */
+  #dropGesture(first: Touch): void {
+    this.#start = null
+    for (const { node, shape } of this.#drawn.values()) dress(node, shape)
+    if (this.#shown) this.#crop.show(this.#shown.state, this.#shown.isCropping)
+    // Konva lets go of whatever it had in hand.
+    const changedTouches = [first]
+    first.target.dispatchEvent(new TouchEvent('touchcancel', { bubbles: true, changedTouches }))
+    this.#transformer.forceUpdate()
   }
 }
