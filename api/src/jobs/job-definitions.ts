@@ -1,4 +1,5 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
+import { clearOriginalsJob } from './clear-originals.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
@@ -12,6 +13,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   purgeJob,
   deleteWorkspaceJob,
   prepareVideosJob,
+  clearOriginalsJob,
   backupJob,
   leftOversJob,
   reportDigestJob,

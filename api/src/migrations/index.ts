@@ -36,6 +36,7 @@ import * as videos from './0145-videos.ts'
 import * as videoUploads from './0146-video-uploads.ts'
 import * as videoPreparations from './0147-video-preparations.ts'
 import * as namesOfMedia from './0150-names-of-media.ts'
+import * as originalsOfVideos from './0151-originals-of-videos.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0146-video-uploads': videoUploads,
   '0147-video-preparations': videoPreparations,
   '0150-names-of-media': namesOfMedia,
+  '0151-originals-of-videos': originalsOfVideos,
 }

@@ -3,7 +3,7 @@ import { assetReferences } from './asset-references.ts'
 import type { Queries } from './database.ts'
 import type { AssetsTable } from './demo-tables.ts'
 
-const columns = ['workspaceId', 'hash', 'type', 'size', 'objectKey', 'stored'] as const
+const columns = ['workspaceId', 'hash', 'type', 'size', 'objectKey', 'stored', 'standIn'] as const
 export type AssetRow = Pick<AssetsTable, (typeof columns)[number]>
 
 export async function findAsset(
@@ -18,6 +18,16 @@ export async function findAsset(
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The same, or the file that stands for it where its own bytes are deleted: the row that has bytes to read. */
+export async function findWithBytes(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+): Promise<AssetRow | null> {
+  const row = await findAsset(q, workspaceId, hash)
+  return row?.standIn ? await findAsset(q, workspaceId, row.standIn) : row
 }
 
 /** The rows of these files, where the workspace holds them. */

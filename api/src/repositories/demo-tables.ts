@@ -167,6 +167,8 @@ export interface AssetsTable {
   poster: string | null
   /** How a video came, as the library names it; null: in one request. */
   videoSource: 'bunny' | 's3' | null
+  /** The hash of the file that is served in its place, since its own bytes are deleted; null: they are there. */
+  standIn: string | null
   createdAt: MadeAt
   /** Kept until then although nothing refers to it: somebody was told it need not be sent. */
   leasedUntil: Timestamp

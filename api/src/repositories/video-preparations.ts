@@ -122,7 +122,7 @@ export async function releasePreparations(q: Queries): Promise<void> {
     .execute()
 }
 
-/** Has a video wait again that was prepared or failed to be; false: it is in neither of these states. */
+/** Has a video wait again that was prepared or failed to be; false: it is in none of these states, or its bytes are deleted. */
 export async function restartPreparation(
   q: Queries,
   { workspaceId, hash }: VideoName,
@@ -141,6 +141,17 @@ export async function restartPreparation(
     .where('workspaceId', '=', workspaceId)
     .where('hash', '=', hash)
     .where('state', 'in', [...states])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assets')
+            .select('hash')
+            .where('workspaceId', '=', workspaceId)
+            .where('hash', '=', hash)
+            .where('standIn', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -52,6 +52,7 @@ describe('style sheets', () => {
       type: 'text/css',
       size: css.length,
       stored: 'identity' as const,
+      standIn: null,
     }
     await insertAsset(server.services.db, { ...row, objectKey, leasedUntil })
     const url = `/api/assets/${workspaceId}/${hash}`

@@ -12,7 +12,7 @@ export const plainWords = new Set(
   enabled end endpoint ends enterprise entries event events expires external factor field fields
   file first fit folder folders font fonts for form format frame free from full grandparent grant
   great has hash hashes headers heading health height held hidden hides highlights holds host hosts hotspot
-  hotspots hover html id ids image in intensity is isolated issuer italic items joined key kind
+  hotspots hover html id ids image in intensity is isolated issuer italic items joined keeps key kind
   label language last layout leads left lifted limit link list live logo loop losses mail mailed maker
   media members message metadata mime missing mobile modal mode modified more mouse music mute name
   network new next node number object of old on onboarding once opacity open opening operator options order original
@@ -23,7 +23,7 @@ export const plainWords = new Set(
   seq server sessions settled shapes show shown sibling sign signed size skip source start state status
   step steps stored stroke style tab takedown taken target text texts theme this thumbnail ticket timings
   title to token top tracking transition trash trashed trial trials trim tutorial type up update
-  updated upload ups url used user v validation value version versions video view viewed viewer viewport
+  updated upload ups url used user v validation value version versions video videos view viewed viewer viewport
   views visibility visible visits voice volume waits watermark waystep weight whom width workspace
   workspaces x xpath y zoom time usage
   `

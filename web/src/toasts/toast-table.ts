@@ -256,6 +256,7 @@ export const toasts = {
   passwordReset: success('Your password is changed. Sign in with it.'),
   nameChanged: success('Name changed'),
   newDemosSet: success('Saved'),
+  originalVideosSet: success('Saved'),
   visitsCounted: success('Saved'),
   sessionEnded: success('That browser is signed out'),
   otherSessionsEnded: success('Signed out everywhere else'),

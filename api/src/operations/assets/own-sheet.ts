@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type AssetRow, findAsset, replaceObject } from '../../repositories/assets.ts'
+import {
+  type AssetRow,
+  findAsset,
+  findWithBytes,
+  replaceObject,
+} from '../../repositories/assets.ts'
 import type { Services } from '../../services.ts'
 import { readStream } from '../../storage/read-stream.ts'
 import { packedFile } from './packed-file.ts'
@@ -43,13 +48,16 @@ export async function ownFile(services: Services, workspaceId: string, file: Fil
   return { ...file, size: cleaned.length, body: () => cleaned }
 }
 
-/** A file that is about to be sent: a sheet that was stored before it would have been cleaned is cleaned now. */
+/**
+ * A file that is about to be sent: what stands for it where its own bytes are deleted; a sheet that was stored before
+ * it would have been cleaned is cleaned now.
+ */
 export async function findOwnAsset(
   services: Services,
   workspaceId: string,
   hash: string,
 ): Promise<AssetRow | null> {
-  const row = await findAsset(services.db, workspaceId, hash)
+  const row = await findWithBytes(services.db, workspaceId, hash)
   if (row?.type !== 'text/css' || row.objectKey.endsWith(mark)) return row
   const bytes = await readAsset(services, row)
   if (bytes === null) return null

@@ -42,6 +42,7 @@ export async function keepFile(
     size,
     objectKey,
     stored,
+    standIn: null,
     leasedUntil,
   })
   // Somebody else stored the same bytes at the same time.

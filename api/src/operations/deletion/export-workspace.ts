@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { findAsset } from '../../repositories/assets.ts'
+import { findWithBytes } from '../../repositories/assets.ts'
 import { findCaptures } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
@@ -26,6 +26,7 @@ demos/<id>/events.jsonl what its viewers did, one a line
 captures/<id>.json      captured pages, which steps name
 files/<hash>            pictures, fonts and other files, which pages and records name; types are in files.json
 
+A video that was sent and is not kept has its name in files/, and the bytes of what was prepared of it.
 Left out are passwords, and demos in personal folders of other members.
 `
 
@@ -101,7 +102,7 @@ async function addDemos(
   }
   const types: Record<string, string> = {}
   for (const hash of hashes) {
-    const row = await findAsset(db, workspaceId, hash)
+    const row = await findWithBytes(db, workspaceId, hash)
     const bytes = row === null ? null : await readAsset(services, row)
     if (row === null || bytes === null) continue
     types[hash] = row.type

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
-import { type AssetRow, findAssets, insertAsset } from '../../repositories/assets.ts'
+import { type AssetRow, findAsset, findAssets, insertAsset } from '../../repositories/assets.ts'
 import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
+import type { Queries } from '../../repositories/database.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -33,7 +34,7 @@ export async function copyDemo(
   const own = await loadDocument(db, demo)
   const original = withPreparedVideos(own, await preparedVideosOf(db, own))
   const { captures: shown, hashes } = await filesOfDemo(db, original)
-  const assets = await findAssets(db, demo.workspaceId, hashes)
+  const assets = await withStandIns(db, await findAssets(db, demo.workspaceId, hashes))
   await Promise.all(assets.map((row) => copyAsset(services, row, workspaceId)))
   const captures = await findCaptures(db, [...shown.keys()])
   const copies = await Promise.all(
@@ -58,12 +59,25 @@ export async function copyDemo(
   return id
 }
 
+/** The files, and what stands for those of them whose own bytes are deleted. */
+async function withStandIns(q: Queries, rows: readonly AssetRow[]): Promise<AssetRow[]> {
+  const known = new Set(rows.map(({ hash }) => hash))
+  const others = new Map<string, AssetRow>()
+  for (const { workspaceId, standIn } of rows) {
+    const row = standIn && !known.has(standIn) ? await findAsset(q, workspaceId, standIn) : null
+    if (row !== null) others.set(row.hash, row)
+  }
+  return [...rows, ...others.values()]
+}
+
 const leaseOf = ({ now }: Services) => new Date(now().getTime() + assetLeaseMs)
 
 /** Its object is copied as it lies there: packed, and a style sheet cleaned. */
 async function copyAsset(services: Services, row: AssetRow, workspaceId: string): Promise<void> {
   const objectKey = assetKeyOf(workspaceId, row)
-  if (!(await copyObject(services, row.objectKey, objectKey, row.type))) return
+  // One without bytes of its own comes as a name only, beside what stands for it.
+  const hasBytes = row.standIn === null
+  if (hasBytes && !(await copyObject(services, row.objectKey, objectKey, row.type))) return
   const kept = await insertAsset(services.db, {
     ...row,
     workspaceId,
@@ -71,7 +85,7 @@ async function copyAsset(services: Services, row: AssetRow, workspaceId: string)
     leasedUntil: leaseOf(services),
   })
   if (kept.objectKey !== objectKey) await services.store.delete(objectKey)
-  if (isVideoType(kept.type)) await readVideo(services, kept)
+  if (hasBytes && isVideoType(kept.type)) await readVideo(services, kept)
 }
 
 async function copyCapture(

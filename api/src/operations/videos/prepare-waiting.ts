@@ -145,6 +145,8 @@ async function keepPrepared(
     { hash, size, type: 'video/mp4', body },
     'overdraft',
   )
+  // What was made has been sent before, and its bytes are deleted: what is here now stays, and is served.
+  if (kept.standIn !== null) throw new Error('A prepared video has no bytes of its own.')
   await setVideo(db, workspaceId, kept.hash, facts)
   await judgePreparation(db, { workspaceId, hash: kept.hash, problems: [] }, now())
   await keepPoster(services, row, made)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { MessageChannel } from 'node:worker_threads'
 import { type Issue, issue, videoSizeIssue } from '@waystep/demo-model'
 import type { VideoFacts, WantedBytes } from '../../media/video-facts.ts'
-import type { AssetRow } from '../../repositories/assets.ts'
+import { type AssetRow, findWithBytes } from '../../repositories/assets.ts'
 import { judgePreparation } from '../../repositories/video-preparations.ts'
 import { findVideo, setVideo, type VideoRow } from '../../repositories/videos.ts'
 import type { Services } from '../../services.ts'
@@ -21,9 +21,10 @@ type Part = (range: WantedBytes) => Promise<Uint8Array | null>
  */
 export async function readVideo(services: Services, asset: AssetRow): Promise<VideoRow | Issue> {
   const { db, store, now } = services
-  const { workspaceId, hash, objectKey, size } = asset
+  const { workspaceId, hash } = asset
   const known = await findVideo(db, workspaceId, hash)
   if (known !== null) return known
+  const { objectKey, size } = (await findWithBytes(db, workspaceId, hash)) ?? asset
   const part = async (range: WantedBytes) => {
     const found = await store.get(objectKey, range)
     return found && new Uint8Array(await buffer(found.stream))

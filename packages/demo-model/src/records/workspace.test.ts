@@ -52,6 +52,12 @@ describe('a workspace', () => {
     })
   })
 
+  it('[M2.20] keeps no videos as they were sent, unless its Admins say so', () => {
+    expect(workspace.keepsOriginalVideos).toBe(false)
+    keeps({ keepsOriginalVideos: true })
+    expect(workspaceChangesSchema.safeParse({ keepsOriginalVideos: true }).success).toBe(true)
+  })
+
   it('[M3.39] has a watermark, music of its own, and a region of its data', () => {
     expect(workspace).toMatchObject({ watermarkLogoUrl: null, customBackgroundMusic: [] })
     keeps({

@@ -71,6 +71,8 @@ const record = defineRecord(
     customBackgroundMusic: field(z.array(customMusicSchema).max(100), []),
     /** Is the link of a new demo on from its first step, and not only once somebody shares it? */
     publicAtOnce: field(z.boolean(), false),
+    /** Are videos kept as they were sent, too, once they are prepared (M2.20)? */
+    keepsOriginalVideos: field(z.boolean(), false),
     /** Are viewers of its demos counted, where a demo says nothing else? */
     tracking: field(z.enum(trackings), 'on'),
   },

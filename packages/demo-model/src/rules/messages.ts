@@ -40,6 +40,7 @@ export const messages = {
   'video-too-long': 'A video can be at most {minutes} minutes long on the {plan} plan.',
   'video-too-large': 'A video can have at most {width} x {height} pixels.',
   'video-information-missing': 'Error reading video information',
+  'video-original-gone': 'What was uploaded is not kept, so this video cannot be prepared again.',
   'video-unchecked': 'The server has not read this video yet. Upload it again.',
 
   'link-name-length': 'A link name must have {min} to {max} characters.',

@@ -11,6 +11,7 @@ import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
+import { VideosSection } from './videos-section.tsx'
 import { WorkspaceDataSection } from './workspace-data-section.tsx'
 
 export function WorkspacePage() {
@@ -22,6 +23,7 @@ export function WorkspacePage() {
           <NameForm key={workspace.id} />
         </Section>
         <NewDemosSection />
+        <VideosSection />
         <PrivacySection />
         <ChapterDefaultsSection />
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
