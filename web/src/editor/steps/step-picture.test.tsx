@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { textEdit } from '@waystep/demo-model/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { EditorContext } from '../core/editor-context.ts'
+import { EditorContext, useEditor } from '../core/editor-context.ts'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { pageDemo } from '../testing/page-demo.ts'
@@ -51,4 +51,27 @@ it('shows an edited picture itself, and never a thumbnail from before the edit',
     </EditorContext>,
   )
   expect(container.querySelector('img')?.getAttribute('src')).toContain('b'.repeat(64))
+})
+
+function PictureOfFirst() {
+  const step = useEditor().demo.document.value?.steps[stepId(1)]
+  return step && <StepPicture step={step} />
+}
+
+it('shows another picture of a step itself until the server has it, and its thumbnail then', async () => {
+  const { editor, server } = await fakeEditor(1)
+  const { container } = render(
+    <EditorContext value={editor}>
+      <PictureOfFirst />
+    </EditorContext>,
+  )
+  const source = () => container.querySelector('img')?.getAttribute('src')
+  expect(source()).toMatch(/\/thumbnail\?v=0{15}1/)
+  const open = server.hold()
+  act(() => {
+    editor.run({ type: 'update-step', stepId: stepId(1), changes: { image } }, 'Replace image')
+  })
+  expect(source()).toMatch(/\/api\/assets\/.*\/a{64}$/)
+  open()
+  await vi.waitFor(() => expect(source()).toMatch(/\/thumbnail\?v=a{16}/))
 })

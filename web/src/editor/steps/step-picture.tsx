@@ -23,12 +23,17 @@ export function StepPicture({ step }: { readonly step: Step }) {
   const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
   const isNew = editor.session.queue.newStepIds.value.has(step.id)
   const picture = step.editedImage ?? step.image
+  const isPage = step.htmlCaptureId !== null
   // Asked before it has the edit, the server would answer with the picture from before, redactions and all.
-  const isEdited = step.editedImage !== null && step.htmlCaptureId === null
+  const isEdited = step.editedImage !== null && !isPage
+  // So it would for any other picture, and caches would keep that under the new one's address.
+  const isOnServer = editor.session.sync.saved.value?.steps[step.id]?.image === step.image
   // Without a picture there is no thumbnail either: the server is not asked.
   const sources = [
-    isNew || isEdited || !picture ? null : thumbnailUrl(step, editor.pageVersionOf(step.id)),
-    isNew || step.htmlCaptureId === null ? assetUrl(workspaceId, picture) : null,
+    isNew || isEdited || !picture || !(isPage || isOnServer)
+      ? null
+      : thumbnailUrl(step, editor.pageVersionOf(step.id)),
+    isNew || !isPage ? assetUrl(workspaceId, picture) : null,
   ].filter((source) => source !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const source = sources.find((candidate) => !failed.includes(candidate))
