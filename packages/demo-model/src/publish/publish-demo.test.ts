@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { backgroundSchema } from '../records/background.ts'
 import type { Chapter } from '../records/chapter.ts'
 import { documentOf } from '../records/demo-document.ts'
 import { publishedHotspotFields } from '../records/published-fields.ts'
@@ -107,6 +108,16 @@ describe('a published demo', () => {
       viewport: { width: 1440, height: 900 },
     })
     expect(published.steps[2]).toMatchObject({ page: null, image: `images/${secret.id}.webp` })
+  })
+
+  it('[M3.9] shows the picture of its background as a public file, or none where no file is', () => {
+    const picture = { id: testId('ground'), type: 'Image' as const, value: testAsset('ground') }
+    const background = backgroundSchema.parse(picture)
+    const grounded = { ...document, demo: { ...document.demo, background } }
+    const shown = publishDemo(grounded, options).settings.background
+    expect(shown).toEqual({ type: 'Image', value: expect.stringMatching(/^assets\//) })
+    const bare = { ...options, assetUrl: () => null }
+    expect(publishDemo(grounded, bare).settings.background).toBeNull()
   })
 
   it('[H2.45, H3.1] has the text in force as safe HTML', () => {

@@ -59,9 +59,17 @@ it('[H8.8] speaks of hotspots that could not be deleted where they were to go', 
   expect(rejectionText({ command: keeping, message })).toContain('was taken back')
 })
 
-it('[M8.23] speaks of the background of the demo', () => {
-  const command = { type: 'update-demo' as const, changes: { background: null } }
-  expect(rejectionText({ command, message })).toBe("Couldn't change background. Please try again.")
+it('[M8.23] speaks of the background of the demo, or of a chapter', () => {
+  const changes = { background: null }
+  const chapterId = '00000000-0000-4000-8000-000000000001'
+  const mixed = { ...changes, heading: 'Hi' }
+  const failed = "Couldn't change background. Please try again."
+  expect(rejectionText({ command: { type: 'update-demo', changes }, message })).toBe(failed)
+  const ofChapter = { type: 'update-chapter' as const, chapterId, changes }
+  expect(rejectionText({ command: ofChapter, message })).toBe(failed)
+  expect(rejectionText({ command: { ...ofChapter, changes: mixed }, message })).toContain(
+    'was taken back',
+  )
 })
 
 it('says of other changes why they were taken back', () => {

@@ -6,7 +6,7 @@ const ownTexts: Partial<Record<Command['type'], string>> = {
   'reorder-steps': messages['reorder-failed'],
 }
 
-/** What is said of fields of a step or of the demo that were changed alone, in one step or in all. */
+/** What is said of fields of a step, a chapter or the demo that were changed alone, in one step or in all. */
 const fieldTexts: Readonly<Record<string, string>> = {
   text: messages['step-name-failed'],
   background: messages['background-failed'],
@@ -19,9 +19,16 @@ const fieldTexts: Readonly<Record<string, string>> = {
 
 function fieldText(command: Command): string | undefined {
   const commands = command.type === 'batch' ? command.commands : [command]
-  const changed = commands.map((one) =>
-    one.type === 'update-step' || one.type === 'update-demo' ? Object.keys(one.changes).join() : '',
-  )
+  const changed = commands.map((one) => {
+    switch (one.type) {
+      case 'update-step':
+      case 'update-demo':
+      case 'update-chapter':
+        return Object.keys(one.changes).join()
+      default:
+        return ''
+    }
+  })
   return changed.length > 0 && new Set(changed).size === 1
     ? fieldTexts[changed[0] ?? '']
     : undefined
