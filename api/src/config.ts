@@ -33,6 +33,12 @@ const urlList = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(httpUrl))
 
+/** Ids of workspaces, or `*` for all. */
+const workspaceList = z
+  .string()
+  .transform((list) => list.split(',').flatMap((id) => id.trim() || []))
+  .pipe(z.array(z.union([z.literal('*'), z.uuid()])))
+
 /** The environment variables the server reads; `docs/self-hosting.md` tells people about them. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -80,6 +86,7 @@ const environment = z.object({
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
   VIEW_CACHE_MB: megabytes(96),
   FFMPEG_PATH: z.string().default('ffmpeg'),
+  FORM_UPLOAD_WORKSPACES: workspaceList.default([]),
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -182,6 +189,8 @@ export interface Config {
   readonly caches: CachesConfig
   /** The program that prepares videos, or its name in PATH; null: none does. */
   readonly ffmpegPath: string | null
+  /** Workspaces whose videos the editor sends as forms (M6.13), by id; `*`: all. */
+  readonly formUploadWorkspaces: readonly string[]
   /** A statement of the database that takes as long is logged; 0: none is. */
   readonly slowQueryMs: number
   /** Where the process tells numbers of itself; null: nowhere. */
@@ -297,8 +306,9 @@ function firstStepsOf(env: z.infer<typeof environment>) {
   return { sampleDemo: env.SAMPLE_DEMO === 'on', onboardingUrl: env.ONBOARDING_URL ?? null }
 }
 
-/** Programs beside the server. */
-const programsOf = ({ FFMPEG_PATH: path }: z.infer<typeof environment>) => ({
+/** How videos come, and the program beside the server that prepares them. */
+const programsOf = ({ FFMPEG_PATH: path, ...env }: z.infer<typeof environment>) => ({
+  formUploadWorkspaces: env.FORM_UPLOAD_WORKSPACES,
   ffmpegPath: path === 'off' ? null : path,
 })
 

@@ -6,6 +6,7 @@ import { missingAssets } from '../operations/assets/missing-assets.ts'
 import { putAsset } from '../operations/assets/put-asset.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { servedFile } from '../operations/videos/served-file.ts'
+import { videoUploaderOf } from '../operations/videos/video-uploader.ts'
 import { encodingOf, inflated, WrongEncoding } from '../plugins/gzip-body.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
@@ -14,6 +15,7 @@ export function registerAssets(app: FastifyInstance): void {
   register(app, assetRoutes.missing, async ({ services, workspaceId, body }) => ({
     missing: await missingAssets(services, workspaceId, body.hashes),
     fileBytes: await largestFile(services),
+    videoUploader: videoUploaderOf(services, workspaceId),
   }))
   register(app, assetRoutes.put, async ({ services, workspaceId, params, request }) => {
     const body = request.body instanceof Readable ? request.body : Readable.from([])

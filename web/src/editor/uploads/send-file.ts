@@ -2,20 +2,20 @@
 export type UploadProgress = (share: number) => void
 
 interface SendOptions {
-  readonly method: 'PUT' | 'PATCH'
+  readonly method: 'PUT' | 'PATCH' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** Gets the bytes that have gone up. */
+  /** Gets the bytes that have gone up, those around a file in a form included. */
   readonly onSent?: ((bytes: number) => void) | undefined
 }
 
 /**
- * Sends a file to an address. Only `XMLHttpRequest` tells how far it is, so that one is asked where
+ * Sends a file, or a form with one, to an address. Only `XMLHttpRequest` tells how far it is, so that one is asked where
  * somebody wants to know. Throws when no reply comes, and the signal's reason when it is aborted.
  */
 export async function sendFile(
   address: string,
-  file: Blob,
+  file: Blob | FormData,
   { method, headers, signal, onSent }: SendOptions,
 ): Promise<Response> {
   if (!onSent)
@@ -25,7 +25,7 @@ export async function sendFile(
     const abort = () => request.abort()
     request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)))
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => resolve(responseOf(request)))
     request.addEventListener('error', () => reject(new TypeError('No reply came.')))
     request.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('Aborted.')))

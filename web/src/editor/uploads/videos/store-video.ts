@@ -6,6 +6,7 @@ import { tooLarge } from '../file-size.ts'
 import { hashFile } from '../hash-file.ts'
 import type { UploadProgress } from '../send-file.ts'
 import { uploadAsset } from '../upload-asset.ts'
+import { uploadAsForm } from './form-upload.ts'
 import type { ReadVideo } from './read-video.ts'
 import { forgetUpload, uploadResumably } from './resumable-upload.ts'
 
@@ -38,27 +39,29 @@ export async function storeVideo(
   const body = { workspaceId, hashes: [hash] }
   const asked = await attempt('POST /api/assets/missing', { body, signal })
   if (!asked.ok) return { ok: false, failure: failureOf(asked.error) }
-  const { missing, fileBytes } = asked.reply
+  const { missing, fileBytes, videoUploader } = asked.reply
+  const facts = { poster, name: nameOf(file), recorded }
+  const read = async (key: string) => {
+    const options = { params: { workspaceId }, body: { key, ...facts }, signal }
+    return stored(await attempt('POST /api/videos/:workspaceId', options), onUnprepared)
+  }
   if (missing.length === 0) {
     onProcessing()
-    const params = { workspaceId }
-    const held = { key: hash, poster, name: nameOf(file), recorded }
-    const name = 'POST /api/videos/:workspaceId'
-    return stored(await attempt(name, { params, body: held, signal }), onUnprepared)
+    return await read(hash)
   }
   if (file.size > fileBytes) return refused(tooLarge(fileBytes))
+  if (videoUploader === 'cf') {
+    const formed = await uploadAsForm({ workspaceId, file, signal, onProgress, onProcessing })
+    return formed.ok ? await read(formed.value) : formed
+  }
   const sent = await uploadResumably({ workspaceId, file, hash, signal, onProgress })
   if (!sent.ok) return sent
   onProcessing()
   const params = { workspaceId, uploadId: sent.value }
   const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
-  const read = await attempt(name, {
-    params,
-    body: { poster, name: nameOf(file), recorded },
-    signal,
-  })
-  if (read.ok) forgetUpload({ workspaceId, hash })
-  return stored(read, onUnprepared)
+  const finished = await attempt(name, { params, body: facts, signal })
+  if (finished.ok) forgetUpload({ workspaceId, hash })
+  return stored(finished, onUnprepared)
 }
 
 function stored(
