@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { say } from '../toasts/say.ts'
-import { type Toast, toasts } from '../toasts/toast-table.ts'
+import { failed, type Toast } from '../toasts/toast.ts'
 
 export interface ApiMutationOptions<Input, Reply> {
   readonly run: (input: Input) => Promise<Reply>
@@ -30,7 +30,7 @@ export function useApiMutation<Input = void, Reply = unknown>({
       await onDone?.(reply, input)
     },
     onError: (error) => {
-      if (!showsError) say(toasts.refused(error.message))
+      if (!showsError) say(failed(error.message))
     },
   })
 }

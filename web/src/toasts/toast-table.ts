@@ -1,34 +1,12 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
-import type { ToastDuration, ToastOptions } from '@waystep/ui'
+import { failed, made, type Toast } from './toast.ts'
 
-declare const fromTable: unique symbol
-
-/** What is said at the bottom of the screen, and for how long. Only this file makes them. */
-export interface Toast {
-  readonly text: string
-  readonly tone: NonNullable<ToastOptions['tone']>
-  readonly duration: ToastDuration
-  /** Its action, if whoever says it gives one. */
-  readonly action: string
-  /** Another one with this id takes its place. */
-  readonly id?: string
-  readonly [fromTable]: true
-}
-
-const made = (
-  text: string,
-  tone: Toast['tone'],
-  duration: ToastDuration,
-  more: { readonly id?: string } = {},
-) => ({ text, tone, duration, action: 'Undo', ...more }) as Toast
+export type { Toast }
 
 /** Says something on the editor page, for 3.5 s (M8.29). */
 const info = (text: string) => made(text, 'success', 'short')
 /** Success elsewhere, and what can be taken back: 5 s (E9.11). */
 const success = (text: string) => made(text, 'success', 'standard')
-/** The default: 30 s (E9.11, M8.29). */
-const failed = (text: string) => made(text, 'error', 'long')
-
 const text = (code: MessageCode) => messageOf({ code })
 const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
 
