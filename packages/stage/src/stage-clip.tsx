@@ -6,20 +6,20 @@ import { MediaLayer } from './media/media-layer.tsx'
 import { OverMedia } from './media/over-media.tsx'
 import type { MediaStack } from './media/use-media-stack.ts'
 import type { StageProps } from './stage-props.ts'
-import type { ZoomedMedia } from './zoom/zoomed-media.ts'
+import type { StageZoom } from './zoom/use-stage-zoom.ts'
 
 interface StageClipProps {
   readonly stage: StageProps
   readonly stack: MediaStack
   readonly placed: readonly PlacedHotspot[]
-  /** How a region of the shown step is drawn; null: it is drawn whole. */
-  readonly zoomed: ZoomedMedia | null
+  /** How a region of the shown step is drawn; null: it has none. */
+  readonly zoom: StageZoom | null
   /** The insides of a captured page are there for its viewer. */
   readonly isOpen: boolean
 }
 
 /** What is cut off at the frame's edges: pages, pictures and videos, the backdrop, a chapter. */
-export function StageClip({ stage, stack, placed, zoomed, isOpen }: StageClipProps) {
+export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps) {
   const { shown, layers } = stack
   const isPlaying = stage.mode === 'view'
   const hasBackdrop = shown.id === stage.step.id && stage.backdrop !== 'None'
@@ -34,7 +34,7 @@ export function StageClip({ stage, stack, placed, zoomed, isOpen }: StageClipPro
           plays={isPlaying}
           open={!isPlaying || isOpen}
           fill={stage.pageFill ?? null}
-          zoomed={mediaKey(layer) === mediaKey(shown) ? zoomed : null}
+          zoom={mediaKey(layer) === mediaKey(shown) ? zoom : null}
           onReady={stack.onReady}
           onWhole={stack.onWhole}
           onGone={stack.onGone}
@@ -42,7 +42,7 @@ export function StageClip({ stage, stack, placed, zoomed, isOpen }: StageClipPro
         />
       ))}
       {shown.kind !== 'chapter' && hasBackdrop && (
-        <OverMedia key={`backdrop ${shown.id}`} media={shown} zoomed={zoomed}>
+        <OverMedia key={`backdrop ${shown.id}`} media={shown} zoom={zoom}>
           <Backdrop id={`ws-mask-${shown.id}`} kind={stage.backdrop} placed={placed} />
         </OverMedia>
       )}

@@ -23,7 +23,7 @@ import type { LinkView } from './view/link-view.ts'
 import type { PercentPoint } from './view/percent.ts'
 import { seenPart } from './view/seen-part.ts'
 import type { Size, StepView } from './view/stage-view.ts'
-import { useStageZoom } from './zoom/use-stage-zoom.ts'
+import { type StageZoom, useStageZoom } from './zoom/use-stage-zoom.ts'
 
 const noLinks: readonly LinkView[] = []
 const noSteps: NonNullable<StageProps['ahead']> = []
@@ -48,8 +48,8 @@ export function Stage(props: StageProps) {
   const active = hotspots.find(({ id }) => id === props.activeHotspotId) ?? hotspots[0]
   const links = isShown ? (props.links ?? noLinks) : noLinks
   const anchors = useAnchors({ loaded, hotspots, links, active, size: media?.size ?? frame })
-  const { region, zoomed } = useStageZoom(root, shown, isShown && loaded !== null, props)
-  const seen = zoomed?.seen ?? seenPart(frame, media ?? uncut(frame))
+  const zoom = useStageZoom(root, shown, isShown && loaded !== null, props)
+  const seen = zoom?.isIn ? zoom.media.seen : seenPart(frame, media ?? uncut(frame))
   const placed = placeHotspots(hotspots, anchors, seen)
   useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
@@ -66,7 +66,10 @@ export function Stage(props: StageProps) {
     onPast: (at, down) => loaded?.frame && scrollUnder(loaded.frame, at, down),
   })
 
-  const focus = focusOf(placed.find(({ hotspot }) => hotspot === active)) ?? region
+  const focus = focusOf(
+    placed.find(({ hotspot }) => hotspot === active),
+    zoom,
+  )
 
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)
@@ -83,9 +86,9 @@ export function Stage(props: StageProps) {
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">
-        <StageClip stage={props} stack={stack} placed={placed} zoomed={zoomed} isOpen={isOpen} />
+        <StageClip stage={props} stack={stack} placed={placed} zoom={zoom} isOpen={isOpen} />
         {media && isShown && (
-          <OverMedia key={`hotspots ${shown.id}`} media={media} zoomed={zoomed} foremost>
+          <OverMedia key={`hotspots ${shown.id}`} media={media} zoom={zoom} foremost>
             <HotspotLayer stage={props} placed={placed} seen={seen} frame={edges}>
               {props.overlay}
             </HotspotLayer>
@@ -94,7 +97,7 @@ export function Stage(props: StageProps) {
         {/* After the words, which are to be heard first. */}
         {media && links.length > 0 && (
           <div className="ws-link-clip">
-            <OverMedia key={shown.id} media={media} zoomed={zoomed}>
+            <OverMedia key={shown.id} media={media} zoom={zoom}>
               <LinkLayer
                 loaded={loaded}
                 links={links}
@@ -148,8 +151,9 @@ function scrollUnder(page: HTMLIFrameElement, { x, y }: PercentPoint, down: numb
 }
 
 /** What of the step an enlarged part has in its middle. */
-function focusOf(active: PlacedHotspot | undefined): PercentPoint | null {
-  return active && active.hotspot.style !== 'Modal' ? middleOf(active.place) : null
+function focusOf(active: PlacedHotspot | undefined, zoom: StageZoom | null): PercentPoint | null {
+  if (active && active.hotspot.style !== 'Modal') return middleOf(active.place)
+  return zoom && middleOf(zoom.media.region)
 }
 
 /** Where one begins to read a page, which is what is seen of it without a place to show. */

@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react'
 import type { PlainMediaStep } from '../view/stage-view.ts'
+import type { StageZoom } from '../zoom/use-stage-zoom.ts'
 import { zoomVariables } from '../zoom/zoom-variables.ts'
-import type { ZoomedMedia } from '../zoom/zoomed-media.ts'
 
-/** How media is laid into the frame; the style sheet does it. @param zoomed null: all of it is seen */
-export function fitting(media: PlainMediaStep, zoomed: ZoomedMedia | null) {
+/** How media is laid into the frame; the style sheet does it. @param zoom null: it has no region */
+export function fitting(media: PlainMediaStep, zoom: StageZoom | null) {
   return {
     'data-kind': media.kind,
     'data-fit': media.fit,
     'data-align': media.align,
-    'data-zoomed': zoomed !== null || undefined,
-    style: { ...mediaVariables(media), ...zoomVariables(zoomed) },
+    'data-region': zoom !== null || undefined,
+    'data-zoomed': zoom?.isIn || undefined,
+    style: { ...mediaVariables(media), ...zoomVariables(zoom) },
   }
 }
 

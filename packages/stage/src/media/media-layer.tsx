@@ -1,7 +1,7 @@
 import type { PageFill } from '@waystep/capture-format/mount'
 import { useEffect, useRef } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
-import type { ZoomedMedia } from '../zoom/zoomed-media.ts'
+import type { StageZoom } from '../zoom/use-stage-zoom.ts'
 import { fitting } from './fitting.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Picture } from './picture.tsx'
@@ -16,8 +16,8 @@ interface MediaLayerProps {
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
   readonly fill: PageFill | null
-  /** How a region of it is drawn; null: it is drawn whole. */
-  readonly zoomed: ZoomedMedia | null
+  /** How a region of it is drawn; null: it has none. */
+  readonly zoom: StageZoom | null
   /** Called each time what is in sight of the media is there; with the frame when it is a page. */
   readonly onReady: (step: StepView, frame: HTMLIFrameElement | null) => void
   /** All of it is there. */
@@ -44,7 +44,7 @@ export function MediaLayer(props: MediaLayerProps) {
   return (
     <div
       className="ws-media"
-      {...fitting(step, props.zoomed)}
+      {...fitting(step, props.zoom)}
       data-hidden={hidden || undefined}
       aria-hidden={hidden}
     >

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { middleOf } from '../hotspots/hotspot-place.ts'
 import type { StageProps } from '../stage-props.ts'
-import type { PercentPoint } from '../view/percent.ts'
 import type { StepView } from '../view/stage-view.ts'
 import { type ZoomedMedia, zoomedMedia } from './zoomed-media.ts'
 
 /** Milliseconds that a step is seen whole before its region is zoomed into: one sees what it is a part of. */
 const wholeFor = 400
 
-interface StageZoom {
-  /** The middle of the step's region, in percent of its media; null: it has none. */
-  readonly region: PercentPoint | null
-  /** How the region is drawn; null: the step is seen whole. */
-  readonly zoomed: ZoomedMedia | null
+export interface StageZoom {
+  /** How the region of the step is drawn. */
+  readonly media: ZoomedMedia
+  /** Is it drawn now? The step is seen whole otherwise. */
+  readonly isIn: boolean
 }
 
 type ZoomProps = Pick<
@@ -26,23 +24,21 @@ type ZoomProps = Pick<
  * show parts of their own.
  *
  * @param isSeen the step's media is there
+ * @returns null: the step has no region
  */
 export function useStageZoom(
   root: RefObject<HTMLElement | null>,
   step: StepView,
   isSeen: boolean,
   stage: ZoomProps,
-): StageZoom {
+): StageZoom | null {
   const isPlayed = stage.mode === 'view'
   const hasRegion = step.kind !== 'chapter' && Boolean(step.zoomRegion)
   const zooms = hasRegion && isSeen && isPlayed && !stage.explores && !stage.pageOpen
   const wasSeen = useWasSeenWhole(root, step.id, zooms, stage.adaptToNarrow === true)
-  if (step.kind === 'chapter' || !step.zoomRegion) return { region: null, zoomed: null }
-  const isZoomed = isPlayed ? zooms && wasSeen : stage.zoomedIn === true
-  return {
-    region: middleOf(step.zoomRegion),
-    zoomed: isZoomed ? zoomedMedia(stage.frame, step, step.zoomRegion) : null,
-  }
+  if (step.kind === 'chapter' || !step.zoomRegion) return null
+  const isIn = isPlayed ? zooms && wasSeen : stage.zoomedIn === true
+  return { media: zoomedMedia(stage.frame, step, step.zoomRegion), isIn }
 }
 
 /** Has the step been seen whole for a moment, on a screen that shows no parts of its own? */

@@ -27,7 +27,6 @@ describe('a zoom', () => {
     expect(zoomed.seen.y).toBeCloseTo(30)
     expect(zoomed.seen.width).toBeCloseTo(70)
     expect(zoomed.seen.height).toBeCloseTo(70)
-    expect(zoomed.width).toBeCloseTo(100 / 0.7)
   })
 
   it('shows all of a region that has another ratio than the frame, and what is around it', () => {
@@ -79,14 +78,13 @@ describe('a zoom', () => {
   it('puts what is scaled and what is laid out at the same place', () => {
     fc.assert(
       fc.property(anyMedia, regions, (one, region) => {
-        const { scale, moved, at, width } = zoomedMedia(frame, one, region)
+        const { scale, moved, at } = zoomedMedia(frame, one, region)
         // The media's box without a zoom, in percent of the frame.
         const excess = one.size.width / one.size.height / (frame.width / frame.height)
         const whole = 100 * (one.fit === 'Cover' ? Math.max(1, excess) : Math.min(1, excess))
         const along = one.align === 'Left' ? 0 : one.align === 'Right' ? 1 : 0.5
         const scaled = along * (100 - whole) + (moved.x / 100) * whole
-        expect(width).toBeCloseTo(whole * scale)
-        expect(at.x - along * width).toBeCloseTo(scaled)
+        expect(at.x - along * whole * scale).toBeCloseTo(scaled)
       }),
     )
   })

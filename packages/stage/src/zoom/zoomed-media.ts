@@ -9,8 +9,8 @@ export interface ZoomedMedia {
   readonly moved: PercentPoint
   /** Where its point of alignment lies, in percent of the frame: the style sheet moves it by the media's own size. */
   readonly at: PercentPoint
-  /** Percent of the frame. */
-  readonly width: number
+  /** Percent of the media. */
+  readonly region: PercentBox
   /** The part of the media that the frame shows, in percent of the media. */
   readonly seen: PercentBox
 }
@@ -45,7 +45,7 @@ export function zoomedMedia(
       x: (x.start + alongX * width * scale) * 100,
       y: (y.start + alongY * height * scale) * 100,
     },
-    width: width * scale * 100,
+    region,
     seen: { x: x.from, y: y.from, width: x.length, height: y.length },
   }
 }

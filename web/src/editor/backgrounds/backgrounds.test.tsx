@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { backgroundSchema } from '@waystep/demo-model'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
@@ -102,8 +102,8 @@ it('stores a pattern as a picture, in the color of the demo', async () => {
   )
   const asset = `asset:${'b'.repeat(64)}`
   vi.mocked(uploadAsset).mockResolvedValue({ ok: true, value: asset })
-  await act(async () => choose('Waves'))
-  expect(stored()).toMatchObject({ type: 'Image', value: asset })
+  choose('Waves')
+  await waitFor(() => expect(stored()).toMatchObject({ type: 'Image', value: asset }))
   expect(drawn).toEqual([expect.stringContaining('<svg xmlns="http://www.w3.org/2000/svg"')])
   expect(editor.triedBackground.value).toBeUndefined()
 })
@@ -113,8 +113,8 @@ it('[M8.23] says that a background could not be changed, and leaves the one befo
   HTMLImageElement.prototype.decode = async () => {
     throw new Error('no')
   }
-  await act(async () => choose('Dots'))
-  expect(toasts).toEqual(["Couldn't change background. Please try again."])
+  choose('Dots')
+  await waitFor(() => expect(toasts).toEqual(["Couldn't change background. Please try again."]))
   expect(stored()).toBeNull()
 })
 
