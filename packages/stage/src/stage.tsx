@@ -66,11 +66,7 @@ export function Stage(props: StageProps) {
     onPast: (at, down) => loaded?.frame && scrollUnder(loaded.frame, at, down),
   })
 
-  const focus = focusOf(
-    placed.find(({ hotspot }) => hotspot === active),
-    zoom,
-  )
-
+  const led = placed.find(({ hotspot }) => hotspot === active)
   useEffect(() => {
     if (loaded?.frame) onFrameReady?.(loaded.frame)
   }, [loaded, onFrameReady])
@@ -82,7 +78,7 @@ export function Stage(props: StageProps) {
       // Places are counted from the left, whatever surrounds the stage; texts have directions of their own.
       dir="ltr"
       {...stageData(props, shown, isShown)}
-      style={stageStyle(props, shown, middle ?? focus ?? startOf(loaded))}
+      style={stageStyle(props, shown, middle ?? focusOf(led, zoom) ?? startOf(loaded))}
     >
       {bar && <BrowserBar {...bar} />}
       <div ref={edges} className="ws-frame">

@@ -25,7 +25,7 @@ export const plainWords = new Set(
   title to token top tracking transition trash trashed trial trials trim tutorial type up update
   updated upload ups url used user v validation value version versions video videos view viewed viewer viewport
   views visibility visible visits voice volume waits watermark waystep weight whom width workspace
-  workspaces x xpath y zoom time usage
+  workspaces x xpath y zoom time usage uploader
   `
     .trim()
     .split(/\s+/),
