@@ -81,7 +81,7 @@ const stateOf = async (key: string) =>
   (await ask('GET', `${videosUrl()}/${key}`)).json<Video>().preparation.state
 const comesTo = (key: string, wanted: string) =>
   vi.waitFor(async () => expect(await stateOf(key)).toBe(wanted), { timeout: 20_000, interval: 50 })
-/** Which film an answer is; one that is none is its status. */
+/** The name of the film that an answer holds; the status of an answer that holds none. */
 const filmOf = ({ statusCode, rawPayload }: { statusCode: number; rawPayload: Buffer }) =>
   rawPayload.equals(made) ? 'made' : rawPayload.equals(sent) ? 'sent' : statusCode
 const played = async (key: string, { app } = server, { workspaceId, headers } = ada) =>

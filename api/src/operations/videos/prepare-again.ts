@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * Has a video prepared once more that is in one of these states; refuses where what was sent is not kept. What was made of it stays where nothing on this
- * server could make it anew.
+ * Has a video prepared once more that is in one of these states; refuses where what was sent is not kept. What was made
+ * of it stays where nothing on this server could make it anew.
  */
 export async function prepareAgain(
   services: Services,

@@ -35,6 +35,18 @@ describe('a zoom', () => {
     expect(zoomed.seen).toEqual({ x: 0, y: 0, width: 100, height: 100 })
   })
 
+  it('is drawn somehow where its region has no size', () => {
+    const { scale, moved, at } = zoomedMedia(frame, media(1280, 720), {
+      x: 50,
+      y: 50,
+      width: 0,
+      height: 0,
+    })
+    for (const value of [scale, moved.x, moved.y, at.x, at.y])
+      expect(value).toSatisfy(Number.isFinite)
+    expect(scale).toBe(100)
+  })
+
   it('changes nothing where the region is all of the media', () => {
     fc.assert(
       fc.property(anyMedia, (one) => {

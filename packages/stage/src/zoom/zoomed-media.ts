@@ -15,6 +15,9 @@ export interface ZoomedMedia {
   readonly seen: PercentBox
 }
 
+/** Percent: what other programs stored may be a region of no size, which nothing could be scaled to. */
+const leastSide = 1
+
 /**
  * Media whose region fills its frame, as far as that goes without a gap at the frame's edge (M4.34). `frame.css` lays
  * media out by the same rule where nothing is zoomed.
@@ -31,7 +34,10 @@ export function zoomedMedia(
   const side = fit === 'Cover' ? Math.max : Math.min
   const [width, height] = [side(1, excess), side(1, 1 / excess)]
   const [alongX, alongY] = [share(align, 'Left', 'Right'), share(align, 'Top', 'Bottom')]
-  const fills = Math.min(100 / (width * region.width), 100 / (height * region.height))
+  const fills = Math.min(
+    100 / (width * Math.max(leastSide, region.width)),
+    100 / (height * Math.max(leastSide, region.height)),
+  )
   const scale = Math.max(1, fills)
   const x = zoomedSpan(width * scale, region.x + region.width / 2, alongX)
   const y = zoomedSpan(height * scale, region.y + region.height / 2, alongY)
