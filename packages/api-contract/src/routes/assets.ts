@@ -27,8 +27,9 @@ export const assetRoutes = {
       missing: z.array(hashSchema),
       /** Bytes that a file may have at most on this server. */
       fileBytes: z.number().int(),
-      /** How the editor sends the videos of the workspace: `bn` in parts, `cf` as a form (M6.13). */
-      videoUploader: z.enum(['bn', 'cf']),
+      /** How the editor sends the videos of the workspace: `bn` in parts, `cf` as a form (M6.13).
+       * A server of an earlier version does not say it, and takes parts. */
+      videoUploader: z.enum(['bn', 'cf']).optional(),
     }),
     rules: ['M6.13', 'M7.26'],
   }),
