@@ -35,8 +35,22 @@ const dialogIsClosed = () => author.waitForFunction(() => !document.querySelecto
 const opacityIn = (page: Page) =>
   page.$eval('.ws-hotspot', (hotspot) => Number(getComputedStyle(hotspot).opacity))
 
+const turnTo = (name: string) => press(author, name, 'tab')
+
+/** Each tab that is short, in both themes. */
+async function photograph(size: string) {
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(author, theme)
+    for (const tab of ['Waystep', 'Share', 'Privacy']) {
+      await turnTo(tab)
+      await shot(author, `settings-${tab.toLowerCase()}-${size}-${theme}`)
+    }
+  }
+}
+
 async function openSettings() {
   await press(author, 'Settings')
+  await turnTo('Hotspots')
   await author.waitForSelector('.ed-example .ws-hotspot')
 }
 
@@ -61,11 +75,20 @@ describe('the Hotspots tab of the settings', () => {
     await shot(author, 'settings-hotspots-light')
     await setTheme(author, 'dark')
     await shot(author, 'settings-hotspots-dark')
-    await setTheme(author, 'light')
+    await photograph('desktop')
   })
 
-  it('[M2.57, M3.6] what is saved counts on the canvas and for viewers alike', async () => {
+  it('[M2.57, M3.6, M9.17] what is saved counts on the canvas and for viewers alike', async () => {
+    await turnTo('Waystep')
     await toggle('Show step numbers')
+    await press(author, 'Dark Browser Bar', 'radio')
+    await toggle('Show border')
+    await turnTo('Hotspots')
+    await sees(author, 'You have changed settings but did not save them.')
+    await shot(author, 'settings-refused-light')
+    await press(author, 'Save')
+    await sees(author, 'Settings saved')
+    await turnTo('Hotspots')
     await toggle('Show Next and Back buttons')
     await press(author, '50%', 'radio')
     await sees(author, 'You have changed hotspot settings but did not save them.')
@@ -82,10 +105,13 @@ describe('the Hotspots tab of the settings', () => {
       await page.waitForSelector('.ws-hotspot')
       expect(await opacityIn(page)).toBe(0.5)
       expect(await page.$('.ws-next, .ws-back')).toBeNull()
+      expect(await page.$('.ws-bar[data-dark]')).not.toBeNull()
       expect(
         await page.$$eval('.ws-counter', (all) => all.map((one) => one.textContent).join('')),
       ).toBe('')
     }
+    expect(await viewer.$('.ws-player')).not.toBeNull()
+    expect(await viewer.$('.ws-player[data-border]')).toBeNull()
   })
 
   it('[M4.39] asks about hotspots of another mind, and lets them follow', async () => {
@@ -141,6 +167,8 @@ describe('the Hotspots tab of the settings', () => {
     expect(await menuItems(author)).toEqual(['Undo', 'Redo', 'Settings', 'Enhance with AI'])
     await shot(author, 'header-more-phone-light')
     await press(author, 'Settings', 'menuitem')
+    await photograph('phone')
+    await turnTo('Hotspots')
     await author.waitForSelector('.ed-example .ws-hotspot')
     await shot(author, 'settings-phone-light')
     const wide = await author.$eval(

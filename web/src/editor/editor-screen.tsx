@@ -23,6 +23,7 @@ import { useOpeningMessages } from './html-editor/use-opening-messages.ts'
 import { useTabInAddress } from './html-editor/use-tab-in-address.ts'
 import { useWorkspaceLook } from './plans/use-workspace-look.ts'
 import { useRecorderInAddress } from './recorder/use-recorder-in-address.ts'
+import { useSettingsInAddress } from './settings/use-settings-in-address.ts'
 import { SlidesPanel } from './slides/slides-panel.tsx'
 import { useFilesOnTheirWay } from './uploads/use-files-on-their-way.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -125,5 +126,6 @@ function StepInAddress() {
   const editor = useEditor()
   useStepInAddress(editor)
   useRecorderInAddress(editor)
+  useSettingsInAddress(editor)
   return null
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { Role } from '@waystep/demo-model'
+import type { DemoChanges, Role } from '@waystep/demo-model'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import type { Editor } from '../core/editor.ts'
@@ -29,9 +29,13 @@ function OpenSettings({ editor }: { readonly editor: Editor }) {
   return editor.dialog.value
 }
 
-async function opened(role: Role = 'Admin') {
+type Tab = 'waystep' | 'hotspots' | 'share' | 'privacy'
+
+async function opened(tab: Tab = 'hotspots', role: Role = 'Admin', has: DemoChanges = {}) {
   const fake = await fakeEditor(3)
-  fake.editor.show(SettingsDialog, {})
+  fake.editor.run({ type: 'update-demo', changes: { type: 'Default', ...has } }, 'Edit')
+  await fake.editor.session.queue.drained()
+  fake.editor.show(SettingsDialog, { tab })
   const { workspaces, ...me } = someone()
   const mine = workspaces.map((one) => ({ ...one, role }))
   render(
@@ -48,11 +52,14 @@ async function opened(role: Role = 'Admin') {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
-const notice = 'You have changed hotspot settings but did not save them.'
+const turnTo = (name: string) =>
+  fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+const shownTab = () => screen.getByRole('tab', { selected: true }).textContent
+const notice = 'You have changed demo settings but did not save them.'
 
 describe('the settings dialog', () => {
   it('[M4.18, M4.19, M4.21] can be saved, warns and can be cancelled only while something differs', async () => {
-    await opened()
+    await opened('waystep')
     expect(button('Save').disabled).toBe(true)
     expect(screen.queryByText(notice)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -67,7 +74,7 @@ describe('the settings dialog', () => {
   })
 
   it('[M4.20, M4.23, M9.28] says Saving until the server has it, then Settings saved for 2.5 seconds', async () => {
-    const { server, document } = await opened()
+    const { server, document } = await opened('waystep')
     const release = server.hold()
     toggle('Show step numbers')
     fireEvent.click(button('Save'))
@@ -92,7 +99,7 @@ describe('the settings dialog', () => {
   })
 
   it('[M4.22] forgets what was changed when it is cancelled or closed', async () => {
-    const { editor, document } = await opened()
+    const { editor, document } = await opened('waystep')
     for (const leave of ['Cancel', 'Close']) {
       toggle('Show step numbers')
       fireEvent.click(button(leave))
@@ -107,22 +114,114 @@ describe('the settings dialog', () => {
   })
 
   it('is saved by the keyboard', async () => {
-    const { document } = await opened()
-    toggle('Mobile hotspot view')
+    const { document } = await opened('waystep')
+    toggle('Show border')
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 's', ctrlKey: true })
-    expect(document().demo.mobileHotspotView).toBe(false)
+    expect(document().demo.border).toBe(false)
+  })
+
+  it('[M2.55, M2.56, M2.57, M2.61] has the tabs that have something to set, in their order', async () => {
+    const { editor } = await opened()
+    act(() => editor.show(SettingsDialog, {}))
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Waystep',
+      'Hotspots',
+      'Share',
+      'Privacy',
+    ])
+  })
+
+  it('[M2.65, M8.16] keeps its tab while something is unsaved, and warns', async () => {
+    await opened('waystep')
+    toggle('Show border')
+    turnTo('Hotspots')
+    expect(shownTab()).toBe('Waystep')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You have changed settings but did not save them.',
+    )
+    toggle('Show border')
+    expect(screen.queryByRole('alert')).toBeNull()
+    toggle('Show border')
+    expect(screen.getByRole('alert').textContent).toBe(notice)
+    fireEvent.click(button('Save'))
+    await waitFor(() => screen.getByText('Settings saved'))
+    turnTo('Hotspots')
+    expect(shownTab()).toBe('Hotspots')
+  })
+})
+
+describe('its Waystep tab', () => {
+  const bars = () => screen.getAllByRole<HTMLButtonElement>('radio')
+
+  it('[M9.17] has a light browser bar, a dark one or none', async () => {
+    const { document } = await opened('waystep')
+    expect(bars().map(({ textContent }) => textContent)).toEqual([
+      'Light Browser Bar',
+      'Dark Browser Bar',
+      'None',
+    ])
+    const chosen = () => bars().find(({ ariaChecked }) => ariaChecked === 'true')?.textContent
+    const saved = async (name: string) => {
+      fireEvent.click(screen.getByRole('radio', { name }))
+      fireEvent.click(button('Save'))
+      await waitFor(() => screen.getByText('Settings saved'))
+      expect(chosen()).toBe(name)
+      const { topBar, darkmode } = document().demo
+      return { topBar, darkmode }
+    }
+    expect(chosen()).toBe('None')
+    expect(await saved('Dark Browser Bar')).toEqual({ topBar: true, darkmode: true })
+    expect(await saved('Light Browser Bar')).toEqual({ topBar: true, darkmode: false })
+    expect((await saved('None')).topBar).toBe(false)
+  })
+
+  it('[M2.56] sets progress bar, border and step numbers with one save', async () => {
+    const { document } = await opened('waystep')
+    const before = document().demo
+    for (const name of ['Show progress bar', 'Show border', 'Show step numbers']) toggle(name)
+    fireEvent.click(button('Save'))
+    expect(document().demo).toEqual({
+      ...before,
+      progressbar: false,
+      border: false,
+      showSteps: false,
+    })
+  })
+
+  it.each(['HTML', 'Sandbox'] as const)(
+    '[M5.34] has no bars to set in a demo of type %s',
+    async (type) => {
+      await opened('waystep', 'Admin', { type, ...(type === 'HTML' && { fullWidth: true }) })
+      const isOff = (name: string) =>
+        screen.getByRole<HTMLButtonElement>('switch', { name }).disabled
+      expect(bars().map(({ disabled }) => disabled)).toEqual([true, true, true])
+      expect(isOff('Show progress bar')).toBe(true)
+      expect(isOff('Show border')).toBe(false)
+      expect(screen.getAllByText('Not available for demos of captured pages.')).toHaveLength(2)
+    },
+  )
+})
+
+describe('its Share tab', () => {
+  it('[M2.61] says whether the description is shown, and that there is none', async () => {
+    const { document } = await opened('share')
+    expect(screen.getByText(/There is no description yet/)).toBeTruthy()
+    toggle('Show the description')
+    fireEvent.click(button('Save'))
+    expect(document().demo.displayDescription).toBe(true)
+  })
+
+  it('says nothing of a missing description where there is one', async () => {
+    await opened('share', 'Admin', { metadesc: 'How orders are shipped.' })
+    expect(screen.queryByText(/There is no description yet/)).toBeNull()
   })
 })
 
 describe('its Hotspots tab', () => {
   it('[M2.57] sets how hotspots are shown, all with one save and one undo', async () => {
     const { editor, document } = await opened()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Hotspots',
-      'Privacy',
-    ])
     const before = document().demo
-    toggle('Show step numbers')
     toggle('Show Next and Back buttons')
     toggle('Always show text annotations')
     toggle('Mobile hotspot view')
@@ -130,7 +229,6 @@ describe('its Hotspots tab', () => {
     fireEvent.click(button('Save'))
     expect(document().demo).toEqual({
       ...before,
-      showSteps: false,
       nextButton: false,
       hotspotTextVisible: false,
       mobileHotspotView: false,
@@ -152,8 +250,6 @@ describe('its Hotspots tab', () => {
     const example = screen.getByRole('region', { name: 'Example' })
     expect(example.querySelector('.ws-stage')).not.toBeNull()
     expect(example.textContent).toContain('2 of 10')
-    toggle('Show step numbers')
-    expect(example.querySelector('.ws-counter')?.textContent).toBe('')
     toggle('Show Next and Back buttons')
     expect(example.querySelector('.ws-next, .ws-back')).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: '50%' }))
@@ -205,7 +301,7 @@ describe('its Hotspots tab', () => {
 describe('its Privacy tab', () => {
   it('says whose visits are counted, and what is left out then', async () => {
     const { document } = await opened()
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Privacy' }), { button: 0 })
+    turnTo('Privacy')
     const choice = screen.getByRole('combobox', { name: 'Count visits of' })
     expect(choice.textContent).toBe('Same as the workspace: everybody')
     // A closed list takes the first letter of a choice.
@@ -271,7 +367,7 @@ describe('the defaults of the workspace', () => {
   })
 
   it('[M6.5] are shown to other members, and not theirs to change', async () => {
-    await opened('Member')
+    await opened('hotspots', 'Member')
     expect(screen.queryByRole('button', { name: 'Update workspace' })).toBeNull()
     expect(screen.getByText('Only admins of the workspace can change this.')).toBeTruthy()
     expect(screen.getByLabelText('Background of hotspots').closest('fieldset')?.disabled).toBe(true)

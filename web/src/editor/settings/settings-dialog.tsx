@@ -4,43 +4,59 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
-import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import './settings.css'
+import { type SettingsTab, settingsTabs } from './settings-tabs.tsx'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
-/** The tabs that there are, in the order of M2.55, and after them the one for privacy. `what` is what the notice calls a tab's settings. */
-const tabs = [
-  { value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab },
-  { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
-] as const
-type SettingsTab = (typeof tabs)[number]['value']
-
-/** The settings of the demo (M2.55). */
-export function SettingsDialog() {
-  const { value: document } = useEditor().demo.document
-  return document && <DemoSettings document={document} />
+interface SettingsDialogProps {
+  /** The tab that is shown first; absent: the first one. */
+  readonly tab?: SettingsTab
 }
 
-function DemoSettings({ document: inHand }: { readonly document: DemoDocument }) {
+/** The settings of the demo (M2.55). */
+export function SettingsDialog({ tab = 'waystep' }: SettingsDialogProps) {
+  const { value: document } = useEditor().demo.document
+  return document && <DemoSettings document={document} tab={tab} />
+}
+
+interface DemoSettingsProps {
+  readonly document: DemoDocument
+  readonly tab: SettingsTab
+}
+
+function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   const { closeDialog } = useEditor()
   const draft = useSettingsDraft(inHand)
-  const [shown, setShown] = useState<SettingsTab>('hotspots')
+  const [shown, setShown] = useState(tab)
+  const [refused, setRefused] = useState(false)
   const { changed, saving, justSaved } = draft
-  const what = tabs.find(({ value }) => value === shown)?.what
+  const what = settingsTabs.find(({ value }) => value === shown)?.what
+  // M2.65: what is unsaved would be out of sight there.
+  const turnTo = (next: SettingsTab) => {
+    setRefused(changed && next !== shown)
+    if (!changed) setShown(next)
+  }
   useSavedByKey(draft)
+  useEffect(() => {
+    if (!changed) setRefused(false)
+  }, [changed])
   return (
     <Dialog open onOpenChange={closeDialog} title="Settings" width={920}>
       <div className="ed-settings">
-        <Tabs label="Settings" value={shown} onChange={setShown} tabs={tabs}>
-          {tabs.map(({ value, Tab }) => (
+        <Tabs label="Settings" value={shown} onChange={turnTo} tabs={settingsTabs}>
+          {settingsTabs.map(({ value, Tab }) => (
             <TabPanel key={value} value={value}>
               <Tab draft={draft} />
             </TabPanel>
           ))}
         </Tabs>
         {changed && (
-          <Note tone="danger">{`You have changed ${what} settings but did not save them.`}</Note>
+          // Another key, so that a refusal is said anew to screen readers.
+          <Note key={String(refused)} tone="danger">
+            {refused
+              ? messageOf({ code: 'settings-unsaved' })
+              : `You have changed ${what} settings but did not save them.`}
+          </Note>
         )}
         <DialogFooter>
           <span className="ed-settings-saved" role="status">

@@ -20,7 +20,7 @@ export function PrivacyTab({ draft }: { readonly draft: SettingsDraft }) {
     ...trackings.map((value) => ({ value, label: trackingLabels[value] })),
   ] as const
   return (
-    <div className="ed-privacy-tab">
+    <div className="ed-plain-tab">
       <Field label="Count visits of" hint={trackingHints[tracking ?? workspace.tracking]}>
         {(control) => (
           <Select<Choice>

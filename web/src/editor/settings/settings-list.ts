@@ -1,0 +1,90 @@
+import { type Demo, hotspotOpacities, type MessageCode } from '@waystep/demo-model'
+import type { Setting } from './setting.ts'
+
+/** M5.34; full width, which closes them too, is for captured pages only (M5.33). */
+const closedForPages = ({ type }: Demo): MessageCode | null =>
+  type === 'Default' ? null : 'bars-not-for-demo'
+
+/** The settings of each tab that has nothing but settings, in their order. A new one is a line here. */
+export const settingsOf = {
+  /** M2.56: those that the stage and the viewer honor. */
+  waystep: [
+    {
+      control: 'choice',
+      label: 'Browser bar',
+      hint: 'Above each step, with the address it was captured at',
+      closedBecause: closedForPages,
+      options: [
+        {
+          label: 'Light Browser Bar',
+          changes: { topBar: true, darkmode: false },
+          isOf: ({ topBar, darkmode }) => topBar && !darkmode,
+        },
+        {
+          label: 'Dark Browser Bar',
+          changes: { topBar: true, darkmode: true },
+          isOf: ({ topBar, darkmode }) => topBar && darkmode,
+        },
+        { label: 'None', changes: { topBar: false }, isOf: ({ topBar }) => !topBar },
+      ],
+    },
+    {
+      control: 'switch',
+      field: 'progressbar',
+      label: 'Show progress bar',
+      hint: 'Below the step: how far viewers have come',
+      closedBecause: closedForPages,
+    },
+    {
+      control: 'switch',
+      field: 'border',
+      label: 'Show border',
+      hint: 'A fine line and a shadow around the demo',
+    },
+    {
+      control: 'switch',
+      field: 'showSteps',
+      label: 'Show step numbers',
+      hint: 'As ‘3 of 12’ in the text of each hotspot',
+    },
+  ],
+  /** M2.57. */
+  hotspots: [
+    {
+      control: 'switch',
+      field: 'nextButton',
+      label: 'Show Next and Back buttons',
+      hint: 'Without them viewers click the hotspot. Callouts and modals always have them',
+    },
+    {
+      control: 'switch',
+      field: 'hotspotTextVisible',
+      label: 'Always show text annotations',
+      hint: 'Otherwise they show on hover. Those of callouts and modals always show',
+    },
+    {
+      control: 'switch',
+      field: 'mobileHotspotView',
+      label: 'Mobile hotspot view',
+      hint: 'On phones the step is enlarged around the hotspot, and its text stands below',
+    },
+    {
+      control: 'choice',
+      label: 'Opacity of hotspots',
+      options: hotspotOpacities.map((percent) => ({
+        label: `${percent}%`,
+        changes: { hotspotOpacity: percent },
+        isOf: ({ hotspotOpacity }) => hotspotOpacity === percent,
+      })),
+    },
+  ],
+  /** M2.61. */
+  share: [
+    {
+      control: 'switch',
+      field: 'displayDescription',
+      label: 'Show the description',
+      hint: 'Under the title, on the page of the link',
+    },
+  ],
+} as const satisfies Record<string, readonly Setting[]>

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
+import { PrivacyTab } from './privacy/privacy-tab.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import { settingsOf } from './settings-list.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+interface SettingsTabProps {
+  readonly draft: SettingsDraft
+}
+
+function WaystepTab({ draft }: SettingsTabProps) {
+  return (
+    <div className="ed-plain-tab">
+      <SettingsFields settings={settingsOf.waystep} draft={draft} />
+    </div>
+  )
+}
+
+function ShareTab({ draft }: SettingsTabProps) {
+  return (
+    <div className="ed-plain-tab">
+      <SettingsFields settings={settingsOf.share} draft={draft} />
+      {draft.demo.metadesc === '' && (
+        <p className="wsui-caption">
+          There is no description yet: click the demo’s title to write one.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The tabs that there are, in the order of M2.55, and after them the one for privacy. `what` is what the notice calls a tab's settings. */
+export const settingsTabs = [
+  { value: 'waystep', label: 'Waystep', what: 'demo', Tab: WaystepTab },
+  { value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab },
+  { value: 'share', label: 'Share', what: 'share', Tab: ShareTab },
+  { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
+] as const satisfies readonly {
+  readonly value: string
+  readonly label: string
+  readonly what: string
+  readonly Tab: ComponentType<SettingsTabProps>
+}[]
+
+export type SettingsTab = (typeof settingsTabs)[number]['value']

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Editor } from '../core/editor.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { settingsTabs } from './settings-tabs.tsx'
+
+/** `settings=share` in the address opens that tab of the settings once; a name of no tab opens nothing. */
+export function useSettingsInAddress(editor: Editor): void {
+  const [query, setQuery] = useSearchParams()
+  const opened = useRef(false)
+  const named = query.get('settings')
+  useEffect(() => {
+    if (named === null || opened.current) return
+    opened.current = true
+    const tab = settingsTabs.find(({ value }) => value === named)
+    if (tab) editor.show(SettingsDialog, { tab: tab.value })
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('settings')
+        return next
+      },
+      { replace: true },
+    )
+  }, [editor, named, setQuery])
+}
