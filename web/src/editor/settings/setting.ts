@@ -1,4 +1,4 @@
-import type { Demo, DemoChanges, MessageCode } from '@waystep/demo-model'
+import type { Demo, DemoChanges } from '@waystep/demo-model'
 
 /** The fields of a demo that are on or off. */
 export type SwitchField = {
@@ -8,8 +8,8 @@ export type SwitchField = {
 interface Named {
   readonly label: string
   readonly hint?: string
-  /** What keeps it from being changed in this demo; absent or null: nothing. */
-  readonly closedBecause?: (demo: Demo) => MessageCode | null
+  /** Why it cannot be changed in this demo, as authors are told; absent or null: it can. */
+  readonly closedBecause?: (demo: Demo) => string | null
 }
 
 /** A field that is on or off. */

@@ -120,7 +120,7 @@ describe('the settings dialog', () => {
     expect(document().demo.border).toBe(false)
   })
 
-  it('[M2.55, M2.56, M2.57, M2.61] has the tabs that have something to set, in their order', async () => {
+  it('[M2.56, M2.57, M2.61] has the tabs that have something to set, in their order', async () => {
     const { editor } = await opened()
     act(() => editor.show(SettingsDialog, {}))
     const tabs = screen.getAllByRole('tab')

@@ -54,7 +54,7 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
           // Another key, so that a refusal is said anew to screen readers.
           <Note key={String(refused)} tone="danger">
             {refused
-              ? messageOf({ code: 'settings-unsaved' })
+              ? 'You have changed settings but did not save them.'
               : `You have changed ${what} settings but did not save them.`}
           </Note>
         )}

@@ -1,4 +1,3 @@
-import { messageOf } from '@waystep/demo-model'
 import { Field, SegmentedControl, Switch } from '@waystep/ui'
 import type { ChoiceSetting, Setting, SwitchField, SwitchSetting } from './setting.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -83,6 +82,5 @@ function Choice({
 
 /** Why a setting cannot be changed; null: it can. */
 function closedText({ closedBecause }: Setting, { demo }: SettingsDraft): string | null {
-  const code = closedBecause?.(demo) ?? null
-  return code && messageOf({ code })
+  return closedBecause?.(demo) ?? null
 }

@@ -1,9 +1,9 @@
-import { type Demo, hotspotOpacities, type MessageCode } from '@waystep/demo-model'
+import { type Demo, hotspotOpacities } from '@waystep/demo-model'
 import type { Setting } from './setting.ts'
 
 /** M5.34; full width, which closes them too, is for captured pages only (M5.33). */
-const closedForPages = ({ type }: Demo): MessageCode | null =>
-  type === 'Default' ? null : 'bars-not-for-demo'
+const closedForPages = ({ type }: Demo): string | null =>
+  type === 'Default' ? null : 'Not available for demos of captured pages.'
 
 /** The settings of each tab that has nothing but settings, in their order. A new one is a line here. */
 export const settingsOf = {
