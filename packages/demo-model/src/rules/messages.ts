@@ -133,7 +133,6 @@ export const messages = {
   'autoplay-for-loop': 'Autoplay has been enabled in order to loop demo',
   'loop-off-with-autoplay': 'Loop has been disabled along with autoplay',
   'save-step-name-failed': "Couldn't save step name. Please try again.",
-  'settings-saved': 'Settings saved',
   'updating-workspace': 'Updating workspace',
   'workspace-updated': 'Workspace updated successfully!',
   'update-workspace-failed': 'Error updating workspace.',

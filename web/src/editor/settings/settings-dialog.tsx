@@ -1,4 +1,4 @@
-import { type DemoDocument, messageOf } from '@waystep/demo-model'
+import type { DemoDocument } from '@waystep/demo-model'
 import { Button, Dialog, DialogFooter, Icon, Note, TabPanel, Tabs } from '@waystep/ui'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -62,7 +62,7 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
           <span className="ed-settings-saved" role="status">
             {justSaved && (
               <>
-                <Icon of={Check} /> {messageOf({ code: 'settings-saved' })}
+                <Icon of={Check} /> Settings saved
               </>
             )}
           </span>
