@@ -38,7 +38,6 @@ export const toasts = {
   backgroundNotChanged: failed(text('background-failed')),
   /** M4.35. */
   zoomRemoved: info('Zoom removed!'),
-  fitIsSame: info('No other step can be resized like this one'),
   /** M9.32: 2 s. */
   scrollChanged: (count: number, isLocked: boolean) =>
     made(

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { EditorAction } from '../actions/action.ts'
 import { allPages, pageOf, setScrollLock } from './scroll-lock.ts'
-import { ScrollLockDialog } from './scroll-lock-dialog.tsx'
+import { WhichStepsDialog } from './which-steps-dialog.tsx'
 
 /**
  * Whether viewers may scroll the captured page (M2.51). Where the demo has other pages, it is asked whether they
@@ -18,7 +18,13 @@ export const lockScroll: EditorAction = {
     const page = pageOf(editor, stepId)
     if (!page) return
     const locks = !page.preventScroll
-    if (allPages(editor).length === 1) setScrollLock(editor, [stepId], locks)
-    else editor.show(ScrollLockDialog, { stepId, locks })
+    if (allPages(editor).length === 1) return setScrollLock(editor, [stepId], locks)
+    editor.show(WhichStepsDialog, {
+      title: locks ? 'Disable scroll' : 'Enable scroll',
+      subtitle: locks
+        ? 'Viewers see the page as it was captured and cannot scroll it.'
+        : 'Viewers can scroll the page again.',
+      onAnswer: (all) => setScrollLock(editor, all ? allPages(editor) : [stepId], locks),
+    })
   },
 }

@@ -10,8 +10,7 @@ import { Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { EditImageButton } from '../image-editor/edit-image-button.tsx'
-import { changeSteps } from './change-steps.ts'
-import { giveToAll, withFit } from './step-fit.ts'
+import { chooseFit } from './choose-fit.ts'
 import './step-display.css'
 
 const fits = [
@@ -55,7 +54,6 @@ function ResizeFields({ step, document }: ResizeProps) {
   const fit = fitChoices(document, step)
   const align = alignChoices(document, step)
   const [whyNoFit, whyNoPlace] = [whyClosed(fit), whyClosed(align)]
-  const isOneStep = editor.demo.stepCount.value < 2
   return (
     <div className="ed-resize">
       <Choice name="Fit Mode" note={whyNoFit}>
@@ -64,9 +62,7 @@ function ResizeFields({ step, document }: ResizeProps) {
           equal
           value={step.mediaFitMode}
           segments={closed(fits, fit)}
-          onChange={(mode) =>
-            changeSteps(editor, [{ stepId: step.id, changes: withFit(mode) }], 'Change fit')
-          }
+          onChange={(mediaFitMode) => chooseFit(editor, step.id, { mediaFitMode })}
         />
       </Choice>
       <Choice name="Alignments" note={whyNoPlace === whyNoFit ? undefined : whyNoPlace}>
@@ -74,19 +70,11 @@ function ResizeFields({ step, document }: ResizeProps) {
           label="Alignments"
           value={step.mediaAlignMode}
           places={closed(places, align)}
-          onChange={(mediaAlignMode) => {
-            const changes = { mediaAlignMode }
-            changeSteps(editor, [{ stepId: step.id, changes }], 'Change alignment')
-          }}
+          onChange={(mediaAlignMode) => chooseFit(editor, step.id, { mediaAlignMode })}
         />
       </Choice>
       {step.htmlCaptureId === null && step.video === null && (
         <EditImageButton stepId={step.id} label="Crop Media" variant="secondary" />
-      )}
-      {!isOneStep && (
-        <Button size="dense" onClick={() => giveToAll(editor, step)}>
-          Apply to all steps
-        </Button>
       )}
     </div>
   )

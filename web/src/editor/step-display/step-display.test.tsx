@@ -59,6 +59,12 @@ async function resize() {
   return { popover, option, choose: (name: string) => fireEvent.click(option(name)) }
 }
 
+async function again(name = 'Cover') {
+  if (screen.queryByRole('dialog', { name: 'Resize' }) === null) press('Resize')
+  const popover = within(await screen.findByRole('dialog', { name: 'Resize' }))
+  fireEvent.click(popover.getByRole('radio', { name }))
+}
+
 describe('Resize', () => {
   it('[M2.50, M5.30] gives a step its fit and alignment, and the middle with Contain', async () => {
     const { step, editor } = await toolbarOf(demoWith({ 2: wide }), 2)
@@ -93,26 +99,76 @@ describe('Resize', () => {
     expect(option('Left').title).toBe('There is no room to the left or right.')
   })
 
-  it('gives all other steps the same, as far as they may have it, in one gesture', async () => {
-    const tall = { widthOrg: 500, heightOrg: 2000 }
+  const tall = { widthOrg: 500, heightOrg: 2000 }
+
+  it('[M2.54] asks whose fit is meant, and changes one step or all that may have it, with one undo', async () => {
     const { step, toasts, document, editor } = await toolbarOf(demoWith({ 2: wide, 3: tall }), 2)
     const { choose } = await resize()
-    choose('Cover')
-    choose('Right')
     const before = document()
+    const fits = () => [1, 2, 3, 4].map((at) => step(at)?.mediaFitMode)
+    choose('Cover')
+    expect(screen.getByRole('dialog', { name: 'Fit Mode' })).toBeDefined()
+    expect(document()).toBe(before)
+    press('Only this step')
+    expect(fits()).toEqual(['Contain', 'Cover', 'Contain', 'Contain'])
+    expect(toasts).toEqual([])
+    editor.history.undo()
+    expect(document()).toEqual(before)
+    await again()
     press('Apply to all steps')
-    const fits = [1, 3, 4].map((at) => [step(at)?.mediaFitMode, step(at)?.mediaAlignMode])
-    expect(fits).toEqual([
-      ['Contain', 'Center'],
-      ['Cover', 'Center'],
-      ['Cover', 'Center'],
-    ])
+    // The first step gives the demo its shape, and the last fills the frame already.
+    expect(fits()).toEqual(['Contain', 'Cover', 'Cover', 'Contain'])
     expect(toasts).toEqual(['2 steps resized'])
-    press('Apply to all steps')
-    expect(toasts.at(-1)).toBe('No other step can be resized like this one')
     editor.history.undo()
     expect(document()).toEqual(before)
   })
+
+  it('[M2.54] asks whose alignment is meant, of those that can stand elsewhere', async () => {
+    const demo = demoWith({ 2: wide, 3: wide, 4: tall })
+    const { step, toasts, document, editor } = await toolbarOf(demo, 2)
+    const { choose } = await resize()
+    const before = document()
+    const places = () => [1, 2, 3, 4].map((at) => step(at)?.mediaAlignMode)
+    choose('Top')
+    expect(screen.getByRole('dialog', { name: 'Alignments' })).toBeDefined()
+    press('Apply to all steps')
+    expect(places()).toEqual(['Center', 'Top', 'Top', 'Center'])
+    expect(toasts).toEqual(['2 steps resized'])
+    editor.history.undo()
+    expect(document()).toEqual(before)
+  })
+
+  it('[M2.54] changes nothing where the question is left, and asks nothing that has one answer', async () => {
+    const { step, document, editor } = await toolbarOf(demoWith({ 2: wide, 3: tall }), 2)
+    const { choose } = await resize()
+    const before = document()
+    choose('Cover')
+    press('Close')
+    expect([document(), editor.dialog.value]).toEqual([before, null])
+    await again('Top')
+    expect(editor.dialog.value).toBeNull()
+    expect(step(2)?.mediaAlignMode).toBe('Top')
+  })
+
+  it.each([
+    ['[M8.21]', 'Cover', "Couldn't change media fit mode. Please try again."],
+    ['[M8.22]', 'Top', "Couldn't change media align mode. Please try again."],
+  ])(
+    '%s takes %s back from all steps where the server refuses it, and says so',
+    async (_, name, text) => {
+      const { document, server, toasts } = await toolbarOf(demoWith({ 2: wide, 3: wide }), 2)
+      const { choose } = await resize()
+      // Another member was quicker to delete one of the steps.
+      server.change({ type: 'delete-steps', stepIds: [stepId(3)] })
+      choose(name)
+      press('Apply to all steps')
+      await vi.waitFor(() => expect(toasts).toContain(text))
+      expect(document().steps[stepId(2)]).toMatchObject({
+        mediaFitMode: 'Contain',
+        mediaAlignMode: 'Center',
+      })
+    },
+  )
 
   it('is not there on chapters', async () => {
     const demo = demoWith({})

@@ -1,6 +1,7 @@
 import {
   alignChoices,
   chapterOf,
+  type DemoDocument,
   fitChoices,
   type Step,
   type StepChanges,
@@ -10,29 +11,50 @@ import type { Editor } from '../core/editor.ts'
 import { undo } from '../history/undo.ts'
 import { changeSteps } from './change-steps.ts'
 
-/** Contained media stand in the middle again (M5.30). */
-export function withFit(mediaFitMode: Step['mediaFitMode']): StepChanges {
-  return mediaFitMode === 'Contain' ? { mediaFitMode, mediaAlignMode: 'Center' } : { mediaFitMode }
+/** What is chosen for media: how they fit the frame, or where they stand in it. */
+export type FitChange =
+  | { readonly mediaFitMode: Step['mediaFitMode'] }
+  | { readonly mediaAlignMode: Step['mediaAlignMode'] }
+
+interface ChangedStep {
+  readonly stepId: string
+  readonly changes: StepChanges
 }
 
-/** Gives all other steps the fit and the alignment of one, as far as they may have them. */
-export function giveToAll(editor: Editor, { id, mediaFitMode, mediaAlignMode }: Step): void {
+/** Changes one step's media, and those of the others where the author wants them to follow: one gesture (M2.54). */
+export function changeFit(editor: Editor, stepId: string, change: FitChange, all: boolean): void {
   const document = editor.demo.document.value
   if (!document) return
-  const others = editor.demo.steps.value.filter(
-    (step) => step.id !== id && chapterOf(document, step.id) === null,
-  )
-  const changes = others.flatMap((step) => {
-    if (fitChoices(document, step)[mediaFitMode] !== null) return []
-    const fitted = { ...step, mediaFitMode }
-    const isOpen = alignChoices(document, fitted)[mediaAlignMode] === null
-    const next = { mediaFitMode, mediaAlignMode: isOpen ? mediaAlignMode : ('Center' as const) }
-    const isSame =
-      step.mediaFitMode === next.mediaFitMode && step.mediaAlignMode === next.mediaAlignMode
-    return isSame ? [] : [{ stepId: step.id, changes: next }]
+  const others = all ? othersWith(document, stepId, change) : []
+  const label = 'mediaFitMode' in change ? 'Change fit' : 'Change alignment'
+  const changed = [{ stepId, changes: withMiddle(change) }, ...others]
+  if (!changeSteps(editor, changed, label) || others.length === 0) return
+  editor.notify.say(toasts.stepsResized(changed.length), () => undo.run(editor, []))
+}
+
+/** The other steps that would become different, as far as they may have what was chosen (M5.27 to M5.29). */
+export function othersWith(
+  document: DemoDocument,
+  stepId: string,
+  change: FitChange,
+): ChangedStep[] {
+  return Object.values(document.steps).flatMap((step) => {
+    if (step.id === stepId || chapterOf(document, step.id) !== null) return []
+    const changes = withMiddle(change)
+    const isSame = Object.entries(change).every(([key, value]) => step[key as keyof Step] === value)
+    return !isSame && isOpen(document, step, change) ? [{ stepId: step.id, changes }] : []
   })
-  if (changes.length === 0) editor.notify.say(toasts.fitIsSame)
-  else if (changeSteps(editor, changes, 'Resize steps')) {
-    editor.notify.say(toasts.stepsResized(changes.length), () => undo.run(editor, []))
-  }
+}
+
+/** Media of the frame's shape fill it either way: they are left alone, so that nobody is asked about them. */
+function isOpen(document: DemoDocument, step: Step, change: FitChange): boolean {
+  const places = alignChoices(document, step)
+  if (!('mediaFitMode' in change)) return places[change.mediaAlignMode] === null
+  return places.Center === null && fitChoices(document, step)[change.mediaFitMode] === null
+}
+
+/** Contained media stand in the middle again (M5.30). */
+function withMiddle(change: FitChange): StepChanges {
+  const isContained = 'mediaFitMode' in change && change.mediaFitMode === 'Contain'
+  return isContained ? { ...change, mediaAlignMode: 'Center' } : change
 }
