@@ -67,10 +67,12 @@ const kept = () =>
   })
 
 describe('the recorder', () => {
-  it('[M2.10, M2.33, M2.34, M4.1, M9.1] records the screen with the camera, pauses, and gives a video its length', async () => {
+  it('[M2.10, M2.33, M2.34, M4.1, M7.27, M9.1] records the screen with the camera, pauses, and gives a video its length', async () => {
     await page.goto(`${product.url}/demo/${demo.id}/edit?record=open`)
     await record('Screen and camera')
     expect(page.url()).not.toContain('record=')
+    const workers = page.workers().map((worker) => new URL(worker.url()).pathname)
+    expect(workers).toContain('/workers/timer.js')
     await clockIsPast(2000)
     await press(page, 'Pause')
     const at = await clock()

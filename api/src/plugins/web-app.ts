@@ -52,9 +52,10 @@ export const webApp = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** The names of files in `assets` hold a hash of what is in them. */
+/** The names of files in `assets` hold a hash of what is in them; those in `workers` are scripts at fixed addresses. */
 function kindOf(path: string): ReplyKind {
   if (path.includes('/assets/')) return 'bundle'
+  if (path.includes('/workers/')) return 'worker'
   switch (basename(path).replace(/\.(?:br|gz)$/, '')) {
     case 'index.html':
       return 'app'

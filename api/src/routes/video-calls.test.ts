@@ -82,7 +82,7 @@ async function added(name: VideoFile): Promise<Video> {
 }
 
 describe('the calls that end with bn', () => {
-  it('[E7.10, E7.11, E4.1, E4.3] take a video in parts and say what it is once it is whole', async () => {
+  it('[E3.39, E7.10, E7.11, E4.1, E4.3] take a video in parts and say what it is once it is whole', async () => {
     const film = await videoFile('h264.mp4')
     const { videoId, send } = await begun(film.length)
     const half = Math.ceil(film.length / 2)

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import { AnalyticsView } from './analytics/analytics-view.tsx'
 import { useAnalyticsView } from './analytics/use-analytics-view.ts'
@@ -8,6 +9,7 @@ import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
 import { usePastedFiles } from './clipboard/use-pasted-files.ts'
 import { useEditor } from './core/editor-context.ts'
 import { CreatePanel } from './create-panel/create-panel.tsx'
+import { hidesCreatePanel } from './create-panel/hides-create-panel.ts'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
 import { EmptyDemo } from './empty/empty-demo.tsx'
 import { LoadFailed } from './empty/load-failed.tsx'
@@ -71,7 +73,7 @@ const Workplace = memo(function Workplace() {
       <div className="ed-main" data-empty={isEmpty || undefined}>
         {isEmpty ? (
           <>
-            <CreatePanel afterId={null} />
+            <EmptyLeftPanel />
             <EmptyDemo />
           </>
         ) : (
@@ -103,6 +105,20 @@ function LeftPanel() {
     creating.value = null
   }
   return <CreatePanel afterId={place.afterId} onClose={close} />
+}
+
+/** All ways to get the first steps, until they are closed or the address hides them; then the steps there will be. */
+function EmptyLeftPanel() {
+  const { creating } = useEditor()
+  const [query] = useSearchParams()
+  const [isClosed, setClosed] = useState(false)
+  const isAskedFor = creating.value !== null
+  if (hidesCreatePanel(query) || (isClosed && !isAskedFor)) return <SlidesPanel />
+  const close = () => {
+    creating.value = null
+    setClosed(true)
+  }
+  return <CreatePanel afterId={null} onClose={close} />
 }
 
 /** H2.18; by the address (H2.3) or by a message (H2.44), too. */

@@ -83,6 +83,7 @@ export async function headerSamples(
     download: { url: '/extension/waystep-extension.zip' },
     bundle: builtFiles().map((url) => ({ url })),
     static: { url: '/favicon.svg' },
+    worker: { url: '/workers/timer.js' },
     'embed-script': { url: '/embed.js' },
   }
 }

@@ -1,7 +1,7 @@
 import './create-panel.css'
 import { Button, IconButton } from '@waystep/ui'
 import { X } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../app/session/session.tsx'
 import { useDroppedFiles } from '../../dropped-files/use-dropped-files.ts'
@@ -15,19 +15,13 @@ import { addFiles } from '../uploads/add-files.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
 import { uploadVideo } from '../uploads/videos/upload-video.ts'
 import { CreateActionRow } from './create-row.tsx'
+import { hidesCreatePanel } from './hides-create-panel.ts'
 import { LearnSection } from './learn-section.tsx'
 
 interface CreatePanelProps {
   /** The step after which new ones come; null: at the start. */
   readonly afterId: string | null
-  /** Absent where nothing else could stand in its place: in a demo without steps. */
-  readonly onClose?: () => void
-}
-
-/** M2.14: the query asks for something else. */
-function useIsHidden(): boolean {
-  const [query] = useSearchParams()
-  return query.get('auth') === 'open' || query.get('record') === 'true'
+  readonly onClose: () => void
 }
 
 /** Closes the panel once there are steps that were not there when it opened. */
@@ -35,7 +29,7 @@ function useClosedByNewSteps(onClose: CreatePanelProps['onClose']): void {
   const count = useEditor().demo.stepCount.value
   const counted = useRef(count)
   useEffect(() => {
-    if (count > counted.current) onClose?.()
+    if (count > counted.current) onClose()
   }, [count, onClose])
 }
 
@@ -58,7 +52,7 @@ function useFocusWithin(panel: RefObject<HTMLElement | null>, isOpened: boolean)
 export function CreatePanel({ afterId, onClose }: CreatePanelProps) {
   const editor = useEditor()
   const { user } = useSession()
-  const isHidden = useIsHidden()
+  const [query] = useSearchParams()
   const panel = useRef<HTMLElement>(null)
   const onDrop = useCallback(
     (files: readonly File[]) => void addFiles(editor, files, afterId),
@@ -66,8 +60,10 @@ export function CreatePanel({ afterId, onClose }: CreatePanelProps) {
   )
   const filesAreOver = useDroppedFiles(panel, onDrop)
   useClosedByNewSteps(onClose)
-  useFocusWithin(panel, onClose !== undefined)
-  if (isHidden) return null
+  const isEmpty = editor.demo.stepCount.value === 0
+  const [isOpened] = useState(!isEmpty || editor.creating.value !== null)
+  useFocusWithin(panel, isOpened)
+  if (hidesCreatePanel(query)) return null
   const stepIds = afterId === null ? [] : [afterId]
   const number = editor.demo.steps.value.find(({ id }) => id === afterId)?.number
   return (
@@ -76,19 +72,17 @@ export function CreatePanel({ afterId, onClose }: CreatePanelProps) {
       className="ed-create"
       aria-label="Create"
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       data-drop={filesAreOver || undefined}
     >
       <header>
         <h2 className="wsui-title-16">Create</h2>
-        {onClose && (
-          <>
-            <span className="wsui-caption wsui-num">
-              {number === undefined ? 'At the start' : `After step ${number}`}
-            </span>
-            <IconButton label="Close" icon={X} shortcut="escape" onClick={onClose} />
-          </>
+        {!isEmpty && (
+          <span className="wsui-caption wsui-num">
+            {number === undefined ? 'At the start' : `After step ${number}`}
+          </span>
         )}
+        <IconButton label="Close" icon={X} shortcut="escape" onClick={onClose} />
       </header>
       <div className="ed-create-body">
         <section aria-labelledby="create-record">

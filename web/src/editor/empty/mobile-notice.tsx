@@ -1,6 +1,7 @@
 import { Button, Note } from '@waystep/ui'
 import { useSession } from '../../app/session/session.tsx'
 import { useAction } from '../actions/use-action.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { showCreatePanel } from '../create-panel/show-create-panel.ts'
 import { addFromLibrary } from '../media-library/library-actions.ts'
 import { uploadImages } from '../uploads/upload-images.ts'
@@ -9,6 +10,7 @@ import { uploadVideo } from '../uploads/videos/upload-video.ts'
 /** M1.10; shown by the style sheet on narrow screens only. */
 export function MobileNotice() {
   const { user } = useSession()
+  const isEmpty = useEditor().demo.stepCount.value === 0
   const upload = useAction(uploadImages)
   const video = useAction(uploadVideo)
   const more = useAction(showCreatePanel)
@@ -26,7 +28,7 @@ export function MobileNotice() {
         <Button size="dense" icon={video.icon} onClick={video.run}>
           {video.label}
         </Button>
-        {!more.disabled && (
+        {!isEmpty && (
           <Button size="dense" icon={more.icon} onClick={more.run}>
             {more.label}
           </Button>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { type Captures, shownLosses } from '../health/shown-losses.ts'
 import { EndCtaTile, StartChapterTile } from './chapter-tiles.tsx'
+import { EmptyTile } from './empty-tile.tsx'
 import { Gap } from './gap.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { StepRow } from './step-row.tsx'
@@ -45,6 +46,7 @@ export function StepRows({ draggedId, movingIds }: StepRowsProps) {
     head,
   })
   if (!document) return null
+  if (!first) return <EmptyTile />
   return (
     <RowMenu
       list={(open, ask) => (

@@ -1,5 +1,5 @@
 import { libraryNameLimit } from '@waystep/api-contract'
-import { assetHashOf, assetReference, messageOf, type Step } from '@waystep/demo-model'
+import { assetHashOf, assetReference, type Step } from '@waystep/demo-model'
 import { type Reply as ApiReply, type Attempt, attempt } from '../../../api-client/call.ts'
 import { failureOf, type Reply } from '../../saving/failure.ts'
 import { tooLarge } from '../file-size.ts'
@@ -7,6 +7,7 @@ import { hashFile } from '../hash-file.ts'
 import type { UploadProgress } from '../send-file.ts'
 import { uploadAsset } from '../upload-asset.ts'
 import { uploadAsForm } from './form-upload.ts'
+import { incomplete, processedVideo } from './processed-video.ts'
 import type { ReadVideo } from './read-video.ts'
 import { forgetUpload, uploadResumably } from './resumable-upload.ts'
 
@@ -60,8 +61,11 @@ export async function storeVideo(
   const params = { workspaceId, uploadId: sent.value }
   const name = 'POST /api/videos/:workspaceId/uploads/:uploadId/video'
   const finished = await attempt(name, { params, body: facts, signal })
-  if (finished.ok) forgetUpload({ workspaceId, hash })
-  return stored(finished, onUnprepared)
+  const video = stored(finished, onUnprepared)
+  if (!finished.ok || !video.ok) return video
+  forgetUpload({ workspaceId, hash })
+  const processed = await processedVideo({ workspaceId, videoId: sent.value, signal })
+  return processed.ok ? video : processed
 }
 
 function stored(
@@ -70,10 +74,7 @@ function stored(
 ): Reply<StoredVideo> {
   if (!read.ok) return { ok: false, failure: failureOf(read.error) }
   const { key, width, height, duration, poster, preparation } = read.reply
-  if (!width || !height || !duration) {
-    console.error('Processed video data is incomplete from API.')
-    return refused(messageOf({ code: 'video-information-missing' }))
-  }
+  if (!width || !height || !duration) return incomplete()
   if (preparation.state === 'unprepared' || preparation.state === 'failed') onUnprepared()
   return {
     ok: true,
