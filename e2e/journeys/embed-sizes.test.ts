@@ -43,7 +43,12 @@ async function open(path: string, body: string, headers: Record<string, string> 
 
 function codesOf(id: string) {
   const frame = { width: 1280, height: 720 }
-  const settings = { type: 'Default', topBar: false, mobileHotspotView: true }
+  const settings = {
+    type: 'Default',
+    topBar: false,
+    fullWidth: false,
+    mobileHotspotView: true,
+  } as const
   const shape = embedShape(frame, settings, { hideControls: false })
   return { address: `${product.url}/embed/${id}`, title: 'A tour of Acme', frame, shape }
 }

@@ -20,6 +20,8 @@ export interface DemoStanding
     | 'hiddenUntil'
   > {
   readonly demoId: string
+  /** What whoever made it is called; null: nobody knows, or they are gone. */
+  readonly creatorName: string | null
   readonly plan: Plan
   readonly inTrial: boolean
   /** What the demo says of counting its viewers; null: nothing. */
@@ -63,6 +65,7 @@ const columns = sql`
   d."id" as "demoId", d."workspaceId", d."revision", d."linkOn", d."linkExpiresAt", d."liveVersionId",
   d."createdAt", d."trashedAt", d."takenDownAt", d."fields"->>'tracking' as "tracking",
   w."plan", w."inTrial", w."isTrial" as "ofTrial", w."fields"->>'tracking' as "workspaceTracking",
+  (select u."name" from users u where u."id" = d."creatorId") as "creatorName",
   (select max(coalesce(b."endsAt", timestamptz '9999-12-31')) from bans b
     where b."userId" = d."creatorId" and b."hidesDemos" and b."liftedAt" is null) as "hiddenUntil",
   (select s."value" from server_settings s where s."key" = 'settings') as "settings"`

@@ -9,7 +9,7 @@ import {
   storeAsset,
   storeCapture,
 } from '../testing/demo-fixtures.ts'
-import { type Person, signUp } from '../testing/people.ts'
+import { type Person, signUp, startTrial } from '../testing/people.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readManifest, watchDemo } from '../testing/watching.ts'
 
@@ -44,6 +44,32 @@ describe('a preview', () => {
     expect((await get(`${base}manifest.json`)).statusCode).toBe(200)
     expect((await watch(demoId, eve.headers, '?preview=true')).page.statusCode).toBe(403)
     expect((await watch(demoId, {}, '?preview=true')).page.statusCode).toBe(403)
+  })
+})
+
+describe('the author of a demo', () => {
+  it('[M3.8, M9.40] is named on the page of its link alone, and only where the demo says so', async () => {
+    const grace = await signUp(server, { name: 'Grace Hopper' })
+    const { demoId } = await demoOfPictures(server, grace, 1)
+    const change = (changes: object) =>
+      edit(server, grace, demoId, { type: 'update-demo', changes })
+    expect((await watch(demoId)).page.body).not.toContain('Hopper')
+    await change({ displayAuthor: true })
+    const { page, base } = await watch(demoId)
+    expect(page.body).toContain('<bdi>Grace Hopper</bdi>')
+    expect((await get(`${base}manifest.json`)).body).not.toContain('Hopper')
+    expect((await get(`/embed/${demoId}`)).body).not.toContain('Hopper')
+    await change({ displayAuthor: false })
+    expect((await watch(demoId)).page.body).not.toContain('Hopper')
+  })
+})
+
+describe('the author of a trial', () => {
+  it('[M9.40] has no name that viewers could be told', async () => {
+    const trial = await startTrial(server)
+    const { demoId } = await demoOfPictures(server, trial, 1)
+    await edit(server, trial, demoId, { type: 'update-demo', changes: { displayAuthor: true } })
+    expect((await watch(demoId)).page.body).not.toContain('ws-author">')
   })
 })
 

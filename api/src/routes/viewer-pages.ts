@@ -1,7 +1,7 @@
 import { publicationRoutes } from '@waystep/api-contract'
 import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { currentView } from '../operations/publications/current-view.ts'
+import { currentView, type DemoView } from '../operations/publications/current-view.ts'
 import { rightsIn, type ViewingRights } from '../operations/publications/viewing-rights.ts'
 import { settingsIn } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
@@ -89,7 +89,7 @@ export function registerViewerPages(app: FastifyInstance): void {
       ended: beginning.ended,
       ...placesOf(linkName ?? demoId, call, request),
       embedDomains,
-      ...askedFor(call, request, rights),
+      ...askedFor(call, request, rights, view),
     }
     const page = await pages.pageOf({ ...view, workspaceId }, bestFor(request), asked)
     // Pages of other servers would not be shown under it, which most sites never asked for.
@@ -115,6 +115,12 @@ export function registerViewerPages(app: FastifyInstance): void {
   }
 }
 
+/** Who made the demo, where its viewers are told. Trial users have no name of their own. */
+function authorOf({ manifest, standing }: DemoView): string | null {
+  const isTold = manifest.settings.displayAuthor && !standing.ofTrial
+  return isTold ? standing.creatorName || null : null
+}
+
 /** Link names have no capitals; those who type one from paper may. Null where there are none. */
 function withoutCapitals({ name, embed }: PageCall): string | null {
   const spelt = name.toLowerCase()
@@ -136,6 +142,7 @@ function askedFor(
   { embed, preview, play, isolated }: PageCall,
   request: FastifyRequest,
   rights: ViewingRights,
+  view: DemoView,
 ) {
   return {
     embed,
@@ -144,6 +151,7 @@ function askedFor(
     publicUrl: publicUrlOf(request),
     mayEmbed: rights.embed,
     mayBrand: rights.branding,
+    author: embed ? null : authorOf(view),
     tracking: rights.tracking,
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
     variables: variablesInQuery(new URLSearchParams(searchOf(request))),

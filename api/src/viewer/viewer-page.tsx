@@ -51,6 +51,8 @@ export interface ViewerPageOptions {
   readonly mayEmbed: boolean
   /** Does its author's logo stand over it (E2.64)? */
   readonly mayBrand: boolean
+  /** Who made it, where the demo says so. */
+  readonly author?: string | null
   /** Are its viewers counted? */
   readonly tracking: Tracking
   /** Whoever shares the demo has chosen them. */
@@ -78,6 +80,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     ...(options.ended && { ended: true }),
     address: options.address,
     isolated,
+    ...(options.author && { author: options.author }),
     ...(options.tracking !== 'on' && { tracking: options.tracking }),
     ...filling,
     ...options.play,

@@ -82,6 +82,36 @@ const document = testDocument({
   edits: [textEdit('what was written before', { enabledStepId: open.id })],
 })
 
+describe('full width', () => {
+  const all = {
+    fullWidth: true,
+    topBar: true,
+    progressbar: true,
+    border: true,
+    allowDuplicate: true,
+    displayAuthor: true,
+  } as const
+  const published = (type: 'Default' | 'HTML') =>
+    publishDemo(testDocument({ demo: { ...all, type }, steps: [open] }), options)
+
+  it('[M5.34, M5.36] goes without bars, border, author and duplicating, whatever is stored', () => {
+    const { settings, steps } = published('HTML')
+    expect(settings).toMatchObject({
+      fullWidth: true,
+      topBar: false,
+      progressbar: false,
+      border: false,
+      allowDuplicate: false,
+      displayAuthor: false,
+    })
+    expect(steps[0]?.host).toBeNull()
+  })
+
+  it('[M5.33] means nothing where there are no captured pages', () => {
+    expect(published('Default').settings).toMatchObject(all)
+  })
+})
+
 describe('a published demo', () => {
   const published = publishDemo(document, { ...options, passedGates: new Set([gateId]) })
 

@@ -3,6 +3,7 @@ import type { PublishedDemo, PublishedSettings } from '../records/published-demo
 import { publishedSettingFields } from '../records/published-fields.ts'
 import type { Step } from '../records/step.ts'
 import { frameOf } from '../rules/aspect-ratio.ts'
+import { isFullWidth, offAtFullWidth } from '../rules/full-width.ts'
 import { stepsBeforeGates } from './gates.ts'
 import { viewersLinks, withoutHiddenSteps } from './hidden-steps.ts'
 import { pick } from './pick.ts'
@@ -49,6 +50,7 @@ function settingsOf(
   const music = demo.backgroundMusicUrl
   return {
     ...pick(demo, publishedSettingFields),
+    ...(isFullWidth(demo) && offAtFullWidth),
     background: publishBackground(demo.background, assetUrl),
     imageHosts: demo.config.htmlDemos.imageHosts,
     stepTimings: demo.stepTimings.filter((timing) => shown.has(timing.stepId)),

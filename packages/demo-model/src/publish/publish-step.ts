@@ -3,6 +3,7 @@ import { hostOf } from '../records/link.ts'
 import type { PublishedStep, PublishedVideo } from '../records/published-demo.ts'
 import type { Step } from '../records/step.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
+import { hasBrowserBar } from '../rules/full-width.ts'
 import { zoomOf } from '../rules/zoom.ts'
 import { publishChapter } from './publish-chapter.ts'
 import { publishHotspot } from './publish-hotspot.ts'
@@ -29,7 +30,7 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     viewport,
     size: viewport ?? mediaSize(step),
     alt: options.texts?.alternatives[step.id] ?? alternativeText(document, step),
-    host: document.demo.topBar && step.url !== null ? hostOf(step.url) : null,
+    host: hasBrowserBar(document.demo) && step.url !== null ? hostOf(step.url) : null,
     hotspots: hotspots.map((hotspot) => publishHotspot(shown, step, hotspot)),
     links: kind === 'page' ? publishLinks(shown, step) : [],
     chapter: chapter && publishChapter(shown, step, chapter),

@@ -9,7 +9,7 @@ import {
 } from './embed-size.ts'
 
 const wide = { width: 1600, height: 900 }
-const usual = { type: 'Default', topBar: false, mobileHotspotView: true }
+const usual = { type: 'HTML', topBar: false, fullWidth: false, mobileHotspotView: true } as const
 const plain = embedShape(wide, usual, { hideControls: false })
 const widths = [280, 320, 360, 480, 639, 640, 768, 1024, 1600]
 
@@ -43,7 +43,8 @@ describe('the height of an embedding', () => {
     ['a browser bar and no controls', { topBar: true, hideControls: true }, 36, 152],
     ['words that stay at their hotspots', { mobileHotspotView: false, topBar: true }, 80, 80],
     ['the marks of a sandbox', { type: 'Sandbox' }, 44, 44],
-  ])('has room for %s', (_, more, around, narrow) => {
+    ['[M5.34] no browser bar at full width', { topBar: true, fullWidth: true }, 44, 196],
+  ] as const)('has room for %s', (_, more, around, narrow) => {
     const told = { ...usual, hideControls: false, ...more }
     expect(embedShape(wide, told, told)).toEqual({ ratio: 16 / 9, around, narrow })
   })

@@ -1,4 +1,6 @@
+import type { Demo } from '../records/demo.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
+import { hasBrowserBar } from '../rules/full-width.ts'
 
 /**
  * Frames narrower than this, in CSS pixels, show a hotspot's words and buttons under the stage; style sheets
@@ -26,14 +28,13 @@ export interface EmbedShape {
 }
 
 /** What of a demo's settings decides it. */
-interface ShownSettings {
-  readonly type: string
-  readonly topBar: boolean
-  readonly mobileHotspotView: boolean
-}
+type ShownSettings = Pick<Demo, 'type' | 'topBar' | 'fullWidth' | 'mobileHotspotView'>
 
 /** Do the words stand under the stage in narrow frames? A sandbox has no order of steps to lead through. */
-export function adaptsToNarrow({ type, mobileHotspotView }: ShownSettings): boolean {
+export function adaptsToNarrow({
+  type,
+  mobileHotspotView,
+}: Pick<Demo, 'type' | 'mobileHotspotView'>): boolean {
   return mobileHotspotView && type !== 'Sandbox'
 }
 
@@ -44,7 +45,7 @@ export function embedShape(
   options: { readonly hideControls: boolean },
 ): EmbedShape {
   const controls = options.hideControls ? 0 : controlsHeight
-  const around = controls + (settings.topBar ? browserBarHeight : 0)
+  const around = controls + (hasBrowserBar(settings) ? browserBarHeight : 0)
   return {
     ratio: frame.width / frame.height,
     around,

@@ -2,6 +2,7 @@ import {
   adaptsToNarrow,
   directionOf,
   directionOfLanguage,
+  isFullWidth,
   type Playback,
   type PublishedDemo,
   type PublishedStep,
@@ -52,7 +53,9 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
         ? directionOf(manifest.title)
         : directionOfLanguage(manifest.language),
     description: settings.displayDescription ? manifest.description || null : null,
+    author: boot.author ?? null,
     embed,
+    fillsWindow: isFullWidth(settings),
     notice: preview ? previewNotice : null,
     adaptToNarrow: adaptsToNarrow(settings),
     border: settings.border,

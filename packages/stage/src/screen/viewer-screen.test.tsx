@@ -49,6 +49,20 @@ describe('the first screen', () => {
     expect(drawn(screen({ embed: true }))).not.toContain('<h1')
   })
 
+  it('[M9.40] names its author under the title, where that is to be shown', () => {
+    const author = 'Ada <b>L</b>'
+    expect(drawn(screen({ author }))).toContain('<bdi>Ada &lt;b&gt;L&lt;/b&gt;</bdi>')
+    expect(drawn(screen({ author, embed: true }))).not.toContain('Ada')
+    expect(drawn(screen())).not.toContain('ws-author')
+  })
+
+  it('[M3.6, M5.33] fills the window at full width, if it shows captured pages', () => {
+    const wide = (type: 'Default' | 'HTML') =>
+      drawn(screen({ manifest: publishedDemo(steps, { type, fullWidth: true }) }))
+    expect(wide('HTML')).toContain('data-full="true"')
+    expect(wide('Default')).not.toContain('data-full')
+  })
+
   it('tells the author that it is a preview', () => {
     expect(drawn(screen({ preview: true }))).toContain('Preview: only people who may edit')
   })

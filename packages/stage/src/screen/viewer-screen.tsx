@@ -25,8 +25,12 @@ export interface ViewerScreenProps {
   /** The way its language runs, or its title: what surrounds the demo is mirrored with it. */
   readonly direction: Direction
   readonly description: string | null
+  /** The name of whoever made it; null: it is not shown. */
+  readonly author: string | null
   /** Inside a frame of another site: nothing around the demo, transparent. */
   readonly embed: boolean
+  /** Nothing stands around the demo but what must: it is as large as its window. */
+  readonly fillsWindow: boolean
   /** A line over the demo, for authors who look at it before others do. */
   readonly notice: string | null
   /** On narrow screens the words stand under the stage. */
@@ -64,6 +68,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       className="ws-viewer"
       dir={props.direction}
       data-embed={embed || undefined}
+      data-full={props.fillsWindow || undefined}
       data-adapts={props.adaptToNarrow || undefined}
       data-fills={props.adaptToNarrow || controls.sandbox || undefined}
       style={frameVariables(props)}
@@ -71,6 +76,11 @@ export function ViewerScreen(props: ViewerScreenProps) {
       {!embed && (
         <header className="ws-viewer-head">
           <h1 dir="auto">{props.title}</h1>
+          {props.author && (
+            <p className="ws-author">
+              <span {...ownWords}>By</span> <bdi>{props.author}</bdi>
+            </p>
+          )}
           {props.description && <p dir="auto">{props.description}</p>}
         </header>
       )}

@@ -12,6 +12,8 @@ export interface TabsProps<Value extends string> {
   }[]
   /** What the tabs are of, for screen readers. */
   readonly label: string
+  /** manual: arrows go to a tab, Enter or the space bar turn to it; for tabs that do more than show a panel. */
+  readonly activation?: 'manual'
   /** TabPanel, one for each tab. */
   readonly children: ReactNode
 }
@@ -21,11 +23,13 @@ export function Tabs<Value extends string>({
   onChange,
   tabs,
   label,
+  activation,
   children,
 }: TabsProps<Value>) {
   return (
     <Parts.Root
       value={value}
+      {...(activation && { activationMode: activation })}
       onValueChange={(next) => {
         const chosen = tabs.find((tab) => tab.value === next)
         if (chosen) onChange(chosen.value)

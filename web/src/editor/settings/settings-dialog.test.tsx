@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import type { Editor } from '../core/editor.ts'
 import { EditorContext } from '../core/editor-context.ts'
+import { MetadataDialog } from '../details/metadata-dialog.tsx'
 import { hotspotId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -54,6 +55,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
 const turnTo = (name: string) =>
   fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('switch', { name }).disabled
 const shownTab = () => screen.getByRole('tab', { selected: true }).textContent
 const notice = 'You have changed demo settings but did not save them.'
 
@@ -129,7 +131,23 @@ describe('the settings dialog', () => {
       'Hotspots',
       'Share',
       'Privacy',
+      'SEO',
     ])
+  })
+
+  it('[M2.64, M2.65, M9.42] leads to the dialog of metadata from its last tab, unless something is unsaved', async () => {
+    const { editor } = await opened('waystep')
+    toggle('Show border')
+    turnTo('SEO')
+    expect(screen.getByRole('alert').textContent).toContain('did not save them')
+    expect(editor.dialog.value?.type).toBe(SettingsDialog)
+    toggle('Show border')
+    // Arrows alone lead nowhere.
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Waystep' }), { key: 'End' })
+    expect(editor.dialog.value?.type).toBe(SettingsDialog)
+    turnTo('SEO')
+    expect(editor.dialog.value?.type).toBe(MetadataDialog)
+    expect(screen.getByRole('dialog', { name: 'Demo details' })).toBeTruthy()
   })
 
   it('[M2.65, M8.16] keeps its tab while something is unsaved, and warns', async () => {
@@ -193,11 +211,9 @@ describe('its Waystep tab', () => {
     '[M5.34] has no bars to set in a demo of type %s',
     async (type) => {
       await opened('waystep', 'Admin', { type, ...(type === 'HTML' && { fullWidth: true }) })
-      const isOff = (name: string) =>
-        screen.getByRole<HTMLButtonElement>('switch', { name }).disabled
       expect(bars().map(({ disabled }) => disabled)).toEqual([true, true, true])
       expect(isOff('Show progress bar')).toBe(true)
-      expect(isOff('Show border')).toBe(false)
+      expect(isOff('Show border')).toBe(type === 'HTML')
       expect(screen.getAllByText('Not available for demos of captured pages.')).toHaveLength(2)
     },
   )
@@ -210,6 +226,28 @@ describe('its Share tab', () => {
     toggle('Show the description')
     fireEvent.click(button('Save'))
     expect(document().demo.displayDescription).toBe(true)
+  })
+
+  it('[M5.33, M9.40] has full width for demos of captured pages only', async () => {
+    await opened('share')
+    expect(isOff('Full width')).toBe(true)
+    expect(screen.getByText('Available for demos of captured pages only.')).toBeTruthy()
+    cleanup()
+    const { document } = await opened('share', 'Admin', { type: 'HTML' })
+    toggle('Full width')
+    fireEvent.click(button('Save'))
+    expect(document().demo.fullWidth).toBe(true)
+  })
+
+  it('[M5.36, M9.40] shows the author, but not at full width', async () => {
+    const { document } = await opened('share')
+    toggle('Show the author')
+    fireEvent.click(button('Save'))
+    expect(document().demo.displayAuthor).toBe(true)
+    cleanup()
+    await opened('share', 'Admin', { type: 'HTML', fullWidth: true })
+    expect(isOff('Show the author')).toBe(true)
+    expect(screen.getByText('Not available at full width.')).toBeTruthy()
   })
 
   it('says nothing of a missing description where there is one', async () => {

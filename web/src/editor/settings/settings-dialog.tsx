@@ -4,8 +4,9 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { MetadataDialog } from '../details/metadata-dialog.tsx'
 import './settings.css'
-import { type SettingsTab, settingsTabs } from './settings-tabs.tsx'
+import { type SettingsTab, seoTab, settingsTabs } from './settings-tabs.tsx'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsDialogProps {
@@ -25,16 +26,18 @@ interface DemoSettingsProps {
 }
 
 function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
-  const { closeDialog } = useEditor()
+  const { closeDialog, show } = useEditor()
   const draft = useSettingsDraft(inHand)
   const [shown, setShown] = useState(tab)
   const [refused, setRefused] = useState(false)
   const { changed, saving, justSaved } = draft
   const what = settingsTabs.find(({ value }) => value === shown)?.what
   // M2.65: what is unsaved would be out of sight there.
-  const turnTo = (next: SettingsTab) => {
+  const turnTo = (next: SettingsTab | 'seo') => {
     setRefused(changed && next !== shown)
-    if (!changed) setShown(next)
+    if (changed) return
+    if (next === 'seo') show(MetadataDialog, { demo: inHand.demo })
+    else setShown(next)
   }
   useSavedByKey(draft)
   useEffect(() => {
@@ -43,7 +46,13 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   return (
     <Dialog open onOpenChange={closeDialog} title="Settings" width={920}>
       <div className="ed-settings">
-        <Tabs label="Settings" value={shown} onChange={turnTo} tabs={settingsTabs}>
+        <Tabs
+          label="Settings"
+          value={shown}
+          onChange={turnTo}
+          tabs={[...settingsTabs, seoTab]}
+          activation="manual"
+        >
           {settingsTabs.map(({ value, Tab }) => (
             <TabPanel key={value} value={value}>
               <Tab draft={draft} />

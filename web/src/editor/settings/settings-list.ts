@@ -1,9 +1,12 @@
-import { type Demo, hotspotOpacities } from '@waystep/demo-model'
+import { type Demo, hotspotOpacities, isFullWidth } from '@waystep/demo-model'
 import type { Setting } from './setting.ts'
 
 /** M5.34; full width, which closes them too, is for captured pages only (M5.33). */
 const closedForPages = ({ type }: Demo): string | null =>
   type === 'Default' ? null : 'Not available for demos of captured pages.'
+
+const closedAtFullWidth = (demo: Demo): string | null =>
+  isFullWidth(demo) ? 'Not available at full width.' : null
 
 /** The settings of each tab that has nothing but settings, in their order. A new one is a line here. */
 export const settingsOf = {
@@ -40,6 +43,7 @@ export const settingsOf = {
       field: 'border',
       label: 'Show border',
       hint: 'A fine line and a shadow around the demo',
+      closedBecause: closedAtFullWidth,
     },
     {
       control: 'switch',
@@ -85,6 +89,21 @@ export const settingsOf = {
       field: 'displayDescription',
       label: 'Show the description',
       hint: 'Under the title, on the page of the link',
+    },
+    {
+      control: 'switch',
+      field: 'displayAuthor',
+      label: 'Show the author',
+      hint: 'The name of whoever made the demo, under its title',
+      closedBecause: closedAtFullWidth,
+    },
+    {
+      control: 'switch',
+      field: 'fullWidth',
+      label: 'Full width',
+      hint: 'The demo fills the window: no title, border or bars around it',
+      closedBecause: ({ type }) =>
+        type === 'Default' ? 'Available for demos of captured pages only.' : null,
     },
   ],
 } as const satisfies Record<string, readonly Setting[]>

@@ -43,4 +43,7 @@ export const settingsTabs = [
   readonly Tab: ComponentType<SettingsTabProps>
 }[]
 
+/** The last one is a way to the dialog of metadata (M2.65). */
+export const seoTab = { value: 'seo', label: 'SEO' } as const
+
 export type SettingsTab = (typeof settingsTabs)[number]['value']

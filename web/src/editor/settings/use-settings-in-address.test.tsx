@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inApp } from '../../app/testing/in-app.tsx'
 import type { Editor } from '../core/editor.ts'
+import { MetadataDialog } from '../details/metadata-dialog.tsx'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useSettingsInAddress } from './use-settings-in-address.ts'
@@ -29,8 +30,13 @@ describe('the settings in the address', () => {
     expect(editor.dialog.value).toMatchObject({ type: SettingsDialog, props: { tab: 'share' } })
   })
 
+  it('[M2.65] opens the dialog of metadata for SEO', async () => {
+    const { editor } = await at('/edit?settings=seo')
+    expect(editor.dialog.value?.type).toBe(MetadataDialog)
+  })
+
   it('opens nothing for a tab that there is not', async () => {
-    const { editor, query } = await at('/edit?settings=seo')
+    const { editor, query } = await at('/edit?settings=fonts')
     await waitFor(() => expect(query()).toBe(''))
     expect(editor.dialog.value).toBeNull()
   })

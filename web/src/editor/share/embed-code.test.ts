@@ -22,7 +22,7 @@ const hostile: Embedded = {
   frame,
   shape: embedShape(
     frame,
-    { type: 'Default', topBar: false, mobileHotspotView: true },
+    { type: 'Default', topBar: false, fullWidth: false, mobileHotspotView: true },
     { hideControls: false },
   ),
 }

@@ -4,6 +4,7 @@ import {
   type Demo,
   type DemoDocument,
   frameOf,
+  hasBrowserBar,
   mediaSize,
   type Step,
   stepKind,
@@ -67,6 +68,6 @@ export function stepView(
 
 /** The bar of a browser over the step, where the demo shows one (E1.17). */
 export function browserBar(demo: Demo, step: Step): BrowserBarView | null {
-  if (!demo.topBar) return null
+  if (!hasBrowserBar(demo)) return null
   return { url: (step.url ?? '').replace(/^https?:\/\//, ''), dark: demo.darkmode }
 }
