@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  button,
+  isOff,
+  openSettings,
+  prepareSettingsTests,
+  toggle,
+} from './testing/open-settings.tsx'
+
+prepareSettingsTests()
+
+describe('the Share tab of the settings', () => {
+  it('[M2.61] says whether the description is shown, and that there is none', async () => {
+    const { document } = await openSettings('share')
+    expect(screen.getByText(/There is no description yet/)).toBeTruthy()
+    toggle('Show the description')
+    fireEvent.click(button('Save'))
+    expect(document().demo.displayDescription).toBe(true)
+  })
+
+  it('[M5.33, M9.40] has full width for demos of captured pages only', async () => {
+    await openSettings('share')
+    expect(isOff('Full width')).toBe(true)
+    expect(screen.getByText('Available for demos of captured pages only.')).toBeTruthy()
+    cleanup()
+    const { document } = await openSettings('share', { has: { type: 'HTML' } })
+    toggle('Full width')
+    fireEvent.click(button('Save'))
+    expect(document().demo.fullWidth).toBe(true)
+  })
+
+  it('[M5.36, M9.40] shows the author, but not at full width', async () => {
+    const { document } = await openSettings('share')
+    toggle('Show the author')
+    fireEvent.click(button('Save'))
+    expect(document().demo.displayAuthor).toBe(true)
+    cleanup()
+    await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
+    expect(isOff('Show the author')).toBe(true)
+    expect(screen.getByText('Not available at full width.')).toBeTruthy()
+  })
+
+  it('says nothing of a missing description where there is one', async () => {
+    await openSettings('share', { has: { metadesc: 'How orders are shipped.' } })
+    expect(screen.queryByText(/There is no description yet/)).toBeNull()
+  })
+})
