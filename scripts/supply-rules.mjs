@@ -43,16 +43,17 @@ const exceptions = [
     until: '2027-11-30',
   },
   {
-    name: '@fontsource-variable/inter',
+    name: '@fontsource-variable/*',
     licence: 'OFL-1.1',
-    reason: 'A font may be sent along with software under any licence.',
+    reason:
+      'A font may be sent along with software under any licence; the words of Waystep and of demos are written in them.',
     until: '2027-11-30',
   },
   {
     name: '@fontsource/*',
     licence: 'OFL-1.1',
     reason:
-      'A font may be sent along with software under any licence; authors write on pictures with them.',
+      'A font may be sent along with software under any licence; words of demos, and on pictures, are written in them.',
     until: '2027-11-30',
   },
   {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { viewerAssets } from './viewer-assets.ts'
+import { demoFontSheets, viewerAssets } from './viewer-assets.ts'
 
 const fromSource = { js: '/src/viewer/main.tsx', css: '', fonts: '' }
 
@@ -49,4 +49,19 @@ it('stops at a build that cannot be read: its viewers would get a page without a
   await rm(join(folder, '.vite', 'manifest.json'))
   await mkdir(join(folder, '.vite', 'manifest.json'))
   expect(() => viewerAssets(folder)).toThrow('EISDIR')
+})
+
+it('[E3.42] holds the style sheets of fonts, those rules apart that have files loaded', async () => {
+  const loaded = '@font-face{font-family:Lato;src:url(/assets/lato.woff2)format("woff2")}'
+  const standIns = '@font-face{font-family:Lato Fallback;src:local("Arial")}'
+  const lato = { file: 'assets/lato-1.css', src: 'src/demo-fonts/lato.css' }
+  await writeManifest(JSON.stringify({ 'src/demo-fonts/lato.css': lato }))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'lato-1.css'), `${loaded}${standIns}\n`)
+  expect([...demoFontSheets(folder)]).toEqual([['Lato', { loaded, standIns }]])
+})
+
+it('has a development server load them where nothing is built', () => {
+  const loaded = '@import "/src/demo-fonts/work-sans.css";'
+  expect(demoFontSheets(null).get('Work Sans')).toEqual({ loaded, standIns: '' })
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoFonts } from '@waystep/demo-model'
 import { z } from 'zod'
-import type { ViewerAssets } from '../viewer/page-shell.ts'
+import type { FontSheet, ViewerAssets } from '../viewer/page-shell.ts'
 
 const entry = 'src/viewer/main.tsx'
 const manifestSchema = z.record(
@@ -21,6 +22,26 @@ export function viewerAssets(webFolder: string | null): ViewerAssets {
   const css = sheets.join('\n').trim()
   const fonts = css.match(loadedFont) ?? []
   return { js: `/${viewer.file}`, css: css.replaceAll(loadedFont, ''), fonts: fonts.join('') }
+}
+
+/**
+ * The style sheets of the fonts that demos may have, by their names; from source, rules that have a development
+ * server's sheets loaded. Default, Inter and the fonts of workspaces have none.
+ */
+export function demoFontSheets(webFolder: string | null): ReadonlyMap<string, FontSheet> {
+  const built = webFolder === null ? null : readManifest(webFolder)
+  const sheets = demoFonts.flatMap((font): [string, FontSheet][] => {
+    const source = `src/demo-fonts/${font.toLowerCase().replaceAll(' ', '-')}.css`
+    if (webFolder === null || built === null) {
+      return [[font, { loaded: `@import "/${source}";`, standIns: '' }]]
+    }
+    const file = built[source]?.file
+    if (file === undefined) return []
+    const css = readFileSync(join(webFolder, file), 'utf8').trim()
+    const loaded = (css.match(loadedFont) ?? []).join('')
+    return [[font, { loaded, standIns: css.replaceAll(loadedFont, '').trim() }]]
+  })
+  return new Map(sheets)
 }
 
 /** A font that is asked for, unlike the machine's own. */

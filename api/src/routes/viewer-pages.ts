@@ -8,7 +8,7 @@ import { publicUrlOf } from '../plugins/public-url.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
-import { viewerAssets } from '../publications/viewer-assets.ts'
+import { demoFontSheets, viewerAssets } from '../publications/viewer-assets.ts'
 import { addressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { beginningOf } from '../viewer/first-step.ts'
@@ -38,7 +38,7 @@ const askedForAgain = 'public, no-cache'
 
 /** The pages on which demos are watched: `/demo/:id`, and `/embed/:id` in frames of other sites. */
 export function registerViewerPages(app: FastifyInstance): void {
-  const assets = viewerAssets(webFolder())
+  const assets = { ...viewerAssets(webFolder()), fontSheets: demoFontSheets(webFolder()) }
   const pages = new SharedPages(app.services.views, assets)
   for (const [contract, embed] of [
     [publicationRoutes.demoPage, false],

@@ -9,6 +9,14 @@ export interface ViewerAssets {
   readonly css: string
   /** The rules that have its fonts loaded. */
   readonly fonts: string
+  /** The fonts that demos may have besides, by their names. */
+  readonly fontSheets?: ReadonlyMap<string, FontSheet>
+}
+
+/** The rules of a font: those that have its files loaded, and what stands in for it until then. */
+export interface FontSheet {
+  readonly loaded: string
+  readonly standIns: string
 }
 
 interface PageShell {

@@ -67,6 +67,17 @@ describe('the page of a demo', () => {
     expect(html).not.toContain('type="module"')
   })
 
+  it('[E3.42] is written in the font of the demo, which waits behind a picture as its own would', () => {
+    const fontSheets = new Map([['Lato', { loaded: '@font-face{Lato}', standIns: '' }]])
+    const assets = { js: '/assets/main-1.js', css: '', fonts: '@font-face{}', fontSheets }
+    const picture = publishedStep({ id: 's1', kind: 'image', page: null, image: 'assets/aa' })
+    const html = page({ assets, manifest: publishedDemo([picture], { font: 'Lato' }) })
+    expect(html).toMatch(/<style>:root\{--font:"Lato Variable", "Lato",/)
+    expect(html).toContain('<style media="not all">@font-face{Lato}</style>')
+    const captured = page({ assets, manifest: publishedDemo(steps, { font: 'Lato' }) })
+    expect(captured).toMatch(/<style>:root\{[^}]*\}@font-face\{Lato\}<\/style>/)
+  })
+
   it('is first drawn when all that its stage shares the screen with is there', () => {
     const html = page()
     const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []

@@ -18,6 +18,7 @@ import { renderToString } from 'react-dom/server'
 import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
+import { pageFonts } from './page-fonts.ts'
 import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import { earlyPressesScript } from './viewer-policy.ts'
@@ -88,13 +89,15 @@ export function viewerPage(options: ViewerPageOptions): string {
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
   const waits = beginsWithPicture(options)
+  const fonts = pageFonts(manifest.settings, assets)
+  const css = assets.css + fonts.now
   return pageShell({
     language: manifest.language ?? 'en',
     direction: screen.direction,
     title: manifest.title,
     embed,
-    css: waits ? assets.css : assets.css + assets.fonts,
-    lateCss: waits ? assets.fonts : '',
+    css: waits ? css : css + fonts.loaded,
+    lateCss: waits ? fonts.loaded : '',
     head: [
       ...options.preloads.map(preloadTag),
       // What is drawn of half the page moves when the rest comes: the stage has what others leave.

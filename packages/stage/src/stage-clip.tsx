@@ -50,7 +50,6 @@ export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps
         <Chapter
           key={shown.id}
           chapter={shown.chapter}
-          {...(stage.font === undefined ? {} : { font: stage.font })}
           shownOnly={!isPlaying}
           problem={stage.chapterProblem ?? null}
           busy={stage.chapterBusy ?? false}

@@ -35,8 +35,8 @@ export interface StageProps {
   readonly background?: BackgroundView | null
   /** Percent, 50 to 100 (M9.18); 100 when left out. */
   readonly hotspotOpacity?: number
-  /** A CSS font-family for hotspots and chapters. */
-  readonly font?: string
+  /** A CSS font-family for all its words, where that of the page around it is another. */
+  readonly font?: string | null
   /** The hotspot under the author's hand, or the one a viewer is led to. */
   readonly activeHotspotId?: string | null
   /** Draw all but the active hotspot faintly (H4.18). */

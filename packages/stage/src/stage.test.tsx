@@ -66,6 +66,13 @@ describe('on the server', () => {
     )
   })
 
+  it('[E3.42] writes in another font than the page around it where it is given one', () => {
+    expect(drawn({}, [{}], { font: '"Lato", serif' })).toMatch(
+      /^<div class="ws-stage"[^>]*--font:&quot;Lato&quot;, serif/,
+    )
+    expect(drawn({}, [{}], { font: null })).not.toContain('--font')
+  })
+
   it('draws a step without a picture as an empty one', () => {
     const html = drawn({ kind: 'image', page: null, image: null })
     expect(html).not.toContain('<img')

@@ -161,6 +161,7 @@ function stageStyle(props: StageProps, shown: StepView, focus: PercentPoint): CS
   return {
     '--ws-frame-width': props.frame.width,
     '--ws-frame-height': props.frame.height,
+    ...(props.font && { '--font': props.font }),
     '--ws-focus-x': focus.x,
     '--ws-focus-y': focus.y,
     ...(props.background && hasGround(props, shown) ? painted(props.background) : {}),

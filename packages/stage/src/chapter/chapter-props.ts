@@ -6,7 +6,6 @@ import type { ChapterProblem } from './chapter-problem.ts'
 /** A chapter's picture, and what it reports. */
 export interface ChapterProps {
   readonly chapter: ChapterView
-  readonly font?: string
   /** Drawn to be looked at: nothing in it answers. */
   readonly shownOnly: boolean
   readonly problem: ChapterProblem | null

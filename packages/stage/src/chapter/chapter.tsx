@@ -18,7 +18,6 @@ export function Chapter(props: ChapterProps) {
       aria-label={chapter.heading || undefined}
       inert={props.shownOnly}
       style={{
-        fontFamily: props.font,
         '--ws-heading': chapter.headingColor ?? undefined,
         '--ws-description': chapter.descriptionColor ?? undefined,
       }}

@@ -27,7 +27,6 @@ export function HotspotLayer({ stage, placed, seen, frame, children }: HotspotLa
       style={{
         ...seenVariables(seen),
         '--ws-opacity': (stage.hotspotOpacity ?? 100) / 100,
-        fontFamily: stage.font,
       }}
     >
       {placed.map((one) => (

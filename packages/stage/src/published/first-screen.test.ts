@@ -156,11 +156,6 @@ it('draws a step as its publication says', () => {
     dark: true,
   })
   expect(draw({ topBar: true }, { ...page, host: null }).bar).toEqual({ url: '', dark: false })
-  expect(['Default', 'Custom', 'Inter'].map((font) => draw({ font: font as never }).font)).toEqual([
-    undefined,
-    undefined,
-    '"Inter", var(--font)',
-  ])
   expect(draw({}).hotspots.map(({ counter }) => counter)).toEqual(['1 of 2', '1 of 2'])
   expect(draw({ type: 'Sandbox' }).hotspots[0]?.counter).toBeNull()
   expect(draw({ showSteps: false }).hotspots[0]?.counter).toBeNull()

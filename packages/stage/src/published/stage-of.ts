@@ -15,7 +15,6 @@ export type PublishedStage = Pick<
   | 'bar'
   | 'background'
   | 'hotspotOpacity'
-  | 'font'
   | 'activeHotspotId'
   | 'pageInteractive'
   | 'links'
@@ -30,7 +29,6 @@ export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string):
   const hotspots = step.hotspots.map((hotspot) =>
     hotspotViewOf(hotspot, { number: step.number, total, settings: shown }),
   )
-  const font = fontFamily(settings.font)
   return {
     frame,
     step: stepViewOf(step, demo, base),
@@ -39,7 +37,6 @@ export function stageOf(demo: PublishedDemo, step: PublishedStep, base: string):
     bar: settings.topBar ? { url: step.host ?? '', dark: settings.darkmode } : null,
     background: settings.background && backgroundViewOf(settings.background, base),
     hotspotOpacity: settings.hotspotOpacity,
-    ...(font === null ? {} : { font }),
     activeHotspotId: hotspots[0]?.id ?? null,
     pageInteractive: !step.preventScroll,
     links: step.links.map(linkViewOf),
@@ -54,8 +51,4 @@ export function isExplored({ settings }: PublishedDemo, step: PublishedStep): bo
 
 function linkViewOf({ nodeId, hoverColor, href, newTab }: PublishedLink): LinkView {
   return { nodeId, color: hoverColor, outside: href === null ? null : { href, newTab } }
-}
-
-function fontFamily(font: PublishedDemo['settings']['font']): string | null {
-  return font === 'Default' || font === 'Custom' ? null : `"${font}", var(--font)`
 }

@@ -1,6 +1,7 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
 import { useCallback } from 'react'
+import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
@@ -59,6 +60,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
     },
     [editor, wasDragged],
   )
+  const font = useDemoFont(document?.demo ?? null)
   const view = useStepView(step, editor.currentChapter.value)
   const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null
@@ -86,6 +88,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
             tried === undefined ? demo.background : tried,
           )}
           hotspotOpacity={demo.hotspotOpacity}
+          font={font}
           mode="edit"
           activeHotspotId={activeId}
           dimOthers={open !== null || dragged !== null || (zoom !== null && !zoom.isPreviewed)}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { FontField } from './fonts/font-field.tsx'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -13,6 +14,7 @@ function WaystepTab({ draft }: SettingsTabProps) {
   return (
     <div className="ed-plain-tab">
       <SettingsFields settings={settingsOf.waystep} draft={draft} />
+      <FontField draft={draft} />
     </div>
   )
 }

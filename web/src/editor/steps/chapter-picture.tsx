@@ -1,5 +1,6 @@
 import { type Chapter, type DemoDocument, frameOf } from '@waystep/demo-model'
 import { useMemo } from 'react'
+import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { chapterView } from '../views/chapter-view.ts'
 import { DrawnChapter } from './drawn-chapter.tsx'
 
@@ -12,5 +13,6 @@ interface ChapterPictureProps {
 /** A chapter in the tile of its step. */
 export function ChapterPicture({ chapter, document }: ChapterPictureProps) {
   const view = useMemo(() => chapterView(document, chapter), [chapter, document])
-  return <DrawnChapter chapter={view} frame={frameOf(document)} />
+  const font = useDemoFont(document.demo)
+  return <DrawnChapter chapter={view} frame={frameOf(document)} font={font} />
 }

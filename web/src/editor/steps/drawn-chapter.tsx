@@ -9,10 +9,12 @@ interface DrawnChapterProps {
   readonly chapter: ChapterView
   /** The ratio of its demo. */
   readonly frame: Size
+  /** The font-family list of its demo; null: the page's own. */
+  readonly font?: string | null
 }
 
 /** A chapter is drawn, not photographed: as viewers see it, only so small that it fills its place. */
-export function DrawnChapter({ chapter, frame }: DrawnChapterProps) {
+export function DrawnChapter({ chapter, frame, font = null }: DrawnChapterProps) {
   const step = useMemo(() => ({ kind: 'chapter', id: chapter.id, chapter }) as const, [chapter])
   const height = (drawnWidth * frame.height) / frame.width
   return (
@@ -20,7 +22,15 @@ export function DrawnChapter({ chapter, frame }: DrawnChapterProps) {
       <span
         style={{ width: drawnWidth, '--ws-drawn-width': drawnWidth, '--ws-drawn-height': height }}
       >
-        <Stage mode="still" frame={frame} step={step} hotspots={[]} backdrop="None" bar={null} />
+        <Stage
+          mode="still"
+          frame={frame}
+          step={step}
+          hotspots={[]}
+          backdrop="None"
+          bar={null}
+          font={font}
+        />
       </span>
     </span>
   )

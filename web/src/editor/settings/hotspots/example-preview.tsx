@@ -1,6 +1,7 @@
 import type { Demo } from '@waystep/demo-model'
 import { Stage } from '@waystep/stage'
 import { useState } from 'react'
+import { useDemoFont } from '../../../demo-fonts/use-demo-font.ts'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
 import { hotspotView } from '../../views/hotspot-view.ts'
 import { exampleStep, exampleStepCount } from './example-steps.ts'
@@ -10,6 +11,7 @@ const size = { width: 960, height: 600 }
 /** Placeholder steps, drawn by the stage with the settings as they stand (M9.27). */
 export function ExamplePreview({ demo }: { readonly demo: Demo }) {
   const { color, hotspottextcolor, hotspotNextBtnText, hotspotBackBtnText } = useDemoWorkspace()
+  const font = useDemoFont(demo)
   const [number, setNumber] = useState(2)
   const example = exampleStep(number, demo, { bgcolor: color, textcolor: hotspottextcolor })
   const texts = { next: hotspotNextBtnText, back: hotspotBackBtnText }
@@ -32,6 +34,7 @@ export function ExamplePreview({ demo }: { readonly demo: Demo }) {
         hotspots={[hotspot]}
         backdrop="None"
         bar={null}
+        font={font}
         hotspotOpacity={demo.hotspotOpacity}
         activeHotspotId={hotspot.id}
         onNext={next}
