@@ -13,10 +13,13 @@ export function fontStack({ font, customFontId }: Pick<Demo, 'font' | 'customFon
   if (font === 'Custom') {
     return customFontId === null ? null : `"${customFontFamily(customFontId)}", ${machines}`
   }
-  const own = ['Variable', '', 'Fallback', 'Fallback Android'].map((kind) => `${font} ${kind}`)
+  const own = ['Variable', '', 'Fallback', `Fallback ${onPhones}`].map((kind) => `${font} ${kind}`)
   const names = own.map((name) => `"${name.trimEnd()}"`).join(', ')
   return `${names}, ${withSerifs.has(font) ? 'ui-serif, serif' : machines}`
 }
+
+/** What phones have instead of the fonts that other machines have. */
+const onPhones = 'Android'
 
 const machines = 'ui-sans-serif, system-ui, sans-serif'
 
