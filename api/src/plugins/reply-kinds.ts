@@ -130,6 +130,7 @@ export const replyKinds = {
   // A worker's own script says what the worker may do.
   bundle: { ...data, policy: scriptPolicy, caching: forever },
   worker: { ...data, policy: scriptPolicy, caching: 'no-cache' },
+  music: { ...data, policy: assetPolicy, caching: forever },
   static: { ...data, policy: assetPolicy, caching: 'no-cache' },
   'embed-script': { ...data, caching: 'no-cache', loadedBy: 'cross-origin' },
 } as const satisfies Record<string, ReplyHeaders>

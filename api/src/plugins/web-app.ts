@@ -12,7 +12,7 @@ import { addVary } from './vary.ts'
 import { answerDemoAddress } from './viewer-addresses.ts'
 
 /** Addresses below which only calls and files live; what is not there is a 404, never the app. */
-const notPages = /^\/(?:api|v|upload|embed|assets|extension\/.+|openapi\.json|docs)(?:\/|$)/
+const notPages = /^\/(?:api|v|upload|embed|assets|music|extension\/.+|openapi\.json|docs)(?:\/|$)/
 
 /** All others are those of the app, as it spells them: a proxy reads nothing else into them. */
 const pages = /^(?:\/[\w-]+)+\/?$/
@@ -52,10 +52,14 @@ export const webApp = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** The names of files in `assets` hold a hash of what is in them; those in `workers` are scripts at fixed addresses. */
+/**
+ * The names of files in `assets`, and of tracks in `music`, hold a hash of what is in them; those in `workers` are scripts at
+ * fixed addresses.
+ */
 function kindOf(path: string): ReplyKind {
   if (path.includes('/assets/')) return 'bundle'
   if (path.includes('/workers/')) return 'worker'
+  if (/\/music\/[^/]+\.(?:webm|m4a)$/.test(path)) return 'music'
   switch (basename(path).replace(/\.(?:br|gz)$/, '')) {
     case 'index.html':
       return 'app'

@@ -44,7 +44,7 @@ describe('POST /api/edit/update-demo for what viewers hear and read', () => {
     const { demoId } = await demoOfPictures(server, ada, 1)
     const before = (await documentOf(server, ada, demoId)).demo
     const captions = { showCCButton: true }
-    const music = { backgroundMusicUrl: 'track:calm', backgroundMusicVolume: 20 }
+    const music = { backgroundMusicUrl: 'track:calm-morning', backgroundMusicVolume: 20 }
     for (const changes of [captions, music]) {
       const reply = await post('/api/edit/update-demo', { id: demoId, ...changes })
       expect(reply.statusCode, reply.body).toBe(200)

@@ -91,7 +91,7 @@ const uses: Partial<Record<Feature, (demo: NewDemo) => Command>> = {
     changes: { playbackRate: 2 },
   }),
   autoplay: ofDemo({ autoplay: true }),
-  'background-music': ofDemo({ backgroundMusicUrl: 'track:calm' }),
+  'background-music': ofDemo({ backgroundMusicUrl: 'track:calm-morning' }),
   branding: ofDemo({ ctabtntext: 'Book a call' }),
   duplication: ofDemo({ allowDuplicate: true }),
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type DemoDocument,
+  playedMusic,
   recordById,
   renderedTextsOf,
   withoutHiddenSteps,
@@ -26,10 +27,10 @@ export async function makePublication(
   dates: MovedDates,
 ): Promise<Omit<NewPublication, 'preview'>> {
   const { id: demoId, workspaceId } = document.demo
-  const { hotspotNextBtnText, hotspotBackBtnText, color } = await workspaceRecord(
-    services.db,
-    workspaceId,
-  )
+  const workspace = await workspaceRecord(services.db, workspaceId)
+  const { hotspotNextBtnText, hotspotBackBtnText, color } = workspace
+  // What its workspace may not play now is not in it (M6.3).
+  const backgroundMusicUrl = playedMusic(document.demo, workspace)
   const shown = withoutHiddenSteps(document)
   const edits = Object.values(document.edits)
   const pages: Record<string, PublishedPage> = {}
@@ -66,7 +67,7 @@ export async function makePublication(
     revision,
     dateShift: dates.days,
     version: storedPublication.version,
-    document: { ...document, edits: {} },
+    document: { ...document, demo: { ...document.demo, backgroundMusicUrl }, edits: {} },
     workspace: { hotspotNextBtnText, hotspotBackBtnText, color },
     pages,
     assets,

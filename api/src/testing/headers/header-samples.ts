@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { musicTrackPath } from '@waystep/demo-model'
 import type { InjectOptions } from 'fastify'
 import { webFolder } from '../../web-folder.ts'
 import {
@@ -81,7 +82,15 @@ export async function headerSamples(
     'export (workspace)': member(`/api/workspaces/${workspaceId}/export.zip`),
     'export (account)': member('/api/account/export.json'),
     download: { url: '/extension/waystep-extension.zip' },
+    ...filesOfWeb(),
+  }
+}
+
+/** What the build of the web app leaves. */
+function filesOfWeb() {
+  return {
     bundle: builtFiles().map((url) => ({ url })),
+    music: ['webm', 'm4a'].map((ending) => ({ url: `${musicTrackPath('open-road')}.${ending}` })),
     static: { url: '/favicon.svg' },
     worker: { url: '/workers/timer.js' },
     'embed-script': { url: '/embed.js' },

@@ -1,3 +1,4 @@
+import { musicTrackOf, musicTrackPath } from '../music/music-choice.ts'
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { PublishedDemo, PublishedSettings } from '../records/published-demo.ts'
 import { publishedSettingFields } from '../records/published-fields.ts'
@@ -47,14 +48,14 @@ function settingsOf(
   { assetUrl }: PublishOptions,
 ): PublishedSettings {
   const file = (reference: string | null) => (reference === null ? null : assetUrl(reference))
-  const music = demo.backgroundMusicUrl
+  const track = musicTrackOf(demo.backgroundMusicUrl)
   return {
     ...pick(demo, publishedSettingFields),
     ...(isFullWidth(demo) && offAtFullWidth),
     background: publishBackground(demo.background, assetUrl),
     imageHosts: demo.config.htmlDemos.imageHosts,
     stepTimings: demo.stepTimings.filter((timing) => shown.has(timing.stepId)),
-    backgroundMusicUrl: music?.startsWith('track:') ? music : file(music),
+    backgroundMusicUrl: track ? musicTrackPath(track) : file(demo.backgroundMusicUrl),
     watermarkLogoUrl: file(demo.watermarkLogoUrl),
     brandLogo: file(demo.brandLogo),
   }

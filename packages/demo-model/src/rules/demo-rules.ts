@@ -1,3 +1,4 @@
+import { isMusic } from '../music/music-choice.ts'
 import type { Demo, DemoChanges } from '../records/demo.ts'
 import { type Issue, issue } from './issue.ts'
 import type { MessageCode } from './messages.ts'
@@ -7,6 +8,13 @@ export function demoIssues(demo: Demo): Issue[] {
   return demo.fullWidth && demo.type === 'Default'
     ? [issue('full-width-not-for-demo', ['fullWidth'])]
     : []
+}
+
+/** A demo may keep a track that is gone, which nobody hears; it is not given one (E3.41). */
+export function musicIssues({ backgroundMusicUrl: music }: DemoChanges): Issue[] {
+  return music === undefined || isMusic(music)
+    ? []
+    : [issue('music-unknown', ['backgroundMusicUrl'])]
 }
 
 /**

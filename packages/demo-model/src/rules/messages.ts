@@ -30,6 +30,7 @@ export const messages = {
   'anchor-taken': 'This element is already selected as an anchor element.',
   'full-width-not-for-demo': 'Full width is available for demos of captured pages only.',
   'media-usage-failed': 'Failed to check media usage. You can still proceed with deletion.',
+  'music-unknown': 'There is no track of this name.',
   'zoom-failed': "Couldn't apply zoom. Please try again.",
   'zoom-incomplete': 'A zoom needs a position and a size.',
   'zoom-outside': 'A zoom stays within the step.',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { FontField } from './fonts/font-field.tsx'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
+import { MusicTab } from './music/music-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { settingsOf } from './settings-list.ts'
@@ -36,6 +37,7 @@ function ShareTab({ draft }: SettingsTabProps) {
 export const settingsTabs = [
   { value: 'waystep', label: 'Waystep', what: 'demo', Tab: WaystepTab },
   { value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab },
+  { value: 'music', label: 'Background Music', what: 'music', Tab: MusicTab },
   { value: 'share', label: 'Share', what: 'share', Tab: ShareTab },
   { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
 ] as const satisfies readonly {

@@ -1,0 +1,98 @@
+import { Button, Note, Slider } from '@waystep/ui'
+import { useId } from 'react'
+import { useEditor } from '../../core/editor-context.ts'
+import { GateBadge } from '../../plans/gate-badge.tsx'
+import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
+import { useGate } from '../../plans/use-gate.ts'
+import type { SettingsDraft } from '../use-settings-draft.ts'
+import './music.css'
+import { builtInMusic, lostMusic, type MusicOption, ownMusic } from './music-options.ts'
+import { MusicRows } from './music-rows.tsx'
+import { useHeardMusic } from './use-heard-music.ts'
+
+/** The music that is played behind the demo, and how loud (M9.38, M9.16). */
+export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
+  const { backgroundMusicUrl: music, backgroundMusicVolume: volume } = draft.demo
+  const stored = draft.document.demo.backgroundMusicUrl
+  const workspace = useDemoWorkspace()
+  const { decision } = useGate()('background-music')
+  const heard = useHeardMusic(volume)
+  const group = useId()
+  const lost = lostMusic(stored, workspace)
+  const own = [...(lost ? [lost] : []), ...ownMusic(workspace)]
+  const rows = {
+    group,
+    chosen: music,
+    heard,
+    // M5.35: what the demo has already stays, and nothing is everybody's.
+    isLocked: (option: MusicOption) =>
+      !decision.allowed && option.music !== null && option.music !== stored,
+    onChoose: (next: string | null) => draft.change({ backgroundMusicUrl: next }),
+  }
+  return (
+    <div className="ed-music-tab">
+      <Locked />
+      <Volume
+        volume={volume}
+        disabled={music === null}
+        onChange={(next) => draft.change({ backgroundMusicVolume: next })}
+      />
+      <MusicRows label="Tracks" options={builtInMusic} {...rows} />
+      {own.length > 0 && <MusicRows label="Tracks of the workspace" options={own} {...rows} />}
+      <p className="wsui-caption">
+        It begins with the first click of a viewer, who can mute it, and steps back while a video is
+        heard.
+      </p>
+    </div>
+  )
+}
+
+/** M6.3: which plan opens it, and the way there. */
+function Locked() {
+  const { closeDialog } = useEditor()
+  const { decision, ask } = useGate()('background-music')
+  if (decision.allowed) return null
+  return (
+    <Note tone="brand">
+      <div className="ed-music-locked">
+        <span className="wsui-grow">
+          {decision.message} <GateBadge refusal={decision} />
+        </span>
+        <Button
+          size="dense"
+          onClick={() => {
+            closeDialog()
+            ask()
+          }}
+        >
+          Upgrade
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+interface VolumeProps {
+  readonly volume: number
+  readonly disabled: boolean
+  readonly onChange: (volume: number) => void
+}
+
+function Volume({ volume, disabled, onChange }: VolumeProps) {
+  return (
+    <div className="ed-music-volume">
+      <b>Volume</b>
+      <span className="wsui-caption">Mute</span>
+      <Slider
+        label="Volume"
+        min={0}
+        max={100}
+        value={volume}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <span className="wsui-caption">Max</span>
+      <output>{volume}</output>
+    </div>
+  )
+}
