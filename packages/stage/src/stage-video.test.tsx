@@ -94,6 +94,23 @@ describe('a video', () => {
     expect(onShown).not.toHaveBeenCalled()
   })
 
+  it('[M2.50] shows the part that its author cropped, before a picture of that part', () => {
+    const crop = { x: 25, y: 10, width: 50, height: 80 }
+    show(film('assets/cropped', 'assets/part', { crop }))
+    const media = element().parentElement as HTMLElement
+    const variable = (name: string) => Number(media.style.getPropertyValue(name))
+    expect(media.dataset['cropped']).toBe('true')
+    expect(media.style.getPropertyValue('--ws-crop')).toBe('inset(10% 25% 10% 25%)')
+    // Drawn twice as wide as what is shown of it, it begins half of that width to the left.
+    expect([variable('--ws-crop-width'), variable('--ws-crop-x')]).toEqual([2, 0.5])
+    expect([variable('--ws-crop-height'), variable('--ws-crop-y')]).toEqual([1.25, 0.125])
+    expect(media.style.backgroundImage).toContain('assets/part')
+    expect(element().poster).toBe('')
+    show(film('assets/whole-again', 'assets/poster'))
+    const whole = find('video[src$="whole-again"]').parentElement
+    expect(whole?.dataset['cropped']).toBeUndefined()
+  })
+
   it('plays without its sound where the browser keeps it back', async () => {
     play.mockRejectedValueOnce(new DOMException('no gesture yet', 'NotAllowedError'))
     show(film('assets/four'))

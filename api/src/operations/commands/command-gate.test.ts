@@ -60,6 +60,8 @@ const pasted = (fields: Partial<Step>): Command => ({
   after: 0,
   items: [{ step: { ...step, id: randomUUID(), ...fields }, hotspots: [], chapter: null }],
 })
+const videoCrop = { cropAspectRatio: null, x: 0, y: 0, width: 50, height: 50 }
+
 /** Every gate of a command, with the lowest plan that opens it, written down apart from the features. */
 const gated: readonly (readonly [name: string, Plan, Command])[] = [
   ['[H6.3] edits of a page', 'Growth', { type: 'save-edits', put: [edit], remove: [] }],
@@ -85,6 +87,8 @@ const gated: readonly (readonly [name: string, Plan, Command])[] = [
   ['branding', 'Pro', ofDemo({ brandLogo: asset })],
   ['letting viewers duplicate', 'Pro', ofDemo({ allowDuplicate: true })],
   ['an edited picture', 'Pro', ofStep({ editedImage: asset })],
+  ['[M5.31, M6.11] a cropped video', 'Pro', ofStep({ videoCrop })],
+  ['[M5.31, M6.11] a pasted cropped video', 'Pro', pasted({ videoCrop })],
   ['another playback rate', 'Growth', ofStep({ playbackRate: 2 })],
 ]
 

@@ -1,7 +1,8 @@
 import { chapterOf, hotspotsOf, stepKind } from '../records/demo-document.ts'
 import { hostOf } from '../records/link.ts'
 import type { PublishedStep, PublishedVideo } from '../records/published-demo.ts'
-import type { Step } from '../records/step.ts'
+import type { Step, ZoomRegion } from '../records/step.ts'
+import type { VideoCrop } from '../records/video-crop.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
 import { hasBrowserBar } from '../rules/full-width.ts'
 import { zoomOf } from '../rules/zoom.ts'
@@ -49,6 +50,22 @@ function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | nul
   const src = step.video && assetUrl(step.video)
   if (!src) return null
   const { videoWidth: width, videoHeight: height, videoDuration: duration } = step
-  const { trimStart, trimEnd, playbackRate, mute } = step
-  return { src, width, height, duration, trimStart, trimEnd, playbackRate, mute }
+  const { trimStart, trimEnd, playbackRate, mute, videoCrop } = step
+  return {
+    src,
+    width,
+    height,
+    duration,
+    trimStart,
+    trimEnd,
+    playbackRate,
+    mute,
+    crop: partOf(videoCrop),
+  }
+}
+
+function partOf(crop: VideoCrop | null): ZoomRegion | null {
+  if (!crop) return null
+  const { x, y, width, height } = crop
+  return { x, y, width, height }
 }

@@ -76,6 +76,8 @@ export interface PublishedVideo
   readonly height: number | null
   /** Seconds. */
   readonly duration: number | null
+  /** The part of it that is shown, in percent of it; absent or null: all of it (M2.50). */
+  readonly crop?: ZoomRegion | null
 }
 
 /** Where a click on an element of a captured page leads: to a shown step, or out of the demo. */

@@ -7,6 +7,7 @@ import { pictureEditsSchema } from './picture-edits.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+import { videoCropSchema } from './video-crop.ts'
 
 export const mediaFitModes = ['Contain', 'Cover'] as const
 export const mediaAlignModes = ['Left', 'Center', 'Right', 'Top', 'Bottom'] as const
@@ -48,6 +49,8 @@ const record = defineRecord(
     videoHeight: field(pixelsSchema.nullable(), null),
     /** Seconds. */
     videoDuration: field(secondsSchema.nullable(), null),
+    /** The part of the video that is shown; `editedImage` is then the picture that it waits with. */
+    videoCrop: field(videoCropSchema.nullable(), null),
     /** Percent of the video (E3.7, M3.12). */
     trimStart: field(percentSchema, 0),
     trimEnd: field(percentSchema, 100),

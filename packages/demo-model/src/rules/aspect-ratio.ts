@@ -7,6 +7,12 @@ export interface Size {
   readonly height: number
 }
 
+/** Pixels, of a picture, of a video or of a frame. */
+export interface PixelBox extends Size {
+  readonly x: number
+  readonly y: number
+}
+
 /** What an empty demo, or one of chapters only, is drawn in. */
 export const defaultFrame: Size = { width: 1280, height: 720 }
 
@@ -20,11 +26,26 @@ export function sameAspectRatio(a: Size, b: Size): boolean {
   return aspectRatio(a) === aspectRatio(b)
 }
 
-/** The size of a step's own media; null when it has none or it is not known. */
+/** The size of a step's own media, as far as it is shown; null when it has none or it is not known. */
 export function mediaSize(step: Step): Size | null {
-  const [width, height] =
-    step.video === null ? [step.widthOrg, step.heightOrg] : [step.videoWidth, step.videoHeight]
+  if (step.video !== null) {
+    const shown = shownOfVideo(step)
+    return shown && { width: shown.width, height: shown.height }
+  }
+  const { widthOrg: width, heightOrg: height } = step
   return width === null || height === null ? null : { width, height }
+}
+
+/** The part of a step's video that is shown, in pixels of the video; null where its size is not known (M2.50). */
+export function shownOfVideo({ videoWidth, videoHeight, videoCrop }: Step): PixelBox | null {
+  if (videoWidth === null || videoHeight === null) return null
+  const { x, y, width, height } = videoCrop ?? { x: 0, y: 0, width: 100, height: 100 }
+  return {
+    x: (x / 100) * videoWidth,
+    y: (y / 100) * videoHeight,
+    width: (width / 100) * videoWidth,
+    height: (height / 100) * videoHeight,
+  }
 }
 
 /** The first step with a picture, film or page: it sets the ratio of all. A chapter does not count. */

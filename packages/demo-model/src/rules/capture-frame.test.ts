@@ -67,6 +67,16 @@ describe('a frame as a step', () => {
     })
   })
 
+  it('[M2.50, E4.11] leaves a cropped film its own picture, and gives the edited one to what begins later', () => {
+    const videoCrop = { cropAspectRatio: null, x: 0, y: 0, width: 50, height: 100 }
+    const waits = { image: testAsset('poster'), editedImage: testAsset('cropped poster') }
+    const demo = demoOf({ videoCrop, ...waits })
+    const films = (time: number) =>
+      captured(demo, time).steps.flatMap(({ video, ...step }) => (video ? [step] : []))
+    expect(films(0.4)).toMatchObject([{ videoCrop, image: waits.image, editedImage: image }])
+    expect(films(5)).toMatchObject([waits, { videoCrop, image: waits.image, editedImage: image }])
+  })
+
   it('[E4.12, E9.5] near the start goes before the film, of which only the start moves', () => {
     const cut = { ...whole, trimStart: 20, trimEnd: 80 }
     expect(told(captured(demoOf(), 0.5).steps)).toEqual(['first', 'frame', 'film 5-100', 'last'])

@@ -1,7 +1,7 @@
 import type { Batch, SingleCommand } from '../commands/command.ts'
 import type { StepItem } from '../commands/step-item.ts'
 import { type DemoDocument, hotspotsOf, recordById } from '../records/demo-document.ts'
-import { createStep, type Step } from '../records/step.ts'
+import { createStep, type Step, type StepChanges } from '../records/step.ts'
 import type { Size } from './aspect-ratio.ts'
 import { trimPercent, trimSeconds, type VideoTrim } from './video-cut.ts'
 
@@ -30,7 +30,7 @@ export interface CapturedFrame {
   /** Seconds of the whole file. */
   readonly time: number
   readonly duration: number
-  /** The picture, as a record names it, and its pixels. */
+  /** The picture of what is shown of the film, as a record names it, and its pixels. */
   readonly image: string
   readonly size: Size
   /** How the film is cut and played now, saved or not: that is what is divided. */
@@ -77,12 +77,17 @@ function beside(
   { item, cut, at, image }: Omit<Division, 'newId'>,
 ): SingleCommand[] {
   const begins = spot === 'before' && at > cut.trimStart
-  const changes = begins ? { ...cut, trimStart: at, image } : cut
+  const changes = begins ? { ...cut, trimStart: at, ...waitsWith(step, image) } : cut
   const after = spot === 'before' ? step.number - 1 : step.number
   return [
     { type: 'update-step', stepId: step.id, changes },
     { type: 'add-steps', after, items: [item] },
   ]
+}
+
+/** The picture that a film waits with: of a cropped one it is the edited picture (M2.50). */
+function waitsWith({ videoCrop }: Step, image: string): StepChanges {
+  return videoCrop ? { editedImage: image } : { image }
 }
 
 /** The frame looks like the film when that is paused. Without hotspots a step has no backdrop (H4.6). */
@@ -123,7 +128,7 @@ function divided(
   // What is said belongs to the first part: it would be heard twice.
   const silent = { audio: null, audioDuration: null, audioText: '', captionsUrl: null }
   const rest: StepItem = {
-    step: { ...step, ...cut, ...silent, id, image, trimStart: at },
+    step: { ...step, ...cut, ...silent, id, ...waitsWith(step, image), trimStart: at },
     hotspots: hotspots.map((hotspot) => ({ ...hotspot, id: newId(), stepId: id })),
     chapter: null,
   }

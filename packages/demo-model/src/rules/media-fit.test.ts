@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Demo } from '../records/demo.ts'
 import { orderedSteps } from '../records/demo-document.ts'
+import { pictureEditsSchema } from '../records/picture-edits.ts'
 import type { Step } from '../records/step.ts'
 import { imageStep, testDocument } from '../testing/builders.ts'
 import { testAsset, testId } from '../testing/test-ids.ts'
@@ -32,19 +33,12 @@ describe('how media fit the frame', () => {
 
   it('[M5.27] is not Cover for a cropped video', () => {
     const video = { video: testAsset('film'), videoWidth: 2000, videoHeight: 500 }
-    const imgState = {
-      version: 1 as const,
-      cropAspectRatio: null,
-      x: 0,
-      y: 0,
-      width: 9,
-      height: 9,
-      shapes: [],
-    }
-    const cropped = withStep({ ...video, imgState })
+    const videoCrop = { cropAspectRatio: null, x: 0, y: 0, width: 50, height: 100 }
+    const cropped = withStep({ ...video, videoCrop })
     expect(fitChoices(cropped.document, cropped.second).Cover).toContain('cropped')
     const whole = withStep(video)
     expect(fitChoices(whole.document, whole.second).Cover).toBeNull()
+    const imgState = pictureEditsSchema.parse({ x: 0, y: 0, width: 9, height: 9 })
     const picture = withStep({ ...wide, imgState })
     expect(fitChoices(picture.document, picture.second).Cover).toBeNull()
   })

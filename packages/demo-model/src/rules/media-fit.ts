@@ -24,7 +24,7 @@ export function fitChoices(document: DemoDocument, step: Step): Choices<FitMode>
 
 function whyNotCover(document: DemoDocument, step: Step): string | null {
   if (firstMediaStep(document)?.id === step.id) return reasons.setsTheFrame
-  if (step.video !== null && step.imgState !== null) return reasons.cropped
+  if (step.video !== null && step.videoCrop !== null) return reasons.cropped
   const isPage = step.htmlCaptureId !== null
   return !isPage && document.demo.type === 'HTML' ? reasons.besidePages : null
 }

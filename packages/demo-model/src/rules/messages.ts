@@ -36,6 +36,8 @@ export const messages = {
   'zoom-outside': 'A zoom stays within the step.',
   'zoom-too-small':
     'A zoom shows at least 100 pixels of a picture or a page, and 40 percent of a video.',
+  'crop-outside': 'A crop stays within the video.',
+  'crop-too-small': 'A crop shows at least 40 percent of the width and the height of a video.',
   'trim-order': 'The start must be before the end.',
   'video-type': 'Not an MP4, WebM or QuickTime video.',
   'video-too-long': 'A video can be at most {minutes} minutes long on the {plan} plan.',

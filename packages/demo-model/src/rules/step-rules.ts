@@ -1,6 +1,7 @@
 import { chapterOf, type DemoDocument } from '../records/demo-document.ts'
 import type { Step, StepChanges } from '../records/step.ts'
 import { type Issue, issue } from './issue.ts'
+import { cropIssues } from './video-crop.ts'
 import { zoomIssues } from './zoom.ts'
 
 const zoomFields = [
@@ -16,6 +17,7 @@ const mediaFields = [
   'editedImage',
   'imgState',
   'video',
+  'videoCrop',
   ...zoomFields,
 ] as const satisfies (keyof StepChanges)[]
 
@@ -42,6 +44,7 @@ export function stepIssues(step: Step): Issue[] {
   const given = zoom.filter((value) => value !== null).length
   return [
     ...(given === 0 || given === zoom.length ? [] : [issue('zoom-incomplete', ['zoomWidth'])]),
+    ...cropIssues(step),
     ...(step.trimStart < step.trimEnd ? [] : [issue('trim-order', ['trimStart'])]),
   ]
 }

@@ -9,8 +9,8 @@ const middle = 15
 
 /** Pixels of a picture or a page that a zoom shows at least (M5.22). */
 const leastPixels = 100
-/** Percent of a video that a zoom shows at least (M5.22). */
-const leastOfVideo = 40
+/** Percent of a video that a zoom, or a crop, shows at least, across and down (M5.22). */
+export const leastOfVideo = 40
 
 /** Percent that two sums of a position and a size may differ by and be the same. */
 const tolerance = 0.001

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PlainMediaStep } from '../view/stage-view.ts'
+import type { PlainMediaStep, VideoStep } from '../view/stage-view.ts'
 import type { StageZoom } from '../zoom/use-stage-zoom.ts'
 import { zoomVariables } from '../zoom/zoom-variables.ts'
 
@@ -11,11 +11,30 @@ export function fitting(media: PlainMediaStep, zoom: StageZoom | null) {
     'data-align': media.align,
     'data-region': zoom !== null || undefined,
     'data-zoomed': zoom?.isIn || undefined,
-    style: { ...mediaVariables(media), ...zoomVariables(zoom) },
+    'data-cropped': isCropped(media) || undefined,
+    style: { ...mediaVariables(media), ...zoomVariables(zoom), ...cropVariables(media) },
   }
 }
 
 /** The media's own size; the style sheet fits it into the frame without a script. */
 function mediaVariables({ size }: PlainMediaStep): CSSProperties {
   return { '--ws-media-width': size.width, '--ws-media-height': size.height }
+}
+
+function isCropped(media: PlainMediaStep): media is VideoStep & { crop: object } {
+  return media.kind === 'video' && media.crop !== null
+}
+
+/** The part of a video that is shown, as shares of it. Its poster has that part's shape, and lies behind it. */
+function cropVariables(media: PlainMediaStep): CSSProperties {
+  if (!isCropped(media)) return {}
+  const { x, y, width, height } = media.crop
+  return {
+    '--ws-crop-x': x / width,
+    '--ws-crop-y': y / height,
+    '--ws-crop-width': 100 / width,
+    '--ws-crop-height': 100 / height,
+    '--ws-crop': `inset(${y}% ${100 - x - width}% ${100 - y - height}% ${x}%)`,
+    ...(media.poster !== null && { backgroundImage: `url("${media.poster}")` }),
+  }
 }

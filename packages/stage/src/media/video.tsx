@@ -55,7 +55,7 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
       ref={video}
       className="ws-video"
       src={url}
-      poster={step.poster ?? undefined}
+      poster={(!step.crop && step.poster) || undefined}
       aria-label={step.alt}
       muted={step.isMuted}
       controls

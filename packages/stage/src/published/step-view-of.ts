@@ -18,7 +18,7 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
     return { kind: 'page', ...shared, url: base + step.page, size: step.size ?? demo.frame }
   }
   if (step.video) {
-    const { src, mute, trimStart, trimEnd, playbackRate, duration } = step.video
+    const { src, mute, trimStart, trimEnd, playbackRate, duration, crop = null } = step.video
     return {
       kind: 'video',
       ...shared,
@@ -29,6 +29,7 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
       trimEnd,
       playbackRate,
       duration,
+      crop,
       size: step.size ?? demo.frame,
     }
   }

@@ -43,6 +43,8 @@ export interface VideoStep extends Media, VideoCut {
   readonly url: string
   readonly poster: string | null
   readonly isMuted: boolean
+  /** The part of it that is shown, in percent of it; its size is that part's, and so is its poster. */
+  readonly crop: PercentBox | null
 }
 
 export interface ChapterStep {

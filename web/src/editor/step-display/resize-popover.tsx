@@ -10,6 +10,7 @@ import { Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { EditImageButton } from '../image-editor/edit-image-button.tsx'
+import { CropVideoButton } from '../video-editor/crop-video-button.tsx'
 import { chooseFit } from './choose-fit.ts'
 import './step-display.css'
 
@@ -33,7 +34,8 @@ interface ResizeProps {
 
 /** How the shown step's media fill the frame, and where they stand in it (M2.50). */
 export function ResizePopover(props: ResizeProps) {
-  const label = props.step.imgState === null ? 'Resize' : 'Resize & Crop'
+  const { imgState, videoCrop } = props.step
+  const label = imgState === null && videoCrop === null ? 'Resize' : 'Resize & Crop'
   return (
     <Popover
       label={label}
@@ -73,6 +75,7 @@ function ResizeFields({ step, document }: ResizeProps) {
           onChange={(mediaAlignMode) => chooseFit(editor, step.id, { mediaAlignMode })}
         />
       </Choice>
+      {step.video !== null && <CropVideoButton stepId={step.id} />}
       {step.htmlCaptureId === null && step.video === null && (
         <EditImageButton stepId={step.id} label="Crop Media" variant="secondary" />
       )}

@@ -170,6 +170,19 @@ describe('Resize', () => {
     },
   )
 
+  it('[M2.50] opens the crop of a video, and is named so once there is one', async () => {
+    const film = { video: `asset:${'a'.repeat(64)}`, videoWidth: 1280, videoHeight: 720 }
+    const videoCrop = { cropAspectRatio: null, x: 0, y: 0, width: 50, height: 100 }
+    const { editor } = await toolbarOf(demoWith({ 2: film }), 2)
+    const { popover } = await resize()
+    fireEvent.click(popover.getByRole('button', { name: 'Crop Media' }))
+    expect(await screen.findByRole('dialog', { name: 'Edit video' })).toBeDefined()
+    editor.closeDialog()
+    cleanup()
+    await toolbarOf(demoWith({ 2: { ...film, videoCrop } }), 2)
+    expect(screen.getByRole('button', { name: 'Resize & Crop' })).toBeDefined()
+  })
+
   it('is not there on chapters', async () => {
     const demo = demoWith({})
     const chapter = createChapter({

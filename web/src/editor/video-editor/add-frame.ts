@@ -1,11 +1,15 @@
-import { captureFrame } from '@waystep/demo-model'
+import { applyCommand, captureFrame, cropVideo, type ZoomRegion } from '@waystep/demo-model'
+import { dequal } from 'dequal'
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { undo } from '../history/undo.ts'
 import { uploadAsset } from '../uploads/upload-asset.ts'
+import { drawnPart } from '../uploads/videos/frame-of-video.ts'
+import { shownOf } from './crop-values.ts'
 import type { CutValues } from './cut-values.ts'
 import type { OpenFilm } from './open-film.ts'
+import { picturesOfCut } from './pictures-of-cut.ts'
 
 interface ShownFrame {
   /** The element whose picture is seen. */
@@ -32,26 +36,30 @@ export async function addFrame(
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
   video.pause()
-  const picture = await pictureOf(video)
+  const picture = await pictureOf(video, values.videoCrop)
   if (!picture) {
     editor.notify.say(toasts.imageNotUploaded('This browser could not draw the picture.'))
     return false
   }
   const stored = await uploadAsset(workspaceId, picture)
-  const document = editor.demo.document.value
-  if (!stored.ok || !document) {
+  const cropping = stored.ok ? await withCrop(editor, stepId, { video, film, values }) : null
+  if (!stored.ok || !cropping) {
     editor.notify.say(toasts.imageNotUploaded(stored.ok ? '' : stored.failure.message))
     return false
   }
-  const capture = captureFrame(document, stepId, {
+  const { videoCrop, ...cut } = values
+  const size = shownOf(film, values)
+  const capture = captureFrame(cropping.document, stepId, {
     time: video.currentTime,
     duration: film.duration,
     image: stored.value,
-    size: { width: film.width, height: film.height },
-    cut: values,
+    size: { width: Math.round(size.width), height: Math.round(size.height) },
+    cut,
     newId,
   })
-  if (!capture || !editor.run(capture.command, label)) return false
+  if (!capture) return false
+  const commands = [...cropping.commands, ...capture.command.commands]
+  if (!editor.run({ type: 'batch', commands }, label)) return false
   editor.selection.show(capture.stepId)
   editor.notify.say(toasts.stepsAdded(1), () => {
     if (editor.history.undoLabel.value === label) undo.run(editor, [])
@@ -59,16 +67,25 @@ export async function addFrame(
   return true
 }
 
+/** A crop that is not saved yet: what saves it, and the demo with it. Null: the film's picture could not be stored. */
+async function withCrop(editor: Editor, stepId: string, { film, values }: ShownFrame) {
+  const step = editor.demo.document.value?.steps[stepId]
+  const isNew = step && !dequal(step.videoCrop, values.videoCrop)
+  const crop = { videoCrop: values.videoCrop }
+  const pictures = isNew
+    ? await picturesOfCut(editor, { film, hasPoster: step.image !== null }, crop, values)
+    : {}
+  const document = editor.demo.document.value
+  if (!pictures || !document) return null
+  const commands = isNew ? cropVideo(document, stepId, values.videoCrop, pictures) : []
+  const applied = applyCommand(document, { type: 'batch', commands })
+  return applied.ok ? { document: applied.document, commands } : null
+}
+
 /** The picture that is seen, once the film stands there; null where none can be drawn. */
-async function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
+async function pictureOf(video: HTMLVideoElement, part: ZoomRegion | null): Promise<Blob | null> {
   if (video.seeking) {
     await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
   }
-  const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  context.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return await drawnPart(video, part, { widest: Number.POSITIVE_INFINITY, quality })
 }

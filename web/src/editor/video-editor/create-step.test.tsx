@@ -50,7 +50,8 @@ describe('a step of the current frame', () => {
       await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
       expect(told(opened)).toEqual(['film 0-50', 'frame', 'film 50-100', 'Step 2'])
       expect(opened.toasts).toEqual(['Step added'])
-      expect(drawn).toHaveBeenLastCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720)
+      const whole = [0, 0, 1280, 720]
+      expect(drawn).toHaveBeenLastCalledWith(expect.any(HTMLVideoElement), ...whole, ...whole)
       const { currentStep } = opened.editor
       expect(currentStep.value).toMatchObject({ image: frame, widthOrg: 1280, heightOrg: 720 })
       cleanup()

@@ -1,16 +1,23 @@
 import { type Step, trimPercent, trimSeconds } from '@waystep/demo-model'
 
-/** What authors change of a film: the file itself is never cut (M3.12). */
-export type CutValues = Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute'>
+/** What authors change of a film: the file itself is never cut (M3.12, M2.50). */
+export type CutValues = Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute' | 'videoCrop'>
 
 /** One end of what is left of a film. */
 export type CutEnd = 'trimStart' | 'trimEnd'
 
 /** The film as it is in its file. */
-export const original: CutValues = { trimStart: 0, trimEnd: 100, playbackRate: 1, mute: false }
+export const original: CutValues = {
+  trimStart: 0,
+  trimEnd: 100,
+  playbackRate: 1,
+  mute: false,
+  videoCrop: null,
+}
 
-export function cutValuesOf({ trimStart, trimEnd, playbackRate, mute }: Step): CutValues {
-  return { trimStart, trimEnd, playbackRate, mute }
+export function cutValuesOf(step: Step): CutValues {
+  const { trimStart, trimEnd, playbackRate, mute, videoCrop } = step
+  return { trimStart, trimEnd, playbackRate, mute, videoCrop }
 }
 
 /** Seconds of one picture of a film: few films say how many a second they have, and most have 30. */

@@ -1,9 +1,10 @@
-import type { StepChanges } from '@waystep/demo-model'
+import { type Command, cropVideo, type SingleCommand, type StepChanges } from '@waystep/demo-model'
+import { dequal } from 'dequal'
 import { type Toast, toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { type CutValues, cutValuesOf, original } from './cut-values.ts'
 import type { OpenFilm } from './open-film.ts'
-import { posterOfCut } from './poster-of-cut.ts'
+import { picturesOfCut } from './pictures-of-cut.ts'
 
 /** A film, and the step that shows it. */
 export interface StepFilm {
@@ -32,11 +33,23 @@ async function setCut(
 ): Promise<boolean> {
   const step = editor.demo.document.value?.steps[stepId]
   const cut = step ? differing(cutValuesOf(step), values) : values
-  const isBegunElsewhere = step?.image && cut.trimStart !== undefined
-  const workspaceId = editor.demo.demo.value?.workspaceId ?? ''
-  const image = isBegunElsewhere ? await posterOfCut(workspaceId, film, values) : null
-  const changes = image === null ? cut : { ...cut, image }
-  const receipt = editor.run({ type: 'update-step', stepId, changes }, label)
+  const pictures = await picturesOfCut(
+    editor,
+    { film, hasPoster: Boolean(step?.image) },
+    cut,
+    values,
+  )
+  const document = editor.demo.document.value
+  if (!pictures || !document) {
+    editor.notify.say(said.failed)
+    return false
+  }
+  const changes = { ...cut, ...pictures }
+  const commands =
+    cut.videoCrop === undefined
+      ? [{ type: 'update-step' as const, stepId, changes }]
+      : cropVideo(document, stepId, cut.videoCrop, changes)
+  const receipt = editor.run(oneOf(commands), label)
   const outcome = receipt ? await receipt.outcome : 'refused'
   if (outcome === 'not saved' && isForbidden(editor)) {
     // Whoever may not edit it sees it as it is; the draft stays open, so that nothing is lost by signing in again.
@@ -48,11 +61,17 @@ async function setCut(
   return outcome !== 'refused'
 }
 
+/** One command of several. */
+function oneOf(commands: readonly SingleCommand[]): Command {
+  const [only] = commands
+  return only && commands.length === 1 ? only : { type: 'batch', commands: [...commands] }
+}
+
 /** What others have changed meanwhile stays, unless the author changed it, too. */
 function differing(before: CutValues, after: CutValues): StepChanges {
   const names = Object.keys(after) as (keyof CutValues)[]
   return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+    names.filter((name) => !dequal(before[name], after[name])).map((name) => [name, after[name]]),
   )
 }
 

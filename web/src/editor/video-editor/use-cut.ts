@@ -1,10 +1,12 @@
-import type { Step } from '@waystep/demo-model'
+import { defaultFrame, frameOf, type Step, sameAspectRatio } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
+import type { Editor } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { createDraftPast } from '../history/draft-past.ts'
 import { addFrame } from './add-frame.ts'
+import { shownOf } from './crop-values.ts'
 import { type CutValues, cutValuesOf, original } from './cut-values.ts'
 import type { OpenFilm } from './open-film.ts'
 import { restoreVideo, saveCut } from './save-cut.ts'
@@ -22,14 +24,12 @@ export function useCut(step: Step, film: OpenFilm) {
   const [past] = useState(() => cutPast(stored))
   const [isBusy, setBusy] = useState(false)
   const [asks, ask] = useState<{ readonly leave: () => void } | null>(null)
+  const [asksRatio, askRatio] = useState(false)
+  const document = editor.demo.document.value
+  const frame = document ? frameOf(document) : defaultFrame
   const values = past.now.value ?? stored
   const isChanged = !dequal(values, stored)
-  useEffect(() => {
-    editor.dialogUnsaved.value = isChanged
-    return () => {
-      editor.dialogUnsaved.value = false
-    }
-  }, [editor, isChanged])
+  useUnsaved(editor, isChanged)
 
   const closeAfter = async (work: () => Promise<boolean>) => {
     if (isBusy) return
@@ -38,9 +38,15 @@ export function useCut(step: Step, film: OpenFilm) {
     setBusy(false)
     if (isDone) editor.closeDialog()
   }
+  const saveAnyway = () => {
+    askRatio(false)
+    void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
+  }
   return {
     values,
     stored,
+    /** The demo's, in pixels. */
+    frame,
     isChanged,
     isBusy,
     asks,
@@ -54,10 +60,16 @@ export function useCut(step: Step, film: OpenFilm) {
     change(next: CutValues, gesture: string | null = null) {
       if (!dequal(next, past.now.value)) past.move(next, gesture)
     },
-    /** Nothing was changed: M8.10. */
+    asksRatio,
+    askRatio,
+    saveAnyway,
+    /** Nothing was changed: M8.10. A crop of another ratio than the demo's is asked about first (M4.11). */
     save() {
       if (isBusy) return
-      if (isChanged) void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
+      const shown = shownOf(film, values)
+      const isOther = !dequal(values.videoCrop, stored.videoCrop) && values.videoCrop !== null
+      if (isOther && !sameAspectRatio(shown, frame)) askRatio(true)
+      else if (isChanged) saveAnyway()
       else {
         editor.notify.say(toasts.videoUnchanged)
         editor.closeDialog()
@@ -82,3 +94,13 @@ export function useCut(step: Step, film: OpenFilm) {
   }
 }
 export type Cut = ReturnType<typeof useCut>
+
+/** Whoever leaves the page is asked about what is not saved. */
+function useUnsaved({ dialogUnsaved }: Editor, isChanged: boolean): void {
+  useEffect(() => {
+    dialogUnsaved.value = isChanged
+    return () => {
+      dialogUnsaved.value = false
+    }
+  }, [dialogUnsaved, isChanged])
+}

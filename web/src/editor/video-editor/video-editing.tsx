@@ -3,7 +3,10 @@ import { Button, ConfirmDialog, FullScreenDialog, IconButton } from '@waystep/ui
 import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import { CropFrame } from './crop-frame.tsx'
+import { FilmView } from './film-view.tsx'
 import type { OpenFilm } from './open-film.ts'
+import { useCropping } from './use-cropping.ts'
 import { type Cut, useCut } from './use-cut.ts'
 import { usePlayer } from './use-player.ts'
 import type { VideoDownload } from './use-video-download.ts'
@@ -14,12 +17,15 @@ interface VideoEditingProps {
   readonly step: Step
   readonly film: OpenFilm
   readonly download: VideoDownload
+  /** Does it begin with the crop? */
+  readonly crops: boolean
 }
 
 /** The editor of one film that can be played. */
-export function VideoEditing({ step, film, download }: VideoEditingProps) {
+export function VideoEditing({ step, film, download, crops }: VideoEditingProps) {
   const editor = useEditor()
   const cut = useCut(step, film)
+  const cropping = useCropping(cut, film, crops)
   const { values, stored, isBusy } = cut
   const { url, duration } = film
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -42,28 +48,42 @@ export function VideoEditing({ step, film, download }: VideoEditingProps) {
     >
       <div className="ed-video-editor" inert={isBusy}>
         <div className="ed-video-area">
-          <video
-            ref={begin}
-            className="ed-video-film"
-            src={url}
-            aria-label={step.text || `Video of step ${step.number}`}
-            muted={values.mute}
-            playsInline
-            preload="auto"
-            onClick={player.toggle}
-          >
-            <track kind="captions" />
-          </video>
+          <FilmView film={film} crop={cropping.isOpen ? null : values.videoCrop}>
+            <div className="ed-video-part">
+              <video
+                ref={begin}
+                className="ed-video-film"
+                src={url}
+                aria-label={step.text || `Video of step ${step.number}`}
+                muted={values.mute}
+                playsInline
+                preload="auto"
+                onClick={player.toggle}
+              >
+                <track kind="captions" />
+              </video>
+            </div>
+            {cropping.isOpen && <CropFrame cut={cut} cropping={cropping} />}
+          </FilmView>
         </div>
         <VideoTools
           film={film}
           cut={cut}
+          cropping={cropping}
           player={player}
           download={download}
           fileName={`${title}, step ${step.number}`}
           onCreateStep={() => cut.createStep(video)}
         />
       </div>
+      <ConfirmDialog
+        open={cut.asksRatio}
+        onOpenChange={() => cut.askRatio(false)}
+        title="The dimensions differ"
+        subtitle="The cropped video has another ratio than the demo, which is that of the first image or video step. What has another ratio gets empty edges."
+        primaryLabel="Continue"
+        onConfirm={cut.saveAnyway}
+      />
       <ConfirmDialog
         open={cut.asks !== null}
         onOpenChange={() => cut.ask(null)}

@@ -1,11 +1,13 @@
 import { trimSeconds } from '@waystep/demo-model'
 import { Button, IconButton } from '@waystep/ui'
 import { Camera, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import { CropButton, CropTools } from './crop-tools.tsx'
 import { CutRange } from './cut-range.tsx'
 import { DownloadButton } from './download-button.tsx'
 import type { OpenFilm } from './open-film.ts'
 import { RatePicker } from './rate-picker.tsx'
 import { placeText, placeWords } from './time-words.ts'
+import type { Cropping } from './use-cropping.ts'
 import type { Cut } from './use-cut.ts'
 import type { Player } from './use-player.ts'
 import type { VideoDownload } from './use-video-download.ts'
@@ -13,6 +15,7 @@ import type { VideoDownload } from './use-video-download.ts'
 interface VideoToolsProps {
   readonly film: OpenFilm
   readonly cut: Cut
+  readonly cropping: Cropping
   readonly player: Player
   readonly download: VideoDownload
   readonly fileName: string
@@ -22,7 +25,7 @@ interface VideoToolsProps {
 
 /** All that is done with the film, below it. */
 export function VideoTools(props: VideoToolsProps) {
-  const { film, cut, player, download, fileName, onCreateStep } = props
+  const { film, cut, cropping, player, download, fileName, onCreateStep } = props
   const { values } = cut
   return (
     <div className="ed-video-tools">
@@ -44,6 +47,7 @@ export function VideoTools(props: VideoToolsProps) {
           onClick={() => cut.change({ ...values, mute: !values.mute })}
         />
         <RatePicker cut={cut} />
+        <CropButton cut={cut} cropping={cropping} />
         <IconButton label="Create image step from frame" icon={Camera} onClick={onCreateStep} />
         <span className="ed-video-gap" />
         {cut.canRestore && (
@@ -53,6 +57,7 @@ export function VideoTools(props: VideoToolsProps) {
         )}
         <DownloadButton download={download} name={fileName} />
       </div>
+      {cropping.isOpen && <CropTools cut={cut} film={film} cropping={cropping} />}
       <CutRange film={film} cut={cut} player={player} onCreateStep={onCreateStep} />
       <CutWords film={film} cut={cut} />
     </div>

@@ -60,7 +60,7 @@ export function stepView(
   if (stepKind(document, step) === 'video') {
     const url = assetUrl(workspaceId, step.video) ?? ''
     const { mute: isMuted, trimStart, trimEnd, playbackRate, videoDuration: duration } = step
-    const cut = { trimStart, trimEnd, playbackRate, duration }
+    const cut = { trimStart, trimEnd, playbackRate, duration, crop: step.videoCrop }
     return { ...media, kind: 'video', url, poster: picture || null, isMuted, ...cut }
   }
   return { ...media, kind: 'image', url: picture }

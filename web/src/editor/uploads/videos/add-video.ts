@@ -179,7 +179,13 @@ export function addStoredVideo(editor: Editor, video: StoredVideo, afterId: stri
 
 /** Puts another film in the place of a step's; how that was cut belonged to the old one. */
 function setStepVideo(editor: Editor, video: StoredVideo, stepId: string): void {
-  const uncut = { trimStart: 0, trimEnd: 100, editedImage: null, imgState: null }
+  const uncut = {
+    trimStart: 0,
+    trimEnd: 100,
+    videoCrop: null,
+    editedImage: null,
+    imgState: null,
+  }
   const command = { type: 'update-step', stepId, changes: { ...video, ...uncut } } as const
   editor.run(command, 'Replace video')
 }
