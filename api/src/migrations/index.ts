@@ -37,6 +37,7 @@ import * as videoUploads from './0146-video-uploads.ts'
 import * as videoPreparations from './0147-video-preparations.ts'
 import * as namesOfMedia from './0150-names-of-media.ts'
 import * as originalsOfVideos from './0151-originals-of-videos.ts'
+import * as watermarkLogos from './0152-watermark-logos.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0147-video-preparations': videoPreparations,
   '0150-names-of-media': namesOfMedia,
   '0151-originals-of-videos': originalsOfVideos,
+  '0152-watermark-logos': watermarkLogos,
 }

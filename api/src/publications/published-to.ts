@@ -3,6 +3,7 @@ import {
   type DemoDocument,
   type PublishedDemo,
   publishDemo,
+  type ShownBranding,
   type Step,
   stepKind,
 } from '@waystep/demo-model'
@@ -22,7 +23,11 @@ export interface PublishedTo {
  * A publication as somebody sees it who passed these chapters. Only the pages of steps in the
  * manifest, and only the files that those and the manifest show, are theirs.
  */
-export function publishedTo(publication: Publication, passed: readonly string[]): PublishedTo {
+export function publishedTo(
+  publication: Publication,
+  passed: readonly string[],
+  branding: ShownBranding,
+): PublishedTo {
   const { document } = publication
   const assets = new Set<string>()
   const assetUrl = (reference: string) => {
@@ -48,6 +53,7 @@ export function publishedTo(publication: Publication, passed: readonly string[])
     },
     heldBack: new Set(publication.heldBack.map((held) => held.stepId)),
     passedGates: new Set(passed),
+    branding,
     workspace: publication.workspace,
   })
   const pages = new Map<string, PublishedPage>()

@@ -1,4 +1,4 @@
-import { gatesOf } from '@waystep/demo-model'
+import { gatesOf, type ShownBranding } from '@waystep/demo-model'
 import type { Made } from './fair-cache.ts'
 import { type PublishedTo, publishedTo } from './published-to.ts'
 import type { Publication } from './stored-publication.ts'
@@ -14,9 +14,10 @@ export interface ShownPublication extends PublishedTo {
 export function shownPublication(
   publication: Publication,
   passed: readonly string[],
+  branding: ShownBranding,
 ): ShownPublication {
   return {
-    ...publishedTo(publication, passed),
+    ...publishedTo(publication, passed, branding),
     hasGates: gatesOf(publication.document).length > 0,
     color: publication.workspace.color,
   }

@@ -124,21 +124,36 @@ export async function replaceObject(
   return numUpdatedRows > 0n
 }
 
-/** Remembers that a file may be a demo's logo. */
-export async function markLogo(q: Queries, workspaceId: string, hash: string): Promise<void> {
+/** What a picture may be the logo of: what stands over a demo, or its watermark. */
+export type LogoKind = 'logo' | 'watermark'
+
+const marks = { logo: 'isLogo', watermark: 'isWatermarkLogo' } as const
+
+/** Remembers that a file may be a logo of this kind. */
+export async function markLogo(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  kind: LogoKind,
+): Promise<void> {
   await q
     .updateTable('assets')
-    .set({ isLogo: true })
+    .set({ [marks[kind]]: true })
     .where('workspaceId', '=', workspaceId)
     .where('hash', '=', hash)
     .execute()
 }
 
-/** May the file be a demo's logo? Not if the workspace does not hold it. */
-export async function isLogo(q: Queries, workspaceId: string, hash: string): Promise<boolean> {
+/** May the file be a logo of this kind? Not if the workspace does not hold it. */
+export async function isLogo(
+  q: Queries,
+  workspaceId: string,
+  hash: string,
+  kind: LogoKind,
+): Promise<boolean> {
   const row = await q
     .selectFrom('assets')
-    .select('isLogo')
+    .select(`${marks[kind]} as isLogo`)
     .where('workspaceId', '=', workspaceId)
     .where('hash', '=', hash)
     .executeTakeFirst()

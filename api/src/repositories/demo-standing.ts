@@ -28,6 +28,9 @@ export interface DemoStanding
   readonly tracking: string | null
   /** What its workspace says; null: nothing. */
   readonly workspaceTracking: string | null
+  /** The watermark of its workspace, for demos that have none of their own; null: it says nothing. */
+  readonly workspaceWatermarkText: string | null
+  readonly workspaceWatermarkLogoUrl: string | null
   /** What the operator has set on the server, as it is stored; null: nothing. */
   readonly settings: Record<string, unknown> | null
 }
@@ -66,6 +69,8 @@ const columns = sql`
   d."createdAt", d."trashedAt", d."takenDownAt", d."fields"->>'tracking' as "tracking",
   w."plan", w."inTrial", w."isTrial" as "ofTrial", w."fields"->>'tracking' as "workspaceTracking",
   (select u."name" from users u where u."id" = d."creatorId") as "creatorName",
+  w."fields"->>'watermarkText' as "workspaceWatermarkText",
+  w."fields"->>'watermarkLogoUrl' as "workspaceWatermarkLogoUrl",
   (select max(coalesce(b."endsAt", timestamptz '9999-12-31')) from bans b
     where b."userId" = d."creatorId" and b."hidesDemos" and b."liftedAt" is null) as "hiddenUntil",
   (select s."value" from server_settings s where s."key" = 'settings') as "settings"`

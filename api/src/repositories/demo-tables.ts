@@ -152,6 +152,8 @@ export interface AssetsTable {
   stored: Representation
   /** Was it checked, and an SVG cleaned, so that it may be a demo's logo? */
   isLogo: Generated<boolean>
+  /** May it be the logo of a watermark? */
+  isWatermarkLogo: Generated<boolean>
   /** Put into the media library, or taken out of it; null: it is there while a step shows it. */
   inLibrary: boolean | null
   /** When somebody put it there; null: never. */

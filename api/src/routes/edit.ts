@@ -12,6 +12,7 @@ import {
   updateChapterBackground,
   updateDemoBackground,
 } from '../operations/edit/update-background.ts'
+import { updateBranding } from '../operations/edit/update-branding.ts'
 import { updateChapterFields } from '../operations/edit/update-chapter.ts'
 import { updateDemoFields } from '../operations/edit/update-demo.ts'
 import { updateScroll } from '../operations/edit/update-scroll.ts'
@@ -46,6 +47,14 @@ export function registerEdit(app: FastifyInstance): void {
     editRoutes.updateDemo,
     async ({ services, subject, body }) => edited(await updateDemoFields(services, subject, body)),
     { workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.id) },
+  )
+  register(
+    app,
+    editRoutes.updateBranding,
+    async ({ services, subject, body }) => edited(await updateBranding(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
+    },
   )
   registerStepLists(app)
   registerStepFields(app)

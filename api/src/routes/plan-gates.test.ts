@@ -93,6 +93,7 @@ const uses: Partial<Record<Feature, (demo: NewDemo) => Command>> = {
   autoplay: ofDemo({ autoplay: true }),
   'background-music': ofDemo({ backgroundMusicUrl: 'track:calm-morning' }),
   branding: ofDemo({ ctabtntext: 'Book a call' }),
+  watermark: ofDemo({ showWatermark: false }),
   duplication: ofDemo({ allowDuplicate: true }),
 }
 

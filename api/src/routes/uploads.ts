@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { uploadRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storeLogo } from '../operations/logos/store-logo.ts'
+import { storeLogo, storeWatermarkLogo } from '../operations/logos/store-logo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { putUpload } from '../operations/uploads/put-upload.ts'
 import { signUpload } from '../operations/uploads/sign-upload.ts'
@@ -31,10 +31,14 @@ export function registerUploads(app: FastifyInstance): void {
   register(
     app,
     uploadRoutes.logo,
-    ({ services, params, request }) => storeLogo(services, params.id, bodyOf(request)),
+    ({ services, params, query, request }) =>
+      storeLogo(services, params.id, { kind: query.kind, stream: bodyOf(request) }),
     {
       workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
     },
+  )
+  register(app, uploadRoutes.watermarkLogo, ({ services, workspaceId, request }) =>
+    storeWatermarkLogo(services, workspaceId, bodyOf(request)),
   )
 }
 

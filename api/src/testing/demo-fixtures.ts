@@ -23,6 +23,14 @@ export async function png(red = Math.floor(Math.random() * 256), green = red): P
     .toBuffer()
 }
 
+/** A picture that may be a watermark's logo. */
+export async function watermarkLogo(side = 64, height = side): Promise<Buffer> {
+  const background = { r: 79, g: 70, b: Math.floor(Math.random() * 256) }
+  return await sharp({ create: { width: side, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

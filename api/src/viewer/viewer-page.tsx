@@ -8,13 +8,15 @@ import type {
 import {
   afterPictureScript,
   bootElementId,
+  callToActionOf,
   firstScreen,
   rootElementId,
+  ShareHead,
   type ViewerBoot,
   ViewerScreen,
   withVariables,
 } from '@waystep/stage'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
@@ -50,7 +52,7 @@ export interface ViewerPageOptions {
   readonly brand: string
   /** May other sites show it in a frame? */
   readonly mayEmbed: boolean
-  /** Does its author's logo stand over it (E2.64)? */
+  /** Do its author's logo and button stand over it (E2.64, M6.4)? */
   readonly mayBrand: boolean
   /** Who made it, where the demo says so. */
   readonly author?: string | null
@@ -109,7 +111,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     body: [
       `<script>${earlyPressesScript}</script>`,
       ...withoutScript(options),
-      ...logo(options),
+      shareHead(options),
       `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
       scriptTag(assets.js, waits),
@@ -137,11 +139,11 @@ function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
 }
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */
-function logo({ manifest, grantBase, embed, mayBrand }: ViewerPageOptions): string[] {
-  const { brandLogo } = manifest.settings
-  if (brandLogo === null || embed || !mayBrand) return []
-  const src = escapeHtml(grantBase + brandLogo)
-  return [`<div class="ws-share"><img class="ws-share-logo" src="${src}" alt=""></div>`]
+function shareHead({ manifest, grantBase, embed, mayBrand }: ViewerPageOptions): string {
+  if (embed || !mayBrand) return ''
+  const { settings } = manifest
+  const logo = settings.brandLogo === null ? null : grantBase + settings.brandLogo
+  return renderToStaticMarkup(<ShareHead logo={logo} action={callToActionOf(settings)} />)
 }
 
 function searchTags(options: ViewerPageOptions): string[] {

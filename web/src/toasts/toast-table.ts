@@ -161,6 +161,9 @@ export const toasts = {
 
   mediaAdded: (count: number) =>
     success(`${count === 1 ? 'Image' : `${count} images`} added to the media library`),
+  /** M8.13. */
+  brandingSaved: made(text('branding-saved'), 'success', 'short', { id: 'branding' }),
+  brandingNotSaved: made(text('branding-not-saved'), 'error', 'long', { id: 'branding' }),
   logoChanged: success('Logo changed'),
   logoRemoved: success('Logo removed'),
 
@@ -233,6 +236,7 @@ export const toasts = {
   passwordReset: success('Your password is changed. Sign in with it.'),
   nameChanged: success('Name changed'),
   newDemosSet: success('Saved'),
+  watermarkSaved: success('Watermark saved'),
   originalVideosSet: success('Saved'),
   visitsCounted: success('Saved'),
   sessionEnded: success('That browser is signed out'),

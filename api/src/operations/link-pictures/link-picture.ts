@@ -1,4 +1,4 @@
-import { brandColour } from '@waystep/demo-model'
+import { brandColour, noBranding } from '@waystep/demo-model'
 import { rgbOf } from '../../media/edited-raster.ts'
 import type { ShownPicture } from '../../media/link-pictures/draw-link-picture.ts'
 import type { CardTexts } from '../../media/link-pictures/title-card.ts'
@@ -97,7 +97,7 @@ async function cardTexts(services: Services, publication: Publication): Promise<
   const { demo } = document
   const { branding } = await viewingRights(services, demoId)
   const { name } = await workspaceRecord(services.db, workspaceId)
-  const { manifest } = publishedTo(publication, [])
+  const { manifest } = publishedTo(publication, [], noBranding)
   const logo = branding ? demo.brandLogo : null
   return {
     title: demo.title,

@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@waystep/api-contract'
-import { orderedSteps, stepKind } from '@waystep/demo-model'
+import { noBranding, orderedSteps, stepKind } from '@waystep/demo-model'
 import { publicPictureOf, publishedTo } from '../../publications/published-to.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
 
@@ -22,7 +22,8 @@ export function wantedPicture(publication: Publication): WantedPicture {
   if (linkPicture === 'TitleCard') return { kind: 'title', reason: null }
   const [first] = orderedSteps(document)
   if (first === undefined) return { kind: 'title', reason: 'no-picture' }
-  if (publishedTo(publication, []).manifest.gated) return { kind: 'title', reason: 'gated' }
+  if (publishedTo(publication, [], noBranding).manifest.gated)
+    return { kind: 'title', reason: 'gated' }
   if (first.isHidden) return { kind: 'title', reason: 'hidden' }
   if (heldBack.some(({ stepId }) => stepId === first.id)) {
     return { kind: 'title', reason: 'held-back' }

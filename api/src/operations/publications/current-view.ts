@@ -1,4 +1,4 @@
-import { demoConfigSchema } from '@waystep/demo-model'
+import { demoConfigSchema, type ShownBranding } from '@waystep/demo-model'
 import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
 import {
   type AddressStanding,
@@ -16,12 +16,13 @@ import {
 import { grantFor } from './grant-for.ts'
 import { movedDatesBy } from './moved-dates.ts'
 import { openShown } from './open-shown.ts'
+import { shownBranding } from './shown-branding.ts'
 
 /** What somebody gets who opens a demo and has passed no gate yet. */
 export interface DemoView extends ShownPublication {
   /** What the database said of the demo at this view. */
   readonly standing: AddressStanding
-  /** Names the publication in the state that its row is in; null: it is a preview, of which nothing is kept. */
+  /** Names the publication in the state that its row is in, and its branding; null: it is a preview, of which nothing is kept. */
   readonly version: string | null
   readonly grant: string
 }
@@ -55,8 +56,10 @@ async function viewed(services: Services, before: AddressStanding): Promise<Demo
     if (unseen !== null || standing === null) return unseen ?? 'missing'
     const found = await standingPublication(services, standing)
     if (found !== null) {
-      const shown = await openShown(services, { ...found, ...standing, passed: [] })
-      if (shown !== null) return viewOf(services, standing, found, shown)
+      const branding = shownBranding(standing)
+      const { workspaceId } = standing
+      const shown = await openShown(services, { ...found, workspaceId, branding, passed: [] })
+      if (shown !== null) return viewOf(services, standing, found, { ...shown, branding })
     } else {
       const made = await currentRow(services, standing.demoId, { preview: false })
       if (typeof made === 'string') return made
@@ -83,11 +86,12 @@ function viewOf(
   services: Services,
   standing: AddressStanding,
   { id, rowVersion }: StandingPublication,
-  shown: ShownPublication,
+  shown: ShownPublication & { readonly branding: ShownBranding },
 ): DemoView {
   const granted = { id, preview: false, hasGates: shown.hasGates }
   const grant = grantFor(services, granted, standing.linkExpiresAt)
-  return { ...shown, standing, version: `${id} ${rowVersion}`, grant }
+  const version = JSON.stringify([id, rowVersion, shown.branding])
+  return { ...shown, standing, version, grant }
 }
 
 async function previewed(
@@ -97,7 +101,7 @@ async function previewed(
 ): Promise<DemoView | Unseen> {
   const publication = await currentPublication(services, standing.demoId, looking)
   if (typeof publication === 'string') return publication
-  const shown = shownPublication(publication, [])
+  const shown = shownPublication(publication, [], shownBranding(standing))
   const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
   return { ...shown, standing, version: null, grant: grantFor(services, granted, null) }
 }

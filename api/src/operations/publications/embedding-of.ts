@@ -3,6 +3,7 @@ import {
   addressWith,
   embedShape,
   fittingSize,
+  noBranding,
   playOptionsOf,
   type Size,
   sizedFrame,
@@ -38,7 +39,7 @@ export async function embeddingOf(
   // As the standard has it for what is there and not for everybody: whoever asks shows a link.
   if (!rights.embed)
     return refuse('not-signed-in', 'This demo is shared by its link only and cannot be embedded.')
-  const { manifest } = publishedTo(publication, [])
+  const { manifest } = publishedTo(publication, [], noBranding)
   if (manifest.steps.length === 0) return refuse('not-found')
   const { frame, settings, title, language } = manifest
   // The id stays, while names may be given up.

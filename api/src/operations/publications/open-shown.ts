@@ -1,3 +1,4 @@
+import type { ShownBranding } from '@waystep/demo-model'
 import {
   type ShownPublication,
   shownPublication,
@@ -12,6 +13,7 @@ interface Asked {
   readonly workspaceId: string
   /** The state of the row that was found; a publication read in another state is not answered. */
   readonly rowVersion: string
+  readonly branding: ShownBranding
   /** Chapters. */
   readonly passed: readonly string[]
 }
@@ -22,12 +24,12 @@ interface Asked {
  */
 export async function openShown(
   services: Services,
-  { id, workspaceId, rowVersion, passed }: Asked,
+  { id, workspaceId, rowVersion, branding, passed }: Asked,
 ): Promise<ShownPublication | null> {
-  const key = [id, rowVersion, ...[...passed].sort()].join(' ')
+  const key = JSON.stringify([id, rowVersion, branding, [...passed].sort()])
   return await services.views.publications.get(key, workspaceId, async () => {
     const row = await findPublicationAt(services.db, id, rowVersion)
     const publication = row && (await readOrEnd(services, row))
-    return publication && weighed(shownPublication(publication, passed))
+    return publication && weighed(shownPublication(publication, passed, branding))
   })
 }

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { unseenBecause } from './current-publication.ts'
 import { openShown } from './open-shown.ts'
 import { readOrEnd } from './read-or-end.ts'
+import { shownBranding } from './shown-branding.ts'
 
 export interface Viewed extends ShownPublication {
   readonly grant: Grant
@@ -35,7 +36,8 @@ export async function viewedPublication(
   const unseen = unseenBecause(standing, preview, now)
   if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const rowVersion = standing.rowVersion ?? ''
-  const shown = await openShown(services, { id, workspaceId, rowVersion, passed })
+  const branding = shownBranding(standing)
+  const shown = await openShown(services, { id, workspaceId, rowVersion, branding, passed })
   if (shown === null) return refuse('gone')
   const endsAt = preview ? expiryOf(standing) : seenUntil(standing)
   return { grant, publication: { id, demoId, workspaceId, preview, endedAt }, endsAt, ...shown }

@@ -6,6 +6,9 @@ import { chapterIn, demoIn, pictureIn } from './things.ts'
 export const rowsOfEditing = {
   edit: {
     updateDemo: async (world) => ({ body: { id: await demoIn(world), title: 'X' } }),
+    updateBranding: async (world) => ({
+      body: { demoId: await demoIn(world), ctaButtonColor: '#123456', showWatermark: null },
+    }),
     newStep: async (world) => {
       const demoId = await demoIn(world)
       return { body: { demoId, updatedSteps: [stepOf(demoId)] } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashOf, hotspotOf, pageCapture, png, stepOf } from '../demo-fixtures.ts'
+import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
@@ -315,6 +315,10 @@ export const rows: Rows = {
       return { params: { ticket: signedURL.split('/').at(-1) ?? '' }, bytes: await png() }
     },
     logo: async (world) => ({ ...(await ofDemo(world)), bytes: await png() }),
+    watermarkLogo: async ({ workspaceId }) => ({
+      params: { workspaceId },
+      bytes: await watermarkLogo(),
+    }),
   },
   oembed: {
     read: async (world) => ({

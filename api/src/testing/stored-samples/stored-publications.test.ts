@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DemoDocument } from '@waystep/demo-model'
+import { type DemoDocument, noBranding } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import { publishedTo } from '../../publications/published-to.ts'
 import { readPublication, storedPublication } from '../../publications/stored-publication.ts'
@@ -33,7 +33,8 @@ function shown(version: number, passed: 'nothing' | 'everything') {
   const read = readPublication(rowOf(storedBy(version)))
   if (!read.ok) throw new Error(read.problem)
   const { chapters } = read.value.document
-  return publishedTo(read.value, passed === 'nothing' ? [] : Object.keys(chapters))
+  const gates = passed === 'nothing' ? [] : Object.keys(chapters)
+  return publishedTo(read.value, gates, noBranding)
 }
 
 describe('a stored publication', () => {

@@ -1,6 +1,7 @@
 import {
   backgroundSchema,
   backgroundTypes,
+  demoChangesSchema,
   htmlEditSchema,
   normaliseHtmlEdit,
 } from '@waystep/demo-model'
@@ -26,6 +27,19 @@ export const editReply = z.object({
   revision: z.number().int(),
 })
 
+const changed = demoChangesSchema.shape
+const brandingFields = {
+  ctaButtonText: changed.ctabtntext,
+  ctaButtonColor: changed.ctabtncolor,
+  ctaButtonTextColor: changed.ctabtntextcolor,
+  ctaButtonLink: changed.ctabtnlink,
+  brandLogo: changed.brandLogo,
+  showWatermark: changed.showWatermark,
+  watermarkLogoUrl: changed.watermarkLogoUrl,
+  watermarkText: changed.watermarkText,
+  watermarkLink: changed.watermarkLink,
+}
+
 export const editRoutes = {
   updateDemo: route({
     method: 'POST',
@@ -36,6 +50,17 @@ export const editRoutes = {
     body: recordWithId,
     reply: editReply,
     rules: ['E7.2', 'M7.14'],
+  }),
+  updateBranding: route({
+    method: 'POST',
+    path: '/api/edit/update-branding',
+    summary:
+      'Changes the branding of a demo: the fields that are sent, of watermark, logo and call to action. Null for showWatermark is as the workspace has it; null for a text or a link is none.',
+    tag,
+    access: 'demo.edit',
+    body: z.strictObject({ demoId: idSchema, ...brandingFields }),
+    reply: editReply,
+    rules: ['M7.11', 'M3.5', 'M4.28', 'M6.4', 'M6.5'],
   }),
   newStep: route({
     method: 'POST',

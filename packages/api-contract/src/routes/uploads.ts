@@ -43,14 +43,28 @@ export const uploadRoutes = {
     method: 'POST',
     path: '/api/demo/:id/logo',
     summary:
-      'Stores a logo for the page of the demo’s link: PNG, JPEG, GIF or SVG. Of an SVG only what draws is kept. Answers what the demo’s brandLogo calls it.',
+      'Stores a logo for the page of the demo’s link: PNG, JPEG, GIF or SVG, of which only what draws is kept; or one for its watermark: a square PNG or JPEG with sides of 32 to 256 pixels. Answers what the demo’s brandLogo or watermarkLogoUrl calls it.',
     tag,
     access: 'demo.account',
     params: z.object({ id: idSchema }),
+    query: z.object({ kind: z.enum(['logo', 'watermark']).default('logo') }),
     // What is too large as a logo is told so; only what is far too large is cut off.
     bytes: { types: ['*/*'], limit: 8 * logoLimit },
     status: 201,
     reply: z.object({ url: assetReferenceSchema }),
-    rules: ['E2.64', 'E7.25'],
+    rules: ['E2.64', 'E7.25', 'M5.2', 'M5.3', 'M5.4'],
+  }),
+  watermarkLogo: route({
+    method: 'POST',
+    path: '/api/workspaces/:workspaceId/watermark-logo',
+    summary:
+      'Stores a logo for the watermark of the workspace’s demos: a square PNG or JPEG with sides of 32 to 256 pixels. Answers what the workspace’s watermarkLogoUrl calls it.',
+    tag,
+    access: 'workspace.admin',
+    params: z.object({ workspaceId: idSchema }),
+    bytes: { types: ['*/*'], limit: 8 * logoLimit },
+    status: 201,
+    reply: z.object({ url: assetReferenceSchema }),
+    rules: ['M3.39', 'M5.2', 'M5.3', 'M5.4', 'M6.5'],
   }),
 }

@@ -7,10 +7,10 @@ const gatedFields = {
   loop: ['autoplay', false],
   backgroundMusicUrl: ['background-music', null],
   customFontId: ['custom-font', null],
-  showWatermark: ['branding', null],
-  watermarkLogoUrl: ['branding', null],
-  watermarkText: ['branding', null],
-  watermarkLink: ['branding', null],
+  showWatermark: ['watermark', null],
+  watermarkLogoUrl: ['watermark', null],
+  watermarkText: ['watermark', null],
+  watermarkLink: ['watermark', null],
   brandLogo: ['branding', null],
   ctabtntext: ['branding', null],
   ctabtnlink: ['branding', null],
@@ -20,7 +20,7 @@ const gatedFields = {
 
 /**
  * What of the plan changes of a demo need: a gated field that gets another value than it has, and than
- * the open one (M6.1, M6.3, M6.4, M6.6, M6.7). A sandbox is made in the HTML editor (H6.3).
+ * the open one (M6.1, M6.3, M6.4, M6.5, M6.6, M6.7). A sandbox is made in the HTML editor (H6.3).
  */
 export function demoFeatures(changes: DemoChanges, demo: Demo): Feature[] {
   const names = Object.keys(gatedFields) as (keyof typeof gatedFields)[]

@@ -37,7 +37,15 @@ export const features = {
   /** E2.50: the tile. */
   'end-cta': { plan: 'Pro', from: 'cta' },
   branding: { plan: 'Pro', account: true, from: 'branding' },
-  'workspace-branding': { plan: 'Pro', account: true, admin: true, from: 'branding' },
+  /** M6.5: not part of a workspace's trial, whose demos say what they are made with. */
+  watermark: { plan: 'Pro', account: true, notInTrial: true, from: 'branding' },
+  'workspace-branding': {
+    plan: 'Pro',
+    account: true,
+    notInTrial: true,
+    admin: true,
+    from: 'branding',
+  },
   autoplay: { plan: 'Pro', from: 'autoplay' },
   'background-music': { plan: 'Pro', from: 'music' },
   'custom-font': { plan: 'Pro', from: 'font' },

@@ -22,6 +22,7 @@ const lowest: Record<Feature, Plan> = {
   'chapter-password': 'Scale',
   'end-cta': 'Pro',
   branding: 'Pro',
+  watermark: 'Pro',
   'workspace-branding': 'Pro',
   autoplay: 'Pro',
   'background-music': 'Pro',
@@ -95,6 +96,7 @@ describe('plans', () => {
         'detect-browser-language',
         'chapter-form',
         'branding',
+        'watermark',
         'workspace-branding',
         'duplication',
         'media-library',
@@ -115,6 +117,15 @@ describe('plans', () => {
   it('[M6.5] only admins change the branding of the workspace', () => {
     expect(decide('workspace-branding', on('Scale'), member)).toMatchObject({ reason: 'role' })
     expect(decide('workspace-branding', on('Scale'), admin).allowed).toBe(true)
+  })
+
+  it('[M6.5] a workspace in trial must upgrade for a watermark, of a demo or its own', () => {
+    for (const feature of ['watermark', 'workspace-branding'] as const) {
+      expect(decide(feature, on('Free', true), admin)).toMatchObject({ reason: 'trial' })
+      expect(decide(feature, on('Pro'), admin).allowed).toBe(true)
+    }
+    expect(decide('branding', on('Free', true), admin).allowed).toBe(true)
+    expect(upgradeFor('watermark', on('Free'))).toMatchObject({ path: '/upgrade?from=branding' })
   })
 
   it('[E6.8, M6.4] keep branding for those who pay', () => {

@@ -11,6 +11,7 @@ import { pick } from './pick.ts'
 import { publishBackground } from './publish-chapter.ts'
 import type { PublishOptions } from './publish-options.ts'
 import { publishStep } from './publish-step.ts'
+import { withBranding } from './with-branding.ts'
 
 /**
  * The demo as one viewer gets it. Steps behind a gate that was not passed, steps held back, hidden
@@ -18,7 +19,8 @@ import { publishStep } from './publish-step.ts'
  * are the author's but for hidden steps, which do not count, so they tell how many steps there are,
  * and no more.
  */
-export function publishDemo(whole: DemoDocument, options: PublishOptions): PublishedDemo {
+export function publishDemo(stored: DemoDocument, options: PublishOptions): PublishedDemo {
+  const whole = options.branding ? withBranding(stored, options.branding) : stored
   const document = withoutHiddenSteps(whole)
   const { demo } = document
   const { steps: reached, gated } = stepsBeforeGates(document, options.passedGates)

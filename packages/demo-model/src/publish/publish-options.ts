@@ -5,6 +5,7 @@ import type { Workspace } from '../records/workspace.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
 import type { LeadsTo } from './hidden-steps.ts'
 import type { RenderedTexts } from './rendered-texts.ts'
+import type { ShownBranding } from './with-branding.ts'
 
 /** An element of a captured page, and what its edits make it lead to. */
 export interface ElementLink {
@@ -33,6 +34,8 @@ export interface PublishOptions {
   readonly heldBack: ReadonlySet<string>
   /** Ids of the chapters this viewer has passed. */
   readonly passedGates: ReadonlySet<string>
+  /** Absent: what the demo itself says, as its author sees it. */
+  readonly branding?: ShownBranding
   /** Its texts for buttons that have none of their own, and its colour for links. */
   readonly workspace:
     | (Pick<Workspace, 'hotspotNextBtnText' | 'hotspotBackBtnText'> & {

@@ -115,15 +115,12 @@ it('shows what its author wants around it', () => {
   ])
 })
 
-it('[M4.28] has a watermark of its author or of ours, or none', () => {
+it('[M4.28, M3.6, M9.15] has a watermark of its author or of ours, or none', () => {
   const of = (settings: Partial<PublishedDemo['settings']>) =>
     watermarkOf(publishedDemo([], settings), '/v/g/')
-  expect(of({})).toEqual({
-    text: 'Created on Waystep',
-    lang: 'en',
-    logo: null,
-    href: null,
-  })
+  const makers = { text: 'Created on Waystep', lang: 'en', logo: null }
+  expect(of({})).toEqual({ ...makers, href: '/' })
+  expect(of({ showWaystepLink: false })).toEqual({ ...makers, href: null })
   expect(of({ showWatermark: false })).toBeNull()
   const own = {
     watermarkText: 'Acme',
@@ -135,6 +132,8 @@ it('[M4.28] has a watermark of its author or of ours, or none', () => {
     logo: '/v/g/assets/ab',
     href: 'https://a.example',
   })
+  // What an author says leads to no maker.
+  expect(of({ ...own, watermarkLink: null })?.href).toBeNull()
 })
 
 it('draws a step as its publication says', () => {

@@ -10,6 +10,7 @@ import {
 } from '@waystep/demo-model'
 import type { EndScreenProps } from '../screen/end-screen.tsx'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import { callToActionOf } from './call-to-action.ts'
 import { isClosing } from './closing-step.ts'
 import { playerColors } from './player-colors.ts'
 import { isExplored, stageOf } from './stage-of.ts'
@@ -97,11 +98,9 @@ export function isLocked(step: PublishedStep): boolean {
 /** What is said at the end of a demo. */
 function endOf({ manifest, address }: ViewerBoot): EndScreenProps {
   const { title, settings, steps } = manifest
-  const { ctabtntext: text, ctabtnlink: href } = settings
-  const colors = { background: settings.ctabtncolor, color: settings.ctabtntextcolor }
   return {
     title,
-    action: text && href ? { text, href, ...colors } : null,
+    action: callToActionOf(settings),
     start: address && addressOfStep(address, steps[0]?.number ?? 1),
   }
 }

@@ -1,16 +1,28 @@
-import type { PublishedDemo } from '@waystep/demo-model'
+import type { PublishedSettings } from '@waystep/demo-model'
 import type { WatermarkView } from '../screen/watermark.tsx'
 import { ownWords } from '../view/own-words.ts'
 
-const defaultWatermark = 'Created on Waystep'
+/** What it says where nobody says otherwise (M9.15). */
+export const defaultWatermark = 'Created on Waystep'
 
 /** What stands under a demo; null when its author hid it (M4.28). */
-export function watermarkOf({ settings }: PublishedDemo, base: string): WatermarkView | null {
+export function watermarkOf(
+  {
+    settings,
+  }: {
+    readonly settings: Pick<
+      PublishedSettings,
+      'showWatermark' | 'watermarkText' | 'watermarkLogoUrl' | 'watermarkLink' | 'showWaystepLink'
+    >
+  },
+  base: string,
+): WatermarkView | null {
   if (settings.showWatermark === false) return null
-  const { watermarkText, watermarkLogoUrl, watermarkLink } = settings
+  const { watermarkText: text, watermarkLogoUrl: logo, watermarkLink, showWaystepLink } = settings
   return {
-    ...(watermarkText ? { text: watermarkText } : { text: defaultWatermark, ...ownWords }),
-    logo: watermarkLogoUrl === null ? null : base + watermarkLogoUrl,
-    href: watermarkLink,
+    ...(text ? { text } : { text: defaultWatermark, ...ownWords }),
+    logo: logo && base + logo,
+    // The maker's words lead to the maker, unless the author wants it otherwise (M3.6).
+    href: watermarkLink ?? (text || !showWaystepLink ? null : '/'),
   }
 }

@@ -117,7 +117,7 @@ describe('around the stage', () => {
       false,
     ],
     ['no sign for that elsewhere', { reportUrl: '/report/d' }, 'title="Report this demo"', false],
-    ['no watermark in an embed', { embed: true }, 'Created on', false],
+    ['a watermark in an embed, too', { embed: true }, 'Created on', true],
     ['a mark that it is embedded', { embed: true }, 'data-embed="true"', true],
     ['no such mark elsewhere', { embed: false }, 'data-embed', false],
     ['no controls where they are hidden', { hideControls: true }, 'class="ws-controls"', false],

@@ -121,7 +121,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
           />
         )}
       </main>
-      {props.watermark && !embed && <Watermark {...props.watermark} />}
+      {props.watermark && <Watermark {...props.watermark} />}
       {props.reportUrl && !embed && (
         <p {...ownWords} className="ws-report">
           <a href="/privacy" target="_blank" rel="noopener nofollow">

@@ -10,10 +10,13 @@ export interface WatermarkView {
   readonly lang?: 'en'
 }
 
+/**
+ * A logo that is not lazy would be asked for ahead of the step, by an element that the viewer's script does not draw.
+ */
 export function Watermark({ text, logo, href, lang }: WatermarkView) {
   const inner = (
     <>
-      {logo ? <img className="ws-mark-logo" src={logo} alt="" /> : <WaystepMark />}
+      {logo ? <img className="ws-mark-logo" src={logo} alt="" loading="lazy" /> : <WaystepMark />}
       <span dir="auto">{text}</span>
     </>
   )

@@ -12,6 +12,7 @@ import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 import { VideosSection } from './videos-section.tsx'
+import { WatermarkSection } from './watermark-section.tsx'
 import { WorkspaceDataSection } from './workspace-data-section.tsx'
 
 export function WorkspacePage() {
@@ -23,6 +24,7 @@ export function WorkspacePage() {
           <NameForm key={workspace.id} />
         </Section>
         <NewDemosSection />
+        <WatermarkSection key={`watermark ${workspace.id}`} />
         <VideosSection />
         <PrivacySection />
         <ChapterDefaultsSection />

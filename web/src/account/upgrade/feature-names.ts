@@ -13,6 +13,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   'chapter-password': 'Password chapters',
   'end-cta': 'A call to action at the end',
   branding: 'Your branding on demos and share pages',
+  watermark: 'Your watermark under demos, or none',
   'workspace-branding': 'Branding for the whole workspace',
   autoplay: 'Autoplay and loop',
   'background-music': 'Background music',

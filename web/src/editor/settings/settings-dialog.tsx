@@ -1,13 +1,13 @@
-import type { DemoDocument } from '@waystep/demo-model'
+import type { DemoChanges, DemoDocument } from '@waystep/demo-model'
 import { Button, Dialog, DialogFooter, Icon, Note, TabPanel, Tabs } from '@waystep/ui'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { MetadataDialog } from '../details/metadata-dialog.tsx'
 import './settings.css'
-import { type SettingsTab, seoTab, settingsTabs } from './settings-tabs.tsx'
-import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
+import { type SettingsTab, type SettingsTabEntry, seoTab, settingsTabs } from './settings-tabs.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsDialogProps {
   /** The tab that is shown first; absent: the first one. */
@@ -26,12 +26,24 @@ interface DemoSettingsProps {
 }
 
 function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
-  const { closeDialog, show } = useEditor()
+  const { closeDialog, notify, show } = useEditor()
   const draft = useSettingsDraft(inHand)
   const [shown, setShown] = useState(tab)
   const [refused, setRefused] = useState(false)
   const { changed, saving, justSaved } = draft
-  const what = settingsTabs.find(({ value }) => value === shown)?.what
+  const [asking, setAsking] = useState(false)
+  const entry: SettingsTabEntry | undefined = settingsTabs.find(({ value }) => value === shown)
+  const { what, question, told, isValid } = entry ?? {}
+  const canSave = changed && !saving && (isValid?.(draft.demo) ?? true)
+  const saveNow = async (besides: DemoChanges = {}) => {
+    const outcome = await draft.save(besides)
+    if (outcome !== null && told) notify.say(outcome === 'saved' ? told.saved : told.failed)
+  }
+  const save = () => {
+    if (!canSave) return
+    if (question?.isAsked(draft.demo)) setAsking(true)
+    else void saveNow()
+  }
   // M2.65: what is unsaved would be out of sight there.
   const turnTo = (next: SettingsTab | 'seo') => {
     setRefused(changed && next !== shown)
@@ -39,7 +51,7 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
     if (next === 'seo') show(MetadataDialog, { demo: inHand.demo })
     else setShown(next)
   }
-  useSavedByKey(draft)
+  useSavedByKey(save)
   useEffect(() => {
     if (!changed) setRefused(false)
   }, [changed])
@@ -76,25 +88,34 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
             )}
           </span>
           <Button onClick={closeDialog}>{changed ? 'Cancel' : 'Close'}</Button>
-          <Button variant="primary" disabled={!changed || saving} onClick={() => void draft.save()}>
+          <Button variant="primary" disabled={!canSave} onClick={save}>
             {saving ? 'Saving' : 'Save'}
           </Button>
         </DialogFooter>
+        {asking && question && (
+          <question.Dialog
+            draft={draft}
+            onClose={() => setAsking(false)}
+            onSave={(besides) => void saveNow(besides)}
+          />
+        )}
       </div>
     </Dialog>
   )
 }
 
 /** The dialog is the topmost surface: mod+s saves it, and no panel (E2.75, M9.35). */
-function useSavedByKey({ save }: SettingsDraft) {
+function useSavedByKey(save: () => void) {
+  const latest = useRef(save)
+  latest.current = save
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!matchesShortcut(event, 'mod+s')) return
       event.preventDefault()
-      void save()
+      latest.current()
     }
     // Before the editor, which listens at the window.
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [save])
+  }, [])
 }

@@ -51,6 +51,12 @@ export const settingsOf = {
       label: 'Show step numbers',
       hint: 'As ‘3 of 12’ in the text of each hotspot',
     },
+    {
+      control: 'switch',
+      field: 'showWaystepLink',
+      label: 'Link to Waystep',
+      hint: 'From ‘Created on Waystep’, where the demo says so',
+    },
   ],
   /** M2.57. */
   hotspots: [

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
+import { BrandingTab } from './branding/branding-tab.tsx'
+import { CallToActionFields } from './branding/call-to-action-fields.tsx'
+import { hasValidButton, savingOfBranding } from './branding/saving-of-branding.ts'
 import { FontField } from './fonts/font-field.tsx'
 import { HotspotsTab } from './hotspots/hotspots-tab.tsx'
 import { MusicTab } from './music/music-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { settingsOf } from './settings-list.ts'
+import type { SavingOfTab } from './settings-question.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsTabProps {
@@ -29,23 +33,34 @@ function ShareTab({ draft }: SettingsTabProps) {
           There is no description yet: click the demo’s title to write one.
         </p>
       )}
+      <CallToActionFields draft={draft} title="Share page button" saysWhy />
     </div>
   )
+}
+
+/** A tab of the dialog, and what saving it takes. */
+export interface SettingsTabEntry extends SavingOfTab {
+  readonly value: string
+  readonly label: string
+  readonly what: string
+  readonly Tab: ComponentType<SettingsTabProps>
 }
 
 /** The tabs that there are, in the order of M2.55, and after them the one for privacy. `what` is what the notice calls a tab's settings. */
 export const settingsTabs = [
   { value: 'waystep', label: 'Waystep', what: 'demo', Tab: WaystepTab },
   { value: 'hotspots', label: 'Hotspots', what: 'hotspot', Tab: HotspotsTab },
+  {
+    value: 'branding',
+    label: 'Branding',
+    what: 'branding',
+    Tab: BrandingTab,
+    ...savingOfBranding,
+  },
   { value: 'music', label: 'Background Music', what: 'music', Tab: MusicTab },
-  { value: 'share', label: 'Share', what: 'share', Tab: ShareTab },
+  { value: 'share', label: 'Share', what: 'share', Tab: ShareTab, isValid: hasValidButton },
   { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
-] as const satisfies readonly {
-  readonly value: string
-  readonly label: string
-  readonly what: string
-  readonly Tab: ComponentType<SettingsTabProps>
-}[]
+] as const satisfies readonly SettingsTabEntry[]
 
 /** The last one is a way to the dialog of metadata (M2.65). */
 export const seoTab = { value: 'seo', label: 'SEO' } as const

@@ -8,6 +8,7 @@ import {
 } from '@waystep/demo-model'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
+import type { SaveResult } from '../saving/receipt.ts'
 
 /** M4.20, M9.28: how long 'Settings saved' shows, in milliseconds. */
 const savedShows = 2500
@@ -22,7 +23,8 @@ export interface SettingsDraft {
   change(changes: DemoChanges): void
   /** Hotspots that are set apart from this setting shall follow the demo, from the next save on (M4.39). */
   clearOverrides(setting: OverridableSetting): void
-  save(): Promise<void>
+  /** @param besides what is changed with it. @returns what became of it; null: there was nothing to save */
+  save(besides?: DemoChanges): Promise<SaveResult | null>
   /** Back to the saved copy (M4.22). */
   restore(): void
 }
@@ -61,28 +63,30 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     setUnsaved(next)
     if (latest.current === 'saved') setPhase('idle')
   }
-  const save = async () => {
-    if (!changed) return
+  const save = async (besides: DemoChanges = {}) => {
+    if (!changed) return null
+    const saved = differing(document.demo, { ...unsaved.changes, ...besides })
     const overrides = clearedOverrides(
       document,
-      unsaved.cleared.filter((one) => changes[one]),
+      unsaved.cleared.filter((one) => saved[one]),
     )
     const commands: Command & { type: 'batch' } = {
       type: 'batch',
       commands: [
-        { type: 'update-demo', changes },
+        { type: 'update-demo', changes: saved },
         ...(Object.keys(overrides).length > 0
           ? [{ type: 'update-hotspots', changes: overrides } as const]
           : []),
       ],
     }
     const receipt = run(commands, 'Change settings')
-    if (receipt === null) return
+    if (receipt === null) return 'refused'
     setUnsaved(nothing)
     setPhase('saving')
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
     const outcome = await receipt.outcome
     setPhase(outcome === 'saved' ? 'saved' : 'idle')
+    return outcome
   }
   return {
     demo: { ...document.demo, ...changes },

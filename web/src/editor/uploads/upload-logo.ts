@@ -1,28 +1,23 @@
-import type { ReplyOf, RouteNamed } from '@waystep/api-contract'
-import { logoIssue, messageOf } from '@waystep/demo-model'
-import { errorOf } from '../../api-client/api-error.ts'
+import { logoIssue, messageOf, watermarkLogoIssue } from '@waystep/demo-model'
 import { addressOf } from '../../api-client/call.ts'
+import { type SentLogo, sendLogo } from '../../api-client/send-logo.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 
-type Stored = ReplyOf<RouteNamed['POST /api/demo/:id/logo']>
+/** Over the demo (E2.64), or in its watermark (M5.2 to M5.4). */
+export type LogoKind = 'logo' | 'watermark'
 
 /** Stores a logo (E7.25): its name in records, or what is wrong with it. */
 export async function uploadLogo(
   demoId: string,
   file: File,
-): Promise<{ readonly ok: true; readonly url: string } | { readonly ok: false; text: string }> {
-  const found = logoIssue(file)
+  kind: LogoKind = 'logo',
+): Promise<SentLogo> {
+  const found = kind === 'logo' ? logoIssue(file) : watermarkLogoIssue(file)
   if (found) return { ok: false, text: messageOf(found) }
-  try {
-    const reply = await fetch(addressOf('/api/demo/:id/logo', { params: { id: demoId } }), {
-      method: 'POST',
-      headers: { 'content-type': file.type },
-      body: file,
-    })
-    if (!reply.ok) return { ok: false, text: (await errorOf(reply)).message }
-    const { url }: Stored = await reply.json()
-    return { ok: true, url }
-  } catch {
-    return { ok: false, text: toasts.imageNotUploaded().text }
-  }
+  const query = kind === 'logo' ? {} : { kind }
+  const sent = await sendLogo(
+    addressOf('/api/demo/:id/logo', { params: { id: demoId }, query }),
+    file,
+  )
+  return sent.ok || sent.text !== '' ? sent : { ok: false, text: toasts.imageNotUploaded().text }
 }

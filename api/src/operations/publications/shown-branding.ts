@@ -1,0 +1,24 @@
+import { decide, type Feature, type ShownBranding } from '@waystep/demo-model'
+import type { DemoStanding } from '../../repositories/demo-standing.ts'
+
+/**
+ * What of a demo's branding its viewers get. It is asked at every view and not when a publication is made: a plan that
+ * ends, and another watermark of the workspace, count at once for all that was published (M6.4, M6.5).
+ */
+export function shownBranding(
+  standing: Pick<
+    DemoStanding,
+    'plan' | 'inTrial' | 'ofTrial' | 'workspaceWatermarkText' | 'workspaceWatermarkLogoUrl'
+  >,
+): ShownBranding {
+  const opens = (feature: Feature) =>
+    decide(feature, standing, { isTrial: standing.ofTrial, role: 'Member' }).allowed
+  return {
+    logoAndButton: opens('branding'),
+    watermark: opens('watermark'),
+    workspace: {
+      watermarkText: standing.workspaceWatermarkText,
+      watermarkLogoUrl: standing.workspaceWatermarkLogoUrl,
+    },
+  }
+}

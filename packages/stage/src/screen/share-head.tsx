@@ -1,0 +1,34 @@
+import type { EndAction } from './end-screen.tsx'
+
+export interface ShareHeadProps {
+  /** Address of the author's logo; null: there is none. */
+  readonly logo: string | null
+  /** The button that calls to action (M3.42); null: there is none. */
+  readonly action: EndAction | null
+}
+
+/**
+ * What stands over a demo on the page of its link: its author's logo and button. Nothing of it ever changes, so that the
+ * server draws it once and the viewer's script does not know it.
+ */
+export function ShareHead({ logo, action }: ShareHeadProps) {
+  if (logo === null && action === null) return null
+  return (
+    <div className="ws-share">
+      {/* The step comes first: React asks for it ahead of everything unless it is told so. */}
+      {logo && <img className="ws-share-logo" src={logo} alt="" fetchPriority="low" />}
+      {action && (
+        <a
+          className="ws-share-action"
+          dir="auto"
+          href={action.href}
+          target="_blank"
+          rel="noopener"
+          style={{ backgroundColor: action.background, color: action.color }}
+        >
+          {action.text}
+        </a>
+      )}
+    </div>
+  )
+}
