@@ -1,62 +1,11 @@
-import { useSignals } from '@preact/signals-react/runtime'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { DemoChanges, Plan, Role } from '@waystep/demo-model'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inApp, someone } from '../../../app/testing/in-app.tsx'
-import type { Editor } from '../../core/editor.ts'
-import { EditorContext } from '../../core/editor-context.ts'
-import { fakeEditor } from '../../testing/fake-editor.ts'
-import { SettingsDialog } from '../settings-dialog.tsx'
-import type { SettingsTab } from '../settings-tabs.tsx'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { button, openSettings, prepareSettingsTests, toggle } from '../testing/open-settings.tsx'
 
-beforeAll(() => {
-  class Nothing {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: Nothing, IntersectionObserver: Nothing })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+prepareSettingsTests()
 
-function OpenSettings({ editor }: { readonly editor: Editor }) {
-  useSignals()
-  return editor.dialog.value
-}
-
-interface Opened {
-  readonly has?: DemoChanges
-  readonly tab?: SettingsTab
-  readonly plan?: Plan
-  readonly trial?: boolean
-  readonly inTrial?: boolean
-  readonly role?: Role
-  readonly watermarkText?: string
-}
-
-async function opened({ has = {}, tab = 'branding', role = 'Admin', ...is }: Opened = {}) {
-  const fake = await fakeEditor(3)
-  fake.editor.run({ type: 'update-demo', changes: { type: 'Default', ...has } }, 'Edit')
-  await fake.editor.session.queue.drained()
-  fake.editor.show(SettingsDialog, { tab })
-  const { plan = 'Pro', trial = false, inTrial = false, watermarkText = null } = is
-  const { workspaces, ...me } = someone({ plan, trial })
-  const mine = workspaces.map((one) => ({ ...one, role, inTrial, watermarkText }))
-  const { app, router } = inApp(
-    <EditorContext value={fake.editor}>
-      <OpenSettings editor={fake.editor} />
-    </EditorContext>,
-    '/',
-    { ...me, workspaces: mine },
-  )
-  render(app)
-  return { ...fake, router }
-}
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+type Circumstances = Parameters<typeof openSettings>[1]
+const opened = (is: Circumstances = {}) => openSettings('branding', { plan: 'Pro', ...is })
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -174,7 +123,7 @@ describe('the Branding tab', () => {
   it('[M9.39, M3.42, M5.9, M5.10, M5.11] shows the button with its colors once all of it is valid', async () => {
     const { document } = await opened()
     const shown = () => example().querySelector<HTMLAnchorElement>('.ws-share-action')
-    fireEvent.click(screen.getByRole('switch', { name: 'Show a button' }))
+    toggle('Show a button')
     expect(screen.getByText('Enter a valid text for the button')).toBeTruthy()
     expect(screen.getByText('Enter a valid link e.g example.com')).toBeTruthy()
     expect(canSave()).toBe(false)
@@ -258,8 +207,8 @@ describe('the Branding tab', () => {
 
 describe('the share page’s button in the Share tab', () => {
   it('[M9.40, M3.42, M5.9, M5.11] is the same button, judged the same way', async () => {
-    const { document } = await opened({ tab: 'share' })
-    fireEvent.click(screen.getByRole('switch', { name: 'Show a button' }))
+    const { document } = await openSettings('share')
+    toggle('Show a button')
     expect(canSave()).toBe(false)
     type('Button text', 'Book a call')
     type('Button link', 'acme.example/call')
@@ -276,7 +225,7 @@ describe('the share page’s button in the Share tab', () => {
   })
 
   it('[M6.4] is disabled without branding', async () => {
-    await opened({ tab: 'share', plan: 'Free' })
+    await openSettings('share', { plan: 'Free' })
     expect(screen.getByRole('switch', { name: 'Show a button' })).toHaveProperty('disabled', true)
     expect(button('Upgrade')).toBeTruthy()
   })

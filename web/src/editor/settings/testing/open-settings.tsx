@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { DemoChanges, Role } from '@waystep/demo-model'
+import type { DemoChanges, Plan, Role } from '@waystep/demo-model'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { inApp, someone } from '../../../app/testing/in-app.tsx'
 import type { Editor } from '../../core/editor.ts'
@@ -32,27 +32,37 @@ function OpenSettings({ editor }: { readonly editor: Editor }) {
   return editor.dialog.value
 }
 
+interface Circumstances {
+  readonly role?: Role
+  readonly has?: DemoChanges
+  readonly plan?: Plan
+  /** Has whoever opens them not signed up? */
+  readonly trial?: boolean
+  /** Is the workspace on trial of paid features? */
+  readonly inTrial?: boolean
+  readonly watermarkText?: string | null
+}
+
 /** The settings of a demo of three steps, open at a tab. */
 export async function openSettings(
   tab: SettingsTab,
-  { role = 'Admin', has = {} }: { readonly role?: Role; readonly has?: DemoChanges } = {},
+  { role = 'Admin', has = {}, plan = 'Scale', trial = false, ...workspace }: Circumstances = {},
 ) {
   const fake = await fakeEditor(3)
   fake.editor.run({ type: 'update-demo', changes: { type: 'Default', ...has } }, 'Edit')
   await fake.editor.session.queue.drained()
   fake.editor.show(SettingsDialog, { tab })
-  const { workspaces, ...me } = someone()
-  const mine = workspaces.map((one) => ({ ...one, role }))
-  render(
-    inApp(
-      <EditorContext value={fake.editor}>
-        <OpenSettings editor={fake.editor} />
-      </EditorContext>,
-      '/',
-      { ...me, workspaces: mine },
-    ).app,
+  const { workspaces, ...me } = someone({ plan, trial })
+  const mine = workspaces.map((one) => ({ ...one, role, ...workspace }))
+  const { app, router } = inApp(
+    <EditorContext value={fake.editor}>
+      <OpenSettings editor={fake.editor} />
+    </EditorContext>,
+    '/',
+    { ...me, workspaces: mine },
   )
-  return fake
+  render(app)
+  return { ...fake, router }
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
