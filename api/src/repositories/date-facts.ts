@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts'
-import type { KeptDateFacts } from './demo-tables.ts'
 import { json } from './json.ts'
+import type { KeptDateFacts } from './kept-date-facts.ts'
 
 export interface CaptureDates {
   readonly captureId: string

@@ -3,6 +3,7 @@ import type { Resolutions } from '@waystep/capture-format/edits'
 import type { ElementLink, FormAnswer, RenderedTexts } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
+import type { KeptDateFacts } from './kept-date-facts.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
@@ -176,15 +177,6 @@ export interface AssetsTable {
   leasedUntil: Timestamp
   /** When the clean-up first found nothing that refers to it. */
   unreferencedSince: Timestamp | null
-}
-
-/** @see DateFacts; another version is read anew from the capture */
-export interface KeptDateFacts {
-  version: number
-  capturedOn: number
-  newestPast: number | null
-  newest: number | null
-  hasDates: boolean
 }
 
 interface CapturesTable {

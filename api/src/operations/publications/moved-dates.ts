@@ -3,7 +3,7 @@ import { appliesToStep, customDateRange, type Demo, type HtmlEdit } from '@wayst
 import { findCapture } from '../../repositories/captures.ts'
 import { datesOfDemo, keepDateFacts } from '../../repositories/date-facts.ts'
 import { type DemoRow, demoOf } from '../../repositories/demo-row.ts'
-import type { KeptDateFacts } from '../../repositories/demo-tables.ts'
+import type { KeptDateFacts } from '../../repositories/kept-date-facts.ts'
 import type { Services } from '../../services.ts'
 import { captureText } from '../captures/capture-body.ts'
 

@@ -72,7 +72,7 @@ describe('the button that calls to action', () => {
   const told = (changes: DemoChanges) =>
     callToActionIssues(demoWith({ ...button, ...changes })).map(messageOf)
 
-  it('[M5.8, M5.9, M5.10, M5.11] needs a text, a link and two colors, all of them', () => {
+  it('[M5.9, M5.10, M5.11] needs a text, a link and two colors, all of them', () => {
     expect(told({})).toEqual([])
     const text = 'Enter a valid text for the button'
     const link = 'Enter a valid link e.g example.com'
