@@ -8,7 +8,7 @@ import {
 } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
-import { storedPublication } from '../../publications/stored-publication.ts'
+import { type Publication, storedPublication } from '../../publications/stored-publication.ts'
 import { findAssets } from '../../repositories/assets.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
@@ -19,13 +19,17 @@ import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
 import { stylesAhead } from './styles-ahead.ts'
 
+/** What is stored of a document for its viewers. */
+export type MadePublication = Omit<Publication, 'preview' | 'assets' | 'pages'> &
+  Pick<NewPublication, 'revision' | 'dateShift' | 'version' | 'assets' | 'pages'>
+
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
 export async function makePublication(
   services: Services,
   { revision }: Pick<PublicationKey, 'revision'>,
   document: DemoDocument,
   dates: MovedDates,
-): Promise<Omit<NewPublication, 'preview'>> {
+): Promise<MadePublication> {
   const { id: demoId, workspaceId } = document.demo
   const workspace = await workspaceRecord(services.db, workspaceId)
   const { hotspotNextBtnText, hotspotBackBtnText, color } = workspace

@@ -12,6 +12,7 @@ import {
   captureIn,
   chapterIn,
   demoIn,
+  duplicableDemo,
   formIn,
   grantIn,
   grantOf,
@@ -117,6 +118,13 @@ export const rows: Rows = {
     get: ofDemo,
     revision: ofDemo,
     duplicate: async (world) => ({ ...(await ofDemo(world)), body: { id: randomUUID() } }),
+    duplicateShown: async (world) => ({
+      body: {
+        id: randomUUID(),
+        workspaceId: world.workspaceId,
+        address: await duplicableDemo(world),
+      },
+    }),
     trash: ofDemo,
     restore: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
     deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
