@@ -8,6 +8,7 @@ import { importSteps } from '../operations/edit/import-steps.ts'
 import { addNewSteps, demoOfNewSteps } from '../operations/edit/new-steps.ts'
 import { saveEdits } from '../operations/edit/save-edits.ts'
 import { sortSteps } from '../operations/edit/sort-steps.ts'
+import { updateAutoplay } from '../operations/edit/update-autoplay.ts'
 import {
   updateChapterBackground,
   updateDemoBackground,
@@ -55,6 +56,12 @@ export function registerEdit(app: FastifyInstance): void {
     {
       workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.demoId),
     },
+  )
+  register(
+    app,
+    editRoutes.updateAutoplay,
+    async ({ services, subject, body }) => edited(await updateAutoplay(services, subject, body)),
+    { workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.id) },
   )
   registerStepLists(app)
   registerStepFields(app)

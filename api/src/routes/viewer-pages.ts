@@ -162,7 +162,11 @@ function askedFor(
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
     variables: variablesInQuery(new URLSearchParams(searchOf(request))),
     fillsTexts: rights.variables,
-    play: { ...play, autoplay: play.autoplay && rights.autoplay },
+    // M6.3: what was switched on while a higher plan was there stays off without it.
+    play: {
+      ...play,
+      autoplay: (play.autoplay || view.manifest.settings.autoplay) && rights.autoplay,
+    },
   }
 }
 

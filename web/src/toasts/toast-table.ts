@@ -24,6 +24,10 @@ export const toasts = {
       { id: 'unreadable' },
     ),
 
+  // Settings
+  /** M4.25, M4.26. */
+  autoplayCoupled: (notice: MessageCode) => info(text(notice)),
+
   // Steps
   stepsAdded: (count: number) => info(count === 1 ? text('step-added') : `${count} steps added`),
   stepsCopied: (count: number) => info(`${steps(count)} copied`),

@@ -82,6 +82,7 @@ const gated: readonly (readonly [name: string, Plan, Command])[] = [
   ['a pasted edited picture', 'Pro', pasted({ editedImage: asset })],
   ['a pasted playback rate', 'Growth', pasted({ playbackRate: 2 })],
   ['autoplay', 'Pro', ofDemo({ autoplay: true })],
+  ['autoplay by times of steps', 'Pro', ofDemo({ customizePerStep: true })],
   ['background music', 'Pro', ofDemo({ backgroundMusicUrl: 'track:calm-morning' })],
   ['a custom font', 'Pro', ofDemo({ font: 'Custom', customFontId: randomUUID() })],
   ['branding', 'Pro', ofDemo({ brandLogo: asset })],

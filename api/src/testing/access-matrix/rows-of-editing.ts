@@ -9,6 +9,11 @@ export const rowsOfEditing = {
     updateBranding: async (world) => ({
       body: { demoId: await demoIn(world), ctaButtonColor: '#123456', showWatermark: null },
     }),
+    updateAutoplay: async (world) => {
+      const { demoId, stepId } = await pictureIn(world)
+      const stepTimings = [{ stepId, duration: 3000, transition: 1000 }]
+      return { body: { id: demoId, customizePerStep: true, stepTimings } }
+    },
     newStep: async (world) => {
       const demoId = await demoIn(world)
       return { body: { demoId, updatedSteps: [stepOf(demoId)] } }

@@ -1,4 +1,5 @@
 import {
+  autoplayChangesSchema,
   backgroundSchema,
   backgroundTypes,
   demoChangesSchema,
@@ -61,6 +62,17 @@ export const editRoutes = {
     body: z.strictObject({ demoId: idSchema, ...brandingFields }),
     reply: editReply,
     rules: ['M7.11', 'M3.5', 'M4.28', 'M6.4', 'M6.5'],
+  }),
+  updateAutoplay: route({
+    method: 'POST',
+    path: '/api/edit/update-autoplay',
+    summary:
+      'Says whether a demo plays by itself, and how. Loop, and a time for each step, turn it on; off, it turns them off.',
+    tag,
+    access: 'demo.edit',
+    body: autoplayChangesSchema.extend({ id: idSchema }),
+    reply: editReply,
+    rules: ['M7.10', 'M5.13', 'M5.15'],
   }),
   newStep: route({
     method: 'POST',

@@ -5,6 +5,8 @@ import type { Feature } from './features.ts'
 const gatedFields = {
   autoplay: ['autoplay', false],
   loop: ['autoplay', false],
+  // It turns autoplay on (M4.27).
+  customizePerStep: ['autoplay', false],
   backgroundMusicUrl: ['background-music', null],
   customFontId: ['custom-font', null],
   showWatermark: ['watermark', null],

@@ -137,6 +137,7 @@ export const messages = {
   'changes-saved': 'Changes saved successfully',
   'delete-hotspots-failed': 'Failed to delete hotspots',
   'hotspots-deleted': 'All hotspots deleted successfully',
+  'chapter-not-autoplayed': 'Chapter steps cannot be autoplayed.',
   'autoplay-for-loop': 'Autoplay has been enabled in order to loop demo',
   'loop-off-with-autoplay': 'Loop has been disabled along with autoplay',
   'save-step-name-failed': "Couldn't save step name. Please try again.",

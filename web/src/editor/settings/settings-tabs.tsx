@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AutoplayTab } from './autoplay/autoplay-tab.tsx'
 import { BrandingTab } from './branding/branding-tab.tsx'
 import { CallToActionFields } from './branding/call-to-action-fields.tsx'
 import { hasValidButton, savingOfBranding } from './branding/saving-of-branding.ts'
@@ -57,6 +58,7 @@ export const settingsTabs = [
     Tab: BrandingTab,
     ...savingOfBranding,
   },
+  { value: 'autoplay', label: 'Autoplay', what: 'autoplay', Tab: AutoplayTab },
   { value: 'music', label: 'Background Music', what: 'music', Tab: MusicTab },
   { value: 'share', label: 'Share', what: 'share', Tab: ShareTab, isValid: hasValidButton },
   { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },

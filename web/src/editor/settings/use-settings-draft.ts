@@ -6,6 +6,7 @@ import {
   type DemoDocument,
   type OverridableSetting,
 } from '@waystep/demo-model'
+import { dequal } from 'dequal'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import type { SaveResult } from '../saving/receipt.ts'
@@ -108,6 +109,6 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
 function differing(stored: Demo, changes: DemoChanges): DemoChanges {
   const before = new Map<string, unknown>(Object.entries(stored))
   return Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => before.get(field) !== value),
+    Object.entries(changes).filter(([field, value]) => !dequal(before.get(field), value)),
   )
 }
