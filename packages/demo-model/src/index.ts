@@ -26,6 +26,7 @@ export * from './plans/features.ts'
 export * from './plans/limits.ts'
 export * from './plans/plan.ts'
 export * from './plans/plan-schema.ts'
+export * from './playback/autoplay.ts'
 export * from './playback/flow.ts'
 export type {
   Moved,

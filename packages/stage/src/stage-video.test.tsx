@@ -2,6 +2,7 @@
 import type { PublishedStep, PublishedVideo } from '@waystep/demo-model'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { playedThrough } from './media/video-range.ts'
 import { stageOf } from './published/stage-of.ts'
 import { stepViewOf } from './published/step-view-of.ts'
 import { Stage } from './stage.tsx'
@@ -117,6 +118,39 @@ describe('a video', () => {
     await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(2))
     expect(element().muted).toBe(true)
     expect(element().controls).toBe(true)
+  })
+
+  it('offers its sound for a tap then, until it is heard', async () => {
+    play.mockRejectedValueOnce(new DOMException('no gesture yet', 'NotAllowedError'))
+    show(film('assets/five'))
+    comes('loadeddata')
+    const offered = () => document.querySelector<HTMLButtonElement>('.ws-sound')
+    await vi.waitFor(() => expect(offered()?.textContent).toBe('Tap for sound'))
+    fire(element(), new Event('volumechange'))
+    expect(offered()).not.toBeNull()
+    act(() => offered()?.click())
+    expect(element().muted).toBe(false)
+    fire(element(), new Event('volumechange'))
+    expect(offered()).toBeNull()
+  })
+
+  it('offers none where its author muted it, or it plays as it is', async () => {
+    show(film('assets/six', null, { mute: true }))
+    play.mockRejectedValueOnce(new DOMException('never', 'NotAllowedError'))
+    show(film('assets/seven', null, { mute: true }))
+    await vi.waitFor(() => expect(play).toHaveBeenCalled())
+    expect(document.querySelector('.ws-sound')).toBeNull()
+  })
+
+  it('[M4.16] says when it has come to the end of its cut', () => {
+    show(film('assets/eight', null, { duration: 8, trimStart: 25, trimEnd: 75 }))
+    comes('loadeddata')
+    const through = vi.fn()
+    element().addEventListener(playedThrough, through)
+    at(5.9, 'timeupdate')
+    expect(through).not.toHaveBeenCalled()
+    at(6, 'timeupdate')
+    expect(through).toHaveBeenCalledTimes(1)
   })
 
   const at = (seconds: number, event: 'timeupdate' | 'ended') => {

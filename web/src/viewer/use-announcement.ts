@@ -11,9 +11,13 @@ interface Arrival {
 
 /**
  * After a change of step, focus goes to the new step's words, or to the hotspot that shows them only on
- * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there.
+ * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there,
+ * and so does whoever watches a demo that goes on by itself.
  */
-export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival {
+export function useAnnouncement(
+  player: RefObject<HTMLElement | null>,
+  byItself: RefObject<boolean>,
+): Arrival {
   const [announcement, setAnnouncement] = useState<Announcement>({ place: '' })
   const [arrival, setArrival] = useState<{ textId: string; place: string } | null>(null)
   // Once all that changes with it is drawn: what lay over the words would keep the focus from them.
@@ -24,10 +28,10 @@ export function useAnnouncement(player: RefObject<HTMLElement | null>): Arrival 
     const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
     const target = words ?? markOf(player.current, textId) ?? links
     const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
-    const moves = target !== null && !atControls
+    const moves = target !== null && !atControls && !byItself.current
     if (moves) target.focus({ preventScroll: true })
     setAnnouncement({ place, ...(words && !moves && { words: words.textContent }) })
-  }, [arrival, player])
+  }, [arrival, player, byItself])
   const arrived = useCallback((textId: string, place: string) => setArrival({ textId, place }), [])
   return { announcement, say: setAnnouncement, arrived }
 }

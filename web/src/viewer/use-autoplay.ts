@@ -1,48 +1,65 @@
-import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import type { AutoplayWish, Playback, PublishedDemo } from '@waystep/demo-model'
 import { useLatest } from '@waystep/stage'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { AutoplayDriver } from './autoplay/drive-autoplay.ts'
 
 export interface Autoplay {
-  readonly playing: boolean
+  /** Null where the demo does not play by itself. */
+  readonly playing: boolean | null
   readonly toggle: () => void
-  /** Somebody goes on by hand. */
-  readonly pause: () => void
 }
 
-/**
- * Goes on by itself while it plays, which it does not at first where its viewer wants less motion, after the time the demo gives each step; it waits at chapters,
- * which ask for something (M5.15), and where a viewer takes over.
- */
+/** Where a demo that plays is. */
+export interface AutoplayPlace {
+  readonly demo: PublishedDemo
+  readonly at: Playback
+  /** Is the step what is seen? */
+  readonly isSeen: boolean
+}
+
+/** Lets a demo play by itself (M9.37). The script that does it is loaded for no other demo. */
 export function useAutoplay(
-  from: boolean,
-  { demo, step, shown }: { demo: PublishedDemo; step: PublishedStep; shown: boolean },
-  next: () => void,
+  plays: boolean,
+  player: RefObject<HTMLElement | null>,
+  place: AutoplayPlace,
+  goOn: (does: 'next' | 'again') => void,
 ): Autoplay {
-  const [playing, setPlaying] = useState(from)
-  // Nothing begins to move by itself for those who asked for that: the button says Play.
+  const [playing, setPlaying] = useState<boolean | null>(plays || null)
+  const wish = useRef<AutoplayWish>('none')
+  const driver = useRef<AutoplayDriver>(undefined)
+  const latest = useLatest({ place, goOn })
+
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
-  }, [])
-  const goOn = useLatest(next)
-  const runs = playing && shown && step.kind !== 'chapter'
-  const time = timeOf(demo, step)
-  useEffect(() => {
-    if (!runs) return
-    const timer = setTimeout(() => goOn.current(), time)
-    return () => clearTimeout(timer)
-  }, [runs, time, goOn])
+    if (!plays) return
+    let isGone = false
+    import('./autoplay/drive-autoplay.ts').then(
+      ({ driveAutoplay }) => {
+        if (isGone || !player.current) return
+        driver.current = driveAutoplay(player.current, {
+          wish: () => wish.current,
+          place: () => latest.current.place,
+          onPlaying: setPlaying,
+          goOn: (does) => latest.current.goOn(does),
+        })
+      },
+      // It is watched by hand then, without a button that does nothing.
+      () => setPlaying(null),
+    )
+    return () => {
+      isGone = true
+      driver.current?.end()
+    }
+  }, [plays, player, latest])
+
+  // Whatever is drawn anew may be a reason to go on, or to wait.
+  useEffect(() => driver.current?.look())
+
   return {
     playing,
-    toggle: () => setPlaying((before) => !before),
-    pause: () => setPlaying(false),
+    toggle: () => {
+      if (playing === null) return
+      wish.current = playing ? 'pause' : 'play'
+      setPlaying(!playing)
+    },
   }
-}
-
-/** Milliseconds from the moment a step is seen until the next one. */
-export function timeOf({ settings }: PublishedDemo, step: PublishedStep): number {
-  const own = settings.customizePerStep
-    ? settings.stepTimings.find(({ stepId }) => stepId === step.id)
-    : undefined
-  const duration = own?.duration ?? settings.autoplayduration
-  return duration + (own?.transition ?? settings.autoPlayDelay)
 }

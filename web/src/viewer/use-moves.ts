@@ -1,5 +1,6 @@
 import { playback } from '@waystep/demo-model'
 import { isClosing, type ViewerBoot } from '@waystep/stage'
+import type { RefObject } from 'react'
 import { openOutside } from './open-outside.ts'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 import type { Playing, Wish } from './use-playback.ts'
@@ -17,8 +18,9 @@ export interface Moves {
 
 /** The ways in which a viewer gets from step to step, by hand and by itself. */
 export function useMoves(
+  player: RefObject<HTMLElement | null>,
   { autoplay: playsFirst, manifest }: ViewerBoot,
-  { step, go }: Playing,
+  { at, step, go, byItself }: Playing,
   { record, completed }: Reporting,
   isSeen: boolean,
 ): Moves {
@@ -32,14 +34,16 @@ export function useMoves(
   const isSandbox = manifest.settings.type === 'Sandbox'
   const autoplay = useAutoplay(
     (playsFirst && !isSandbox) ?? false,
-    { demo: manifest, step, shown: isSeen },
-    () => {
-      // Nobody asked to leave: a demo that plays by itself waits where its way leads out.
-      if (advance({ to: 'next' }) === 'outside') autoplay.pause()
+    player,
+    { demo: manifest, at, isSeen },
+    (does) => {
+      byItself.current = true
+      advance({ to: 'next' })
+      if (does === 'again') go({ to: 'first' })
     },
   )
   const move = (wish: Wish) => {
-    autoplay.pause()
+    byItself.current = false
     if (advance(wish) !== 'outside' || (wish.to !== 'next' && wish.to !== 'back')) return
     const link = playback.outsideLinkFrom(step, wish.to, wish.hotspotId)
     if (link) openOutside(link)

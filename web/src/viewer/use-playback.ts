@@ -6,7 +6,7 @@ import {
   playback,
 } from '@waystep/demo-model'
 import type { ViewerBoot } from '@waystep/stage'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 /** Where a viewer asks to go. */
 export type Wish =
@@ -20,6 +20,8 @@ export interface Playing {
   readonly step: PublishedStep
   /** Answers what came of it. */
   readonly go: (wish: Wish) => Moved['move']
+  /** Did the demo go on by itself last, and not by its viewer's hand? */
+  readonly byItself: RefObject<boolean>
   /** Goes on in the same publication seen further, past the gate that was just passed. */
   readonly passedGate: (opened: PublishedDemo) => Moved['move']
 }
@@ -27,6 +29,7 @@ export interface Playing {
 /** Plays a publication from the step the server drew. */
 export function usePlayback(boot: ViewerBoot, first: PublishedStep): Playing {
   const { manifest: demo } = boot
+  const byItself = useRef(false)
   const [at, setAt] = useState(() => ({
     ...playback.startPlayback(demo, first.number),
     ended: boot.ended ?? false,
@@ -40,6 +43,7 @@ export function usePlayback(boot: ViewerBoot, first: PublishedStep): Playing {
     at,
     step: playback.currentStep(demo, at) ?? first,
     go,
+    byItself,
     passedGate: (opened) => {
       const moved = playback.next(opened, playback.replayIn(opened, at))
       setAt(moved.playback)

@@ -21,11 +21,11 @@ interface ShownStep {
 export function useShownStep(
   player: RefObject<HTMLElement | null>,
   { embed, manifest }: ViewerBoot,
-  { at, step }: Playing,
+  { at, step, byItself }: Playing,
   { record, news, completed }: Reporting,
 ): ShownStep {
   const [seen, setSeen] = useState<string | null>(null)
-  const { announcement, say, arrived } = useAnnouncement(player)
+  const { announcement, say, arrived } = useAnnouncement(player, byItself)
 
   useEffect(() => {
     if (at.ended) arrived('end', 'The end')

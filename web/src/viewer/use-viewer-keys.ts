@@ -34,7 +34,7 @@ interface ViewerKeys {
 export function useViewerKeys(
   player: RefObject<HTMLElement | null>,
   { manifest }: ViewerBoot,
-  { playing: { at, step }, moves: { move }, chosen, reporting }: Surroundings,
+  { playing: { at, step }, moves: { move, autoplay }, chosen, reporting }: Surroundings,
 ): ViewerKeys {
   // The step whose captured page its viewer asked to explore.
   const [openPage, setOpenPage] = useState<string | null>(null)
@@ -42,6 +42,7 @@ export function useViewerKeys(
   const shortcuts = useShortcuts()
   const command = (key: KeyCommand) => {
     if (key === 'full-screen') fullScreen.toggle()
+    else if (key === 'play') autoplay.toggle()
     else if (key === 'next' || key === 'back') move({ to: key, ...chosen.way })
     else if (key !== 'close') move({ to: key })
     else if (at.ended) move({ to: 'back' })

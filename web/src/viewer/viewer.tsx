@@ -41,7 +41,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const { seen, announcement, say, shown } = useShownStep(player, boot, playing, reporting)
   const fault = useViewerFault(grantBase, step.id, seen === step.id)
   const gate = useOpenedGates(boot, playing, reporting, setBoot)
-  const moves = useMoves(boot, playing, reporting, seen === step.id)
+  const moves = useMoves(player, boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
   const zoom = useZoom(player)
   const chosen = useChosenHotspot(player, step, say)
@@ -65,7 +65,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       end={screen.end && { ...screen.end, onRestart: () => move({ to: 'first' }) }}
       controls={{
         ...screen.controls,
-        playing: screen.controls.playing === null ? null : autoplay.playing,
+        playing: autoplay.playing,
         canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
         onZoom: zoom.toggle,
         ...controlEvents(moves, isSandbox, chosen),

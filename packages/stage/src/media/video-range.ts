@@ -22,6 +22,9 @@ export function videoRange(
   return { start: (trimStart / 100) * seconds, end: (trimEnd / 100) * seconds }
 }
 
+/** The event of a video that has come to the end of its cut, from where it goes on at the start. */
+export const playedThrough = 'waystep-played-through'
+
 /** Seconds before the start that still count as it: some browsers seek to the nearest picture. */
 const slack = 0.1
 
@@ -40,6 +43,7 @@ export function keepInRange(
     if (seeksFreely && video.paused) return
     const { start, end } = videoRange(video, cut)
     const { currentTime: now } = video
+    if (now >= end) video.dispatchEvent(new Event(playedThrough))
     if (now < start - slack || now >= end) video.currentTime = start
   }
   // The file itself is over: browsers stop there.

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ownWords } from '../view/own-words.ts'
 import type { VideoStep } from '../view/stage-view.ts'
 import { mediaKey } from './media-key.ts'
 import { keepInRange, videoRange } from './video-range.ts'
@@ -19,6 +20,7 @@ const places = new Map<string, number>()
 export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isReady = useRef(false)
+  const [isSilenced, setSilenced] = useState(false)
   const { url, trimStart, trimEnd, playbackRate, duration } = step
   const key = mediaKey(step)
   // Phones load no more than this before they play; the poster is what is seen of it.
@@ -43,7 +45,8 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   useEffect(() => {
     const element = video.current
     if (!element || hidden) return
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches) void start(element)
+    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      void start(element, () => setSilenced(true))
     return () => {
       element.pause()
       places.set(key, element.currentTime)
@@ -51,22 +54,37 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   }, [hidden, plays, key])
 
   return (
-    <video
-      ref={video}
-      className="ws-video"
-      src={url}
-      poster={(!step.crop && step.poster) || undefined}
-      aria-label={step.alt}
-      muted={step.isMuted}
-      controls
-      playsInline
-      preload="auto"
-      onLoadedMetadata={look}
-      onLoadedData={look}
-      onError={onFailed}
-    >
-      <track kind="captions" />
-    </video>
+    <>
+      <video
+        ref={video}
+        className="ws-video"
+        src={url}
+        poster={(!step.crop && step.poster) || undefined}
+        aria-label={step.alt}
+        muted={step.isMuted}
+        controls
+        playsInline
+        preload="auto"
+        onLoadedMetadata={look}
+        onLoadedData={look}
+        onVolumeChange={({ currentTarget }) => currentTarget.muted || setSilenced(false)}
+        onError={onFailed}
+      >
+        <track kind="captions" />
+      </video>
+      {isSilenced && !hidden && (
+        <button
+          {...ownWords}
+          type="button"
+          className="ws-button ws-sound"
+          onClick={() => {
+            if (video.current) video.current.muted = false
+          }}
+        >
+          Tap for sound
+        </button>
+      )}
+    </>
   )
 }
 
@@ -74,12 +92,13 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
 const readyStates = { metadata: 1, data: 2 } as const
 
 /** Plays a video with its sound, or silently where the browser wants a press before any sound; the controls remain. */
-async function start(video: HTMLVideoElement): Promise<void> {
+async function start(video: HTMLVideoElement, onSilenced: () => void): Promise<void> {
   try {
     await video.play()
   } catch (error) {
     if (video.muted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
     video.muted = true
+    onSilenced()
     await video.play().catch(() => undefined)
   }
 }

@@ -78,6 +78,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       sandbox,
       progress: settings.progressbar,
       playing: autoplay && !sandbox ? true : null,
+      quietPause: !settings.showplaypause,
       fullScreen: null,
       shortcuts: null,
       canZoom: step.kind === 'page' || step.kind === 'image',

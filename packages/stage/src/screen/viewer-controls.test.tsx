@@ -51,6 +51,14 @@ describe('the controls under a demo', () => {
     ])
   })
 
+  it('keep the pause of an author who shows none for the Tab key, and show how to play on', () => {
+    const html = (playing: boolean) =>
+      renderToStaticMarkup(<ViewerControls {...usual} playing={playing} quietPause shortcuts />)
+    expect(html(true)).toMatch(/data-quiet="true" aria-label="Pause"/)
+    expect(html(false)).not.toContain('data-quiet')
+    expect(html(true)).toContain('Home, End, F, P')
+  })
+
   it('draw no progress in a sandbox, nor where its author wants none', () => {
     const html = (props: Partial<ViewerControlsProps>) =>
       renderToStaticMarkup(<ViewerControls {...usual} {...props} />)

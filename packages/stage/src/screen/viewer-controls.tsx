@@ -26,6 +26,8 @@ export interface ViewerControlsProps {
   readonly progress: boolean
   /** Does it go on by itself? Null where nobody has asked for that. */
   readonly playing: boolean | null
+  /** Its author shows no button for that: while it plays, only the Tab key brings it into sight (WCAG 2.2.2). */
+  readonly quietPause?: boolean
   /** Null where the browser or the embedding page does not allow full screen. */
   readonly fullScreen: boolean | null
   /** Do keys move the demo? Null until that is known. */
@@ -139,19 +141,29 @@ export function ViewerControls(props: ViewerControlsProps) {
 export function LoneControls(props: ViewerControlsProps) {
   if (props.playing === null && props.shortcuts === null) return null
   return (
-    <div {...ownWords} className="ws-lone-controls" data-playing={props.playing ?? undefined}>
+    <div
+      {...ownWords}
+      className="ws-lone-controls"
+      data-playing={isQuiet(props) ? undefined : (props.playing ?? undefined)}
+    >
       <PlayPause {...props} />
       <Shortcuts {...props} />
     </div>
   )
 }
 
-function PlayPause({ playing, onPlayPause }: ViewerControlsProps) {
+function isQuiet({ playing, quietPause }: ViewerControlsProps): boolean {
+  return playing === true && quietPause === true
+}
+
+function PlayPause(props: ViewerControlsProps) {
+  const { playing, onPlayPause } = props
   if (playing === null) return null
   return (
     <button
       type="button"
       className="ws-control"
+      data-quiet={isQuiet(props) || undefined}
       aria-label={playing ? 'Pause' : 'Play'}
       onClick={onPlayPause}
     >
@@ -160,7 +172,7 @@ function PlayPause({ playing, onPlayPause }: ViewerControlsProps) {
   )
 }
 
-function Shortcuts({ shortcuts, onShortcuts }: ViewerControlsProps) {
+function Shortcuts({ shortcuts, playing, onShortcuts }: ViewerControlsProps) {
   if (shortcuts === null) return null
   return (
     <button
@@ -169,7 +181,7 @@ function Shortcuts({ shortcuts, onShortcuts }: ViewerControlsProps) {
       aria-checked={shortcuts}
       className="ws-control ws-shortcuts"
       aria-label="Keyboard shortcuts"
-      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F`}
+      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F${playing === null ? '' : ', P'}`}
       onClick={onShortcuts}
     >
       <KeyboardGlyph off={!shortcuts} />

@@ -9,8 +9,8 @@ function press(key: string, target: EventTarget | null = null, held: Partial<Key
 
 afterEach(() => vi.restoreAllMocks())
 
-it('moves by arrows, space, Home and End, and takes F for full screen', () => {
-  const keys = ['ArrowRight', ' ', 'ArrowLeft', 'Home', 'End', 'f', 'Escape', 'x']
+it('moves by arrows, space, Home and End, takes F for full screen and P for play and pause', () => {
+  const keys = ['ArrowRight', ' ', 'ArrowLeft', 'Home', 'End', 'f', 'p', 'Escape', 'x']
   expect(keys.map((key) => press(key))).toEqual([
     'next',
     'next',
@@ -18,6 +18,7 @@ it('moves by arrows, space, Home and End, and takes F for full screen', () => {
     'first',
     'last',
     'full-screen',
+    'play',
     'close',
     null,
   ])

@@ -1,7 +1,7 @@
 import { scrollsAround } from './scrolls-around.ts'
 
 /** What a key asks of the viewer. */
-export type KeyCommand = 'next' | 'back' | 'first' | 'last' | 'full-screen' | 'close'
+export type KeyCommand = 'next' | 'back' | 'first' | 'last' | 'full-screen' | 'close' | 'play'
 
 const commands: Readonly<Record<string, KeyCommand>> = {
   ArrowRight: 'next',
@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   End: 'last',
   f: 'full-screen',
   F: 'full-screen',
+  p: 'play',
+  P: 'play',
   Escape: 'close',
 }
 

@@ -3,6 +3,9 @@ import type { KeyCommand } from './keyboard.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useViewerInput } from './use-viewer-input.ts'
 
+/** What is no way through the demo, nor through a page in it. */
+const ofPlayer = new Set<KeyCommand>(['full-screen', 'close', 'play'])
+
 /**
  * Keys and swipes of a viewer; in a page that is explored the keys scroll.
  *
@@ -19,7 +22,7 @@ export function usePlayerInput(
   const listenIn = useViewerInput(player, {
     onCommand,
     shortcuts,
-    takes: (command) => !explores || command === 'full-screen' || command === 'close',
+    takes: (command) => !explores || ofPlayer.has(command),
   })
   return useCallback(
     (frame: HTMLIFrameElement) => {

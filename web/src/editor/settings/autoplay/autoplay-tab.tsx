@@ -53,7 +53,7 @@ export function AutoplayTab({ draft }: { readonly draft: SettingsDraft }) {
       )}
       <SwitchRow
         label="Show play/pause control"
-        hint="A button by which viewers stop the demo, and let it go on"
+        hint="Without it viewers stop the demo by the P key, or by the button that Tab brings up"
         checked={demo.showplaypause}
         disabled={isClosed}
         onChange={(showplaypause) => change({ showplaypause })}

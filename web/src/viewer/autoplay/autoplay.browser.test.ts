@@ -1,0 +1,191 @@
+// @vitest-environment node
+import type { PublishedSettings, PublishedStep } from '@waystep/demo-model'
+import { chapterStep, publishedDemo, publishedHotspot } from '@waystep/stage/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { waitForStep } from '../testing/measure.ts'
+import { stepWithHotspot, viewerInBrowser } from '../testing/viewer-in-browser.ts'
+import { passTime, standStill } from './testing/stand-still.ts'
+
+const viewer = viewerInBrowser()
+
+const named = (name: string) => `.ws-control[aria-label="${name}"]`
+const steps = ['one', 'two', 'three'].map((id) => stepWithHotspot(id))
+const motion = (value: 'reduce' | 'no-preference') =>
+  viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }])
+const position = () => viewer.page.$eval('.ws-position', ({ textContent }) => textContent)
+const pass = (milliseconds: number) => passTime(viewer.page, milliseconds)
+
+/** Opens a demo that plays by itself, and waits until it does. */
+async function play(
+  shown: readonly PublishedStep[] = steps,
+  settings: Partial<PublishedSettings> = {},
+  query = '',
+) {
+  viewer.site.demos['playing'] = publishedDemo(shown, settings)
+  await viewer.open(`/demo/playing?autoplay=true${query}`)
+  await viewer.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('drive-autoplay')),
+  )
+}
+
+beforeEach(async () => {
+  await motion('no-preference')
+  await standStill(viewer.page)
+})
+
+describe('a demo that plays by itself', () => {
+  it('[M9.37, M9.14] shows each step for its time, and ends', async () => {
+    await play()
+    await pass(2499)
+    expect(await position()).toBe('1 of 3')
+    await pass(1)
+    await waitForStep(viewer.page, 2, 3)
+    await pass(2500)
+    await waitForStep(viewer.page, 3, 3)
+    await pass(2500)
+    await viewer.page.waitForSelector('[role=dialog][aria-label="The end"]')
+    expect(viewer.complaints).toEqual([])
+  })
+
+  it('[M9.37] begins again after its last step with loop', async () => {
+    await play(steps.slice(0, 2), { loop: true })
+    for (const number of [2, 1, 2, 1]) {
+      await pass(2500)
+      await waitForStep(viewer.page, number, 2)
+    }
+    expect(await viewer.page.$('[role=dialog]')).toBeNull()
+  })
+
+  it('[M3.3] gives a step the time that is its own', async () => {
+    const stepTimings = [{ stepId: 'one', duration: 6000, transition: 1000 }]
+    await play(steps, { customizePerStep: true, stepTimings })
+    await pass(6999)
+    expect(await position()).toBe('1 of 3')
+    await pass(1)
+    await waitForStep(viewer.page, 2, 3)
+  })
+
+  it('gives whoever goes by hand the whole time of the step, and plays on', async () => {
+    await play()
+    await pass(2000)
+    await viewer.page.click(named('Next'))
+    await waitForStep(viewer.page, 2, 3)
+    await pass(2000)
+    expect(await position()).toBe('2 of 3')
+    await pass(500)
+    await waitForStep(viewer.page, 3, 3)
+  })
+
+  it('[M5.15] waits at chapters, and plays on behind them', async () => {
+    const [first, , last] = steps
+    if (!first || !last) throw new Error('There are three')
+    await play([first, chapterStep({ buttons: [] }), last])
+    await pass(2500)
+    await waitForStep(viewer.page, 2, 3)
+    await pass(60_000)
+    expect(await position()).toBe('2 of 3')
+    await viewer.page.click(named('Next'))
+    await waitForStep(viewer.page, 3, 3)
+    await pass(2500)
+    await viewer.page.waitForSelector('[role=dialog]')
+  })
+
+  it('leaves the choice between several ways to its viewer', async () => {
+    const two = [publishedHotspot({ id: 'a' }), publishedHotspot({ id: 'b', nextslide: 'three' })]
+    await play([stepWithHotspot('one', {}, { hotspots: two }), ...steps.slice(1)])
+    await pass(60_000)
+    expect(await position()).toBe('1 of 3')
+  })
+
+  it('stands while its tab is out of sight, and goes on from there', async () => {
+    await play()
+    await pass(2000)
+    const away = (hidden: boolean) =>
+      viewer.page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await away(true)
+    await pass(60_000)
+    expect(await position()).toBe('1 of 3')
+    await away(false)
+    await pass(499)
+    expect(await position()).toBe('1 of 3')
+    await pass(1)
+    await waitForStep(viewer.page, 2, 3)
+  })
+
+  it('stands while somebody types in a captured page', async () => {
+    await play()
+    await viewer.page.evaluate(() => {
+      const page = document.querySelector<HTMLIFrameElement>('.ws-media iframe')
+      const within = page?.contentDocument
+      const field = within?.createElement('input')
+      if (!within || !field) throw new Error('There is no page')
+      page.inert = false
+      within.body.append(field)
+      field.focus()
+    })
+    await pass(60_000)
+    expect(await position()).toBe('1 of 3')
+  })
+
+  it('waits for Play where less motion is wanted, also from the middle on', async () => {
+    await play()
+    await motion('reduce')
+    await viewer.page.waitForSelector(named('Play'))
+    await pass(60_000)
+    expect(await position()).toBe('1 of 3')
+    await viewer.page.click(named('Play'))
+    await viewer.page.waitForSelector(named('Pause'))
+    await pass(2500)
+    await waitForStep(viewer.page, 2, 3)
+  })
+})
+
+describe('its pause', () => {
+  it('[M3.3] is a button, and P; what was left of the time is left', async () => {
+    await play()
+    await pass(2000)
+    await viewer.page.click(named('Pause'))
+    await viewer.page.waitForSelector(named('Play'))
+    await pass(60_000)
+    expect(await position()).toBe('1 of 3')
+    await viewer.page.keyboard.press('p')
+    await viewer.page.waitForSelector(named('Pause'))
+    await pass(500)
+    await waitForStep(viewer.page, 2, 3)
+  })
+
+  it('[M3.3] is out of sight where its author shows none, and comes by Tab', async () => {
+    await play(steps, { showplaypause: false })
+    const isSeen = () =>
+      viewer.page.$eval(named('Pause'), (button) => getComputedStyle(button).clipPath === 'none')
+    expect(await isSeen()).toBe(false)
+    const focused = () => viewer.page.evaluate(() => document.activeElement?.ariaLabel)
+    for (let presses = 0; presses < 20 && (await focused()) !== 'Pause'; presses++) {
+      await viewer.page.keyboard.press('Tab')
+    }
+    expect(await isSeen()).toBe(true)
+    await viewer.page.keyboard.press('Space')
+    await viewer.page.waitForSelector(`${named('Play')}:not([data-quiet])`)
+  })
+
+  it('keeps screen readers quiet while it plays, and the focus where it is', async () => {
+    await play()
+    const live = () => viewer.page.$eval('.ws-heard', ({ ariaLive }) => ariaLive)
+    expect(await live()).toBe('off')
+    await pass(2500)
+    await waitForStep(viewer.page, 2, 3)
+    expect(await viewer.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await viewer.page.keyboard.press('p')
+    await viewer.page.waitForSelector('.ws-heard[aria-live=polite]')
+  })
+})
+
+it('loads the script that plays for no other demo', async () => {
+  await viewer.open('/demo/plain')
+  expect(viewer.site.asked.filter((path) => path.includes('drive-autoplay'))).toEqual([])
+  await play()
+  expect(viewer.site.asked.filter((path) => path.includes('drive-autoplay'))).toHaveLength(1)
+})
