@@ -13,6 +13,7 @@
 //   edits [--runs N] [--seed S] [--page NAME]    the laws of edits on captures of real pages (40 each)
 //   leaks [--seed S] [--page NAME]               what viewers can learn of 50 elements withheld in each of some real pages
 //   media [--runs N] [--seed S]                spoiled films and pictures: told, drawn, read and converted (2,000)
+//   blur [--runs N] [--seed S]                 an attacker who knows all texts that a blur may hide guesses (1,000)
 //   slow [--only CALL]                          grows every input of every call (`uploads`, `uploads.logo`), then what
 //                                               authors store and viewers read, and fails where cost grows faster
 //                                               than size or the server answers nobody for a second; it draws
@@ -100,6 +101,16 @@ async function media(args) {
   return code
 }
 
+async function blur(args) {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  })
+  const files = ['run', '--project', '@waystep/web', 'blur-attack', '--testTimeout=86400000']
+  const wanted = { BLUR_ATTACK_RUNS: values.runs, BLUR_ATTACK_SEED: values.seed }
+  return await run('vitest', files, { ...env, ...wanted })
+}
+
 async function built(name, more = []) {
   await build()
   return await fuzz(name, more)
@@ -113,6 +124,7 @@ async function all() {
     await built('hostile'),
     await built('leaks'),
     await media([]),
+    await blur([]),
     await properties('5000'),
   ]
   return codes.find((code) => code !== 0) ?? 0
@@ -124,9 +136,10 @@ async function asked() {
   if (what === 'http' || what === 'hostile' || what === 'leaks') return await built(what, args)
   if (what === 'slow') return await slow(args)
   if (what === 'media') return await media(args)
+  if (what === 'blur') return await blur(args)
   if (/^[1-9]\d*$/.test(what)) return await properties(what, args)
   console.error(
-    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks', 'media' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
+    `'${what}' is neither 'captures', 'edits', 'http', 'hostile', 'leaks', 'media', 'blur' nor 'slow', nor a number of runs: npm run fuzz -- 20000`,
   )
   return 1
 }

@@ -27,6 +27,8 @@ import { keepDraft } from './keep-draft.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import { rejectionText } from './saving/rejection-text.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
+import { createVideoKeeping } from './video-editor/video-keeping.ts'
 
 export interface EditorOptions {
   readonly actions: readonly EditorAction[]
@@ -95,6 +97,7 @@ export function createEditor(
     return open?.stepId === step.id ? open : chapterOf(document, step.id)
   })
   const picture = createPictureKeeping(sync.document)
+  const film = createVideoKeeping(sync.document)
   const dialogUnsaved = signal(false)
   const unsaved = computed(
     () =>
@@ -108,6 +111,10 @@ export function createEditor(
     picture,
     openPicture: (stepId) => {
       dialog.value = createElement(ImageEditorDialog, { stepId })
+    },
+    film,
+    openFilm: (stepId) => {
+      dialog.value = createElement(VideoEditorDialog, { stepId })
     },
     selection,
     notify,
@@ -140,6 +147,7 @@ export function createEditor(
     unsaved,
     dialogUnsaved,
     picture,
+    film,
     actions,
     dialog,
     pageVersionOf: createPageVersions(sync.saved),

@@ -8,6 +8,7 @@ import type { HtmlEditing } from './html-editor/html-editing.ts'
 import type { PictureKeeping } from './image-editor/picture-keeping.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import type { Draft } from './saving/draft.ts'
+import type { VideoKeeping } from './video-editor/video-keeping.ts'
 
 interface Drafts {
   readonly session: DemoSession
@@ -17,12 +18,15 @@ interface Drafts {
   readonly picture: PictureKeeping
   /** Opens the image editor of a step. */
   readonly openPicture: (stepId: string) => void
+  readonly film: VideoKeeping
+  /** Opens the video editor of a step. */
+  readonly openFilm: (stepId: string) => void
   readonly selection: StepSelection
   readonly notify: Notify
 }
 
 /** What was reopened, and on which step; null when what it belongs to is gone. */
-async function restored(left: Draft, { draft, chapterDraft, html, picture }: Drafts) {
+async function restored(left: Draft, { draft, chapterDraft, html, picture, film }: Drafts) {
   switch (left.kind) {
     case 'html':
       await html.draft.restore(left)
@@ -32,6 +36,8 @@ async function restored(left: Draft, { draft, chapterDraft, html, picture }: Dra
       return { what: 'chapter', stepId: chapterDraft.chapter.value?.stepId ?? null }
     case 'picture':
       return picture.restore(left) ? { what: 'picture', stepId: left.stepId } : null
+    case 'video':
+      return film.restore(left) ? { what: 'video', stepId: left.stepId } : null
     case 'new':
     case 'edit':
       if (!draft.restore(left)) return null
@@ -55,12 +61,13 @@ async function reopen(left: Draft, drafts: Drafts): Promise<void> {
   if (opened.stepId !== null) selection.show(opened.stepId)
   html.tab.value = left.kind === 'html' ? (html.tab.peek() ?? 'liveEditor') : null
   if (left.kind === 'picture') drafts.openPicture(left.stepId)
+  if (left.kind === 'video') drafts.openFilm(left.stepId)
   notify.say(toasts.draftReopened(opened.what))
 }
 
 /** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
 export function keepDraft(drafts: Drafts): () => void {
-  const { session, draft, chapterDraft, html, picture } = drafts
+  const { session, draft, chapterDraft, html, picture, film } = drafts
   let stop = () => {}
   let disposed = false
   void session.opened
@@ -71,8 +78,9 @@ export function keepDraft(drafts: Drafts): () => void {
       if (disposed) return
       stop = effect(() =>
         session.drafts.keep(
-          // The image editor lies over all panels, which are closed before it opens.
+          // The editors of pictures and films lie over all panels, which are closed before they open.
           picture.kept.value ??
+            film.kept.value ??
             draft.kept.value ??
             chapterDraft.kept.value ??
             html.draft.kept.value,

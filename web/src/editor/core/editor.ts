@@ -18,6 +18,7 @@ import type { HotspotDraft } from '../hotspot-panel/hotspot-draft.ts'
 import type { HtmlEditing } from '../html-editor/html-editing.ts'
 import type { PictureKeeping } from '../image-editor/picture-keeping.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
+import type { VideoKeeping } from '../video-editor/video-keeping.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 
@@ -48,6 +49,7 @@ export interface Editor {
   readonly dialogUnsaved: Signal<boolean>
   /** What the image editor holds, which outlives this tab. */
   readonly picture: PictureKeeping
+  readonly film: VideoKeeping
   /** Everything that people can do in it, by menu, button or shortcut. */
   readonly actions: readonly EditorAction[]
   /** What is open over the editor; one at a time. */

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import type { PictureEdits, PictureShape } from '@waystep/demo-model'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { editPicture, type PictureEdits, type PictureShape } from '@waystep/demo-model'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
@@ -165,4 +165,22 @@ describe('what was drawn and not saved', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(rotation().value).toBe('0')
   })
+})
+
+it('[M4.10, M4.13] is saved whole over what another tab saved meanwhile, which is told of; nothing else is lost', async () => {
+  const state = { ...uncut(size), shapes: [rectangle] }
+  const { editor, server, toasts, document } = await editing(state)
+  const theirs = { imgState: { ...state, shapes: [] }, editedImage: `asset:${'b'.repeat(64)}` }
+  const changes = { ...theirs, text: 'Theirs' }
+  server.change({ type: 'update-step', stepId: stepId(1), changes })
+  await act(() => editor.session.sync.check())
+  expect(toasts).toEqual(['This was saved elsewhere meanwhile. Saving here replaces that.'])
+  const ours = {
+    imgState: { ...state, shapes: [{ ...rectangle, rotation: 30 }] },
+    editedImage: `asset:${'c'.repeat(64)}`,
+  }
+  const command = editPicture(document(), stepId(1), size, ours)
+  if (command) editor.run(command, 'Edit image')
+  await editor.session.queue.drained()
+  expect(server.document.steps[stepId(1)]).toMatchObject({ ...ours, text: 'Theirs' })
 })

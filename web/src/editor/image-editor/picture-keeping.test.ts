@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto'
-import { signal } from '@preact/signals-react'
 import type { PictureEdits } from '@waystep/demo-model'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEditor } from '../create-editor.ts'
 import { createDraftJournal } from '../saving/draft-journal.ts'
-import { createJournalOwnership } from '../saving/journal-ownership.ts'
-import { createKeptDrafts } from '../saving/kept-drafts.ts'
 import { FakeLocks } from '../saving/testing/fake-locks.ts'
 import { stepId } from '../saving/testing/sample-demo.ts'
-import { fakeEditor } from '../testing/fake-editor.ts'
+import { tabWithDrafts } from '../testing/tab-with-drafts.ts'
 import { newShape } from './new-shape.ts'
 import { uncut, withShape } from './picture-state.ts'
 
@@ -25,51 +21,8 @@ beforeEach(() => {
 })
 
 /** A tab with the editor of the sample, whose first step shows a picture. */
-async function openTab({
-  shows = image,
-  author = 'ada',
-  imgState = null as PictureEdits | null,
-} = {}) {
-  const fake = await fakeEditor(2)
-  const changes = { image: shows, imgState }
-  fake.editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Set image')
-  fake.editor.selection.show(stepId(2))
-  const { session } = fake.editor
-  const clientId = crypto.randomUUID()
-  const tab = locks.forTab()
-  const ownership = createJournalOwnership(session.demoId, tab)
-  await ownership.claim(clientId)
-  const drafts = createKeptDrafts({
-    demoId: session.demoId,
-    clientId,
-    author,
-    journal,
-    ownership,
-    onUnreadable: () => {},
-  })
-  let recovered = () => {}
-  const isRecovered = new Promise<void>((done) => {
-    recovered = done
-  })
-  const toasts: string[] = []
-  const editor = createEditor(
-    {
-      ...session,
-      unreadable: signal(0),
-      drafts: {
-        keep(draft) {
-          drafts.keep(draft)
-          recovered()
-        },
-        recover: drafts.recover,
-      },
-    },
-    { say: ({ text }) => void toasts.push(text), unsay: () => {} },
-    { actions: [] },
-  )
-  await isRecovered
-  return { editor, tab, toasts }
-}
+const openTab = ({ shows = image, author = 'ada', imgState = null as PictureEdits | null } = {}) =>
+  tabWithDrafts({ journal, locks, author, changes: { image: shows, imgState } })
 
 /** Draws in a tab, which then dies. */
 async function drawAndDie(options: Parameters<typeof openTab>[0] = {}) {

@@ -3,6 +3,7 @@ import { dequal } from 'dequal'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { useSavedElsewhere } from '../document/use-saved-elsewhere.ts'
 import type { LoadedPicture } from './load-picture.ts'
 import { hasDimensions, uncut } from './picture-state.ts'
 import { savePicture } from './save-picture.ts'
@@ -27,6 +28,7 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
       editor.dialogUnsaved.value = false
     }
   }, [editor, isChanged])
+  const isOwn = useSavedElsewhere(editor, step.id, isOther)
   const { id: stepId, image } = step
   useEffect(() => {
     const { kept } = editor.picture
@@ -43,9 +45,11 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   const save = async () => {
     ask(null)
     setSaving(true)
+    isOwn.current = true
     const make = () => finishedPicture(bitmap, state, type)
     const isSaved = await savePicture(editor, { stepId: step.id, original: bitmap, state, make })
     setSaving(false)
+    isOwn.current = false
     if (isSaved) editor.closeDialog()
   }
   /** Nothing changed, or nothing to save: M5.21, M8.9. A ratio of its own is asked about first (M4.11). */
@@ -62,4 +66,8 @@ export function useSaving(step: Step, { bitmap, type }: LoadedPicture) {
   }
   return { draft, frame, isSaving, asks, ask, save, askAndSave, leave }
 }
+/** Is another picture shown, or the same one edited otherwise? */
+const isOther = (now: Step, then: Step) =>
+  now.image !== then.image || now.editedImage !== then.editedImage
+
 export type Saving = ReturnType<typeof useSaving>

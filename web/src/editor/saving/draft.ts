@@ -6,6 +6,7 @@ import type {
   HotspotChanges,
   HtmlEdit,
   PictureEdits,
+  Step,
 } from '@waystep/demo-model'
 import type { Author } from './author.ts'
 
@@ -52,8 +53,22 @@ export interface PictureDraftState {
   readonly state: PictureEdits
 }
 
+/** What the video editor holds. */
+export interface VideoDraftState {
+  readonly kind: 'video'
+  readonly stepId: string
+  /** The file that was cut: `asset:<sha256>`. Of another one it would leave other parts. */
+  readonly video: string
+  readonly values: Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute' | 'videoCrop'>
+}
+
 /** What a panel with a Save button holds. */
-export type Draft = HotspotDraftState | ChapterDraftState | KeptHtmlDraft | PictureDraftState
+export type Draft =
+  | HotspotDraftState
+  | ChapterDraftState
+  | KeptHtmlDraft
+  | PictureDraftState
+  | VideoDraftState
 
 export interface KeptDraft {
   readonly demoId: string

@@ -7,6 +7,7 @@ import {
   hotspotSchema,
   htmlEditSchema,
   pictureEditsSchema,
+  stepSchema,
 } from '@waystep/demo-model'
 import { z } from 'zod'
 import type { KeptDraft } from './draft.ts'
@@ -65,6 +66,20 @@ const draftSchema = z.discriminatedUnion('kind', [
     image: z.string(),
     state: unfinished(pictureEditsSchema),
   }),
+  z.object({
+    kind: z.literal('video'),
+    stepId: z.string(),
+    video: z.string(),
+    values: unfinished(
+      stepSchema.pick({
+        trimStart: true,
+        trimEnd: true,
+        playbackRate: true,
+        mute: true,
+        videoCrop: true,
+      }),
+    ),
+  }),
 ])
 
 /** How drafts on this device are read, whichever version of the editor has written them. */
@@ -79,6 +94,8 @@ export const storedDraft = defineStored<KeptDraft>({
   }),
   steps: [
     // Version 2 has drafts of pictures. Editors of version 1 leave them to it; what those wrote is read as it is.
+    (json) => json,
+    // Version 3 has drafts of videos, likewise.
     (json) => json,
   ],
 })

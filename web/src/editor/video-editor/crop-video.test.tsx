@@ -156,14 +156,31 @@ describe('a crop of a video', () => {
     expect(document()).toEqual(before)
   })
 
-  it('leaves what others changed meanwhile, and the film of another', async () => {
-    const { document, server, editor } = await open()
-    const film = filmOf(document())
-    server.change({ type: 'update-step', stepId: film?.id ?? '', changes: { text: 'Theirs' } })
-    cropLeftHalf()
-    await save()
+  it('[M8.2] wins whole where it is saved later than that of another tab, which is told of here; nothing else is lost', async () => {
+    const { document, server, editor, toasts } = await open()
+    const theirs = { ...half, x: 0 }
+    const stepId = filmOf(document())?.id ?? ''
+    server.change({ type: 'update-step', stepId, changes: { text: 'Theirs' } })
+    server.change({ type: 'update-step', stepId, changes: { videoCrop: theirs, editedImage: old } })
+    await editor.session.sync.check()
+    await waitFor(() =>
+      expect(toasts).toEqual(['This was saved elsewhere meanwhile. Saving here replaces that.']),
+    )
+    fireEvent.click(button('Mute'))
+    fireEvent.click(button('Save'))
     await waitFor(() => expect(editor.dialog.value).toBe(null))
     await editor.session.queue.drained()
-    expect(filmOf(server.document)).toMatchObject({ text: 'Theirs', videoCrop: half })
+    const wanted = { text: 'Theirs', mute: true, videoCrop: null, editedImage: null }
+    expect(filmOf(server.document)).toMatchObject(wanted)
+    expect(toasts.slice(1)).toEqual(['Video updated'])
+  })
+
+  it('is found again by whoever opens the film next, until it is saved or given up', async () => {
+    const { editor } = await open()
+    fireEvent.click(button('Mute'))
+    expect(editor.film.kept.value).toMatchObject({ kind: 'video', values: { mute: true } })
+    fireEvent.click(button('Cancel'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(editor.film.kept.value).toBeNull())
   })
 })

@@ -1,9 +1,10 @@
-import { defaultFrame, frameOf, type Step, sameAspectRatio } from '@waystep/demo-model'
+import { defaultFrame, frameOf, type Size, type Step, sameAspectRatio } from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
+import { useSavedElsewhere } from '../document/use-saved-elsewhere.ts'
 import { createDraftPast } from '../history/draft-past.ts'
 import { addFrame } from './add-frame.ts'
 import { shownOf } from './crop-values.ts'
@@ -11,9 +12,11 @@ import { type CutValues, cutValuesOf, original } from './cut-values.ts'
 import type { OpenFilm } from './open-film.ts'
 import { restoreVideo, saveCut } from './save-cut.ts'
 
-function cutPast(values: CutValues) {
+/** @param left what a tab that is gone had cut: one change, to be taken back like others */
+function cutPast(values: CutValues, left: CutValues | null) {
   const past = createDraftPast<CutValues>()
   past.begin(values)
+  if (left) past.move(left, null)
   return past
 }
 
@@ -21,7 +24,7 @@ function cutPast(values: CutValues) {
 export function useCut(step: Step, film: OpenFilm) {
   const editor = useEditor()
   const [stored] = useState(() => cutValuesOf(step))
-  const [past] = useState(() => cutPast(stored))
+  const [past] = useState(() => cutPast(stored, editor.film.of(step)))
   const [isBusy, setBusy] = useState(false)
   const [asks, ask] = useState<{ readonly leave: () => void } | null>(null)
   const [asksRatio, askRatio] = useState(false)
@@ -30,12 +33,16 @@ export function useCut(step: Step, film: OpenFilm) {
   const values = past.now.value ?? stored
   const isChanged = !dequal(values, stored)
   useUnsaved(editor, isChanged)
+  useKept(editor, step, isChanged ? values : null)
+  const isOwn = useSavedElsewhere(editor, step.id, isOther)
 
   const closeAfter = async (work: () => Promise<boolean>) => {
     if (isBusy) return
     setBusy(true)
+    isOwn.current = true
     const isDone = await work()
     setBusy(false)
+    isOwn.current = false
     if (isDone) editor.closeDialog()
   }
   const saveAnyway = () => {
@@ -66,9 +73,7 @@ export function useCut(step: Step, film: OpenFilm) {
     /** Nothing was changed: M8.10. A crop of another ratio than the demo's is asked about first (M4.11). */
     save() {
       if (isBusy) return
-      const shown = shownOf(film, values)
-      const isOther = !dequal(values.videoCrop, stored.videoCrop) && values.videoCrop !== null
-      if (isOther && !sameAspectRatio(shown, frame)) askRatio(true)
+      if (hasOtherRatio(film, values, stored, frame)) askRatio(true)
       else if (isChanged) saveAnyway()
       else {
         editor.notify.say(toasts.videoUnchanged)
@@ -94,6 +99,30 @@ export function useCut(step: Step, film: OpenFilm) {
   }
 }
 export type Cut = ReturnType<typeof useCut>
+
+/** Is it cropped anew, to another ratio than the demo's? */
+function hasOtherRatio(film: OpenFilm, values: CutValues, stored: CutValues, frame: Size): boolean {
+  const isNew = !dequal(values.videoCrop, stored.videoCrop) && values.videoCrop !== null
+  return isNew && !sameAspectRatio(shownOf(film, values), frame)
+}
+
+/** What is cut and not saved outlives its tab; whatever was saved or given up is not found again. */
+function useKept({ film }: Editor, { id: stepId, video }: Step, values: CutValues | null): void {
+  const { kept } = film
+  useEffect(() => {
+    kept.value = values && video ? { kind: 'video', stepId, video, values } : null
+  }, [kept, stepId, video, values])
+  useEffect(
+    () => () => {
+      kept.value = null
+    },
+    [kept],
+  )
+}
+
+/** Is another film shown, or the same one cut otherwise? */
+const isOther = (now: Step, then: Step) =>
+  now.video !== then.video || !dequal(cutValuesOf(now), cutValuesOf(then))
 
 /** Whoever leaves the page is asked about what is not saved. */
 function useUnsaved({ dialogUnsaved }: Editor, isChanged: boolean): void {
