@@ -23,6 +23,7 @@ import { writePage } from '@waystep/capture-format/html'
 import { type HtmlEdit, type OpenRedaction, openRedactions } from '@waystep/demo-model'
 import { jsonValues, problemOfJson } from '../json-limits.ts'
 import type { EditedThumbnailTask } from '../media/edited-thumbnail.ts'
+import type { RewrittenFont } from '../media/fonts/rewritten-font.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
@@ -235,4 +236,10 @@ function jsonOf(text: string): unknown {
 export async function video(task: VideoReading): Promise<VideoFacts | null> {
   const { videoFacts } = await import('../media/video-facts.ts')
   return await videoFacts(task)
+}
+
+/** A font that somebody sent, written anew; null: it is none, or not in order. */
+export async function font(task: { readonly bytes: Uint8Array }): Promise<RewrittenFont | null> {
+  const { rewrittenFont } = await import('../media/fonts/rewritten-font.ts')
+  return await rewrittenFont(task.bytes)
 }

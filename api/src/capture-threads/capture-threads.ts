@@ -24,6 +24,8 @@ export type CaptureThreads = {
 const reading = 15_000
 /** Milliseconds: a logo is a small drawing. */
 const cleaning = 5_000
+/** Milliseconds: the largest take a second or two on a machine that is not busy. */
+const lettering = 30_000
 /** Milliseconds: a small picture, and nobody waits for a dashboard without end. */
 const thumbnail = 15_000
 /** Milliseconds: the parts that tell of a video come from the store, one after the other. */
@@ -36,6 +38,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   sheet: { timeLimit: reading, isUrgent: false },
   pack: { timeLimit: reading, isUrgent: false },
   logo: { timeLimit: cleaning, isUrgent: false },
+  font: { timeLimit: lettering, isUrgent: false },
   bake: { timeLimit: drawing, isUrgent: true },
   copyShown: { timeLimit: drawing, isUrgent: false },
   dates: { timeLimit: drawing, isUrgent: true },
@@ -68,6 +71,7 @@ export function openCaptureThreads(): CaptureThreads {
     check: does('check'),
     pack: does('pack'),
     logo: does('logo'),
+    font: does('font'),
     bake: does('bake'),
     copyShown: does('copyShown'),
     dates: does('dates'),

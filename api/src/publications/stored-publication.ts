@@ -13,6 +13,10 @@ import type { HeldBack, PublishedPage } from '../repositories/demo-tables.ts'
 import type { NewPublication, PublicationRow } from '../repositories/publications.ts'
 import { languageOfWords } from './language-of-words.ts'
 
+const fontSchema = z.object({ url: z.string(), isVariable: z.boolean() })
+
+type StoredFont = Readonly<z.output<typeof fontSchema>>
+
 /** What a publication holds, as every later version of Waystep reads it. */
 interface Contents {
   readonly document: DemoDocument
@@ -20,6 +24,7 @@ interface Contents {
     readonly hotspotNextBtnText: string | null
     readonly hotspotBackBtnText: string | null
     readonly color: string | null
+    readonly customFont: StoredFont | null
   }
   readonly pages: Readonly<Record<string, PublishedPage>>
   readonly assets: Readonly<Record<string, readonly string[]>>
@@ -62,6 +67,7 @@ const contentsSchema = z.object({
     hotspotNextBtnText: z.string().nullable(),
     hotspotBackBtnText: z.string().nullable(),
     color: z.string().nullable(),
+    customFont: fontSchema.nullable().default(null),
   }),
   pages: z.record(z.string(), pageSchema),
   assets: z.record(z.string(), z.array(z.string())),

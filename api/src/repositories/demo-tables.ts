@@ -4,6 +4,7 @@ import type { ElementLink, FormAnswer, RenderedTexts } from '@waystep/demo-model
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 import type { KeptDateFacts } from './kept-date-facts.ts'
+import type { ShownWorkspace } from './shown-workspace.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type MadeAt = ColumnType<Date, Date | string | undefined, Date | string>
@@ -264,12 +265,7 @@ export interface PublicationsTable {
   /** The demo as it was, without its edits: the pages are baked already. */
   document: Json<object>
   /** What of the workspace shows in its demos. */
-  workspace: Json<{
-    hotspotNextBtnText: string | null
-    hotspotBackBtnText: string | null
-    /** Absent in some of version 1. */
-    color?: string | null
-  }>
+  workspace: Json<ShownWorkspace>
   /** The captured pages, by the id of their step. */
   pages: Json<Record<string, PublishedPage>>
   /** Hashes of the files that each page shows, by step id. */

@@ -126,6 +126,24 @@ export async function endPublicationsOnly(
   return rows.map((row) => row.id)
 }
 
+/** Ends what anybody sees of the demos of a workspace that are written in a font of it. */
+export async function endPublicationsInFont(
+  q: Queries,
+  workspaceId: string,
+  fontId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await q
+    .updateTable('publications')
+    .set({ endedAt: now })
+    .where('workspaceId', '=', workspaceId)
+    .where(sql<boolean>`"document"->'demo'->>'customFontId' = ${fontId}`)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ends what its authors see of a demo as previews, and leaves its viewers what they have. */
 export async function endPreviewsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
   const rows = await q

@@ -11,6 +11,7 @@ import { registerDemoAddress } from './demo-address.ts'
 import { registerDemos } from './demos.ts'
 import { registerEdit } from './edit.ts'
 import { registerFolders } from './folders.ts'
+import { registerFonts } from './fonts.ts'
 import { registerInvitations } from './invitations.ts'
 import { registerLeads } from './leads.ts'
 import { registerLibrary } from './library.ts'
@@ -53,6 +54,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDemos(app)
   registerEdit(app)
   registerFolders(app)
+  registerFonts(app)
   registerLeads(app)
   registerLibrary(app)
   registerLinkPictures(app)

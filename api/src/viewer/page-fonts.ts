@@ -1,6 +1,6 @@
 import type { PublishedSettings } from '@waystep/demo-model'
-import { fontStack } from '@waystep/stage'
-import type { ViewerAssets } from './page-shell.ts'
+import { customFontFamily, fontStack } from '@waystep/stage'
+import type { FontSheet, ViewerAssets } from './page-shell.ts'
 
 interface PageFonts {
   /** Rules that are there from the first picture on. */
@@ -12,13 +12,28 @@ interface PageFonts {
 /**
  * The fonts of a demo's page: those of its author's choice in place of Waystep's own, for the words of the demo and
  * for those around it. Nothing but this rule names the font: the viewer's script knows of none.
+ * @param grantBase address of the publication for this viewer, ending in a slash
  */
 export function pageFonts(
-  settings: Pick<PublishedSettings, 'font' | 'customFontId'>,
+  settings: Pick<PublishedSettings, 'font' | 'customFontId' | 'customFont'>,
   { fonts, fontSheets }: Pick<ViewerAssets, 'fonts' | 'fontSheets'>,
+  grantBase: string,
 ): PageFonts {
   const stack = fontStack(settings)
-  const sheet = fontSheets?.get(settings.font)
+  const sheet = ownSheet(settings, grantBase) ?? fontSheets?.get(settings.font)
   if (stack === null || sheet === undefined) return { now: '', loaded: fonts }
   return { now: `${sheet.standIns}:root{--font:${stack}}`, loaded: sheet.loaded }
+}
+
+/** The rule of a font that the workspace uploaded: of all weights, or of one that bold letters are made of. */
+function ownSheet(
+  { customFontId, customFont }: Pick<PublishedSettings, 'customFontId' | 'customFont'>,
+  grantBase: string,
+): FontSheet | undefined {
+  if (customFontId === null || !customFont) return undefined
+  const weights = customFont.isVariable ? 'font-weight:100 900;' : ''
+  const src = `url("${grantBase}${customFont.src}")format("woff2")`
+  const family = customFontFamily(customFontId)
+  const loaded = `@font-face{font-family:"${family}";${weights}font-display:swap;src:${src}}`
+  return { loaded, standIns: '' }
 }

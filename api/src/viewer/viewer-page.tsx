@@ -94,7 +94,7 @@ export function viewerPage(options: ViewerPageOptions): string {
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
   const waits = beginsWithPicture(options)
-  const fonts = pageFonts(manifest.settings, assets)
+  const fonts = pageFonts(manifest.settings, assets, grantBase)
   const css = assets.css + fonts.now
   return pageShell({
     language: manifest.language ?? 'en',

@@ -23,7 +23,7 @@ export const plainWords = new Set(
   seq server sessions settled shapes show shown sibling sign signed size skip source start state status
   step steps stored stroke style tab takedown taken target text texts theme this thumbnail ticket timings
   title to token top tracking transition trash trashed trial trials trim tutorial type up update
-  updated upload ups url used user v validation value version versions video videos view viewed viewer viewport
+  updated upload ups url used user v validation value variable version versions video videos view viewed viewer viewport
   views visibility visible visits voice volume waits watermark waystep weight whom width workspace
   workspaces x xpath y zoom time usage uploader
   `

@@ -243,6 +243,8 @@ export const toasts = {
   newDemosSet: success('Saved'),
   watermarkSaved: success('Watermark saved'),
   originalVideosSet: success('Saved'),
+  fontAdded: success('Font added'),
+  fontRemoved: success('Font removed'),
   visitsCounted: success('Saved'),
   sessionEnded: success('That browser is signed out'),
   otherSessionsEnded: success('Signed out everywhere else'),

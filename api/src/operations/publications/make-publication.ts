@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Demo,
   type DemoDocument,
   playedMusic,
   recordById,
   renderedTextsOf,
+  type Workspace,
   withoutHiddenSteps,
 } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
@@ -32,7 +34,6 @@ export async function makePublication(
 ): Promise<MadePublication> {
   const { id: demoId, workspaceId } = document.demo
   const workspace = await workspaceRecord(services.db, workspaceId)
-  const { hotspotNextBtnText, hotspotBackBtnText, color } = workspace
   // What its workspace may not play now is not in it (M6.3).
   const backgroundMusicUrl = playedMusic(document.demo, workspace)
   const shown = withoutHiddenSteps(document)
@@ -72,11 +73,19 @@ export async function makePublication(
     dateShift: dates.days,
     version: storedPublication.version,
     document: { ...document, demo: { ...document.demo, backgroundMusicUrl }, edits: {} },
-    workspace: { hotspotNextBtnText, hotspotBackBtnText, color },
+    workspace: shownOf(workspace, document.demo),
     pages,
     assets,
     heldBack,
     texts: renderedTextsOf(shown),
     language: await languageOf(services, shown, baked),
   }
+}
+
+/** What of a workspace shows in a demo of it. */
+function shownOf(workspace: Workspace, { font, customFontId }: Demo): NewPublication['workspace'] {
+  const { hotspotNextBtnText, hotspotBackBtnText, color, customFonts } = workspace
+  const own = font === 'Custom' ? customFonts.find(({ id }) => id === customFontId) : undefined
+  const customFont = own ? { url: own.url, isVariable: own.isVariable } : null
+  return { hotspotNextBtnText, hotspotBackBtnText, color, customFont }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
+import { fontFiles } from '../font-files.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
@@ -13,6 +14,7 @@ import {
   chapterIn,
   demoIn,
   duplicableDemo,
+  fontIn,
   formIn,
   grantIn,
   grantOf,
@@ -341,6 +343,17 @@ export const rows: Rows = {
         viewerId: 'viewer-0001',
         events: [{ type: 'step-viewed', at: 1 }],
       },
+    }),
+  },
+  fonts: {
+    list: ({ workspaceId }) => ({ params: { workspaceId } }),
+    add: async ({ workspaceId }) => ({
+      params: { workspaceId },
+      query: { name: 'Acme Sans' },
+      bytes: await fontFiles.ttf(),
+    }),
+    remove: async (world) => ({
+      params: { workspaceId: world.workspaceId, fontId: await fontIn(world) },
     }),
   },
   workspaces: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { assetHashOf, createChapter, formFieldSchema } from '@waystep/demo-model'
+import { assetHashOf, assetReference, createChapter, formFieldSchema } from '@waystep/demo-model'
 import { sql } from 'kysely'
 import { isRefusal } from '../../operations/refusal.ts'
 import { appendToUpload } from '../../operations/videos/append-to-upload.ts'
@@ -9,10 +9,13 @@ import { insertBan } from '../../repositories/bans.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
 import { findVideoUpload, insertVideoUpload } from '../../repositories/video-uploads.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import { findWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
 import {
   createDemo,
   demoOfPictures,
   edit,
+  hashOf,
   pageCapture,
   png,
   stepOf,
@@ -33,6 +36,19 @@ export async function versionIn(world: World) {
   const payload = { revision: 0 }
   const reply = await server.app.inject({ method: 'POST', url, headers: owner.headers, payload })
   return { id, versionId: reply.json<{ id: string }>().id }
+}
+
+/** A font of the workspace, put there as if it had been uploaded. */
+export async function fontIn({ server, workspaceId }: World): Promise<string> {
+  const { db } = server.services
+  const id = randomUUID()
+  const url = assetReference(hashOf(Buffer.from(id)))
+  const { customFonts } = await workspaceRecord(db, workspaceId)
+  const row = await findWorkspace(db, workspaceId)
+  const font = { id, name: 'Acme Sans', url, isVariable: false }
+  const fields = { ...row?.fields, customFonts: [...customFonts, font].slice(-1) }
+  await updateWorkspace(db, workspaceId, { fields })
+  return id
 }
 
 /** A ban of a network that nobody is in. */

@@ -55,13 +55,11 @@ async function fillSettings({ member, values }: Filling): Promise<void> {
       '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="ran(0)"><image href="//outside.test/logo"/><rect width="9" height="9"/></svg>',
     ),
   )
-  const font = { id: randomUUID(), name: 'A font', url: logo }
   const record = createWorkspace({
     id: member.workspaceId,
     plan: 'Scale',
     createdAt: '2026-01-01T12:00:00.000Z',
     logo,
-    customFonts: [font],
     customBackgroundMusic: [{ name: 'A song', url: logo }],
   } as Parameters<typeof createWorkspace>[0])
   let now: object = record

@@ -11,6 +11,7 @@ import { demoAddressRoutes } from './demo-address.ts'
 import { demoRoutes } from './demos.ts'
 import { editRoutes } from './edit.ts'
 import { folderRoutes } from './folders.ts'
+import { fontRoutes } from './fonts.ts'
 import { hotspotRoutes } from './hotspots.ts'
 import { invitationRoutes } from './invitations.ts'
 import { leadRoutes } from './leads.ts'
@@ -47,6 +48,7 @@ export const routes = {
   demos: demoRoutes,
   edit: editRoutes,
   folders: folderRoutes,
+  fonts: fontRoutes,
   hotspots: hotspotRoutes,
   invitations: invitationRoutes,
   leads: leadRoutes,

@@ -150,6 +150,26 @@ describe('a published demo', () => {
     expect(publishDemo(grounded, bare).settings.background).toBeNull()
   })
 
+  it('[M3.7, M9.43] has the file of its own font, and Default where the workspace has it no more', () => {
+    const customFontId = testId('font')
+    const written = {
+      ...document,
+      demo: { ...document.demo, font: 'Custom', customFontId },
+    } as const
+    const shownWith = (customFont: { url: string; isVariable: boolean } | null) => {
+      const texts = { hotspotNextBtnText: null, hotspotBackBtnText: null, color: null }
+      return publishDemo(written, { ...options, workspace: { ...texts, customFont } }).settings
+    }
+    expect(shownWith({ url: testAsset('font'), isVariable: true })).toMatchObject({
+      font: 'Custom',
+      customFontId,
+      customFont: { src: expect.stringMatching(/^assets\//), isVariable: true },
+    })
+    const none = { font: 'Default', customFontId: null, customFont: null }
+    expect(shownWith(null)).toMatchObject(none)
+    expect(publishDemo(document, options).settings).toMatchObject(none)
+  })
+
   it('[H2.45, H3.1] has the text in force as safe HTML', () => {
     expect(published.steps[0]?.hotspots[0]?.text).toBe('<p>Click <strong>Save</strong></p>')
     const hotspots = [hotspotOn(open, 'x', { aiText: 'AI <i>says</i>', aiTextVisible: true })]

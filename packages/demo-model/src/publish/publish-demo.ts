@@ -1,8 +1,10 @@
 import { musicTrackOf, musicTrackPath } from '../music/music-choice.ts'
+import type { Demo } from '../records/demo.ts'
 import { chapterOf, type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { PublishedDemo, PublishedSettings } from '../records/published-demo.ts'
 import { publishedSettingFields } from '../records/published-fields.ts'
 import type { Step } from '../records/step.ts'
+import type { CustomFont } from '../records/workspace.ts'
 import { frameOf } from '../rules/aspect-ratio.ts'
 import { isFullWidth, offAtFullWidth } from '../rules/full-width.ts'
 import { stepsBeforeGates } from './gates.ts'
@@ -47,12 +49,13 @@ export function publishDemo(stored: DemoDocument, options: PublishOptions): Publ
 function settingsOf(
   { demo }: DemoDocument,
   shown: ReadonlySet<string>,
-  { assetUrl }: PublishOptions,
+  { assetUrl, workspace }: PublishOptions,
 ): PublishedSettings {
   const file = (reference: string | null) => (reference === null ? null : assetUrl(reference))
   const track = musicTrackOf(demo.backgroundMusicUrl)
   return {
     ...pick(demo, publishedSettingFields),
+    ...fontOf(demo, workspace?.customFont ?? null, file),
     ...(isFullWidth(demo) && offAtFullWidth),
     background: publishBackground(demo.background, assetUrl),
     imageHosts: demo.config.htmlDemos.imageHosts,
@@ -61,4 +64,17 @@ function settingsOf(
     watermarkLogoUrl: file(demo.watermarkLogoUrl),
     brandLogo: file(demo.brandLogo),
   }
+}
+
+/** A font that the workspace has no more is the default one. */
+function fontOf(
+  demo: Demo,
+  own: Pick<CustomFont, 'url' | 'isVariable'> | null,
+  file: (reference: string) => string | null,
+): Pick<PublishedSettings, 'font' | 'customFontId' | 'customFont'> {
+  if (demo.font !== 'Custom') return { font: demo.font, customFontId: null, customFont: null }
+  const src = own && file(own.url)
+  if (!own || src === null) return { font: 'Default', customFontId: null, customFont: null }
+  const { customFontId } = demo
+  return { font: 'Custom', customFontId, customFont: { src, isVariable: own.isVariable } }
 }

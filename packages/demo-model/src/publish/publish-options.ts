@@ -1,7 +1,7 @@
 import type { DemoDocument } from '../records/demo-document.ts'
 import type { SandboxHotspot } from '../records/edit-attributes.ts'
 import type { Step } from '../records/step.ts'
-import type { Workspace } from '../records/workspace.ts'
+import type { CustomFont, Workspace } from '../records/workspace.ts'
 import type { Size } from '../rules/aspect-ratio.ts'
 import type { LeadsTo } from './hidden-steps.ts'
 import type { RenderedTexts } from './rendered-texts.ts'
@@ -40,6 +40,8 @@ export interface PublishOptions {
   readonly workspace:
     | (Pick<Workspace, 'hotspotNextBtnText' | 'hotspotBackBtnText'> & {
         readonly color: string | null
+        /** The font of the workspace that the demo is written in; null: it has it no more. */
+        readonly customFont?: Pick<CustomFont, 'url' | 'isVariable'> | null
       })
     | null
 }

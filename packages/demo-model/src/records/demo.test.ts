@@ -169,7 +169,8 @@ describe('a demo', () => {
 
   it('[M3.7] has the Default font, or one of its workspace by id', () => {
     expect(demo).toMatchObject({ font: 'Default', customFontId: null })
-    const font = { id: testId('font'), name: 'Acme Sans', url: testAsset('font') }
+    const url = testAsset('font')
+    const font = { id: testId('font'), name: 'Acme Sans', url, isVariable: true }
     const workspace = createWorkspace({
       id: testId('w'),
       plan: 'Pro',

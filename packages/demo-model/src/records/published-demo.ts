@@ -12,8 +12,16 @@ import type { Backdrop, Step, ZoomRegion } from './step.ts'
 export type PublishedSettings = Pick<Demo, (typeof publishedSettingFields)[number]> & {
   readonly stepTimings: readonly StepTiming[]
   readonly background: PublishedBackground | null
+  /** The font of its workspace that it is written in; null: it is in another. */
+  readonly customFont: PublishedFont | null
   /** Servers whose pictures the variables of its pages may show. */
   readonly imageHosts: readonly string[]
+}
+
+export interface PublishedFont {
+  /** Relative URL. */
+  readonly src: string
+  readonly isVariable: boolean
 }
 
 export type PublishedBackground = Pick<Background, 'type' | 'value'>

@@ -48,7 +48,9 @@ describe('a workspace', () => {
       hotspotBackBtnText: 'Off',
       logo: testAsset('logo'),
       chapterDefaults: chapterDefaultsSchema.parse({ buttons: [testButton('b', testId('c'))] }),
-      customFonts: [{ id: testId('font'), name: 'Acme Sans', url: testAsset('font') }],
+      customFonts: [
+        { id: testId('font'), name: 'Acme Sans', url: testAsset('font'), isVariable: true },
+      ],
     })
   })
 
@@ -68,8 +70,14 @@ describe('a workspace', () => {
     })
   })
 
-  it('lets its admins change no plan, trial or region', () => {
-    for (const change of [{ plan: 'Scale' }, { inTrial: true }, { dataRegion: 'eu' }]) {
+  it('lets its admins change no plan, trial or region, nor say what is a font', () => {
+    const changes = [
+      { plan: 'Scale' },
+      { inTrial: true },
+      { dataRegion: 'eu' },
+      { customFonts: [] },
+    ]
+    for (const change of changes) {
       expect(workspaceChangesSchema.safeParse(change).success).toBe(false)
     }
   })

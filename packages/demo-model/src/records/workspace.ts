@@ -33,8 +33,13 @@ export const chapterDefaultsSchema = z.object({
 export const customFontSchema = z.object({
   id: idSchema,
   name: lineSchema,
+  /** Its file, as the server wrote it anew. */
   url: assetReferenceSchema,
+  /** Does it hold all weights? Else bold letters are made of it by whoever draws them. */
+  isVariable: z.boolean().default(false),
 })
+
+export type CustomFont = Readonly<z.output<typeof customFontSchema>>
 
 export const customMusicSchema = z.object({ name: lineSchema, url: assetReferenceSchema })
 
@@ -52,6 +57,8 @@ const record = defineRecord(
     isTrial: z.boolean().default(false),
     /** Where its files are kept (M3.39). */
     dataRegion: z.string().max(64).nullable().default(null),
+    /** Only calls of their own change them: a file is a font once the server has written it anew. */
+    customFonts: z.array(customFontSchema).max(100).default([]),
     createdAt: timestampSchema,
   },
   {
@@ -62,7 +69,6 @@ const record = defineRecord(
     hotspotBackBtnText: field(buttonText, null),
     logo: field(assetReferenceSchema.nullable(), null),
     chapterDefaults: field(chapterDefaultsSchema.nullable(), null),
-    customFonts: field(z.array(customFontSchema).max(100), []),
     watermarkLogoUrl: field(assetReferenceSchema.nullable(), null),
     watermarkText: field(
       limitedText(watermarkTextLimit, 'watermark-text-too-long').nullable(),

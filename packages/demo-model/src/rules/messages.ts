@@ -111,6 +111,9 @@ export const messages = {
   'logo-too-complex': 'This drawing is too complex for a logo. Simplify it, or export it as PNG.',
   'logo-unreadable': 'This image could not be read. Export it again and try once more.',
   'logo-unchecked': 'This file was not uploaded as a logo. Upload it again.',
+  'font-too-large': 'A font may have 2 MB at most.',
+  'font-unreadable': 'This font could not be read. Send it as WOFF2, WOFF, TTF or OTF.',
+  'too-many-fonts': 'A workspace may have {limit} fonts. Remove one first.',
   'button-text-empty': 'Enter a valid text for the button',
 
   'form-needs-account': 'Sign up or log in to use the Form chapter type.',

@@ -144,6 +144,7 @@ const defaultSettings: PublishedDemo['settings'] = {
   mobileHotspotView: true,
   font: 'Default',
   customFontId: null,
+  customFont: null,
   showCCButton: false,
   autoplay: false,
   autoplayduration: 2000,

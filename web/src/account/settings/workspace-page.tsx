@@ -7,6 +7,7 @@ import { meKey, useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
+import { FontsSection } from './fonts-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -27,6 +28,7 @@ export function WorkspacePage() {
         <WatermarkSection key={`watermark ${workspace.id}`} />
         <VideosSection />
         <PrivacySection />
+        <FontsSection />
         <ChapterDefaultsSection />
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section

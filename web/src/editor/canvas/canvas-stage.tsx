@@ -6,6 +6,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
 import { focusHotspotText } from '../hotspot-panel/focus-hotspot-text.ts'
+import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { backgroundView } from '../views/chapter-view.ts'
 import { stageWidth } from '../views/fit-stage.ts'
 import { browserBar } from '../views/step-view.ts'
@@ -60,7 +61,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
     },
     [editor, wasDragged],
   )
-  const font = useDemoFont(document?.demo ?? null)
+  const font = useDemoFont(document?.demo ?? null, useDemoWorkspace())
   const view = useStepView(step, editor.currentChapter.value)
   const views = useHotspotViews(hotspots, step, document, dragged)
   if (!document || !view) return null

@@ -1,6 +1,7 @@
 import { type Chapter, type DemoDocument, frameOf } from '@waystep/demo-model'
 import { useMemo } from 'react'
 import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
+import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { chapterView } from '../views/chapter-view.ts'
 import { DrawnChapter } from './drawn-chapter.tsx'
 
@@ -13,6 +14,6 @@ interface ChapterPictureProps {
 /** A chapter in the tile of its step. */
 export function ChapterPicture({ chapter, document }: ChapterPictureProps) {
   const view = useMemo(() => chapterView(document, chapter), [chapter, document])
-  const font = useDemoFont(document.demo)
+  const font = useDemoFont(document.demo, useDemoWorkspace())
   return <DrawnChapter chapter={view} frame={frameOf(document)} font={font} />
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chosenFont, fontChoices } from './font-choices.ts'
 
 const id = '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c0a'
-const own = [{ id, name: 'Acme Sans', url: `asset:${'a'.repeat(64)}` as const }]
+const own = [{ id, name: 'Acme Sans', url: `asset:${'a'.repeat(64)}`, isVariable: false }]
 
 it('[M9.43, E9.7] offers Default, the thirteen, and those of the workspace', () => {
   const choices = fontChoices(own, true)

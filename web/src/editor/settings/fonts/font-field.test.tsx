@@ -13,7 +13,7 @@ const id = '3f1c2a52-7c39-4a51-9a0e-5b1d8b3f0c0a'
 async function opened(font: Partial<Demo>, plan: Plan) {
   const { editor, document } = await fakeEditor(1)
   const { workspaces, ...me } = someone({ plan })
-  const customFonts = [{ id, name: 'Acme Sans', url: `asset:${'a'.repeat(64)}` }]
+  const customFonts = [{ id, name: 'Acme Sans', url: `asset:${'a'.repeat(64)}`, isVariable: false }]
   const change = vi.fn()
   const draft = { demo: { ...document().demo, ...font }, change } as never
   const { app, router } = inApp(
@@ -61,4 +61,11 @@ it('[M6.6, M2.3] leads from Free to the upgrade page, and sets nothing', async (
   expect(change).not.toHaveBeenCalled()
   await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade'))
   expect(router.state.location.search).toBe('?from=font')
+})
+
+it('[M9.43, M2.2] links to where fonts are uploaded, and leaves what is not saved alone', async () => {
+  await opened({}, 'Pro')
+  const link = screen.getByRole('link', { name: 'Upload fonts' })
+  expect(link.getAttribute('href')).toBe('/customization#waystep')
+  expect(link.getAttribute('target')).toBe('_blank')
 })

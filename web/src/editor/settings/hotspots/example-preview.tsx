@@ -10,8 +10,9 @@ const size = { width: 960, height: 600 }
 
 /** Placeholder steps, drawn by the stage with the settings as they stand (M9.27). */
 export function ExamplePreview({ demo }: { readonly demo: Demo }) {
-  const { color, hotspottextcolor, hotspotNextBtnText, hotspotBackBtnText } = useDemoWorkspace()
-  const font = useDemoFont(demo)
+  const workspace = useDemoWorkspace()
+  const { color, hotspottextcolor, hotspotNextBtnText, hotspotBackBtnText } = workspace
+  const font = useDemoFont(demo, workspace)
   const [number, setNumber] = useState(2)
   const example = exampleStep(number, demo, { bgcolor: color, textcolor: hotspottextcolor })
   const texts = { next: hotspotNextBtnText, back: hotspotBackBtnText }
