@@ -12,6 +12,7 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import { useViewerFault } from './faults/use-viewer-fault.ts'
 import { useOpenedGates } from './gates/use-opened-gates.ts'
+import { useMusic } from './music/use-music.tsx'
 import { useResizeNews } from './parent/use-resize-news.ts'
 import { type ChosenHotspot, useChosenHotspot } from './use-chosen-hotspot.ts'
 import { type Moves, useMoves } from './use-moves.ts'
@@ -44,6 +45,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const moves = useMoves(player, boot, playing, reporting, seen === step.id)
   const { autoplay, move } = moves
   const zoom = useZoom(player)
+  const music = useMusic(boot)
   const chosen = useChosenHotspot(player, step, say)
   useResizeNews(player, boot, reporting)
   const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
@@ -68,6 +70,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         playing: autoplay.playing,
         canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
         onZoom: zoom.toggle,
+        music,
         ...controlEvents(moves, isSandbox, chosen),
         ...keys.controls,
       }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StepAddresses } from '../published/step-addresses.ts'
 import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
@@ -41,6 +42,8 @@ export interface ViewerControlsProps {
   /** Whether there is something that can be enlarged; on a phone a button does it. */
   readonly canZoom?: boolean
   readonly onZoom?: () => void
+  /** The button of the music, where the viewer plays any. */
+  readonly music?: ReactNode
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly onStart?: () => void
@@ -112,6 +115,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           <FlagGlyph />
         </a>
       )}
+      {props.music}
       <Shortcuts {...props} />
       {props.canZoom && (
         <button
@@ -139,7 +143,7 @@ export function ViewerControls(props: ViewerControlsProps) {
 
 /** What stays of the bar where the author hid it: what moves by itself can be stopped, and keys switched off. */
 export function LoneControls(props: ViewerControlsProps) {
-  if (props.playing === null && props.shortcuts === null) return null
+  if (props.playing === null && props.shortcuts === null && !props.music) return null
   return (
     <div
       {...ownWords}
@@ -147,6 +151,7 @@ export function LoneControls(props: ViewerControlsProps) {
       data-playing={isQuiet(props) ? undefined : (props.playing ?? undefined)}
     >
       <PlayPause {...props} />
+      {props.music}
       <Shortcuts {...props} />
     </div>
   )

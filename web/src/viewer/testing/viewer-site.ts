@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -26,8 +27,11 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
+  '.webm': 'audio/webm',
+  '.m4a': 'audio/mp4',
 }
 
+const music = join(import.meta.dirname, '..', '..', '..', 'public', 'music')
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"/>'
 
 type ViewerFiles = ReadonlyMap<string, string | Uint8Array>
@@ -49,6 +53,8 @@ export interface ViewerSite {
   readonly missing: Set<string>
   /** Whose visits the demos count. */
   tracking: Tracking
+  /** Files of demos that are no pictures, by name. */
+  readonly files: Map<string, Uint8Array>
   /** The publication has ended: its manifest answers 410. */
   ended: boolean
   /** What becomes of calls for a publication: they are cut off, or answered with 503. */
@@ -96,6 +102,8 @@ export async function startViewerSite(): Promise<ViewerSite> {
     if (kind === 'v' && part === 'assets') {
       const file = url.pathname.split('/').at(-1) ?? ''
       await site.until.get(file)
+      const own = site.files.get(file)
+      if (own) return answer(response, 200, 'audio/wav', own)
       if (file === ladenFiles.sheet) return answer(response, 200, 'text/css', ladenSheet)
       if (file === ladenFiles.font) {
         return answer(response, 200, 'font/woff2', files.get(named('.woff2', '').slice(1)) ?? '')
@@ -108,6 +116,10 @@ export async function startViewerSite(): Promise<ViewerSite> {
       for await (const chunk of request) chunks.push(chunk)
       site.events.push(Buffer.concat(chunks).toString())
       return answer(response, 202, 'application/json', '{"stored":1}')
+    }
+    if (kind === 'music') {
+      const track = await readFile(join(music, name)).catch(() => null)
+      return answer(response, track ? 200 : 404, types[extname(name)] ?? '', track ?? '')
     }
     if (kind === 'assets') {
       if (extname(name) === '.woff2') await site.until.get('font')
@@ -165,6 +177,7 @@ function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
     events: [],
     slowness: 0,
     until: new Map(),
+    files: new Map(),
     missing: new Set(),
     ended: false,
     failing: 'none',
@@ -173,7 +186,8 @@ function freshSite(): Omit<ViewerSite, 'url' | 'close'> {
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body)
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...length }).end(body)
 }
 
 function documentOf(
