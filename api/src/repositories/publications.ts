@@ -144,6 +144,23 @@ export async function endPublicationsInFont(
   return rows.map((row) => row.id)
 }
 
+/** Ends those of a workspace whose demos name this music, in themselves or in what is published. */
+export async function endPublicationsPlaying(
+  q: Queries,
+  workspaceId: string,
+  music: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update publications p set "endedAt" = ${now}
+    where p."workspaceId" = ${workspaceId} and p."endedAt" is null and (
+      p."document"->'demo'->>'backgroundMusicUrl' = ${music}
+      or exists (select 1 from demos d
+        where d."id" = p."demoId" and d."fields"->>'backgroundMusicUrl' = ${music}))
+    returning p."id"`.execute(q)
+  return rows.map(({ id }) => id)
+}
+
 /** Ends what its authors see of a demo as previews, and leaves its viewers what they have. */
 export async function endPreviewsOf(q: Queries, demoId: string, now: Date): Promise<string[]> {
   const rows = await q

@@ -32,6 +32,7 @@ import { registerVideoUploads } from './video-uploads.ts'
 import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
 import { registerViewerPages } from './viewer-pages.ts'
+import { registerWorkspaceMusic } from './workspace-music.ts'
 import { registerWorkspaces } from './workspaces.ts'
 import { registerZooms } from './zooms.ts'
 
@@ -40,6 +41,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerMe(app)
   registerTrials(app)
   registerWorkspaces(app)
+  registerWorkspaceMusic(app)
   registerInvitations(app)
   registerRecordingTokens(app)
   registerOembed(app)

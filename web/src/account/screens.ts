@@ -1,4 +1,5 @@
 export { AuditPage } from './audit/audit-page.tsx'
+export { CustomizationPage } from './customization/customization-page.tsx'
 export { ExtensionPage } from './extension/extension-page.tsx'
 export { InvitationPage } from './invitation/invitation-page.tsx'
 export { OperatorPage } from './operator/operator-page.tsx'

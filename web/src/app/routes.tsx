@@ -78,10 +78,7 @@ const routeObjects: RouteObject[] = [
               screen('/settings/account', account, 'AccountPage'),
               screen('/settings/members', account, 'MembersPage'),
               screen('/settings/workspace', account, 'WorkspacePage'),
-              {
-                path: '/customization',
-                element: <Navigate to="/settings/workspace#fonts" replace />,
-              },
+              screen('/customization', account, 'CustomizationPage'),
               screen('/settings/audit', account, 'AuditPage'),
               { path: '/settings/extension', element: <Navigate to="/extension" replace /> },
               screen('/extension', account, 'ExtensionPage'),

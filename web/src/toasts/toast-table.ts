@@ -56,6 +56,10 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  trackUploaded: success('Track uploaded'),
+  trackRenamed: success('Track renamed'),
+  trackRemoved: success('Track removed'),
+
   noInstancesSelected: made(text('no-instances-selected'), 'error', 'short', { id: 'html' }),
   noEmailsSelected: made(text('no-emails-selected'), 'error', 'short', { id: 'html' }),
   textReplaced: (count: number, found: string) =>

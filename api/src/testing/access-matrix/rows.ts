@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
 import { fontFiles } from '../font-files.ts'
 import { pairExtension } from '../people.ts'
+import { silentTrack } from '../silent-track.ts'
 import type { Rows } from './row.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
@@ -21,6 +22,7 @@ import {
   leadIn,
   pictureIn,
   publicationIn,
+  trackIn,
   trashedDemoIn,
   versionIn,
 } from './things.ts'
@@ -354,6 +356,20 @@ export const rows: Rows = {
     }),
     remove: async (world) => ({
       params: { workspaceId: world.workspaceId, fontId: await fontIn(world) },
+    }),
+  },
+  workspaceMusic: {
+    add: ({ workspaceId }) => ({
+      params: { workspaceId },
+      query: { name: 'A jingle' },
+      bytes: silentTrack(),
+    }),
+    rename: async (world) => ({
+      params: { workspaceId: world.workspaceId, hash: await trackIn(world) },
+      body: { name: 'Another name' },
+    }),
+    remove: async (world) => ({
+      params: { workspaceId: world.workspaceId, hash: await trackIn(world) },
     }),
   },
   workspaces: {

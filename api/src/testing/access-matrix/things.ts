@@ -23,6 +23,7 @@ import {
   storeCapture,
 } from '../demo-fixtures.ts'
 import { type Person, signUp } from '../people.ts'
+import { silentTrack } from '../silent-track.ts'
 import { storeVideo, videoFile } from '../video-files.ts'
 import type { World } from './world.ts'
 
@@ -232,4 +233,16 @@ export async function formUploadIn(
   const videoKey = await beginForm(services, { workspaceId, userId })
   if (isRefusal(videoKey)) throw new Error('There is no room for a form.')
   return { workspaceId, videoKey }
+}
+
+/** The hash of a track of the workspace; a trial user has none, and is refused before it is looked for. */
+export async function trackIn({ server, owner, workspaceId }: World): Promise<string> {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/workspaces/${workspaceId}/music?name=Jingle`,
+    headers: { ...owner.headers, 'content-type': 'audio/wav' },
+    payload: silentTrack(1 + Math.random()),
+  })
+  if (reply.statusCode !== 201) return '0'.repeat(64)
+  return reply.json<{ url: string }[]>().at(-1)?.url.replace('asset:', '') ?? ''
 }

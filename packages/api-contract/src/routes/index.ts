@@ -30,6 +30,7 @@ import { videoCallRoutes } from './video-calls.ts'
 import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
+import { workspaceMusicRoutes } from './workspace-music.ts'
 import { workspaceRoutes } from './workspaces.ts'
 import { zoomRoutes } from './zooms.ts'
 
@@ -68,6 +69,7 @@ export const routes = {
   videos: videoRoutes,
   videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
+  workspaceMusic: workspaceMusicRoutes,
   workspaces: workspaceRoutes,
   zooms: zoomRoutes,
 }

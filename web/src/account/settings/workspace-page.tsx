@@ -30,6 +30,11 @@ export function WorkspacePage() {
         <PrivacySection />
         <FontsSection />
         <ChapterDefaultsSection />
+        <Section title="Customization" lead="Tracks of your own for the background of demos.">
+          <Link className="wsui-link" to="/customization#waystep">
+            Open customization
+          </Link>
+        </Section>
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section
           title="Plan"

@@ -65,7 +65,7 @@ const save = async () => {
 }
 
 describe('the Background Music tab', () => {
-  it('[M2.60, M9.38, E3.41] offers none, the ten tracks and those of the workspace', async () => {
+  it('[M2.60, M9.38, M2.2, E3.41] offers none, the ten tracks and those of the workspace', async () => {
     await opened({ own: [jingle] })
     expect(tracks().map(nameOf)).toEqual(['None', ...labels, 'Our jingle'])
     for (const { label, description } of Object.values(musicTracks)) {
@@ -74,6 +74,8 @@ describe('the Background Music tab', () => {
       ).toHaveProperty('textContent', description)
     }
     expect(track('None').checked).toBe(true)
+    const upload = screen.getByRole('link', { name: 'Upload tracks' })
+    expect(upload.getAttribute('href')).toBe('/customization#waystep')
   })
 
   it('[M3.4, M9.38] saves the track that is chosen, and none', async () => {

@@ -40,6 +40,12 @@ export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
       <MusicRows label="Tracks" options={builtInMusic} {...rows} />
       {own.length > 0 && <MusicRows label="Tracks of the workspace" options={own} {...rows} />}
       <p className="wsui-caption">
+        {own.length === 0 && 'The workspace has no tracks of its own yet. '}
+        <a className="wsui-link" href="/customization#waystep" target="_blank" rel="noreferrer">
+          Upload tracks
+        </a>
+      </p>
+      <p className="wsui-caption">
         It begins with the first click of a viewer, who can mute it, and steps back while a video is
         heard.
       </p>

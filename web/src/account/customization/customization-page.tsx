@@ -1,0 +1,16 @@
+import { useSession } from '../../app/session/session.tsx'
+import { Page } from '../../app/shell/page.tsx'
+import { ForAccounts } from '../settings/for-accounts.tsx'
+import { MusicSection } from './music-section.tsx'
+
+/** What a workspace brings along for its demos (M2.2). */
+export function CustomizationPage() {
+  const { workspace } = useSession()
+  return (
+    <ForAccounts title="Customization">
+      <Page title="Customization" lead={`For the demos of ${workspace.name}.`} narrow>
+        <MusicSection key={workspace.id} />
+      </Page>
+    </ForAccounts>
+  )
+}
