@@ -60,7 +60,6 @@ async function fillSettings({ member, values }: Filling): Promise<void> {
     plan: 'Scale',
     createdAt: '2026-01-01T12:00:00.000Z',
     logo,
-    customBackgroundMusic: [{ name: 'A song', url: logo }],
   } as Parameters<typeof createWorkspace>[0])
   let now: object = record
   for (const place of textPlaces(record)) {

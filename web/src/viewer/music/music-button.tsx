@@ -34,9 +34,7 @@ export function MusicButton({ url, base, volume }: MusicButtonProps) {
     >
       <svg className="ws-glyph" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M11 5 6.5 9H3v6h3.5l4.5 4z" />
-        <path
-          d={isHeard ? 'M15 9a4.5 4.5 0 0 1 0 6M18 6a9 9 0 0 1 0 12' : 'm21.5 9.5-5 5M16.5 9.5l5 5'}
-        />
+        <path d={isHeard ? 'M15 9a4.5 4.5 0 0 1 0 6M18 6a9 9 0 0 1 0 12' : 'm22 9-6 6M16 9l6 6'} />
       </svg>
     </button>
   )
