@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { uploadRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storeCaptions } from '../operations/captions/store-captions.ts'
 import { storeLogo, storeWatermarkLogo } from '../operations/logos/store-logo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { putUpload } from '../operations/uploads/put-upload.ts'
@@ -10,6 +11,7 @@ import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
 
 export function registerUploads(app: FastifyInstance): void {
+  registerCaptions(app)
   register(
     app,
     uploadRoutes.signed,
@@ -39,6 +41,17 @@ export function registerUploads(app: FastifyInstance): void {
   )
   register(app, uploadRoutes.watermarkLogo, ({ services, workspaceId, request }) =>
     storeWatermarkLogo(services, workspaceId, bodyOf(request)),
+  )
+}
+
+function registerCaptions(app: FastifyInstance): void {
+  register(
+    app,
+    uploadRoutes.captions,
+    ({ services, params, request }) => storeCaptions(services, params.id, bodyOf(request)),
+    {
+      workspaceOf: (services, { subject, params }) => workspaceOfDemo(services, subject, params.id),
+    },
   )
 }
 

@@ -214,7 +214,7 @@ describe('preparing a video', () => {
     await comesTo(`${key}/download/bn`, { downloadStatus: 'ready' })
   })
 
-  it('[E7.16] logs that clearing failed, and says nothing of it', async () => {
+  it('[E7.16, E8.10] logs that clearing failed, and says nothing of it', async () => {
     const { key } = await added('vp9.webm')
     await comesTo(`${key}/download/bn`, { downloadStatus: 'ready' })
     const warn = vi.spyOn(server.services.log, 'warn')

@@ -1,3 +1,6 @@
+export * from './captions/captions.ts'
+export * from './captions/read-captions.ts'
+export * from './captions/write-captions.ts'
 export { addSteps } from './commands/add-steps.ts'
 export * from './commands/apply-command.ts'
 export * from './commands/changed-records.ts'

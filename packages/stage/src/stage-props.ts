@@ -2,6 +2,7 @@ import type { PageFill } from '@waystep/capture-format/mount'
 import type { PointerEvent, ReactNode } from 'react'
 import type { ChapterProblem } from './chapter/chapter-problem.ts'
 import type { Zoom } from './close-up/view.ts'
+import type { ShowCaptions } from './media/video.tsx'
 import type { StepAddresses } from './published/step-addresses.ts'
 import type { BackgroundView } from './view/chapter-view.ts'
 import type { HotspotView } from './view/hotspot-view.ts'
@@ -29,6 +30,8 @@ export interface StageProps {
   readonly pageOpen?: boolean
   /** The values of captured pages' variables; the same object until something in it changes. */
   readonly pageFill?: PageFill
+  /** Shows captions over a video as long as it is seen, and returns what ends that; absent: nobody wants them. */
+  readonly showCaptions?: ShowCaptions | undefined
   readonly backdrop: Backdrop
   readonly bar: BrowserBarView | null
   /** What lies around pages, pictures and videos (M3.9); chapters have their own. */

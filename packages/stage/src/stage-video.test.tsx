@@ -59,6 +59,22 @@ describe('a video', () => {
     vi.restoreAllMocks()
   })
 
+  it('[E1.16, M3.15] has its captions shown while it is seen and they are wanted', () => {
+    const step = { ...film('assets/said'), captions: 'assets/words' }
+    const end = vi.fn()
+    const showCaptions = vi.fn(() => end)
+    show(step)
+    comes('loadeddata')
+    show(step, { showCaptions })
+    expect(showCaptions.mock.calls).toEqual([[element(), '/v/g/assets/words']])
+    show(picture, { showCaptions })
+    fire(find('img'), new Event('load'))
+    expect(end).toHaveBeenCalledOnce()
+    show(film('assets/silent'), { showCaptions })
+    comes('loadeddata')
+    expect(showCaptions).toHaveBeenCalledOnce()
+  })
+
   it('[E1.3] plays while it is shown, stops when it is left, and goes on there for those who come back', () => {
     const step = film('assets/one')
     const onShown = vi.fn()

@@ -343,6 +343,22 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('edit-video', [stepId(1)])
     expect(opened(fake.editor, VideoEditorDialog)).toEqual({ stepId: stepId(1) })
   },
+  'add-captions': async () => {
+    expect(action('add-captions').enabled(fake.editor, [stepId(1)])).toBe(false)
+    const changes = { video: `asset:${'0'.repeat(64)}` }
+    fake.editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Make it a video')
+    const input = fake.cancelsFileDialog()
+    run('add-captions', [stepId(1)])
+    await input
+    expect(input.accept()).toBe('.vtt,.srt')
+  },
+  'remove-captions': () => {
+    const named = (name: string) => `asset:${name.repeat(64)}`
+    const changes = { video: named('0'), captionsUrl: named('1') }
+    fake.editor.run({ type: 'update-step', stepId: stepId(1), changes }, 'Make it a video')
+    run('remove-captions', [stepId(1)])
+    expect(fake.document().steps[stepId(1)]?.captionsUrl).toBeNull()
+  },
   'replace-video': async () => {
     expect(action('replace-video').enabled(fake.editor, [stepId(1)])).toBe(false)
     const changes = { video: `asset:${'0'.repeat(64)}` }

@@ -1,4 +1,6 @@
 import type { EditorAction } from './actions/action.ts'
+import { addCaptions } from './captions/add-captions.ts'
+import { removeCaptions } from './captions/remove-captions.ts'
 import { editChapter } from './chapter-panel/edit-chapter.ts'
 import { copySteps, cutSteps } from './clipboard/copy-steps.ts'
 import { pasteSteps } from './clipboard/paste-steps.ts'
@@ -58,6 +60,8 @@ export const editorActions: readonly EditorAction[] = [
   replaceImage,
   replaceFromLibrary,
   editVideo,
+  addCaptions,
+  removeCaptions,
   replaceVideo,
   uploadImages,
   uploadVideo,

@@ -10,6 +10,11 @@ const success = (text: string) => made(text, 'success', 'standard')
 const text = (code: MessageCode) => messageOf({ code })
 const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
 
+const captionsAdded = (unreadable: number) =>
+  unreadable === 0
+    ? 'Captions added'
+    : `Captions added, without ${unreadable} that could not be read`
+
 /** Every toast of the web app: its text, tone and duration. */
 export const toasts = {
   /** What a rule or the server says of something that was refused. */
@@ -120,6 +125,25 @@ export const toasts = {
   /** M8.5. */
   pictureNotLoaded: failed('Error loading original image dimensions'),
   originalDeleted: success('Original deleted'),
+  // Captions
+  captionsUploading: made('Adding captions', 'busy', 'persistent', { id: 'captions' }),
+  captionsAdded: (unreadable: number) =>
+    made(captionsAdded(unreadable), 'success', 'standard', { id: 'captions' }),
+  captionsWithoutButton: (unreadable: number): Toast => ({
+    ...made(
+      `${captionsAdded(unreadable)}. Viewers have no button for them yet`,
+      'success',
+      'long',
+      {
+        id: 'captions',
+      },
+    ),
+    action: 'Show the button',
+  }),
+  captionsNotAdded: (name: string, reason: string) =>
+    made(`Error adding captions: ${name}. ${reason}`, 'error', 'long', { id: 'captions' }),
+  captionsRemoved: made('Captions removed', 'success', 'standard', { id: 'captions' }),
+
   // Videos
   /** M8.10. */
   videoUnchanged: made('No changes made to the video', 'neutral', 'short'),

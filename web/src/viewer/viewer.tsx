@@ -10,6 +10,7 @@ import {
   type ViewerScreenProps,
 } from '@waystep/stage'
 import { useMemo, useRef, useState } from 'react'
+import { useCaptions } from './captions/use-captions.ts'
 import { useViewerFault } from './faults/use-viewer-fault.ts'
 import { useOpenedGates } from './gates/use-opened-gates.ts'
 import { useMusic } from './music/use-music.tsx'
@@ -52,6 +53,8 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step, at)
+  const hasCaptions = screen.controls.captions !== null
+  const captions = useCaptions(hasCaptions, keys.controls.shortcuts !== false)
   const isSandbox = manifest.settings.type === 'Sandbox'
   const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
   const ahead = useStepsAhead(manifest, at, seen, pointedId)
@@ -73,6 +76,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         music,
         ...controlEvents(moves, isSandbox, chosen),
         ...keys.controls,
+        ...captions.controls,
       }}
       stage={{
         ...screen.stage,
@@ -85,6 +89,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         ...zoom.stage,
         pageFill,
         onLinkPointed: setPointed,
+        showCaptions: captions.show,
         mediaAttempt: fault.attempt,
         onShown: (stepId) => {
           shown(stepId)

@@ -18,6 +18,7 @@ import { gateOf } from './command-gate.ts'
 import { foreignEmbeds } from './foreign-embeds.ts'
 import { findUnheld } from './held-references.ts'
 import { copyNamedPasswords } from './kept-passwords.ts'
+import { uncheckedCaptions } from './unchecked-captions.ts'
 import { uncheckedLogo } from './unchecked-logo.ts'
 import { uncheckedVideos } from './unchecked-videos.ts'
 
@@ -98,6 +99,7 @@ export async function takeCommand(
   const unchecked = [
     ...(await uncheckedLogo(q, document, outcome.document)),
     ...(await uncheckedVideos(q, document, changes)),
+    ...(await uncheckedCaptions(q, document, changes)),
   ]
   if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }
   await copyNamedPasswords(q, document.demo, command)

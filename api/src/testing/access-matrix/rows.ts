@@ -331,6 +331,10 @@ export const rows: Rows = {
       params: { workspaceId },
       bytes: await watermarkLogo(),
     }),
+    captions: async (world) => ({
+      ...(await ofDemo(world)),
+      bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'),
+    }),
   },
   oembed: {
     read: async (world) => ({

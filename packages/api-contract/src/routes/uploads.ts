@@ -1,4 +1,4 @@
-import { assetReferenceSchema, logoLimit } from '@waystep/demo-model'
+import { assetReferenceSchema, captionsLimit, logoLimit } from '@waystep/demo-model'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { idSchema } from '../shapes/id.ts'
@@ -66,5 +66,23 @@ export const uploadRoutes = {
     status: 201,
     reply: z.object({ url: assetReferenceSchema }),
     rules: ['M3.39', 'M5.2', 'M5.3', 'M5.4', 'M6.5'],
+  }),
+  captions: route({
+    method: 'POST',
+    path: '/api/demo/:id/captions',
+    summary:
+      'Stores captions for a video step: WebVTT or SubRip, of which plain text with its times is kept. Answers what the step’s captionsUrl calls them, and the numbers of its entries and of those that could not be read.',
+    tag,
+    access: 'demo.edit',
+    params: z.object({ id: idSchema }),
+    // What is too large for captions is told so; only what is far too large is cut off.
+    bytes: { types: ['*/*'], limit: 8 * captionsLimit },
+    status: 201,
+    reply: z.object({
+      url: assetReferenceSchema,
+      entries: z.int().min(1),
+      losses: z.int().min(0),
+    }),
+    rules: ['E7.26', 'M3.15'],
   }),
 }

@@ -39,7 +39,8 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     video: kind === 'video' ? videoOf(step, options) : null,
     zoom: zoomOf(step),
     audio: audio === null ? null : { src: audio, duration: step.audioDuration },
-    captions: file(step.captionsUrl),
+    // Nobody can turn on what has no button.
+    captions: document.demo.showCCButton ? file(step.captionsUrl) : null,
     mediaFitMode: step.mediaFitMode,
     mediaAlignMode: step.mediaAlignMode,
     preventScroll: step.preventScroll,

@@ -139,6 +139,15 @@ describe('a frame as a step', () => {
     expect([first?.backdrop, second?.backdrop]).toEqual(['None', 'Dark'])
   })
 
+  it('[E4.14] keeps the captions of the film itself with both parts', () => {
+    const { steps } = captured(demoOf({ captionsUrl: testAsset('words') }), 4)
+    const [, first, , second] = steps
+    expect([first, second].map((part) => part?.captionsUrl)).toEqual([
+      testAsset('words'),
+      testAsset('words'),
+    ])
+  })
+
   it('[E4.15, E9.6] is one change that is taken back whole, and plays what was played, whatever is captured', () => {
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000)
     const cuts = fc

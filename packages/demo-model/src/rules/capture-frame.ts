@@ -125,8 +125,9 @@ function divided(
 ): SingleCommand[] {
   const hotspots = hotspotsOf(document, step.id)
   const id = newId()
-  // What is said belongs to the first part: it would be heard twice.
-  const silent = { audio: null, audioDuration: null, audioText: '', captionsUrl: null }
+  // What is said belongs to the first part: it would be heard twice. Captions of the film itself go with the film.
+  const captionsUrl = step.audio === null ? step.captionsUrl : null
+  const silent = { audio: null, audioDuration: null, audioText: '', captionsUrl }
   const rest: StepItem = {
     step: { ...step, ...cut, ...silent, id, ...waitsWith(step, image), trimStart: at },
     hotspots: hotspots.map((hotspot) => ({ ...hotspot, id: newId(), stepId: id })),

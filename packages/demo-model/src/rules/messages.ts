@@ -128,6 +128,12 @@ export const messages = {
   'admin-required': 'Only admins of the workspace can change this.',
   'trial-excluded': 'This feature is not part of a trial. Click to upgrade now.',
 
+  'captions-too-large': 'Captions can have at most 1 MB.',
+  'captions-too-many': 'Captions can have at most {limit} cues.',
+  'captions-unreadable':
+    'No captions were found in this file. It must be WebVTT (.vtt) or SubRip (.srt).',
+  'captions-unchecked': 'This file was not uploaded as captions. Upload it again.',
+
   'delete-steps-failed': 'Could not delete step(s). Please try again.',
   'step-name-failed': "Couldn't save step name. Please try again.",
   'fit-failed': "Couldn't change media fit mode. Please try again.",

@@ -5,7 +5,7 @@ import type { StageZoom } from '../zoom/use-stage-zoom.ts'
 import { fitting } from './fitting.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Picture } from './picture.tsx'
-import { Video } from './video.tsx'
+import { type ShowCaptions, Video } from './video.tsx'
 
 interface MediaLayerProps {
   readonly step: PlainMediaStep
@@ -13,6 +13,7 @@ interface MediaLayerProps {
   readonly interactive: boolean
   /** Do videos play by themselves? */
   readonly plays: boolean
+  readonly showCaptions: ShowCaptions | undefined
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
   readonly fill: PageFill | null
@@ -61,7 +62,9 @@ export function MediaLayer(props: MediaLayerProps) {
         />
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}
-      {step.kind === 'video' && <Video step={step} plays={props.plays} {...shared} />}
+      {step.kind === 'video' && (
+        <Video step={step} plays={props.plays} showCaptions={props.showCaptions} {...shared} />
+      )}
     </div>
   )
 }

@@ -4,11 +4,15 @@ import type { VideoStep } from '../view/stage-view.ts'
 import { mediaKey } from './media-key.ts'
 import { keepInRange, videoRange } from './video-range.ts'
 
+/** @returns what takes them away again */
+export type ShowCaptions = (video: HTMLVideoElement, url: string) => () => void
+
 interface VideoProps {
   readonly step: VideoStep
   readonly hidden: boolean
   /** Does it play by itself while it is seen? */
   readonly plays: boolean
+  readonly showCaptions: ShowCaptions | undefined
   readonly onReady: () => void
   readonly onFailed: () => void
 }
@@ -17,7 +21,7 @@ interface VideoProps {
 const places = new Map<string, number>()
 
 /** A video step: plays what its author left of it while it is shown, and stops where it is when it is left. */
-export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
+export function Video({ step, hidden, plays, showCaptions, onReady, onFailed }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const isReady = useRef(false)
   const [isSilenced, setSilenced] = useState(false)
@@ -35,6 +39,11 @@ export function Video({ step, hidden, plays, onReady, onFailed }: VideoProps) {
   }
   const first = useRef(look)
   useEffect(() => first.current(), [])
+
+  const { captions } = step
+  useEffect(() => {
+    if (!hidden && captions && video.current) return showCaptions?.(video.current, captions)
+  }, [hidden, captions, showCaptions])
 
   useEffect(() => {
     const element = video.current

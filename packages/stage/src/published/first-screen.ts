@@ -82,6 +82,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       fullScreen: null,
       shortcuts: null,
       canZoom: step.kind === 'page' || step.kind === 'image',
+      captions: step.video && step.captions ? false : null,
     },
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,

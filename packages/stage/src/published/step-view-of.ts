@@ -25,6 +25,7 @@ export function stepViewOf(step: PublishedStep, demo: PublishedDemo, base: strin
       url: base + src,
       poster: step.image === null ? null : base + step.image,
       isMuted: mute,
+      captions: step.captions && base + step.captions,
       trimStart,
       trimEnd,
       playbackRate,

@@ -11,6 +11,7 @@ const usual: ViewerControlsProps = {
   sandbox: false,
   progress: true,
   playing: null,
+  captions: null,
   fullScreen: null,
   shortcuts: null,
 }
@@ -34,6 +35,12 @@ describe('the controls under a demo', () => {
     const sandbox = { sandbox: true, canStart: false }
     expect(buttons({ ...sandbox, canNext: true })).toEqual(['Back', '(Back to the start)', 'Next'])
     expect(buttons({ sandbox: true, canNext: false })).toEqual(['Back', 'Back to the start'])
+  })
+
+  it('[M3.3] offer captions where the step has them, and say whether they are shown', () => {
+    expect(buttons({ captions: false })).toEqual(['Back', 'Next', 'Captions'])
+    const html = renderToStaticMarkup(<ViewerControls {...usual} captions />)
+    expect(html).toMatch(/aria-label="Captions" aria-pressed="true"/)
   })
 
   it('offer to play and full screen where they are known', () => {

@@ -33,6 +33,8 @@ export interface ViewerControlsProps {
   readonly fullScreen: boolean | null
   /** Do keys move the demo? Null until that is known. */
   readonly shortcuts: boolean | null
+  /** Are captions shown? Null where the step has none. */
+  readonly captions: boolean | null
   /** Null where it is offered elsewhere, or not at all. */
   readonly reportUrl?: string | null
   /** Where Back, Next and the start lead by address. */
@@ -48,6 +50,7 @@ export interface ViewerControlsProps {
   readonly onNext?: () => void
   readonly onStart?: () => void
   readonly onPlayPause?: () => void
+  readonly onCaptions?: (() => void) | undefined
   readonly onFullScreen?: () => void
   readonly onShortcuts?: () => void
 }
@@ -95,6 +98,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         </Way>
       )}
       <PlayPause {...props} />
+      <Captions {...props} />
       <div className="ws-track">
         {progress && !sandbox && <Segments number={number} total={total} />}
       </div>
@@ -143,7 +147,8 @@ export function ViewerControls(props: ViewerControlsProps) {
 
 /** What stays of the bar where the author hid it: what moves by itself can be stopped, and keys switched off. */
 export function LoneControls(props: ViewerControlsProps) {
-  if (props.playing === null && props.shortcuts === null && !props.music) return null
+  const { playing, shortcuts, captions, music } = props
+  if (playing === null && shortcuts === null && captions === null && !music) return null
   return (
     <div
       {...ownWords}
@@ -152,6 +157,7 @@ export function LoneControls(props: ViewerControlsProps) {
     >
       <PlayPause {...props} />
       {props.music}
+      <Captions {...props} />
       <Shortcuts {...props} />
     </div>
   )
@@ -191,6 +197,20 @@ function Shortcuts({ shortcuts, playing, onShortcuts }: ViewerControlsProps) {
     >
       <KeyboardGlyph off={!shortcuts} />
     </button>
+  )
+}
+
+function Captions({ captions, onCaptions }: ViewerControlsProps) {
+  if (captions === null) return null
+  return (
+    <button
+      type="button"
+      className="ws-control ws-captions"
+      aria-label="Captions"
+      aria-pressed={captions}
+      title="Captions (C)"
+      onClick={onCaptions}
+    />
   )
 }
 

@@ -45,6 +45,8 @@ export interface VideoStep extends Media, VideoCut {
   readonly isMuted: boolean
   /** The part of it that is shown, in percent of it; its size is that part's, and so is its poster. */
   readonly crop: PercentBox | null
+  /** The address of its captions; they are loaded once a viewer wants them. */
+  readonly captions?: string | null
 }
 
 export interface ChapterStep {

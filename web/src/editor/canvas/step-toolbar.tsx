@@ -3,6 +3,7 @@ import { Button, IconButton } from '@waystep/ui'
 import { SquarePen } from 'lucide-react'
 import { useAction } from '../actions/use-action.ts'
 import { BackgroundPopover } from '../backgrounds/background-popover.tsx'
+import { CaptionsMenu } from '../captions/captions-menu.tsx'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { addHotspot } from '../hotspot-panel/add-hotspot.ts'
@@ -45,6 +46,7 @@ export function StepToolbar() {
           <ResizePopover step={step} document={document} />
           {isPicture(step) && <EditImageButton stepId={step.id} label="Edit image" />}
           <EditVideoButton step={step} />
+          <CaptionsMenu step={step} />
           <ZoomButton step={step} />
         </>
       )}

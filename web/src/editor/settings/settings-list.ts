@@ -57,6 +57,13 @@ export const settingsOf = {
       label: 'Link to Waystep',
       hint: 'From ‘Created on Waystep’, where the demo says so',
     },
+    /** M9.36. */
+    {
+      control: 'switch',
+      field: 'showCCButton',
+      label: 'Show captions button',
+      hint: 'On steps whose video has captions: viewers turn them on with it',
+    },
   ],
   /** M2.57. */
   hotspots: [

@@ -48,6 +48,13 @@ describe('the Waystep tab of the settings', () => {
     })
   })
 
+  it('[M2.56, M7.9, M9.36] shows viewers the button for captions', async () => {
+    const { document } = await openSettings('waystep')
+    toggle('Show captions button')
+    fireEvent.click(button('Save'))
+    expect(document().demo.showCCButton).toBe(true)
+  })
+
   it.each(['HTML', 'Sandbox'] as const)(
     '[M5.34] has no bars to set in a demo of type %s',
     async (type) => {

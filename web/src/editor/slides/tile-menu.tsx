@@ -3,6 +3,8 @@ import { IconButton, MenuSeparator, Submenu } from '@waystep/ui'
 import { ArrowUpDown, Ellipsis } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
+import { addCaptions } from '../captions/add-captions.ts'
+import { removeCaptions } from '../captions/remove-captions.ts'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
 import { copySteps, cutSteps } from '../clipboard/copy-steps.ts'
 import { pasteSteps } from '../clipboard/paste-steps.ts'
@@ -43,6 +45,12 @@ export function TileMenuItems({ step }: { readonly step: Step }) {
       )}
       {editVideo.enabled(editor, stepIds) && (
         <ActionMenuItem action={editVideo} stepIds={stepIds} />
+      )}
+      {addCaptions.enabled(editor, stepIds) && (
+        <ActionMenuItem action={addCaptions} stepIds={stepIds} />
+      )}
+      {removeCaptions.enabled(editor, stepIds) && (
+        <ActionMenuItem action={removeCaptions} stepIds={stepIds} />
       )}
       {replaceVideo.enabled(editor, stepIds) && (
         <ActionMenuItem action={replaceVideo} stepIds={stepIds} />

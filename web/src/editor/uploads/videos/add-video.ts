@@ -177,7 +177,7 @@ export function addStoredVideo(editor: Editor, video: StoredVideo, afterId: stri
   )
 }
 
-/** Puts another film in the place of a step's; how that was cut belonged to the old one. */
+/** Puts another film in the place of a step's; how that was cut, and what is said in it, belonged to the old one. */
 function setStepVideo(editor: Editor, video: StoredVideo, stepId: string): void {
   const uncut = {
     trimStart: 0,
@@ -185,6 +185,7 @@ function setStepVideo(editor: Editor, video: StoredVideo, stepId: string): void 
     videoCrop: null,
     editedImage: null,
     imgState: null,
+    captionsUrl: null,
   }
   const command = { type: 'update-step', stepId, changes: { ...video, ...uncut } } as const
   editor.run(command, 'Replace video')

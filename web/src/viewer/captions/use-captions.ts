@@ -1,0 +1,50 @@
+import type { StageProps } from '@waystep/stage'
+import { useEffect, useState } from 'react'
+import { keyCommand } from '../input/keyboard.ts'
+
+export interface CaptionsSwitch {
+  readonly controls: {
+    /** Null where the step has none. */
+    readonly captions: boolean | null
+    readonly onCaptions: () => void
+  }
+  readonly show: StageProps['showCaptions']
+}
+
+/**
+ * Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them.
+ * @param shortcuts do keys move the demo? Then C is one of them
+ */
+export function useCaptions(hasCaptions: boolean, shortcuts: boolean): CaptionsSwitch {
+  const [on, setOn] = useState(false)
+  const [show, setShow] = useState<StageProps['showCaptions']>()
+  const toggle = () => {
+    setOn(!on)
+    if (show) return
+    import('./show-captions.ts').then(
+      ({ captionsShower }) => setShow(() => captionsShower(setOn)),
+      console.error,
+    )
+  }
+  useEffect(() => {
+    if (!hasCaptions) return
+    const pressed = ({
+      key,
+      altKey,
+      ctrlKey,
+      metaKey,
+      defaultPrevented,
+      target,
+    }: KeyboardEvent) => {
+      // It counts where the other letter does.
+      const letter = { key: 'f', altKey, ctrlKey, metaKey, defaultPrevented, target }
+      if (key.toLowerCase() === 'c' && keyCommand(letter, shortcuts)) toggle()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
+  return {
+    controls: { captions: hasCaptions ? on : null, onCaptions: toggle },
+    show: on ? show : undefined,
+  }
+}
