@@ -1,6 +1,7 @@
 import { useSession } from '../../app/session/session.tsx'
 import { Page } from '../../app/shell/page.tsx'
 import { ForAccounts } from '../settings/for-accounts.tsx'
+import { FontsSection } from './fonts-section.tsx'
 import { MusicSection } from './music-section.tsx'
 
 /** What a workspace brings along for its demos (M2.2). */
@@ -9,6 +10,7 @@ export function CustomizationPage() {
   return (
     <ForAccounts title="Customization">
       <Page title="Customization" lead={`For the demos of ${workspace.name}.`} narrow>
+        <FontsSection />
         <MusicSection key={workspace.id} />
       </Page>
     </ForAccounts>

@@ -7,7 +7,6 @@ import { meKey, useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
-import { FontsSection } from './fonts-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -28,9 +27,11 @@ export function WorkspacePage() {
         <WatermarkSection key={`watermark ${workspace.id}`} />
         <VideosSection />
         <PrivacySection />
-        <FontsSection />
         <ChapterDefaultsSection />
-        <Section title="Customization" lead="Tracks of your own for the background of demos.">
+        <Section
+          title="Customization"
+          lead="Fonts of your own, and music for the background of demos."
+        >
           <Link className="wsui-link" to="/customization#waystep">
             Open customization
           </Link>

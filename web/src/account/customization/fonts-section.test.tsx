@@ -42,7 +42,7 @@ function opened({
     sent.push({ method, url: String(url), body: init.body })
     return method === 'POST' ? answer() : new Response(null, { status: 204 })
   })
-  render(inApp(<FontsSection />, '/settings/workspace', me).app)
+  render(inApp(<FontsSection />, '/customization', me).app)
   return sent
 }
 
