@@ -1,4 +1,4 @@
-import { type DemoDocument, decide, gatesOf, viewersCopy } from '@waystep/demo-model'
+import { type DemoDocument, decide, gatesOf, noBranding, viewersCopy } from '@waystep/demo-model'
 import { publishedTo } from '../../publications/published-to.ts'
 import { addressStanding } from '../../repositories/demo-standing.ts'
 import { findDemo } from '../../repositories/demos.ts'
@@ -32,7 +32,7 @@ export async function shownPart(services: Services, address: string): Promise<Sh
   const whole = withPreparedVideos(document, await preparedVideosOf(services.db, document))
   const dates = await movedDatesOf(services, demo)
   const publication = await makePublication(services, demo, whole, dates)
-  const { manifest } = publishedTo({ ...publication, preview: false }, [])
+  const { manifest } = publishedTo({ ...publication, preview: false }, [], noBranding)
   if (!mayBeDuplicated(whole, manifest.settings.allowDuplicate)) return refuseDuplicate()
   const copy = viewersCopy(whole, new Set(manifest.steps.map((step) => step.id)))
   const steps = Object.fromEntries(

@@ -83,7 +83,7 @@ export async function makePublication(
 }
 
 /** What of a workspace shows in a demo of it. */
-function shownOf(workspace: Workspace, { font, customFontId }: Demo): NewPublication['workspace'] {
+function shownOf(workspace: Workspace, { font, customFontId }: Demo): MadePublication['workspace'] {
   const { hotspotNextBtnText, hotspotBackBtnText, color, customFonts } = workspace
   const own = font === 'Custom' ? customFonts.find(({ id }) => id === customFontId) : undefined
   const customFont = own ? { url: own.url, isVariable: own.isVariable } : null

@@ -52,6 +52,7 @@ const stepFields = [
   'videoWidth',
   'videoHeight',
   'videoDuration',
+  'videoCrop',
   'trimStart',
   'trimEnd',
   'playbackRate',
@@ -100,7 +101,11 @@ const chapterFields = [
 export function viewersCopy(document: DemoDocument, shown: ReadonlySet<string>): DemoDocument {
   const part = onlySteps(document, [...shown])
   return documentOf({
-    demo: createDemo({ ...pick(part.demo, demoFields), font: fontOf(part.demo) }),
+    demo: createDemo({
+      ...pick(part.demo, demoFields),
+      font: fontOf(part.demo),
+      backgroundMusicUrl: musicOf(part.demo),
+    }),
     steps: Object.values(part.steps).map((step) => copiedStep(document, step)),
     hotspots: Object.values(part.hotspots).map(copiedHotspot),
     chapters: Object.values(part.chapters).map(copiedChapter),
@@ -110,6 +115,10 @@ export function viewersCopy(document: DemoDocument, shown: ReadonlySet<string>):
 
 /** A font of the workspace stays there. */
 const fontOf = ({ font }: Demo): Demo['font'] => (font === 'Custom' ? 'Default' : font)
+
+/** So do its tracks; those of Waystep are everywhere. */
+const musicOf = ({ backgroundMusicUrl: music }: Demo): string | null =>
+  music?.startsWith('track:') ? music : null
 
 function copiedStep(document: DemoDocument, step: Step): Step {
   const isPage = stepKind(document, step) === 'page'
