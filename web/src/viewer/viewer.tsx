@@ -35,7 +35,6 @@ interface ViewerProps {
 export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
   const player = useRef<HTMLElement>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const { manifest, grantBase } = boot
   const reporting = useReporting(boot)
   const playing = usePlayback(boot, first)
@@ -53,11 +52,10 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step, at)
-  const hasCaptions = screen.controls.captions !== null
-  const captions = useCaptions(hasCaptions, keys.controls.shortcuts !== false)
+  const captions = useCaptions({ ...screen.controls, ...keys.controls })
   const isSandbox = manifest.settings.type === 'Sandbox'
-  const pointedId = step.links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null
-  const ahead = useStepsAhead(manifest, at, seen, pointedId)
+  const pointed = usePointedStep(step)
+  const ahead = useStepsAhead(manifest, at, seen, pointed.id)
 
   return (
     <ViewerScreen
@@ -88,7 +86,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         chapterBusy: gate.busy,
         ...zoom.stage,
         pageFill,
-        onLinkPointed: setPointed,
+        onLinkPointed: pointed.point,
         showCaptions: captions.show,
         mediaAttempt: fault.attempt,
         onShown: (stepId) => {
@@ -100,6 +98,12 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       }}
     />
   )
+}
+
+/** The step that the linked element under the pointer leads to; null: none. */
+function usePointedStep({ links }: PublishedStep) {
+  const [pointed, point] = useState<number | null>(null)
+  return { id: links.find(({ nodeId }) => nodeId === pointed)?.stepId ?? null, point }
 }
 
 /** The values of variables in captured pages: the same object until they change. */

@@ -45,7 +45,7 @@ export async function shownPart(services: Services, address: string): Promise<Sh
 }
 
 /** What is behind a gate is not for everybody, and the links of a sandbox are edits, which stay with their author. */
-export function mayBeDuplicated(document: DemoDocument, allowed: boolean): boolean {
+function mayBeDuplicated(document: DemoDocument, allowed: boolean): boolean {
   return allowed && document.demo.type !== 'Sandbox' && gatesOf(document).length === 0
 }
 

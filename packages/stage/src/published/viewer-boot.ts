@@ -32,7 +32,7 @@ export interface ViewerBoot {
   readonly autoplay?: boolean
   /** The name of whoever made the demo, where it is to be shown. */
   readonly author?: string
-  /** Those who watch it may take a copy of it. */
+  /** May who watches it take a copy of it? */
   readonly mayDuplicate?: boolean
   /** Values of the link's variables. Captured pages are filled with them on every plan that can edit them. */
   readonly variables?: VariableValues

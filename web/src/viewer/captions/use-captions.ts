@@ -11,11 +11,15 @@ export interface CaptionsSwitch {
   readonly show: StageProps['showCaptions']
 }
 
-/**
- * Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them.
- * @param shortcuts do keys move the demo? Then C is one of them
- */
-export function useCaptions(hasCaptions: boolean, shortcuts: boolean): CaptionsSwitch {
+/** What the bar shows of the step: null for captions where it has none, false for shortcuts while keys move nothing. */
+interface Shown {
+  readonly captions: boolean | null
+  readonly shortcuts?: boolean | null
+}
+
+/** Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them. */
+export function useCaptions({ captions, shortcuts }: Shown): CaptionsSwitch {
+  const hasCaptions = captions !== null
   const [on, setOn] = useState(false)
   const [show, setShow] = useState<StageProps['showCaptions']>()
   const toggle = () => {
@@ -38,7 +42,7 @@ export function useCaptions(hasCaptions: boolean, shortcuts: boolean): CaptionsS
     }: KeyboardEvent) => {
       // It counts where the other letter does.
       const letter = { key: 'f', altKey, ctrlKey, metaKey, defaultPrevented, target }
-      if (key.toLowerCase() === 'c' && keyCommand(letter, shortcuts)) toggle()
+      if (key.toLowerCase() === 'c' && keyCommand(letter, shortcuts !== false)) toggle()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
