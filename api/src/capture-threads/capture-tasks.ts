@@ -3,7 +3,6 @@ import { captureDepth } from '@waystep/api-contract'
 import {
   assetHashes,
   type Capture,
-  type CaptureAsset,
   type HealthEntry,
   type ParsedCapture,
   packCapture,
@@ -27,7 +26,7 @@ import type { RewrittenFont } from '../media/fonts/rewritten-font.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
-import { bakePage, type PageBaking, shownTree } from '../publications/bake-page.ts'
+import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {
@@ -106,28 +105,6 @@ export function bake(task: BakeTask): ThreadBakedPage {
   const { html, assets: asked, open, resolutions } = page
   const files = new Set([...assetHashes(capture), ...sheets.keys()])
   return { html, asked, files, sheets, open, resolutions }
-}
-
-/** What a page is copied from for somebody who may only watch it. */
-export interface CopyTask extends BakeTask {
-  /** The files that viewers of the page get. */
-  readonly files: readonly CaptureAsset[]
-}
-
-/**
- * A captured page as viewers of a step get it, as a capture of its own: without its address, its title, its picture
- * and where its elements stood. Null while a redaction in it is open. Throws when its capture cannot be read.
- */
-export function copyShown(task: CopyTask): { text: string; facts: CaptureFacts } | null {
-  const capture = stored(task.text)
-  const { tree, open } = shownTree(capture, task, {
-    read: (hash) => task.sheets.get(hash),
-    keep: (css) => createHash('sha256').update(css).digest('hex'),
-  })
-  if (open.length > 0) return null
-  const bare = { url: '', title: '', boxes: [], picture: null, health: [], assets: task.files }
-  const copy: Capture = { ...capture, ...bare, tree }
-  return { text: JSON.stringify(packCapture(copy)), facts: factsOf(copy) }
 }
 
 /** A style sheet that somebody sent, as it may be served. */

@@ -65,39 +65,24 @@ export interface PageFiles {
 /** The page that viewers of a step get. */
 export function bakePage(
   capture: Capture,
-  baking: PageBaking,
+  { stepId, edits, imageHosts, dateShift }: PageBaking,
   { assetUrl, sheets }: PageFiles,
 ): BakedPage {
-  const { tree, open, resolutions } = shownTree(capture, baking, sheets)
-  const assets = new Set<string>()
-  const html = writePage(tree, {
-    assetUrl: (hash) => {
-      assets.add(hash)
-      return assetUrl(hash)
-    },
-    policy: pagePolicyWith(baking.imageHosts),
-  })
-  return { html, assets, open, resolutions }
-}
-
-/** A captured page as data, with nothing in it that viewers of a step do not get. */
-export interface ShownTree extends Pick<BakedPage, 'open' | 'resolutions'> {
-  readonly tree: DocumentNode
-}
-
-/** The captured page that viewers of a step get, before it is written. */
-export function shownTree(
-  capture: Capture,
-  { stepId, edits, dateShift }: PageBaking,
-  sheets: SheetFiles,
-): ShownTree {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
   const { tree: applied, resolutions } = applyEdits(capture.tree, own, { stepId })
   const withheld = withheldNodes(capture.tree, own, resolutions)
   const edited = withoutSheetSecrets(capture.tree, applied, withheld, sheets)
   const capturedOn = dayOfIso(capture.capturedAt) ?? 0
-  const tree = withoutTitle(applyDates(edited, { days: dateShift, capturedOn }))
-  return { tree, open: openRedactions(stepId, own, resolutions), resolutions }
+  const tree = applyDates(edited, { days: dateShift, capturedOn })
+  const assets = new Set<string>()
+  const html = writePage(withoutTitle(tree), {
+    assetUrl: (hash) => {
+      assets.add(hash)
+      return assetUrl(hash)
+    },
+    policy: pagePolicyWith(imageHosts),
+  })
+  return { html, assets, open: openRedactions(stepId, own, resolutions), resolutions }
 }
 
 /** Nobody sees a frame's title, and it may say what an edit of the page took away. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { createDemo } from '../operations/demos/create-demo.ts'
 import { deleteDemo } from '../operations/demos/delete-demo.ts'
 import { duplicateDemo } from '../operations/demos/duplicate-demo.ts'
-import { duplicateShown } from '../operations/demos/duplicate-shown.ts'
 import { getDemo } from '../operations/demos/get-demo.ts'
 import { listDemos } from '../operations/demos/list-demos.ts'
 import { moveDemo } from '../operations/demos/move-demo.ts'
@@ -64,9 +63,6 @@ export function registerDemos(app: FastifyInstance): void {
     demoRoutes.duplicate,
     ({ services, subject, params, body }) => duplicateDemo(services, subject, params.id, body),
     ofDemo,
-  )
-  register(app, demoRoutes.duplicateShown, ({ services, subject, workspaceId, body }) =>
-    duplicateShown(services, subject, { ...body, workspaceId }),
   )
   register(app, demoRoutes.trash, ({ services, params }) => trashDemo(services, params.id), ofDemo)
   register(

@@ -115,11 +115,6 @@ export function registerViewerPages(app: FastifyInstance): void {
   }
 }
 
-/** What is behind a gate is not for everybody, and a sandbox lives by edits, which stay with its author. */
-function isDuplicable({ manifest, hasGates }: DemoView): boolean {
-  return manifest.settings.allowDuplicate && manifest.settings.type !== 'Sandbox' && !hasGates
-}
-
 /** Who made the demo, where its viewers are told. Trial users have no name of their own. */
 function authorOf({ manifest, standing }: DemoView): string | null {
   const isTold = manifest.settings.displayAuthor && !standing.ofTrial
@@ -156,7 +151,6 @@ function askedFor(
     publicUrl: publicUrlOf(request),
     mayEmbed: rights.embed,
     mayBrand: rights.branding,
-    mayDuplicate: !embed && !preview && rights.duplication && isDuplicable(view),
     author: embed ? null : authorOf(view),
     tracking: rights.tracking,
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.

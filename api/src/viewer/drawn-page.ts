@@ -31,8 +31,6 @@ export interface PageRequest {
   readonly path: string
   readonly mayEmbed: boolean
   readonly mayBrand: boolean
-  /** May viewers take a copy of it? */
-  readonly mayDuplicate: boolean
   /** Who made it, where the demo says so. */
   readonly author: string | null
   readonly tracking: Tracking

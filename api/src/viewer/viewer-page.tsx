@@ -54,8 +54,6 @@ export interface ViewerPageOptions {
   readonly mayEmbed: boolean
   /** Do its author's logo and button stand over it (E2.64, M6.4)? */
   readonly mayBrand: boolean
-  /** May viewers take a copy of it? */
-  readonly mayDuplicate?: boolean
   /** Who made it, where the demo says so. */
   readonly author?: string | null
   /** Are its viewers counted? */
@@ -85,7 +83,6 @@ export function viewerPage(options: ViewerPageOptions): string {
     ...(options.ended && { ended: true }),
     address: options.address,
     isolated,
-    ...(options.mayDuplicate && { mayDuplicate: true }),
     ...(options.author && { author: options.author }),
     ...(options.tracking !== 'on' && { tracking: options.tracking }),
     ...filling,

@@ -66,7 +66,6 @@ const routeObjects: RouteObject[] = [
             path: '/demo/:id/edit',
             lazy: async () => ({ Component: (await import('../editor/index.tsx')).default }),
           },
-          screen('/duplicate/:address', dashboard, 'DuplicatePage'),
           {
             lazy: fetched(shell, 'Shell'),
             children: [

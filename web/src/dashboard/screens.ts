@@ -1,5 +1,4 @@
 export { DemosPage } from './demos/demos-page.tsx'
-export { DuplicatePage } from './duplicate/duplicate-page.tsx'
 export { FolderPage } from './folders/folder-page.tsx'
 export { AllLeadsPage } from './leads/all-leads-page.tsx'
 export { LeadsPage } from './leads/leads-page.tsx'

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { freshIds, remapDocument } from '@waystep/demo-model'
-import { findAssets } from '../../repositories/assets.ts'
+import { freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
+import { type AssetRow, findAsset, findAssets, insertAsset } from '../../repositories/assets.ts'
 import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
+import type { Queries } from '../../repositories/database.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
-import { copyAssets } from '../assets/copy-asset.ts'
-import { copyObject } from '../assets/copy-object.ts'
+import { assetKeyOf } from '../assets/own-sheet.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
+import { readVideo } from '../videos/read-video.ts'
 import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
 import { filesOfDemo } from './files-of-demo.ts'
 import { insertDocument } from './insert-document.ts'
@@ -33,7 +34,8 @@ export async function copyDemo(
   const own = await loadDocument(db, demo)
   const original = withPreparedVideos(own, await preparedVideosOf(db, own))
   const { captures: shown, hashes } = await filesOfDemo(db, original)
-  await copyAssets(services, await findAssets(db, demo.workspaceId, hashes), workspaceId)
+  const assets = await withStandIns(db, await findAssets(db, demo.workspaceId, hashes))
+  await Promise.all(assets.map((row) => copyAsset(services, row, workspaceId)))
   const captures = await findCaptures(db, [...shown.keys()])
   const copies = await Promise.all(
     captures.map((row) => copyCapture(services, row, shown.get(row.id) ?? [], workspaceId)),
@@ -57,7 +59,34 @@ export async function copyDemo(
   return id
 }
 
+/** The files, and what stands for those of them whose own bytes are deleted. */
+async function withStandIns(q: Queries, rows: readonly AssetRow[]): Promise<AssetRow[]> {
+  const known = new Set(rows.map(({ hash }) => hash))
+  const others = new Map<string, AssetRow>()
+  for (const { workspaceId, standIn } of rows) {
+    const row = standIn && !known.has(standIn) ? await findAsset(q, workspaceId, standIn) : null
+    if (row !== null) others.set(row.hash, row)
+  }
+  return [...rows, ...others.values()]
+}
+
 const leaseOf = ({ now }: Services) => new Date(now().getTime() + assetLeaseMs)
+
+/** Its object is copied as it lies there: packed, and a style sheet cleaned. */
+async function copyAsset(services: Services, row: AssetRow, workspaceId: string): Promise<void> {
+  const objectKey = assetKeyOf(workspaceId, row)
+  // One without bytes of its own comes as a name only, beside what stands for it.
+  const hasBytes = row.standIn === null
+  if (hasBytes && !(await copyObject(services, row.objectKey, objectKey, row.type))) return
+  const kept = await insertAsset(services.db, {
+    ...row,
+    workspaceId,
+    objectKey,
+    leasedUntil: leaseOf(services),
+  })
+  if (kept.objectKey !== objectKey) await services.store.delete(objectKey)
+  if (hasBytes && isVideoType(kept.type)) await readVideo(services, kept)
+}
 
 async function copyCapture(
   services: Services,
@@ -71,4 +100,17 @@ async function copyCapture(
   const copy = { ...row, id, workspaceId, objectKey, leasedUntil: leaseOf(services) }
   await services.db.transaction().execute((q) => insertCapture(q, copy, assets))
   return id
+}
+
+/** False when there is no such object. */
+async function copyObject(
+  { store }: Services,
+  from: string,
+  to: string,
+  type: string,
+): Promise<boolean> {
+  const found = await store.get(from)
+  if (found === null) return false
+  await store.put(to, found, { type, room: 'any' })
+  return true
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DemoDocument } from '@waystep/demo-model'
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { revisionOfVersion } from '../../repositories/demo-versions.ts'
@@ -123,23 +122,6 @@ async function publishOnce(
   return await services.views.publishing.run(key, () => publishNow(services, demo, shown, dates))
 }
 
-/** What a demo is at its revision, or in one of its versions; null when it has changed since. */
-export async function documentShown(
-  services: Services,
-  demo: DemoRow,
-  versionId: string | null,
-): Promise<DemoDocument | 'unreadable' | null> {
-  return await services.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (q) => {
-      const same = await findDemo(q, demo.id)
-      if (same?.revision !== demo.revision) return null
-      if (versionId === null) return await loadDocument(q, same)
-      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
-    })
-}
-
 /**
  * Null when the demo has changed, or was closed, while its pages were baked. A version that cannot be read
  * is shown to nobody.
@@ -150,7 +132,15 @@ async function publishNow(
   { versionId, ...shown }: Shown,
   dates: MovedDates,
 ): Promise<PublicationRow | 'unreadable' | null> {
-  const document = await documentShown(services, demo, versionId)
+  const document = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (q) => {
+      const same = await findDemo(q, demo.id)
+      if (same?.revision !== demo.revision) return null
+      if (versionId === null) return await loadDocument(q, same)
+      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
+    })
   if (document === null || document === 'unreadable') return document
   const prepared = await preparedVideosOf(services.db, document)
   const seen = withPreparedVideos(document, prepared)

@@ -10,7 +10,7 @@ import {
 } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
-import { type Publication, storedPublication } from '../../publications/stored-publication.ts'
+import { storedPublication } from '../../publications/stored-publication.ts'
 import { findAssets } from '../../repositories/assets.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
@@ -21,17 +21,13 @@ import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
 import { stylesAhead } from './styles-ahead.ts'
 
-/** What is stored of a document for its viewers. */
-export type MadePublication = Omit<Publication, 'preview' | 'assets' | 'pages'> &
-  Pick<NewPublication, 'revision' | 'dateShift' | 'version' | 'assets' | 'pages'>
-
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
 export async function makePublication(
   services: Services,
   { revision }: Pick<PublicationKey, 'revision'>,
   document: DemoDocument,
   dates: MovedDates,
-): Promise<MadePublication> {
+): Promise<Omit<NewPublication, 'preview'>> {
   const { id: demoId, workspaceId } = document.demo
   const workspace = await workspaceRecord(services.db, workspaceId)
   // What its workspace may not play now is not in it (M6.3).
@@ -83,7 +79,7 @@ export async function makePublication(
 }
 
 /** What of a workspace shows in a demo of it. */
-function shownOf(workspace: Workspace, { font, customFontId }: Demo): MadePublication['workspace'] {
+function shownOf(workspace: Workspace, { font, customFontId }: Demo): NewPublication['workspace'] {
   const { hotspotNextBtnText, hotspotBackBtnText, color, customFonts } = workspace
   const own = font === 'Custom' ? customFonts.find(({ id }) => id === customFontId) : undefined
   const customFont = own ? { url: own.url, isVariable: own.isVariable } : null

@@ -10,8 +10,6 @@ export interface ViewingRights {
   readonly autoplay: boolean
   /** Does its logo stand over it (E6.8)? */
   readonly branding: boolean
-  /** May viewers take a copy of it (M6.7)? */
-  readonly duplication: boolean
   /** Are its variables filled in (H6.2)? */
   readonly variables: boolean
   /** Are its viewers counted? */
@@ -22,14 +20,7 @@ export interface ViewingRights {
 export async function viewingRights(services: Services, demoId: string): Promise<ViewingRights> {
   const standing = await publicationStanding(services.db, { demoId })
   if (standing !== null) return rightsIn(services, standing)
-  return {
-    embed: false,
-    autoplay: false,
-    branding: false,
-    duplication: false,
-    variables: false,
-    tracking: 'off',
-  }
+  return { embed: false, autoplay: false, branding: false, variables: false, tracking: 'off' }
 }
 
 /** The same, of what one read has found. */
@@ -43,7 +34,6 @@ export function rightsIn(
     embed: opens('embed'),
     autoplay: opens('autoplay'),
     branding: opens('branding'),
-    duplication: opens('duplication'),
     variables: opens('dynamic-variables'),
     tracking: trackingIn(services, standing),
   }

@@ -14,7 +14,6 @@ import {
   captureIn,
   chapterIn,
   demoIn,
-  duplicableDemo,
   fontIn,
   formIn,
   grantIn,
@@ -122,13 +121,6 @@ export const rows: Rows = {
     get: ofDemo,
     revision: ofDemo,
     duplicate: async (world) => ({ ...(await ofDemo(world)), body: { id: randomUUID() } }),
-    duplicateShown: async (world) => ({
-      body: {
-        id: randomUUID(),
-        workspaceId: world.workspaceId,
-        address: await duplicableDemo(world),
-      },
-    }),
     trash: ofDemo,
     restore: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
     deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),

@@ -22,7 +22,7 @@ import {
   storeAsset,
   storeCapture,
 } from '../demo-fixtures.ts'
-import { type Person, signUp } from '../people.ts'
+import type { Person } from '../people.ts'
 import { silentTrack } from '../silent-track.ts'
 import { storeVideo, videoFile } from '../video-files.ts'
 import type { World } from './world.ts'
@@ -76,14 +76,6 @@ export async function trashedDemoIn(world: World): Promise<string> {
     headers: world.owner.headers,
   })
   return id
-}
-
-/** The public demo of somebody else, which viewers may duplicate. */
-export async function duplicableDemo({ server }: World): Promise<string> {
-  const author = await signUp(server)
-  const { demoId } = await demoOfPictures(server, author, 1)
-  await edit(server, author, demoId, { type: 'update-demo', changes: { allowDuplicate: true } })
-  return demoId
 }
 
 /** A demo of one picture step with a hotspot. */

@@ -233,23 +233,6 @@ export const demoRoutes = {
     status: 201,
     reply: demoCard,
   }),
-  duplicateShown: route({
-    method: 'POST',
-    path: '/api/demos/duplicates',
-    summary:
-      'A copy, in a workspace of the caller’s, of what viewers get of a demo whose author lets them duplicate it.',
-    tag,
-    access: 'workspace.record',
-    body: z.object({
-      id: newIdSchema,
-      workspaceId: idSchema,
-      /** The id of the demo, or the name of its link. */
-      address: z.string().min(1).max(64),
-    }),
-    status: 201,
-    reply: demoCard,
-    rules: ['M9.40'],
-  }),
   trash: route({
     method: 'DELETE',
     path: '/api/demo/:id',

@@ -86,7 +86,6 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
     },
     watermark: watermarkOf(manifest, grantBase),
     reportUrl: preview ? null : `/report/${encodeURIComponent(manifest.id)}`,
-    duplicateUrl: boot.mayDuplicate ? `/duplicate/${encodeURIComponent(manifest.id)}` : null,
     end: at.ended ? endOf(boot) : null,
     fault: null,
     announcement: { place: '' },

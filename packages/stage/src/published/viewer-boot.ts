@@ -32,8 +32,6 @@ export interface ViewerBoot {
   readonly autoplay?: boolean
   /** The name of whoever made the demo, where it is to be shown. */
   readonly author?: string
-  /** May who watches it take a copy of it? */
-  readonly mayDuplicate?: boolean
   /** Values of the link's variables. Captured pages are filled with them on every plan that can edit them. */
   readonly variables?: VariableValues
   /** So are hotspots and chapters; where not, their fallbacks are read (H6.2). */

@@ -74,12 +74,6 @@ describe('the first screen', () => {
     expect(drawn(screen())).not.toContain('ws-author')
   })
 
-  it('[M9.40] leads to a copy of the demo where viewers may take one', () => {
-    const link = 'href="/duplicate/'
-    expect(drawn(screen({ mayDuplicate: true }))).toContain(link)
-    expect(drawn(screen())).not.toContain(link)
-  })
-
   it('[M3.6, M5.33] fills the window at full width, if it shows captured pages', () => {
     const wide = (type: 'Default' | 'HTML') =>
       drawn(screen({ manifest: publishedDemo(steps, { type, fullWidth: true }) }))

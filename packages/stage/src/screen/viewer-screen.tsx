@@ -46,8 +46,6 @@ export interface ViewerScreenProps {
   readonly watermark: WatermarkView | null
   /** Where viewers report the demo; null in a preview. An embed has a sign in its bar instead of words. */
   readonly reportUrl: string | null
-  /** Where viewers take a copy of the demo; null: they may not. */
-  readonly duplicateUrl: string | null
   readonly end: EndScreenProps | null
   readonly fault: ViewerFaultView | null
   readonly announcement: Announcement
@@ -132,11 +130,6 @@ export function ViewerScreen(props: ViewerScreenProps) {
           <a href={props.reportUrl} target="_blank" rel="noopener nofollow">
             Report this demo
           </a>
-          {props.duplicateUrl && (
-            <a href={props.duplicateUrl} target="_blank" rel="noopener nofollow">
-              Duplicate
-            </a>
-          )}
         </p>
       )}
       <div

@@ -1,6 +1,4 @@
 import { Field, SegmentedControl, Switch } from '@waystep/ui'
-import { GateBadge } from '../plans/gate-badge.tsx'
-import { useGate } from '../plans/use-gate.ts'
 import type { ChoiceSetting, Setting, SwitchField, SwitchSetting } from './setting.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -27,8 +25,6 @@ export function SettingsFields({ settings, draft, onSwitch }: SettingsFieldsProp
   )
 }
 
-const openToAll = { allowed: true } as const
-
 interface SwitchRowProps {
   readonly setting: SwitchSetting
   readonly draft: SettingsDraft
@@ -36,26 +32,19 @@ interface SwitchRowProps {
 }
 
 function SwitchRow({ setting, draft, onSwitch }: SwitchRowProps) {
-  const { field, label, feature } = setting
-  const gate = useGate()
-  const { decision, ask } = feature ? gate(feature) : { decision: openToAll, ask: () => {} }
-  const isOn = draft.demo[field]
-  // What is on already may be turned off by everybody.
-  const refusal = decision.allowed || isOn ? null : decision
-  const needsAccount = refusal?.reason === 'account' ? refusal.message : null
-  const closed = closedText(setting, draft) ?? needsAccount
+  const { field, label } = setting
+  const closed = closedText(setting, draft)
   return (
     <span className="ed-switch-row">
       <span className="wsui-grow">
         {label}
-        {refusal && <GateBadge refusal={refusal} />}
         <span className="wsui-caption ed-details-note">{closed ?? setting.hint}</span>
       </span>
       <Switch
         label={label}
-        checked={isOn}
+        checked={draft.demo[field]}
         disabled={closed !== null}
-        onChange={(on) => (refusal ? ask() : onSwitch(field, on))}
+        onChange={(on) => onSwitch(field, on)}
       />
     </span>
   )

@@ -99,15 +99,6 @@ export const settingsOf = {
   share: [
     {
       control: 'switch',
-      field: 'allowDuplicate',
-      label: 'Let viewers duplicate it',
-      hint: 'They get a copy of what they see: never drafts, hidden steps, leads or what you redacted',
-      feature: 'duplication',
-      closedBecause: (demo) =>
-        demo.type === 'Sandbox' ? 'Not available for sandboxes.' : closedAtFullWidth(demo),
-    },
-    {
-      control: 'switch',
       field: 'displayDescription',
       label: 'Show the description',
       hint: 'Under the title, on the page of the link',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   button,
@@ -38,41 +38,7 @@ describe('the Share tab of the settings', () => {
     cleanup()
     await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
     expect(isOff('Show the author')).toBe(true)
-    expect(screen.getAllByText('Not available at full width.')).toHaveLength(2)
-  })
-
-  const duplicating = 'Let viewers duplicate it'
-
-  it('[M9.40] lets viewers duplicate the demo', async () => {
-    const { document } = await openSettings('share')
-    toggle(duplicating)
-    fireEvent.click(button('Save'))
-    expect(document().demo.allowDuplicate).toBe(true)
-  })
-
-  it('[M5.36] has no duplicating at full width, nor for sandboxes', async () => {
-    await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
-    expect(isOff(duplicating)).toBe(true)
-    cleanup()
-    await openSettings('share', { has: { type: 'Sandbox' } })
-    expect(isOff(duplicating)).toBe(true)
-    expect(screen.getByText('Not available for sandboxes.')).toBeTruthy()
-  })
-
-  it('[M6.7, M2.4] leads from duplicating to the upgrade page on Free and in trial', async () => {
-    for (const inTrial of [false, true]) {
-      const { router } = await openSettings('share', { plan: 'Free', inTrial })
-      toggle(duplicating)
-      await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade'))
-      expect(router.state.location.search).toBe('?from=duplicate')
-      cleanup()
-    }
-  })
-
-  it('[M6.1] asks trial users to sign up for it', async () => {
-    await openSettings('share', { trial: true })
-    expect(isOff(duplicating)).toBe(true)
-    expect(screen.getByText('Sign up to use')).toBeTruthy()
+    expect(screen.getByText('Not available at full width.')).toBeTruthy()
   })
 
   it('says nothing of a missing description where there is one', async () => {
