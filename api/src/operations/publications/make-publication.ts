@@ -30,7 +30,7 @@ export async function makePublication(
 ): Promise<Omit<NewPublication, 'preview'>> {
   const { id: demoId, workspaceId } = document.demo
   const workspace = await workspaceRecord(services.db, workspaceId)
-  // What its workspace may not play now is not in it (M6.3).
+  // A track that is gone is in no publication; whether the plan has music is asked at every view (M6.3).
   const backgroundMusicUrl = playedMusic(document.demo, workspace)
   const shown = withoutHiddenSteps(document)
   const edits = Object.values(document.edits)

@@ -2,7 +2,7 @@ import { decide, type Feature, type ShownBranding } from '@waystep/demo-model'
 import type { DemoStanding } from '../../repositories/demo-standing.ts'
 
 /**
- * What of a demo's branding its viewers get. It is asked at every view and not when a publication is made: a plan that
+ * What of a demo's branding, music and font its viewers get. It is asked at every view and not when a publication is made: a plan that
  * ends, and another watermark of the workspace, count at once for all that was published (M6.4, M6.5).
  */
 export function shownBranding(
@@ -16,6 +16,8 @@ export function shownBranding(
   return {
     logoAndButton: opens('branding'),
     watermark: opens('watermark'),
+    music: opens('background-music'),
+    ownFont: opens('custom-font'),
     workspace: {
       watermarkText: standing.workspaceWatermarkText,
       watermarkLogoUrl: standing.workspaceWatermarkLogoUrl,

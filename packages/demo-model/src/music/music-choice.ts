@@ -1,4 +1,3 @@
-import { decide, type PlanWorkspace } from '../plans/decide.ts'
 import { assetHashOf } from '../records/asset-reference.ts'
 import type { Demo } from '../records/demo.ts'
 import type { Workspace } from '../records/workspace.ts'
@@ -32,17 +31,11 @@ export function isMusic(music: string | null): boolean {
   return music === null || musicTrackOf(music) !== null || assetHashOf(music) !== null
 }
 
-/**
- * What is played behind a demo of this workspace: nothing where its plan has no music (M6.3), or where the track has
- * been removed from the workspace's own.
- */
+/** What is played behind a demo of this workspace, if its plan has music: nothing where the track has been removed. */
 export function playedMusic(
   { backgroundMusicUrl: music }: Pick<Demo, 'backgroundMusicUrl'>,
-  workspace: PlanWorkspace & Pick<Workspace, 'customBackgroundMusic'>,
+  workspace: Pick<Workspace, 'customBackgroundMusic'>,
 ): string | null {
-  // Viewers are nobody in the workspace: what of it depends on who asks does not matter here.
-  const asked = { isTrial: false, role: 'Member' } as const
-  if (!decide('background-music', workspace, asked).allowed) return null
   if (musicTrackOf(music) !== null) return music
   return workspace.customBackgroundMusic.some(({ url }) => url === music) ? music : null
 }

@@ -6,7 +6,13 @@ import { publishDemo } from './publish-demo.ts'
 import { type ShownBranding, withBranding } from './with-branding.ts'
 
 const workspace = { watermarkText: 'Acme demos', watermarkLogoUrl: testAsset('acme') }
-const whole: ShownBranding = { logoAndButton: true, watermark: true, workspace }
+const whole: ShownBranding = {
+  logoAndButton: true,
+  watermark: true,
+  music: true,
+  ownFont: true,
+  workspace,
+}
 const own = {
   watermarkText: 'Tour',
   watermarkLogoUrl: testAsset('tour'),
@@ -40,6 +46,19 @@ describe('the branding that viewers get', () => {
         ...nothing,
       })
     }
+  })
+
+  it('[M6.3, M6.6] has music and a font of the workspace only where the plan opens them', () => {
+    const customFontId = testId('font')
+    const music = 'track:open-road'
+    const demo = { font: 'Custom', customFontId, backgroundMusicUrl: music } as const
+    const left = (branding: Partial<ShownBranding>) => {
+      const shownDemo = withBranding(testDocument({ demo }), { ...whole, ...branding }).demo
+      return [shownDemo.font, shownDemo.customFontId, shownDemo.backgroundMusicUrl]
+    }
+    expect(left({})).toEqual(['Custom', customFontId, music])
+    expect(left({ music: false })).toEqual(['Custom', customFontId, null])
+    expect(left({ ownFont: false })).toEqual(['Default', null, music])
   })
 
   it('[M6.4, M4.38] has no logo, no button and no way out of the last chapter without the plan', () => {

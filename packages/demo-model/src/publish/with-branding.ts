@@ -3,19 +3,25 @@ import type { DemoDocument } from '../records/demo-document.ts'
 import type { Workspace } from '../records/workspace.ts'
 import { noWatermark } from '../rules/branding-rules.ts'
 
-/** What of its branding the viewers of a demo get, which plan, trial and workspace say at every view. */
+/** What of its branding, music and font the viewers of a demo get, which plan, trial and workspace say at every view. */
 export interface ShownBranding {
   /** Its logo and the button that calls to action (M6.4). */
   readonly logoAndButton: boolean
   /** Its workspace's watermark, one of its own, or none (M6.5). Without, the maker's is always shown. */
   readonly watermark: boolean
+  /** Its background music (M6.3). */
+  readonly music: boolean
+  /** A font of its workspace (M6.6). */
+  readonly ownFont: boolean
   readonly workspace: Pick<Workspace, 'watermarkLogoUrl' | 'watermarkText'>
 }
 
-/** The least there is: no logo, no button, the maker's watermark. */
+/** The least there is: no logo, button, music or font, the maker's watermark. */
 export const noBranding: ShownBranding = {
   logoAndButton: false,
   watermark: false,
+  music: false,
+  ownFont: false,
   workspace: { watermarkLogoUrl: null, watermarkText: null },
 }
 
@@ -28,7 +34,11 @@ export function withBranding(document: DemoDocument, branding: ShownBranding): D
   const button = branding.logoAndButton
     ? {}
     : { brandLogo: null, ctabtntext: null, ctabtnlink: null }
-  return { ...document, demo: { ...demo, ...button, ...watermarkInForce(demo, branding) } }
+  const music = branding.music ? {} : { backgroundMusicUrl: null }
+  const isOwnFont = demo.font === 'Custom' && !branding.ownFont
+  const font = isOwnFont ? ({ font: 'Default', customFontId: null } as const) : {}
+  const watermark = watermarkInForce(demo, branding)
+  return { ...document, demo: { ...demo, ...button, ...music, ...font, ...watermark } }
 }
 
 /** What is drawn of a watermark; text null: the maker's words (M9.15). */
