@@ -5,7 +5,7 @@ import { withoutHiddenSteps } from './hidden-steps.ts'
 
 /**
  * May this change have taken something from viewers? Then what they were given before must
- * stop answering. Edits of pages, replaced pictures and pages, removed and hidden steps and changed
+ * stop answering. Edits of pages, replaced pictures, pages, films and captions, removed and hidden steps and changed
  * chapters (which may be gates) count, and steps that came behind a gate; texts, places and settings of
  * hotspots do not.
  */
@@ -17,9 +17,10 @@ export function hidesSomething(
   const { demo, steps, chapters, edits } = changes
   return (
     demo.put.some(
-      ({ metaimage, linkPicture }) =>
+      ({ metaimage, linkPicture, showCCButton }) =>
         metaimage !== (before.demo.metaimage ?? metaimage) ||
-        (linkPicture !== before.demo.linkPicture && linkPicture === 'TitleCard'),
+        (linkPicture !== before.demo.linkPicture && linkPicture === 'TitleCard') ||
+        (before.demo.showCCButton && !showCCButton),
     ) ||
     edits.put.length + edits.removed.length > 0 ||
     steps.removed.length > 0 ||
@@ -34,7 +35,8 @@ export function hidesSomething(
           old.image !== step.image ||
           old.editedImage !== step.editedImage ||
           old.video !== step.video ||
-          old.audio !== step.audio)
+          old.audio !== step.audio ||
+          old.captionsUrl !== step.captionsUrl)
       )
     })
   )

@@ -20,7 +20,8 @@ export function captionsShower(
   const add = (video: HTMLVideoElement, url: string): Shown => {
     const shown = { track: video.addTextTrack('captions', 'Captions'), wanted: true }
     all.set(video, shown)
-    void fill(shown.track, url)
+    // What failed is asked for again by the next press.
+    void fill(shown.track, url).then((isFilled) => isFilled || all.delete(video))
     video.textTracks.addEventListener('change', () => {
       const isSeen = shown.track.mode === 'showing'
       if (isSeen !== shown.wanted) onTurned(isSeen)
@@ -39,8 +40,8 @@ export function captionsShower(
   }
 }
 
-/** Fetches captions as text and reads them (E7.26). */
-async function fill(track: TextTrack, url: string): Promise<void> {
+/** Fetches captions as text and reads them (E7.26). False where they could not be had. */
+async function fill(track: TextTrack, url: string): Promise<boolean> {
   try {
     const reply = await fetch(url)
     if (!reply.ok) throw new Error(`${reply.status}`)
@@ -48,7 +49,9 @@ async function fill(track: TextTrack, url: string): Promise<void> {
     for (const { start, end, text } of cues)
       track.addCue(new VTTCue(start, end, captionMarkup(text)))
     if (unreadable.length > 0) console.warn('Captions that could not be read, by line:', unreadable)
+    return true
   } catch (error) {
     console.error('Captions could not be read.', error)
+    return false
   }
 }

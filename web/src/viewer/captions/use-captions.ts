@@ -1,5 +1,5 @@
 import type { StageProps } from '@waystep/stage'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keyCommand } from '../input/keyboard.ts'
 
 export interface CaptionsSwitch {
@@ -21,13 +21,19 @@ interface Shown {
 export function useCaptions({ captions, shortcuts }: Shown): CaptionsSwitch {
   const hasCaptions = captions !== null
   const [on, setOn] = useState(false)
+  const isLoading = useRef(false)
   const [show, setShow] = useState<StageProps['showCaptions']>()
   const toggle = () => {
     setOn(!on)
-    if (show) return
+    if (show || isLoading.current) return
+    isLoading.current = true
     import('./show-captions.ts').then(
       ({ captionsShower }) => setShow(() => captionsShower(setOn)),
-      console.error,
+      (error: unknown) => {
+        console.error(error)
+        isLoading.current = false
+        setOn(false)
+      },
     )
   }
   useEffect(() => {
