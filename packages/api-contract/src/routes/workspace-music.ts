@@ -19,7 +19,7 @@ export const workspaceMusicRoutes = {
     summary:
       'Stores a track: MP3, M4A, Ogg, WebM or WAV, told by its bytes. One that is there already gets the name. Answers all tracks.',
     tag,
-    access: 'workspace.account',
+    access: 'workspace.admin',
     params,
     query: named,
     // What is too large as a track is told so; only what is far too large is cut off.
@@ -33,7 +33,7 @@ export const workspaceMusicRoutes = {
     path: '/api/workspaces/:workspaceId/music/:hash',
     summary: 'Names a track of the workspace anew; answers all tracks',
     tag,
-    access: 'workspace.account',
+    access: 'workspace.admin',
     params: trackParams,
     body: named,
     reply: tracks,
@@ -44,7 +44,7 @@ export const workspaceMusicRoutes = {
     path: '/api/workspaces/:workspaceId/music/:hash',
     summary: 'Removes a track of the workspace; demos that play it are silent. Answers all others',
     tag,
-    access: 'workspace.account',
+    access: 'workspace.admin',
     params: trackParams,
     reply: tracks,
     rules: ['M3.39', 'M9.38'],

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { Plan } from '@waystep/demo-model'
+import type { Plan, Role } from '@waystep/demo-model'
 import { afterEach, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { MusicSection } from './music-section.tsx'
@@ -12,11 +12,20 @@ afterEach(() => {
 const hash = 'cd'.repeat(32)
 
 /** The section, on a server that answers the changes with a status. What was sent. */
-function opened({ plan = 'Pro', status = 200 }: { plan?: Plan; status?: number } = {}) {
+function opened({
+  plan = 'Pro',
+  status = 200,
+  role = 'Admin',
+}: {
+  plan?: Plan
+  status?: number
+  role?: Role
+} = {}) {
   const sent: string[] = []
   const me = someone({ plan })
   const workspaces = me.workspaces.map((one) => ({
     ...one,
+    role,
     customBackgroundMusic: [{ name: 'Our jingle', url: `asset:${hash}` }],
   }))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -71,4 +80,12 @@ it('[M6.3] leads to the plans where the workspace’s has no music', () => {
   expect(
     screen.getByRole('link', { name: 'About plans on this server' }).getAttribute('href'),
   ).toBe('/upgrade?from=music')
+})
+
+it('[M6.5] is changed by Admins only; others hear it', () => {
+  opened({ role: 'Member' })
+  expect(screen.getByText('Only an Admin of the workspace can change it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Upload|Remove/ })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(true)
+  expect(screen.getByLabelText('Our jingle')).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { uploadTrack } from './upload-track.ts'
 export function MusicSection() {
   const { user, workspace } = useSession()
   const { customBackgroundMusic: tracks } = workspace
+  const isAdmin = workspace.role === 'Admin'
   const picker = useRef<HTMLInputElement>(null)
   const music = decide('background-music', workspace, {
     isTrial: user.isTrial,
@@ -31,6 +32,7 @@ export function MusicSection() {
       title="Background music"
       lead={`MP3, M4A, Ogg, WebM or WAV, 20 MB at most. Use only music that you may use. ${tracks.length} of ${ownTracksLimit} tracks.`}
       actions={
+        isAdmin &&
         music.allowed && (
           <Button
             loading={upload.isPending}
@@ -56,6 +58,7 @@ export function MusicSection() {
           target.value = ''
         }}
       />
+      {!isAdmin && <Note>Only an Admin of the workspace can change it.</Note>}
       {!music.allowed && (
         <Note tone="brand">
           {music.message}{' '}
@@ -67,7 +70,7 @@ export function MusicSection() {
       {upload.isError && <Note tone="danger">{upload.error.message}</Note>}
       {tracks.length === 0 ? (
         <p className="wsui-muted">
-          {music.allowed
+          {music.allowed && isAdmin
             ? 'No tracks yet. Upload one, and it stands beside the built-in ones in the settings of each demo.'
             : 'No tracks yet.'}
         </p>

@@ -15,6 +15,7 @@ interface TrackRowProps {
 /** A track with its name, which is saved when it is left; to hear and to remove. */
 export function TrackRow({ track }: TrackRowProps) {
   const { workspace } = useSession()
+  const isAdmin = workspace.role === 'Admin'
   const [name, setName] = useState(track.name)
   const [isAsked, setAsked] = useState(false)
   const params = { workspaceId: workspace.id, hash: assetHashOf(track.url) ?? '' }
@@ -39,6 +40,7 @@ export function TrackRow({ track }: TrackRowProps) {
       <Input
         aria-label={`Name of ${track.name}`}
         value={name}
+        disabled={!isAdmin}
         maxLength={trackNameLimit}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onBlur={save}
@@ -51,12 +53,14 @@ export function TrackRow({ track }: TrackRowProps) {
         aria-label={track.name}
         src={addressOf('/api/assets/:workspaceId/:hash', { params })}
       />
-      <IconButton
-        label={`Remove ${track.name}`}
-        icon={Trash2}
-        disabled={remove.isPending}
-        onClick={() => setAsked(true)}
-      />
+      {isAdmin && (
+        <IconButton
+          label={`Remove ${track.name}`}
+          icon={Trash2}
+          disabled={remove.isPending}
+          onClick={() => setAsked(true)}
+        />
+      )}
       {isAsked && (
         <ConfirmDialog
           open

@@ -27,7 +27,7 @@ export function MusicButton({ url, base, volume }: MusicButtonProps) {
     <button
       ref={button}
       type="button"
-      className="ws-control"
+      className="ws-control ws-music"
       aria-label={label}
       title={label}
       onClick={() => music.current?.toggle()}

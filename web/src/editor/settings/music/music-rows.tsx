@@ -74,7 +74,6 @@ function MusicRow({ option, group, isChosen, heard, isLocked, onChoose }: MusicR
           label={`${plays ? 'Stop' : 'Listen to'} ${label}`}
           icon={plays ? Pause : Play}
           size="dense"
-          pressed={plays}
           plainTooltip
           onClick={() => heard.toggle(sources)}
         />

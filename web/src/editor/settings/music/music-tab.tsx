@@ -1,7 +1,6 @@
-import { Button, Note, Slider } from '@waystep/ui'
+import { Slider } from '@waystep/ui'
 import { useId } from 'react'
-import { useEditor } from '../../core/editor-context.ts'
-import { GateBadge } from '../../plans/gate-badge.tsx'
+import { LockedNote } from '../../plans/locked-note.tsx'
 import { useDemoWorkspace } from '../../plans/use-demo-workspace.ts'
 import { useGate } from '../../plans/use-gate.ts'
 import type { SettingsDraft } from '../use-settings-draft.ts'
@@ -15,7 +14,7 @@ export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
   const { backgroundMusicUrl: music, backgroundMusicVolume: volume } = draft.demo
   const stored = draft.document.demo.backgroundMusicUrl
   const workspace = useDemoWorkspace()
-  const { decision } = useGate()('background-music')
+  const gate = useGate()('background-music')
   const heard = useHeardMusic(volume)
   const group = useId()
   const lost = lostMusic(stored, workspace)
@@ -26,12 +25,12 @@ export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
     heard,
     // M5.35: what the demo has already stays, and nothing is everybody's.
     isLocked: (option: MusicOption) =>
-      !decision.allowed && option.music !== null && option.music !== stored,
+      !gate.decision.allowed && option.music !== null && option.music !== stored,
     onChoose: (next: string | null) => draft.change({ backgroundMusicUrl: next }),
   }
   return (
     <div className="ed-music-tab">
-      <Locked />
+      <LockedNote gate={gate} />
       <Volume
         volume={volume}
         disabled={music === null}
@@ -50,31 +49,6 @@ export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
         heard.
       </p>
     </div>
-  )
-}
-
-/** M6.3: which plan opens it, and the way there. */
-function Locked() {
-  const { closeDialog } = useEditor()
-  const { decision, ask } = useGate()('background-music')
-  if (decision.allowed) return null
-  return (
-    <Note tone="brand">
-      <div className="ed-music-locked">
-        <span className="wsui-grow">
-          {decision.message} <GateBadge refusal={decision} />
-        </span>
-        <Button
-          size="dense"
-          onClick={() => {
-            closeDialog()
-            ask()
-          }}
-        >
-          Upgrade
-        </Button>
-      </div>
-    </Note>
   )
 }
 
