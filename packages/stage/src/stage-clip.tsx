@@ -31,7 +31,7 @@ export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps
           step={layer}
           hidden={mediaKey(layer) !== mediaKey(shown)}
           interactive={stage.pageInteractive === true || isOpen}
-          plays={isPlaying}
+          plays={isPlaying && !stage.isCovered}
           showCaptions={stage.showCaptions}
           open={!isPlaying || isOpen}
           fill={stage.pageFill ?? null}

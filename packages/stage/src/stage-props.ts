@@ -54,6 +54,8 @@ export interface StageProps {
   readonly zoomedIn?: boolean
   /** Let the pointer into the captured page (for picking elements); off, it scrolls nothing and hovers nothing. */
   readonly pageInteractive?: boolean
+  /** Something lies over it: what plays stops. */
+  readonly isCovered?: boolean
   /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */
   readonly overlay?: ReactNode
   /** What was wrong with what was last sent; another object each time something was. */

@@ -97,6 +97,17 @@ describe('a video', () => {
     expect(element().currentTime).toBe(2)
   })
 
+  it('stops while something lies over it, as the end does', () => {
+    const step = film('assets/covered')
+    show(step)
+    comes('loadeddata')
+    pause.mockClear()
+    show(step, { isCovered: true })
+    expect(pause).toHaveBeenCalledTimes(1)
+    show(step)
+    expect(play).toHaveBeenCalledTimes(2)
+  })
+
   it('is there for phones, which load no picture of it before it plays, as soon as its poster stands for it', () => {
     const onShown = vi.fn()
     show(film('assets/two', 'assets/poster'), { onShown })

@@ -183,8 +183,9 @@ function PlayPause(props: ViewerControlsProps) {
   )
 }
 
-function Shortcuts({ shortcuts, playing, onShortcuts }: ViewerControlsProps) {
+function Shortcuts({ shortcuts, playing, captions, onShortcuts }: ViewerControlsProps) {
   if (shortcuts === null) return null
+  const more = `${playing === null ? '' : ', P'}${captions === null ? '' : ', C'}`
   return (
     <button
       type="button"
@@ -192,7 +193,7 @@ function Shortcuts({ shortcuts, playing, onShortcuts }: ViewerControlsProps) {
       aria-checked={shortcuts}
       className="ws-control ws-shortcuts"
       aria-label="Keyboard shortcuts"
-      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F${playing === null ? '' : ', P'}`}
+      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F${more}`}
       onClick={onShortcuts}
     >
       <KeyboardGlyph off={!shortcuts} />

@@ -63,6 +63,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
   const { stage, controls, embed } = props
   const words =
     stage.hotspots.find(({ id }) => id === stage.activeHotspotId) ?? stage.hotspots[0] ?? null
+  const cover = coverOf(props)
   return (
     <div
       className="ws-viewer"
@@ -95,8 +96,8 @@ export function ViewerScreen(props: ViewerScreenProps) {
         data-border={props.border || undefined}
         aria-label={`Interactive demo: ${props.title}`}
       >
-        <Overlaid over={coverOf(props)}>
-          <Stage {...stage} adaptToNarrow={props.adaptToNarrow} />
+        <Overlaid over={cover}>
+          <Stage {...stage} adaptToNarrow={props.adaptToNarrow} isCovered={Boolean(cover)} />
         </Overlaid>
         {props.adaptToNarrow && stage.step.kind !== 'chapter' && (
           <NarrowWords
