@@ -37,7 +37,9 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   const canSave = changed && !saving && (isValid?.(draft.demo) ?? true)
   const saveNow = async (besides: DemoChanges = {}) => {
     const outcome = await draft.save(besides)
-    if (outcome !== null && told) notify.say(outcome === 'saved' ? told.saved : told.failed)
+    // What is on its way still is told by the saving indicator.
+    if (told && outcome === 'saved') notify.say(told.saved)
+    if (told && outcome === 'refused') notify.say(told.failed)
   }
   const save = () => {
     if (!canSave) return

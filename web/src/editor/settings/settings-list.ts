@@ -102,6 +102,7 @@ export const settingsOf = {
       field: 'displayDescription',
       label: 'Show the description',
       hint: 'Under the title, on the page of the link',
+      closedBecause: closedAtFullWidth,
     },
     {
       control: 'switch',

@@ -38,7 +38,8 @@ describe('the Share tab of the settings', () => {
     cleanup()
     await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
     expect(isOff('Show the author')).toBe(true)
-    expect(screen.getByText('Not available at full width.')).toBeTruthy()
+    expect(isOff('Show the description')).toBe(true)
+    expect(screen.getAllByText('Not available at full width.')).toHaveLength(2)
   })
 
   it('says nothing of a missing description where there is one', async () => {

@@ -82,10 +82,11 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     }
     const receipt = run(commands, 'Change settings')
     if (receipt === null) return 'refused'
-    setUnsaved(nothing)
     setPhase('saving')
     // Where it was not saved the saving indicator or a toast tells, and nothing is said to be saved.
     const outcome = await receipt.outcome
+    // What was refused is taken back from the demo, and stays with its author, who may mend it.
+    if (outcome !== 'refused') setUnsaved((now) => withoutSaved(now, saved))
     setPhase(outcome === 'saved' ? 'saved' : 'idle')
     return outcome
   }
@@ -104,6 +105,13 @@ export function useSettingsDraft(document: DemoDocument): SettingsDraft {
     save,
     restore: () => edit(nothing),
   }
+}
+
+/** What was changed while it was saved is still to be saved. */
+function withoutSaved({ changes }: Unsaved, saved: DemoChanges): Unsaved {
+  const sent = new Map<string, unknown>(Object.entries(saved))
+  const left = Object.entries(changes).filter(([field, value]) => !dequal(sent.get(field), value))
+  return { changes: Object.fromEntries(left), cleared: [] }
 }
 
 function differing(stored: Demo, changes: DemoChanges): DemoChanges {

@@ -59,13 +59,18 @@ describe('the Branding tab', () => {
     fireEvent.click(button('Save'))
     await screen.findByText('Settings saved')
     await waitFor(() => expect(toasts).toEqual(['Branding settings saved successfully!']))
-    server.forecast([], 'reply lost')
+    server.forecast([{ kind: 'refused', message: 'Not like this.' }])
     choose('Custom')
     fireEvent.click(button('Save'))
     await waitFor(() =>
-      expect(toasts.slice(1)).toEqual(['Failed to save branding settings. Please try again.']),
+      expect(toasts).toContain('Failed to save branding settings. Please try again.'),
     )
     expect(screen.queryByText('Settings saved')).toBeNull()
+    // What was refused is still there to be mended and saved.
+    expect(screen.getByRole('radio', { name: 'Custom', checked: true })).toBeTruthy()
+    fireEvent.click(button('Save'))
+    await screen.findByText('Settings saved')
+    expect(server.document.demo.showWatermark).toBe(true)
   })
 
   it('[M4.29] asks before a watermark of the demo’s own is lost, and keeps it', async () => {
