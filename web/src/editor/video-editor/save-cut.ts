@@ -67,7 +67,7 @@ function oneOf(commands: readonly SingleCommand[]): Command {
   return only && commands.length === 1 ? only : { type: 'batch', commands: [...commands] }
 }
 
-/** What others have changed meanwhile stays, unless the author changed it, too. */
+/** What differs from the step as it is: the later save wins whole. */
 function differing(before: CutValues, after: CutValues): StepChanges {
   const names = Object.keys(after) as (keyof CutValues)[]
   return Object.fromEntries(

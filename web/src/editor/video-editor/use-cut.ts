@@ -1,6 +1,6 @@
 import { defaultFrame, frameOf, type Size, type Step, sameAspectRatio } from '@waystep/demo-model'
 import { dequal } from 'dequal'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -25,9 +25,8 @@ export function useCut(step: Step, film: OpenFilm) {
   const editor = useEditor()
   const [stored] = useState(() => cutValuesOf(step))
   const [past] = useState(() => cutPast(stored, editor.film.of(step)))
-  const [isBusy, setBusy] = useState(false)
   const [asks, ask] = useState<{ readonly leave: () => void } | null>(null)
-  const [asksRatio, askRatio] = useState(false)
+  const [afterRatio, askRatio] = useState<(() => void) | null>(null)
   const document = editor.demo.document.value
   const frame = document ? frameOf(document) : defaultFrame
   const values = past.now.value ?? stored
@@ -36,19 +35,11 @@ export function useCut(step: Step, film: OpenFilm) {
   useKept(editor, step, isChanged ? values : null)
   const isOwn = useSavedElsewhere(editor, step.id, isOther)
 
-  const closeAfter = async (work: () => Promise<boolean>) => {
-    if (isBusy) return
-    setBusy(true)
-    isOwn.current = true
-    const isDone = await work()
-    setBusy(false)
-    isOwn.current = false
-    if (isDone) editor.closeDialog()
-  }
-  const saveAnyway = () => {
-    askRatio(false)
-    void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
-  }
+  const { isBusy, closeAfter } = useWork(editor, isOwn)
+  const save = () => void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
+  /** A crop of another ratio than the demo's is asked about first (M4.11). */
+  const onceAsked = (then: () => void) =>
+    hasOtherRatio(film, values, stored, frame) ? askRatio(() => then) : then()
   return {
     values,
     stored,
@@ -67,14 +58,16 @@ export function useCut(step: Step, film: OpenFilm) {
     change(next: CutValues, gesture: string | null = null) {
       if (!dequal(next, past.now.value)) past.move(next, gesture)
     },
-    asksRatio,
-    askRatio,
-    saveAnyway,
-    /** Nothing was changed: M8.10. A crop of another ratio than the demo's is asked about first (M4.11). */
+    asksRatio: afterRatio !== null,
+    /** The author goes on with what was asked about, or does not. */
+    answerRatio(goesOn: boolean) {
+      askRatio(null)
+      if (goesOn) afterRatio?.()
+    },
+    /** Nothing was changed: M8.10. */
     save() {
       if (isBusy) return
-      if (hasOtherRatio(film, values, stored, frame)) askRatio(true)
-      else if (isChanged) saveAnyway()
+      if (isChanged) onceAsked(save)
       else {
         editor.notify.say(toasts.videoUnchanged)
         editor.closeDialog()
@@ -83,7 +76,8 @@ export function useCut(step: Step, film: OpenFilm) {
     restore: () => void closeAfter(() => restoreVideo(editor, { stepId: step.id, film })),
     /** Makes an image step of the picture at which the film stands. */
     createStep(video: HTMLVideoElement | null) {
-      if (video) void closeAfter(() => addFrame(editor, step.id, { video, film, values }))
+      if (!video || isBusy) return
+      onceAsked(() => void closeAfter(() => addFrame(editor, step.id, { video, film, values })))
     },
     /** Leaves the editor; what is not saved is asked about first. */
     leave(then: () => void = () => {}) {
@@ -98,6 +92,23 @@ export function useCut(step: Step, film: OpenFilm) {
     },
   }
 }
+/** One piece of work at a time; the editor closes where it is done. */
+function useWork(editor: Editor, isOwn: RefObject<boolean>) {
+  const [isBusy, setBusy] = useState(false)
+  const closeAfter = async (work: () => Promise<boolean>) => {
+    if (isBusy) return
+    setBusy(true)
+    isOwn.current = true
+    try {
+      if (await work()) editor.closeDialog()
+    } finally {
+      setBusy(false)
+      isOwn.current = false
+    }
+  }
+  return { isBusy, closeAfter }
+}
+
 export type Cut = ReturnType<typeof useCut>
 
 /** Is it cropped anew, to another ratio than the demo's? */

@@ -36,7 +36,7 @@ function take(event: KeyboardEvent, { cut, player, duration }: VideoKeys): boole
   const isIn = (controls: string) =>
     event.target instanceof Element && event.target.closest(controls) !== null
   const is = (...shortcuts: string[]) => shortcuts.some((keys) => matchesShortcut(event, keys))
-  if (cut.asks) return false
+  if (cut.asks || cut.asksRatio) return false
   if (is('mod+s')) cut.save()
   else if (is('mod+z')) cut.undo()
   else if (is('mod+shift+z', 'mod+y')) cut.redo()

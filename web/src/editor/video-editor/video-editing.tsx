@@ -78,11 +78,11 @@ export function VideoEditing({ step, film, download, crops }: VideoEditingProps)
       </div>
       <ConfirmDialog
         open={cut.asksRatio}
-        onOpenChange={() => cut.askRatio(false)}
+        onOpenChange={() => cut.answerRatio(false)}
         title="The dimensions differ"
         subtitle="The cropped video has another ratio than the demo, which is that of the first image or video step. What has another ratio gets empty edges."
         primaryLabel="Continue"
-        onConfirm={cut.saveAnyway}
+        onConfirm={() => cut.answerRatio(true)}
       />
       <ConfirmDialog
         open={cut.asks !== null}
