@@ -23,8 +23,8 @@ async function setPlan(plan: Plan) {
 
 async function demoWith(backgroundMusicUrl: string): Promise<string> {
   const demoId = await createDemo(server, ada)
-  const items = [{ step: stepOf(demoId) }]
-  await edit(server, ada, demoId, { type: 'add-steps', after: 0, items } as never)
+  const items = [{ step: stepOf(demoId), hotspots: [], chapter: null }]
+  await edit(server, ada, demoId, { type: 'add-steps', after: 0, items })
   await edit(server, ada, demoId, { type: 'update-demo', changes: { backgroundMusicUrl } })
   return demoId
 }
