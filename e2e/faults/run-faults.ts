@@ -64,9 +64,8 @@ async function allSaved(page: Page): Promise<void> {
   await savingIs(page, 'saved')
 }
 
-/** Makes random edits in a real editor while network, server and tab fail; then compares. */
-export async function runFaults(options: FaultOptions): Promise<FaultReport> {
-  const { product, browser, home, seed, edits, serverEvery, tabEvery, onProgress } = options
+/** What an author has open while things fail: the tab, what is expected of the demo, and what was kept of it. */
+async function openSession({ product, browser, home }: FaultOptions) {
   const counts = new Map<string, number>()
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const demo = await seedDemo(home, 6)
@@ -90,69 +89,96 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   }
 
   let page = await openTab()
-
-  async function killTab() {
-    count('tab killed')
-    const session = await page.createCDPSession()
-    // The answer never comes: whoever would give it is gone.
-    void session.send('Page.crash').catch(() => {})
-    await page.close({ runBeforeUnload: false })
-    expected.forgetHistory()
-    page = await openTab()
-  }
-
-  async function changeWeather(random: Random) {
-    const next = random.pick(weathers)
-    if (next === weather) return
-    weather = next
-    if (next !== 'clear') count(next)
-    await change(next)
-  }
-
-  for (let nth = 1; nth <= edits; nth += 1) {
-    const random = randomOf(seed, nth)
-    if (nth % serverEvery === 0) {
+  return {
+    demoId: demo.id,
+    expected,
+    kept,
+    counts,
+    count,
+    page: () => page,
+    serverIsUp: () => serverUp,
+    async killTab() {
+      count('tab killed')
+      const session = await page.createCDPSession()
+      // The answer never comes: whoever would give it is gone.
+      void session.send('Page.crash').catch(() => {})
+      await page.close({ runBeforeUnload: false })
+      expected.forgetHistory()
+      page = await openTab()
+    },
+    async changeWeather(random: Random) {
+      const next = random.pick(weathers)
+      if (next === weather) return
+      weather = next
+      if (next !== 'clear') count(next)
+      await change(next)
+    },
+    async killServer() {
       count('server killed')
       serverUp = false
       await product.stop('SIGKILL')
-    }
-    if (!serverUp && nth % serverEvery === away) {
+    },
+    async startServer() {
       await product.start()
       serverUp = true
-    }
-    if (random.once(5)) await changeWeather(random)
-    if (serverUp && nth % tabEvery === 0) await killTab()
-    if (random.once(2)) await page.keyboard.press(random.pick(['ArrowLeft', 'ArrowRight']))
-    const author = {
-      page,
-      expected,
-      random,
-      mark: `e${nth}`,
-      at: await standsAt(page, expected.steps()),
-    }
-    const kind = pickEdit(author)
-    const before = kept.all.length
-    await kind.make(author)
-    await standsAt(page, expected.steps())
-    // Whoever kills a tab within these milliseconds takes back the last key press, as it were.
-    while (kept.all.length === before) await new Promise((done) => setTimeout(done, 2))
-    count(kind.name)
-    onProgress?.(nth)
+    },
+    clearWeather: () => change('clear'),
   }
+}
 
-  if (!serverUp) await product.start()
-  serverUp = true
-  await change('clear')
+type Session = Awaited<ReturnType<typeof openSession>>
+
+/** Makes one random edit on the step that is shown. @param nth its number, from 1 */
+async function makeEdit(session: Session, random: Random, nth: number): Promise<void> {
+  const { expected, kept, count } = session
+  const page = session.page()
+  const at = await standsAt(page, expected.steps())
+  const author = { page, expected, random, mark: `e${nth}`, at }
+  const kind = pickEdit(author)
+  const before = kept.all.length
+  await kind.make(author)
+  await standsAt(page, expected.steps())
+  // Whoever kills a tab within these milliseconds takes back the last key press, as it were.
+  while (kept.all.length === before) await new Promise((done) => setTimeout(done, 2))
+  count(kind.name)
+}
+
+/** What editor, database and viewer show of the demo, once everything is up again. */
+async function compareViews(session: Session, { product, home }: FaultOptions) {
+  const { demoId, expected } = session
+  const page = session.page()
+  await session.clearWeather()
   await allSaved(page)
   await page.reload()
-  await openEditor(page, product.url, { id: demo.id, steps: expected.steps() })
+  await openEditor(page, product.url, { id: demoId, steps: expected.steps() })
   const editor = await inEditor(page)
   await page.close()
   // What only the process remembered is gone.
   await product.stop('SIGKILL')
   await product.start()
   await home.reload()
-  const database = await inDatabase(home, demo.id)
-  const viewer = await inViewer(home, `${product.url}/demo/${demo.id}`)
-  return { counts, kept, views: { expected: expected.steps(), editor, database, viewer } }
+  const database = await inDatabase(home, demoId)
+  const viewer = await inViewer(home, `${product.url}/demo/${demoId}`)
+  return { expected: expected.steps(), editor, database, viewer }
+}
+
+/** Makes random edits in a real editor while network, server and tab fail; then compares. */
+export async function runFaults(options: FaultOptions): Promise<FaultReport> {
+  const { seed, edits, serverEvery, tabEvery, onProgress } = options
+  const session = await openSession(options)
+  for (let nth = 1; nth <= edits; nth += 1) {
+    const random = randomOf(seed, nth)
+    if (nth % serverEvery === 0) await session.killServer()
+    if (!session.serverIsUp() && nth % serverEvery === away) await session.startServer()
+    if (random.once(5)) await session.changeWeather(random)
+    if (session.serverIsUp() && nth % tabEvery === 0) await session.killTab()
+    if (random.once(2)) {
+      await session.page().keyboard.press(random.pick(['ArrowLeft', 'ArrowRight']))
+    }
+    await makeEdit(session, random, nth)
+    onProgress?.(nth)
+  }
+  if (!session.serverIsUp()) await session.startServer()
+  const views = await compareViews(session, options)
+  return { counts: session.counts, kept: session.kept, views }
 }

@@ -46,6 +46,115 @@ function renumbered(node: Draft, next: () => number): Draft {
   return copy
 }
 
+/** What a mutation may change: a node with its siblings, an element, and a source of new ids. */
+interface Choice {
+  readonly random: Random
+  readonly tree: Draft
+  readonly node: Draft
+  readonly element: Draft
+  /** The element's attributes; they are its own once they were set. */
+  readonly attributes: Record<string, unknown>
+  readonly siblings: Draft[] | undefined
+  /** The node's index among its siblings, or -1. */
+  readonly place: number
+  /** Whether the tree may still grow. */
+  readonly mayGrow: boolean
+  nextId(): number
+}
+
+const setAttribute = ({ element, attributes }: Choice, name: string, value: unknown) => {
+  attributes[name] = value
+  element.attributes = attributes
+}
+
+const setOddAttribute = (choice: Choice) => {
+  const { random } = choice
+  const name = random.pick(random.once(8) ? oddTexts : attributeNames)
+  setAttribute(choice, name, random.pick(oddTexts))
+}
+
+function wrapDeeply({ random, node, siblings, place, mayGrow, nextId }: Choice): void {
+  if (!siblings || place < 0 || !mayGrow) return
+  let wrapped = node
+  for (let levels = random.pick([1, 3, 60, 700, 1100]); levels > 0; levels -= 1) {
+    const tagName = random.pick(tagNames)
+    wrapped = { type: 2, id: nextId(), tagName, attributes: {}, childNodes: [wrapped] }
+  }
+  siblings[place] = wrapped
+}
+
+function setOddField({ random, element, nextId }: Choice): void {
+  element[random.pick(['adoptedStyleSheets', 'isCustom', 'contentDocument'])] =
+    random.pick<unknown>([
+      [random.pick(oddTexts)],
+      true,
+      {
+        type: 0,
+        id: nextId(),
+        compatMode: 'BackCompat',
+        childNodes: [renumbered(element, nextId)],
+      },
+      { type: 0, id: nextId(), childNodes: [] },
+    ])
+}
+
+function addHostileSheet({ random, element, nextId }: Choice): void {
+  const style: Draft = { type: 3, id: nextId(), textContent: random.pick(hostile.css) }
+  const tagName = random.pick(['style', 'style', 'script', 'noscript'])
+  element.childNodes?.push({
+    type: 2,
+    id: nextId(),
+    tagName,
+    attributes: {},
+    childNodes: [style],
+  })
+}
+
+/** All kinds of changes; one that stands here twice is made twice as often. */
+const mutations: readonly ((choice: Choice) => void)[] = [
+  ({ random, element }) => {
+    element.tagName = random.pick(random.once(8) ? oddTexts : tagNames)
+  },
+  setOddAttribute,
+  setOddAttribute,
+  (choice) => {
+    const { random } = choice
+    const value = random.pick<unknown>([true, null, 0, -1.5, 1e21])
+    setAttribute(choice, random.pick(attributeNames), value)
+  },
+  ({ random, node, element, nextId }) => {
+    if ('textContent' in node) node.textContent = random.pick(oddTexts)
+    else element.childNodes?.push({ type: 3, id: nextId(), textContent: random.pick(oddTexts) })
+  },
+  ({ siblings, place }) => {
+    if (siblings && place >= 0) siblings.splice(place, 1)
+  },
+  ({ node, element, mayGrow, nextId }) => {
+    if (mayGrow) element.childNodes?.push(renumbered(node, nextId))
+  },
+  // The copy keeps the ids of the original.
+  ({ node, siblings, mayGrow }) => {
+    if (mayGrow) siblings?.push(structuredClone(node))
+  },
+  wrapDeeply,
+  ({ random, node, element }) => {
+    if (random.once(2)) element.isShadowHost = true
+    else node.isShadow = true
+  },
+  ({ element }) => {
+    if (element.isSVG) delete element.isSVG
+    else element.isSVG = true
+  },
+  setOddField,
+  ({ random, tree, node, nextId }) => {
+    node.id = random.pick([0, -1, 1, 1.5, 2 ** 31 - 1, 2 ** 31, idOf(tree), nextId()])
+  },
+  addHostileSheet,
+  ({ random, node }) => {
+    node.type = random.below(7)
+  },
+]
+
 /** Changes one thing of a tree, in place, that leaves it a tree most of the time. */
 export function mutateTree(tree: Draft, random: Random): void {
   const all = nodesBelow(tree)
@@ -54,89 +163,21 @@ export function mutateTree(tree: Draft, random: Random): void {
   const elements = all.map((entry) => entry.node).filter(isElement)
   if (elements.length === 0) return
   const element = random.pick(elements)
-  const attributes = (element.attributes ?? {}) as Record<string, unknown>
   const siblings = Array.isArray(parent?.childNodes) ? parent.childNodes : undefined
-  const place = siblings?.indexOf(node) ?? -1
   let lastId = all.reduce((most, entry) => Math.max(most, idOf(entry.node)), 0)
-  const next = (): number => {
+  const nextId = (): number => {
     lastId += 1
     return lastId
   }
-  switch (random.below(15)) {
-    case 0:
-      element.tagName = random.pick(random.once(8) ? oddTexts : tagNames)
-      return
-    case 1:
-    case 2:
-      attributes[random.pick(random.once(8) ? oddTexts : attributeNames)] = random.pick(oddTexts)
-      element.attributes = attributes
-      return
-    case 3:
-      attributes[random.pick(attributeNames)] = random.pick<unknown>([true, null, 0, -1.5, 1e21])
-      element.attributes = attributes
-      return
-    case 4:
-      if ('textContent' in node) node.textContent = random.pick(oddTexts)
-      else element.childNodes?.push({ type: 3, id: next(), textContent: random.pick(oddTexts) })
-      return
-    case 5:
-      if (siblings && place >= 0) siblings.splice(place, 1)
-      return
-    case 6:
-      if (all.length < 5000) element.childNodes?.push(renumbered(node, next))
-      return
-    case 7:
-      // With the ids of the original.
-      if (all.length < 5000) siblings?.push(structuredClone(node))
-      return
-    case 8: {
-      if (!siblings || place < 0 || all.length > 5000) return
-      let wrapped = node
-      for (let levels = random.pick([1, 3, 60, 700, 1100]); levels > 0; levels -= 1) {
-        const tagName = random.pick(tagNames)
-        wrapped = { type: 2, id: next(), tagName, attributes: {}, childNodes: [wrapped] }
-      }
-      siblings[place] = wrapped
-      return
-    }
-    case 9:
-      if (random.once(2)) element.isShadowHost = true
-      else node.isShadow = true
-      return
-    case 10:
-      if (element.isSVG) delete element.isSVG
-      else element.isSVG = true
-      return
-    case 11:
-      element[random.pick(['adoptedStyleSheets', 'isCustom', 'contentDocument'])] =
-        random.pick<unknown>([
-          [random.pick(oddTexts)],
-          true,
-          {
-            type: 0,
-            id: next(),
-            compatMode: 'BackCompat',
-            childNodes: [renumbered(element, next)],
-          },
-          { type: 0, id: next(), childNodes: [] },
-        ])
-      return
-    case 12:
-      node.id = random.pick([0, -1, 1, 1.5, 2 ** 31 - 1, 2 ** 31, idOf(tree), next()])
-      return
-    case 13: {
-      const style: Draft = { type: 3, id: next(), textContent: random.pick(hostile.css) }
-      const tagName = random.pick(['style', 'style', 'script', 'noscript'])
-      element.childNodes?.push({
-        type: 2,
-        id: next(),
-        tagName,
-        attributes: {},
-        childNodes: [style],
-      })
-      return
-    }
-    default:
-      node.type = random.below(7)
-  }
+  random.pick(mutations)({
+    random,
+    tree,
+    node,
+    element,
+    attributes: (element.attributes ?? {}) as Record<string, unknown>,
+    siblings,
+    place: siblings?.indexOf(node) ?? -1,
+    mayGrow: all.length < 5000,
+    nextId,
+  })
 }

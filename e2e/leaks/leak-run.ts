@@ -141,13 +141,94 @@ const otherPicture = Buffer.from(
   'base64',
 )
 
+type Seen = Awaited<ReturnType<typeof readAsViewer>>
+type Published = Awaited<ReturnType<typeof publish>>
+
+/** What must be in nothing that viewers get. */
+interface Secrets {
+  readonly words: ReadonlySet<string>
+  readonly hashes: ReadonlySet<string>
+}
+
+/** Withheld words, files and edits that the bytes of a demo say. */
+function leaksIn({ texts, binary, base }: Seen, { words, hashes }: Secrets): string[] {
+  return [...texts].flatMap(([path, written]) => {
+    // The writer's own word for what the parser would move.
+    const text = written.replaceAll('data-ws-place="here"', '')
+    const where = path.replace(base, '')
+    const shortest = binary.has(path) ? noChance : 0
+    const said = new Set(wordsIn(text).filter((word) => word.length >= shortest && words.has(word)))
+    const isEdit = /"?(?:oldValue|nodeHash|firstSiblingHash|derivedFrom)"?\s*:/.test(text)
+    return [
+      ...[...said].map((word) => `'${word}' in ${where}: ${around(text, word)}`),
+      ...[...hashes].filter((hash) => text.includes(hash)).map((hash) => `${hash} in ${where}`),
+      ...(isEdit ? [`an edit in ${where}`] : []),
+    ]
+  })
+}
+
+/** What style sheets draw of the elements that stay, and viewers do not get. */
+async function goneFrom({ texts, base }: Seen, url: string, planted: PlantedPage) {
+  const said = new Set([...texts.values()].flatMap(wordsIn))
+  const had = new Set(await reachable(url, base, planted.keptPictures))
+  const gone = [
+    ...[...planted.keptWords].filter((word) => !said.has(word)).map((word) => `'${word}'`),
+    ...[...planted.keptPictures].filter((hash) => !had.has(hash)),
+  ]
+  return gone.map((what) => `${what} is gone, and nobody took it`)
+}
+
+/** Publishes a page with other words and pictures in the elements that are withheld. */
+async function publishTwin(
+  task: LeakTask,
+  capture: Capture,
+  secrets: ReturnType<typeof secretsOf>,
+  withheld: ReadonlySet<number>,
+): Promise<Published> {
+  const { author, count, seed } = task
+  const hash = await author.storeAsset({ bytes: otherPicture, type: 'image/png' })
+  const tree = withOtherSecrets(capture.tree, secrets, hash)
+  const assets = [...capture.assets, { hash, type: 'image/png', size: otherPicture.length }]
+  const changed = { ...capture, tree, assets, picture: null }
+  const planted = plantSheets(tree, withheld, 1)
+  const elements = anyElements(tree, count, randomOf(seed, 0))
+  return publish(task, await withPlanted(task, changed, planted), elements)
+}
+
+/** How two demos that differ in their secrets alone differ for viewers, and how many pixels were compared. */
+async function differencesOf(
+  task: LeakTask,
+  mine: Published & { readonly seen: Seen },
+  other: Published,
+): Promise<{ leaks: string[]; pixels: number }> {
+  const pageOf = ({ texts, base }: Seen, stepId: string) =>
+    texts.get(`${base}pages/${stepId}.html`) ?? ''
+  const otherSeen = await readAsViewer(task.url, other)
+  const difference = firstDifference(
+    pageOf(mine.seen, mine.stepId),
+    pageOf(otherSeen, other.stepId),
+  )
+  const [drawnMine, drawnOther] = [await drawn(task, mine.demoId), await drawn(task, other.demoId)]
+  const blank = await task.browser.newPage()
+  const others = await differingPixels(blank, drawnMine, drawnOther)
+  await blank.close()
+  const isPicture = drawnMine.length > 24
+  return {
+    leaks: [
+      ...(difference === null ? [] : [`the page is another when the secrets are: ${difference}`]),
+      ...(others > 0 ? [`${others} pixels are others when the secrets are`] : []),
+    ],
+    pixels: isPicture ? drawnMine.readUInt32BE(16) * drawnMine.readUInt32BE(20) : 0,
+  }
+}
+
 /**
  * Takes random elements from somebody's page, publishes it, and looks for what was in them in all that
  * viewers get. Then the same with other words and pictures in them: viewers must get the same bytes,
  * and see the same pixels.
  */
 export async function findLeaks(task: LeakTask): Promise<LeakReport> {
-  const { url, author, source, seed, count } = task
+  const { url, source, seed, count } = task
   const { capture, sheets } = await take(task)
   const elements = anyElements(capture.tree, count, randomOf(seed, 0))
   const withheld = new Set(elements.map(({ id }) => id))
@@ -155,58 +236,13 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
   const secrets = secretsOf(capture.tree, withheld, elsewhere)
   const planted = plantSheets(capture.tree, withheld, 0)
   const shown = await publish(task, await withPlanted(task, capture, planted), elements)
-  const { texts, binary, base } = await readAsViewer(url, shown)
+  const seen = await readAsViewer(url, shown)
   const words = new Set([...secrets.words, ...planted.words])
   const hashes = new Set([...secrets.files, ...planted.pictures])
-  const leaks: string[] = []
-  for (const [path, written] of texts) {
-    // The writer's own word for what the parser would move.
-    const text = written.replaceAll('data-ws-place="here"', '')
-    const where = path.replace(base, '')
-    const shortest = binary.has(path) ? noChance : 0
-    const said = new Set(wordsIn(text).filter((word) => word.length >= shortest && words.has(word)))
-    leaks.push(...[...said].map((word) => `'${word}' in ${where}: ${around(text, word)}`))
-    leaks.push(
-      ...[...hashes].filter((hash) => text.includes(hash)).map((hash) => `${hash} in ${where}`),
-    )
-    if (/"?(?:oldValue|nodeHash|firstSiblingHash|derivedFrom)"?\s*:/.test(text))
-      leaks.push(`an edit in ${where}`)
-  }
   const picture = capture.picture ? [capture.picture.hash] : []
-  const files = await reachable(url, base, [...hashes, ...picture])
-  leaks.push(...files.map((hash) => `${hash} can be had`))
-
-  const said = new Set([...texts.values()].flatMap(wordsIn))
-  const lost = [...planted.keptWords].filter((word) => !said.has(word))
-  leaks.push(...lost.map((word) => `'${word}' is gone, and nobody took it`))
-  const had = new Set(await reachable(url, base, planted.keptPictures))
-  const missing = [...planted.keptPictures].filter((hash) => !had.has(hash))
-  leaks.push(...missing.map((hash) => `${hash} is gone, and nobody took it`))
-
-  const otherFile = await author.storeAsset({ bytes: otherPicture, type: 'image/png' })
-  const tree = withOtherSecrets(capture.tree, secrets, otherFile)
-  const assets = [
-    ...capture.assets,
-    { hash: otherFile, type: 'image/png', size: otherPicture.length },
-  ]
-  const otherElements = anyElements(tree, count, randomOf(seed, 0))
-  const changed = { ...capture, tree, assets, picture: null }
-  const replanted = plantSheets(tree, withheld, 1)
-  const other = await publish(task, await withPlanted(task, changed, replanted), otherElements)
-  const otherTexts = await readAsViewer(url, other)
-  const pageOf = (bytes: typeof otherTexts, stepId: string) =>
-    bytes.texts.get(`${bytes.base}pages/${stepId}.html`) ?? ''
-  const difference = firstDifference(
-    pageOf({ texts, binary, base }, shown.stepId),
-    pageOf(otherTexts, other.stepId),
-  )
-  if (difference !== null) leaks.push(`the page is another when the secrets are: ${difference}`)
-  const [mine, theirs] = [await drawn(task, shown.demoId), await drawn(task, other.demoId)]
-  const blank = await task.browser.newPage()
-  const others = await differingPixels(blank, mine, theirs)
-  await blank.close()
-  if (others > 0) leaks.push(`${others} pixels are others when the secrets are`)
-  const pixels = mine.length > 24 ? mine.readUInt32BE(16) * mine.readUInt32BE(20) : 0
+  const files = await reachable(url, seen.base, [...hashes, ...picture])
+  const other = await publishTwin(task, capture, secrets, withheld)
+  const { leaks, pixels } = await differencesOf(task, { ...shown, seen }, other)
   return {
     page: source.name,
     edits: shown.edits,
@@ -214,9 +250,14 @@ export async function findLeaks(task: LeakTask): Promise<LeakReport> {
     files: secrets.files.size,
     planted: planted.words.size + planted.pictures.size,
     kept: planted.keptWords.size + planted.keptPictures.size,
-    texts: texts.size,
-    characters: [...texts.values()].reduce((sum, text) => sum + text.length, 0),
+    texts: seen.texts.size,
+    characters: [...seen.texts.values()].reduce((sum, text) => sum + text.length, 0),
     pixels,
-    leaks,
+    leaks: [
+      ...leaksIn(seen, { words, hashes }),
+      ...files.map((hash) => `${hash} can be had`),
+      ...(await goneFrom(seen, url, planted)),
+      ...leaks,
+    ],
   }
 }

@@ -82,68 +82,94 @@ function plantings(tree: DocumentNode, withheld: ReadonlySet<number>): Planting[
   return [...inside, ...outside.filter((_, index) => index % step === 0)]
 }
 
-/**
- * Plants style sheets into a page: in it, beside it and constructed ones. Two variants differ in the words
- * and pictures of what is withheld alone.
- */
-export function plantSheets(
-  plain: DocumentNode,
-  withheld: ReadonlySet<number>,
-  variant: 0 | 1,
-): PlantedPage {
-  const files = new Map<string, PlantedPage['files'][number]>()
-  const assets: CaptureAsset[] = []
-  const store = (bytes: Buffer, type: string): string => {
+/** Files to store, each once, as a capture names them. */
+class StoredFiles {
+  readonly assets: CaptureAsset[] = []
+  readonly #files = new Map<string, PlantedPage['files'][number]>()
+
+  /** @returns the file's hash */
+  add(bytes: Buffer, type: string): string {
     const hash = hashOf(bytes)
-    if (!files.has(hash)) assets.push({ hash, type, size: bytes.length })
-    files.set(hash, { bytes, type })
+    if (!this.#files.has(hash)) this.assets.push({ hash, type, size: bytes.length })
+    this.#files.set(hash, { bytes, type })
     return hash
   }
+
+  all() {
+    return [...this.#files.values()]
+  }
+}
+
+/** Sheets by where they stand, the classes that they name, and what they draw. */
+interface Planted {
+  readonly classes: ReadonlyMap<number, string>
+  readonly inPage: readonly string[]
+  readonly linked: readonly string[]
+  readonly adopted: ReadonlyMap<number, readonly string[]>
+  readonly words: { readonly withheld: Set<string>; readonly kept: Set<string> }
+  readonly pictures: { readonly withheld: Set<string>; readonly kept: Set<string> }
+}
+
+/** A sheet for each planting. @param variant numbers the words and pictures of what is withheld */
+function sheetsOf(
+  plain: DocumentNode,
+  all: readonly Planting[],
+  variant: 0 | 1,
+  files: StoredFiles,
+): Planted {
   const words = { withheld: new Set<string>(), kept: new Set<string>() }
   const pictures = { withheld: new Set<string>(), kept: new Set<string>() }
   const classes = new Map<number, string>()
   const inPage: string[] = []
   const linked: string[] = []
   const adopted = new Map<number, string[]>()
-  plantings(plain, withheld).forEach(({ element, root, isWithheld }, number) => {
+  all.forEach(({ element, root, isWithheld }, number) => {
     const own = isWithheld ? variant : 2
     const name = `planted-${number}`
     classes.set(element.id, name)
     const word = wordOf(number, own)
-    const picture = hashOf(Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)]))
+    const bytes = Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)])
+    const picture = hashOf(bytes)
     const isInPage = root === plain && number % 3 === 0
     const kind = kinds[Math.floor(number / 3) % kinds.length] ?? kinds[0]
     const css = kind?.(`.${name}`, word, isInPage ? `asset:${picture}` : picture) ?? ''
-    const kept = isWithheld ? 'withheld' : 'kept'
-    if (css.includes(word)) words[kept].add(word)
-    if (css.includes(picture)) {
-      store(Buffer.concat([onePixel, Buffer.from(`${number} ${own}`)]), 'image/png')
-      pictures[kept].add(picture)
-    }
+    const drawnBy = isWithheld ? 'withheld' : 'kept'
+    if (css.includes(word)) words[drawnBy].add(word)
+    if (css.includes(picture)) pictures[drawnBy].add(files.add(bytes, 'image/png'))
     if (isInPage) inPage.push(css)
     else if (root === plain && number % 3 === 1) linked.push(css)
     else adopted.set(root.id, [...(adopted.get(root.id) ?? []), css])
   })
-  let lastId = 0
-  for (const { node } of walk(plain)) lastId = Math.max(lastId, node.id)
-  const sheet = (css: readonly string[]): string => store(Buffer.from(css.join('\n')), 'text/css')
-  const head: TreeNode[] = [
+  return { classes, inPage, linked, adopted, words, pictures }
+}
+
+/** A style element and a link for the head. @param after the highest id of the page */
+function headOf({ inPage }: Planted, linked: string, after: number): TreeNode[] {
+  return [
     {
       type: nodeType.element,
-      id: lastId + 1,
+      id: after + 1,
       tagName: 'style',
       attributes: {},
-      childNodes: [{ type: nodeType.text, id: lastId + 2, textContent: inPage.join('\n') }],
+      childNodes: [{ type: nodeType.text, id: after + 2, textContent: inPage.join('\n') }],
     },
     {
       type: nodeType.element,
-      id: lastId + 3,
+      id: after + 3,
       tagName: 'link',
       childNodes: [],
-      attributes: { rel: 'stylesheet', href: `asset:${sheet(linked)}` },
+      attributes: { rel: 'stylesheet', href: `asset:${linked}` },
     },
   ]
-  const tree: DocumentNode = JSON.parse(JSON.stringify(plain), (_, value) => {
+}
+
+/** A copy of a page whose elements have the classes and whose roots have the constructed sheets. */
+function withClasses(
+  plain: DocumentNode,
+  { classes, adopted }: Planted,
+  sheet: (css: readonly string[]) => string,
+): DocumentNode {
+  return JSON.parse(JSON.stringify(plain), (_, value) => {
     if (typeof value?.id !== 'number' || !Array.isArray(value.childNodes)) return value
     const own = classes.get(value.id)
     const { attributes } = value
@@ -158,28 +184,42 @@ export function plantSheets(
       }),
     }
   })
-  const planted: DocumentNode = {
-    ...tree,
-    childNodes: tree.childNodes.map((html) =>
-      html.type !== nodeType.element
-        ? html
-        : {
-            ...html,
-            childNodes: html.childNodes.map((node) =>
-              node.type === nodeType.element && node.tagName === 'head'
-                ? { ...node, childNodes: [...node.childNodes, ...head] }
-                : node,
-            ),
-          },
-    ),
-  }
+}
+
+function withHead(tree: DocumentNode, head: readonly TreeNode[]): DocumentNode {
+  const grown = (node: TreeNode): TreeNode =>
+    node.type === nodeType.element && node.tagName === 'head'
+      ? { ...node, childNodes: [...node.childNodes, ...head] }
+      : node
+  const childNodes = tree.childNodes.map((html) =>
+    html.type === nodeType.element ? { ...html, childNodes: html.childNodes.map(grown) } : html,
+  )
+  return { ...tree, childNodes }
+}
+
+/**
+ * Plants style sheets into a page: in it, beside it and constructed ones. Two variants differ in the words
+ * and pictures of what is withheld alone.
+ */
+export function plantSheets(
+  plain: DocumentNode,
+  withheld: ReadonlySet<number>,
+  variant: 0 | 1,
+): PlantedPage {
+  const files = new StoredFiles()
+  const sheet = (css: readonly string[]) => files.add(Buffer.from(css.join('\n')), 'text/css')
+  const planted = sheetsOf(plain, plantings(plain, withheld), variant, files)
+  let lastId = 0
+  for (const { node } of walk(plain)) lastId = Math.max(lastId, node.id)
+  const head = headOf(planted, sheet(planted.linked), lastId)
+  const tree = withHead(withClasses(plain, planted, sheet), head)
   return {
-    tree: planted,
-    assets,
-    files: [...files.values()],
-    words: words.withheld,
-    keptWords: words.kept,
-    pictures: pictures.withheld,
-    keptPictures: pictures.kept,
+    tree,
+    assets: files.assets,
+    files: files.all(),
+    words: planted.words.withheld,
+    keptWords: planted.words.kept,
+    pictures: planted.pictures.withheld,
+    keptPictures: planted.pictures.kept,
   }
 }

@@ -22,40 +22,48 @@ export type FaultOf = (call: {
 }) => /** 'cut' does the work and closes the line before it answers. */
 { readonly status: number; readonly code: string; readonly message?: string } | 'cut' | null
 
-/**
- * A small server that keeps to the contract in memory: it parses each body with the contract's own
- * schema, hashes each file again, and applies each command of a client once.
- */
-export async function startContractServer() {
-  const assets = new Map<string, Buffer>()
-  const captures = new Map<string, Capture>()
-  const demos = new Map<string, { steps: string[]; trashed: boolean }>()
-  const commands: Applied[] = []
-  const seen = new Map<string, number>()
-  const calls: string[] = []
+/** What such a server holds, and what it was asked. */
+class ContractState {
+  readonly assets = new Map<string, Buffer>()
+  readonly captures = new Map<string, Capture>()
+  readonly demos = new Map<string, { steps: string[]; trashed: boolean }>()
+  readonly commands: Applied[] = []
+  readonly calls: string[] = []
   /** Bytes of the bodies as they were sent. */
-  const sent: { readonly call: string; readonly bytes: number }[] = []
-  const bodies: Buffer[] = []
-  let token = 'wsr_good'
-  let faultOf: FaultOf = () => null
+  readonly sent: { readonly call: string; readonly bytes: number }[] = []
+  /** All that was sent, unpacked. */
+  readonly bodies: Buffer[] = []
+  token = 'wsr_good'
+  faultOf: FaultOf = () => null
+  readonly #seen = new Map<string, number>()
 
-  function reply(response: ServerResponse, status: number, body?: unknown) {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(body === undefined ? undefined : JSON.stringify(body))
+  /** What it was told and asked so far; demos, captures and files stay. */
+  forget(): void {
+    for (const list of [this.commands, this.calls, this.sent, this.bodies]) list.length = 0
+    this.faultOf = () => null
   }
-  const recordingSession = () => ({
-    account: { name: 'Ann Lee', email: 'ann@example.com' },
-    workspace: { id: '00000000-0000-4000-8000-000000000001', name: 'Acme' },
-    demos: [...demos].map(([id]) => ({ id, title: `Demo ${id.slice(0, 4)}`, type: 'HTML' })),
-  })
-  const fail = (response: ServerResponse, status: number, code: string, message = code) =>
-    reply(response, status, { error: { code, message, issues: [] } })
 
-  function apply(demoId: string, clientId: string, seq: number, command: Command) {
-    const demo = demos.get(demoId)
-    if (!demo || seq <= (seen.get(`${demoId} ${clientId}`) ?? 0)) return
-    seen.set(`${demoId} ${clientId}`, seq)
-    commands.push({ seq, command })
+  session() {
+    return {
+      account: { name: 'Ann Lee', email: 'ann@example.com' },
+      workspace: { id: '00000000-0000-4000-8000-000000000001', name: 'Acme' },
+      demos: [...this.demos].map(([id]) => ({ id, title: `Demo ${id.slice(0, 4)}`, type: 'HTML' })),
+    }
+  }
+
+  /** Applies each command of a client once. */
+  applyAll(demoId: string, request: Parsed): Answer {
+    const { clientId, commands } = request.as(commandRoutes.apply.body)
+    for (const { seq, command } of commands) this.#apply(demoId, clientId, seq, command)
+    const acknowledged = this.#seen.get(`${demoId} ${clientId}`) ?? 0
+    return [200, { revision: this.#seen.size, acknowledged, rejected: [] }]
+  }
+
+  #apply(demoId: string, clientId: string, seq: number, command: Command): void {
+    const demo = this.demos.get(demoId)
+    if (!demo || seq <= (this.#seen.get(`${demoId} ${clientId}`) ?? 0)) return
+    this.#seen.set(`${demoId} ${clientId}`, seq)
+    this.commands.push({ seq, command })
     if (command.type === 'add-steps') {
       demo.steps.splice(command.after, 0, ...command.items.map((item) => item.step.id))
     }
@@ -64,92 +72,107 @@ export async function startContractServer() {
     }
   }
 
-  /** Put together out of the files it is in pieces of; null while one is missing. */
-  function wholeCapture({ bases, pieces }: Readonly<Record<string, unknown>>): Capture | null {
+  /** A capture put together out of the files it is in pieces of; null while one is missing. */
+  wholeCapture({ bases, pieces }: Readonly<Record<string, unknown>>): Capture | null {
     if (!Array.isArray(bases) || !Array.isArray(pieces)) throw new Error('no pieces')
-    const texts = bases.map((hash) => assets.get(hash)?.toString())
+    const texts = bases.map((hash) => this.assets.get(hash)?.toString())
     if (texts.includes(undefined)) return null
     const joined = joinPieces(texts.join(''), pieces, captureLimit)
     const parsed = joined.ok ? parseCapture(JSON.parse(joined.text)) : joined
     if (!parsed.ok) throw new Error(parsed.problem)
     return parsed.capture
   }
+}
 
-  function work(
-    method: string,
-    path: string,
-    request: Parsed,
-  ): [number, unknown] | [number, string] {
-    const put = /^\/api\/assets\/[^/]+\/([0-9a-f]{64})$/.exec(path)
-    const demo = /^\/api\/demo\/([^/]+)(\/commands)?$/.exec(path)
-    if (method === 'POST' && path === '/api/assets/missing') {
-      const { hashes } = request.as(assetRoutes.missing.body)
-      const missing = hashes.filter((hash) => !assets.has(hash))
-      return [200, { missing, fileBytes: assetLimit }]
-    }
-    if (method === 'PUT' && put?.[1]) {
-      const hash = createHash('sha256').update(request.bytes).digest('hex')
-      if (hash !== put[1]) return [400, 'bad-request']
-      assets.set(hash, request.bytes)
-      return [201, { hash, type: 'image/png', size: request.bytes.length }]
-    }
-    if (method === 'POST' && path === '/api/captures') {
-      if (request.bytes.length > captureLimit) return [413, 'too-large']
-      const { id, capture: body } = request.as(captureRoutes.create.body)
-      const capture = wholeCapture(body)
-      if (!capture) return [409, 'assets-missing']
-      const lacking = capture.assets.filter(({ hash }) => !assets.has(hash))
-      if (lacking.length > 0) return [409, 'assets-missing']
-      captures.set(id, capture)
-      return [201, { id, assets: [] }]
-    }
-    if (method === 'POST' && path === '/api/demos') {
-      const made = request.as(demoRoutes.create.body)
-      if (demos.has(made.id)) return [409, 'conflict']
-      demos.set(made.id, { steps: [], trashed: false })
-      return [201, demoCard(made.id, made.title, made.type)]
-    }
-    const found = demo?.[1] ? demos.get(demo[1]) : undefined
-    if (!demo?.[1] || !found || found.trashed) return [404, 'not-found']
-    if (method === 'GET') return [200, demoReply(demo[1], found.steps)]
-    if (method === 'DELETE') {
-      found.trashed = true
-      return [204, {}]
-    }
-    const { clientId, commands } = request.as(commandRoutes.apply.body)
-    for (const { seq, command } of commands) apply(demo[1], clientId, seq, command)
-    return [
-      200,
-      { revision: seen.size, acknowledged: seen.get(`${demo[1]} ${clientId}`) ?? 0, rejected: [] },
-    ]
+/** A status, and a body or the code of an error. */
+type Answer = readonly [number, unknown] | readonly [number, string]
+
+function missingAssets({ assets }: ContractState, request: Parsed): Answer {
+  const { hashes } = request.as(assetRoutes.missing.body)
+  return [200, { missing: hashes.filter((hash) => !assets.has(hash)), fileBytes: assetLimit }]
+}
+
+function putAsset({ assets }: ContractState, named: string, { bytes }: Parsed): Answer {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  if (hash !== named) return [400, 'bad-request']
+  assets.set(hash, bytes)
+  return [201, { hash, type: 'image/png', size: bytes.length }]
+}
+
+function createCapture(state: ContractState, request: Parsed): Answer {
+  if (request.bytes.length > captureLimit) return [413, 'too-large']
+  const { id, capture: body } = request.as(captureRoutes.create.body)
+  const capture = state.wholeCapture(body)
+  const isWhole = capture?.assets.every(({ hash }) => state.assets.has(hash))
+  if (!capture || !isWhole) return [409, 'assets-missing']
+  state.captures.set(id, capture)
+  return [201, { id, assets: [] }]
+}
+
+function makeDemo({ demos }: ContractState, request: Parsed): Answer {
+  const { id, title, type } = request.as(demoRoutes.create.body)
+  if (demos.has(id)) return [409, 'conflict']
+  demos.set(id, { steps: [], trashed: false })
+  return [201, demoCard(id, title, type)]
+}
+
+function answerOf(state: ContractState, method: string, path: string, request: Parsed): Answer {
+  const put = /^\/api\/assets\/[^/]+\/([0-9a-f]{64})$/.exec(path)
+  if (method === 'POST' && path === '/api/assets/missing') return missingAssets(state, request)
+  if (method === 'PUT' && put?.[1]) return putAsset(state, put[1], request)
+  if (method === 'POST' && path === '/api/captures') return createCapture(state, request)
+  if (method === 'POST' && path === '/api/demos') return makeDemo(state, request)
+  const demoId = /^\/api\/demo\/([^/]+)(\/commands)?$/.exec(path)?.[1]
+  const demo = demoId === undefined ? undefined : state.demos.get(demoId)
+  if (demoId === undefined || !demo || demo.trashed) return [404, 'not-found']
+  if (method === 'GET') return [200, demoReply(demoId, demo.steps)]
+  if (method === 'DELETE') {
+    demo.trashed = true
+    return [204, {}]
   }
+  return state.applyAll(demoId, request)
+}
 
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    const [method, path] = [request.method ?? 'GET', request.url ?? '/']
-    calls.push(`${method} ${path}`)
-    const parsed = await read(request)
-    sent.push({ call: `${method} ${path}`, bytes: parsed.sentBytes })
-    bodies.push(parsed.bytes)
-    if (method === 'GET' && !path.startsWith('/api/')) {
-      response.writeHead(200, { 'content-type': 'text/html' })
-      return response.end('<!doctype html><title>Waystep server</title><h1>Waystep server</h1>')
-    }
-    if (request.headers.authorization !== `Bearer ${token}`) {
-      return fail(response, 401, 'not-signed-in')
-    }
-    if (path === '/api/recording/session') return reply(response, 200, recordingSession())
-    const instead = faultOf({ method, path })
-    if (instead && instead !== 'cut') {
-      return fail(response, instead.status, instead.code, instead.message)
-    }
-    const [status, body] = work(method, path, parsed)
-    if (instead === 'cut') return request.socket.destroy()
-    if (typeof body === 'string') return fail(response, status, body)
-    reply(response, status, status === 204 ? undefined : body)
+function reply(response: ServerResponse, status: number, body?: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+const fail = (response: ServerResponse, status: number, code: string, message = code) =>
+  reply(response, status, { error: { code, message, issues: [] } })
+
+async function handle(state: ContractState, request: IncomingMessage, response: ServerResponse) {
+  const [method, path] = [request.method ?? 'GET', request.url ?? '/']
+  state.calls.push(`${method} ${path}`)
+  const parsed = await read(request)
+  state.sent.push({ call: `${method} ${path}`, bytes: parsed.sentBytes })
+  state.bodies.push(parsed.bytes)
+  if (method === 'GET' && !path.startsWith('/api/')) {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    return response.end('<!doctype html><title>Waystep server</title><h1>Waystep server</h1>')
   }
+  if (request.headers.authorization !== `Bearer ${state.token}`) {
+    return fail(response, 401, 'not-signed-in')
+  }
+  if (path === '/api/recording/session') return reply(response, 200, state.session())
+  const instead = state.faultOf({ method, path })
+  if (instead && instead !== 'cut') {
+    return fail(response, instead.status, instead.code, instead.message)
+  }
+  const [status, body] = answerOf(state, method, path, parsed)
+  if (instead === 'cut') return request.socket.destroy()
+  if (typeof body === 'string') return fail(response, status, body)
+  reply(response, status, status === 204 ? undefined : body)
+}
 
+/**
+ * A small server that keeps to the contract in memory: it parses each body with the contract's own
+ * schema, hashes each file again, and applies each command of a client once.
+ */
+export async function startContractServer() {
+  const state = new ContractState()
   const server = createServer((request, response) => {
-    handle(request, response).catch((error) => {
+    handle(state, request, response).catch((error) => {
       console.error(error)
       fail(response, 400, 'validation-failed')
     })
@@ -157,6 +180,7 @@ export async function startContractServer() {
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('no port')
+  const { assets, captures, demos, commands, calls, sent, bodies } = state
   return {
     url: `http://localhost:${address.port}`,
     assets,
@@ -165,18 +189,13 @@ export async function startContractServer() {
     commands,
     calls,
     sent,
-    /** All that was sent, unpacked. */
     bodies,
-    /** What it was told and asked so far; demos, captures and files stay. */
-    forget() {
-      for (const list of [commands, calls, sent, bodies]) list.length = 0
-      faultOf = () => null
-    },
+    forget: () => state.forget(),
     setFaults(next: FaultOf) {
-      faultOf = next
+      state.faultOf = next
     },
     setToken(next: string) {
-      token = next
+      state.token = next
     },
     stop: () =>
       new Promise<void>((done) => {

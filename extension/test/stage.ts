@@ -15,12 +15,43 @@ type AddSteps = Extract<Command, { type: 'add-steps' }>
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
+/** Pairs a browser's extension with a server, through a page of it. */
+async function pairWith(browser: Browser, serverUrl: string, token: string): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(`${serverUrl}/extension`)
+  const message: ExtensionMessage = {
+    type: 'pair',
+    serverUrl,
+    token,
+    account: { name: 'Ann Lee', email: 'ann@example.com' },
+    workspace: { id: workspaceId, name: 'Acme' },
+  }
+  const reply = await tellExtension(page, message)
+  if (!reply.ok) throw new Error(reply.message)
+  await page.close()
+}
+
+/** Ends a browser as a power cut would. */
+async function killBrowser(browser: Browser): Promise<void> {
+  const process = browser.process()
+  const gone = new Promise((done) => process?.once('exit', done))
+  process?.kill('SIGKILL')
+  await gone
+}
+
+async function closePagesOf(browser: Browser): Promise<void> {
+  const [, ...pages] = await browser.pages()
+  // The page that shows an upload closes by itself.
+  await Promise.all(pages.map((page) => page.close().catch(() => page.isClosed())))
+}
+
+const newProfile = () => mkdtemp(join(tmpdir(), 'waystep-profile-'))
+
 /** A server, a site to record, and a browser with the built extension, stamped for that server. */
 export async function openStage(options: Pick<BrowserOptions, 'density' | 'args'> = {}) {
   const server = await startContractServer()
   const site = await serveSite()
   const extension = await stampExtension(server.url, inject('extension'))
-  const newProfile = () => mkdtemp(join(tmpdir(), 'waystep-profile-'))
   let profile = await newProfile()
   let browser: Browser = await openBrowser({ extension, profile, ...options })
 
@@ -30,34 +61,7 @@ export async function openStage(options: Pick<BrowserOptions, 'density' | 'args'
       .filter((command): command is AddSteps => command.type === 'add-steps')
       .flatMap((command) => command.items)
 
-  /** As a power cut would. */
-  async function kill(): Promise<void> {
-    const process = browser.process()
-    const gone = new Promise((done) => process?.once('exit', done))
-    process?.kill('SIGKILL')
-    await gone
-  }
-
-  async function pair(token = 'wsr_good'): Promise<void> {
-    const page = await browser.newPage()
-    await page.goto(`${server.url}/extension`)
-    const message: ExtensionMessage = {
-      type: 'pair',
-      serverUrl: server.url,
-      token,
-      account: { name: 'Ann Lee', email: 'ann@example.com' },
-      workspace: { id: workspaceId, name: 'Acme' },
-    }
-    const reply = await tellExtension(page, message)
-    if (!reply.ok) throw new Error(reply.message)
-    await page.close()
-  }
-
-  async function closePages(): Promise<void> {
-    const [, ...pages] = await browser.pages()
-    // The page that shows an upload closes by itself.
-    await Promise.all(pages.map((page) => page.close().catch(() => page.isClosed())))
-  }
+  const pair = (token = 'wsr_good') => pairWith(browser, server.url, token)
 
   return {
     server,
@@ -79,18 +83,18 @@ export async function openStage(options: Pick<BrowserOptions, 'density' | 'args'
       await page.goto(`${site.url}${path}`)
       return page
     },
-    closePages,
+    closePages: () => closePagesOf(browser),
     /** What a test leaves is no other's: one that failed may leave anything, and gets a new browser. */
     async clear({ task }: Pick<TestContext, 'task'>): Promise<void> {
       if (task.result?.state === 'fail') {
-        await kill()
+        await killBrowser(browser)
         await rm(profile, { recursive: true, force: true })
         profile = await newProfile()
         browser = await openBrowser({ extension, profile, ...options })
         server.forget()
         server.setToken('wsr_good')
         await pair()
-      } else await closePages()
+      } else await closePagesOf(browser)
       server.forget()
     },
     /** Loads the extension anew, as an update does: what it had in pages is cut off. */
@@ -101,7 +105,7 @@ export async function openStage(options: Pick<BrowserOptions, 'density' | 'args'
     },
     /** Kills the browser, and opens it again on the same profile. */
     async crash(): Promise<void> {
-      await kill()
+      await killBrowser(browser)
       browser = await openBrowser({ extension, profile, ...options })
     },
     async close(): Promise<void> {

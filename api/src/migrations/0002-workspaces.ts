@@ -1,6 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-export async function up(db: Kysely<Record<string, never>>): Promise<void> {
+type Database = Kysely<Record<string, never>>
+
+export async function up(db: Database): Promise<void> {
+  await createWorkspaces(db)
+  await createMembers(db)
+  await createInvitations(db)
+  await createRecordingTokens(db)
+}
+
+async function createWorkspaces(db: Database): Promise<void> {
   await db.schema
     .createTable('user_profiles')
     .addColumn('userId', 'text', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
@@ -26,7 +35,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     .addColumn('fields', 'jsonb', (c) => c.notNull().defaultTo(sql`'{}'::jsonb`))
     .addColumn('createdAt', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .execute()
+}
 
+async function createMembers(db: Database): Promise<void> {
   await db.schema
     .createTable('workspace_members')
     .addColumn('workspaceId', 'text', (c) =>
@@ -42,7 +53,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     .on('workspace_members')
     .column('userId')
     .execute()
+}
 
+async function createInvitations(db: Database): Promise<void> {
   await db.schema
     .createTable('invitations')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -62,7 +75,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
     .on('invitations')
     .column('workspaceId')
     .execute()
+}
 
+async function createRecordingTokens(db: Database): Promise<void> {
   await db.schema
     .createTable('recording_tokens')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -64,6 +64,26 @@ export function registerDemos(app: FastifyInstance): void {
     ({ services, subject, params, body }) => duplicateDemo(services, subject, params.id, body),
     ofDemo,
   )
+  register(
+    app,
+    demoRoutes.move,
+    ({ services, subject, params, body }) =>
+      moveDemo(services, params.id, body.folderId, userIdOf(subject) ?? ''),
+    ofDemo,
+  )
+  register(
+    app,
+    demoRoutes.editResolutions,
+    ({ services, params }) => editResolutionsOf(services, params.id),
+    ofDemo,
+  )
+  registerTrash(app)
+  registerLink(app)
+  registerVersions(app)
+}
+
+/** The way into the trash, out of it and to its end. */
+function registerTrash(app: FastifyInstance): void {
   register(app, demoRoutes.trash, ({ services, params }) => trashDemo(services, params.id), ofDemo)
   register(
     app,
@@ -77,23 +97,14 @@ export function registerDemos(app: FastifyInstance): void {
     ({ services, actor, params }) => deleteDemo(services, actor, params.id),
     ofDemo,
   )
-  register(
-    app,
-    demoRoutes.move,
-    ({ services, subject, params, body }) =>
-      moveDemo(services, params.id, body.folderId, userIdOf(subject) ?? ''),
-    ofDemo,
-  )
+}
+
+/** Whether viewers may watch a demo, and where. */
+function registerLink(app: FastifyInstance): void {
   register(
     app,
     demoRoutes.link,
     ({ services, params, request }) => demoLinkOf(services, params.id, publicUrlOf(request)),
-    ofDemo,
-  )
-  register(
-    app,
-    demoRoutes.editResolutions,
-    ({ services, params }) => editResolutionsOf(services, params.id),
     ofDemo,
   )
   register(
@@ -104,7 +115,6 @@ export function registerDemos(app: FastifyInstance): void {
       (await demoLinkOf(services, params.id, publicUrlOf(request))),
     ofDemo,
   )
-  registerVersions(app)
 }
 
 /** What was published of a demo, and which of it viewers get. */

@@ -1,11 +1,10 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
-import { Stage } from '@waystep/stage'
+import { Stage, type StepView } from '@waystep/stage'
 import { useCallback } from 'react'
 import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { LossOutline } from '../health/loss-outline.tsx'
 import { HeldBackStageNote } from '../held-back/held-back-marks.tsx'
-import { focusHotspotText } from '../hotspot-panel/focus-hotspot-text.ts'
 import { useDemoWorkspace } from '../plans/use-demo-workspace.ts'
 import { backgroundView } from '../views/chapter-view.ts'
 import { stageWidth } from '../views/fit-stage.ts'
@@ -21,6 +20,7 @@ import { useHotspotDrag } from './use-hotspot-drag.ts'
 import { useHotspotNudge } from './use-hotspot-nudge.ts'
 import { useHotspotViews } from './use-hotspot-views.ts'
 import { useMediaAgain } from './use-media-again.ts'
+import { usePickHotspot } from './use-pick-hotspot.ts'
 import { useStageNotes } from './use-stage-notes.ts'
 
 interface CanvasStageProps {
@@ -40,27 +40,14 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
   useHotspotNudge(ref, hotspots)
   const { again, onMediaFailed } = useMediaAgain()
   const { notes, ...told } = useStageNotes(hotspots, open?.id ?? null)
-  const page = editor.shownPage.value
   const showPage = useCallback(
     (frame: HTMLIFrameElement) => {
       editor.shownPage.value = frame
     },
     [editor],
   )
-  const loss = editor.pointedLoss.value
 
-  const pick = useCallback(
-    (id: string) => {
-      if (wasDragged()) return
-      if (editor.draft.hotspot.value?.id === id) {
-        // Pressed by key: whoever has no pointer would have the whole header between the mark and its panel.
-        if (globalThis.document.activeElement?.matches(':focus-visible')) focusHotspotText()
-        return
-      }
-      editor.leaveDraft(() => editor.draft.open(id))
-    },
-    [editor, wasDragged],
-  )
+  const pick = usePickHotspot(wasDragged)
   const font = useDemoFont(document?.demo ?? null, useDemoWorkspace())
   const view = useStepView(step, editor.currentChapter.value)
   const views = useHotspotViews(hotspots, step, document, dragged)
@@ -110,9 +97,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
                   shown={{ width, height: (width * frame.height) / frame.width }}
                 />
               )}
-              {page && loss?.stepId === step.id && view.kind === 'page' && (
-                <LossOutline frame={page} nodeId={loss.nodeId} size={view.size} />
-              )}
+              <PointedLoss stepId={step.id} view={view} />
               <StageNotes notes={notes}>
                 <HeldBackStageNote stepId={step.id} />
               </StageNotes>
@@ -122,4 +107,13 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
       </div>
     </div>
   )
+}
+
+/** An outline around what a capture lost, while its author looks at that in the list of losses. */
+function PointedLoss({ stepId, view }: { readonly stepId: string; readonly view: StepView }) {
+  const editor = useEditor()
+  const page = editor.shownPage.value
+  const loss = editor.pointedLoss.value
+  if (page === null || loss?.stepId !== stepId || view.kind !== 'page') return null
+  return <LossOutline frame={page} nodeId={loss.nodeId} size={view.size} />
 }
