@@ -27,6 +27,10 @@ const leaving = 400
 const told: readonly [rule: string, toast: Toast, text: string, milliseconds: number][] = [
   ['[M2.22, M8.29]', toasts.stepsAdded(1), 'Step added', 3_500],
   ['[M8.29]', toasts.undone('Delete step'), 'Undone: Delete step', 3_500],
+  ['[M8.29]', toasts.pictureRestored, 'Image restored to original state', 3_500],
+  ['[M8.29]', toasts.videoRestored, 'Video restored to original state', 3_500],
+  ['[M8.29]', toasts.videoUpdated, 'Video updated', 3_500],
+  ['[M8.29]', toasts.zoomRemoved, 'Zoom removed!', 3_500],
   ['[E8.7]', toasts.stepsNotPasted, 'Could not paste step(s). Please try again.', 2_000],
   [
     '[V8.13]',

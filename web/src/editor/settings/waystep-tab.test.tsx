@@ -13,7 +13,7 @@ prepareSettingsTests()
 describe('the Waystep tab of the settings', () => {
   const bars = () => screen.getAllByRole<HTMLButtonElement>('radio')
 
-  it('[M9.17] has a light browser bar, a dark one or none', async () => {
+  it('[E1.17, M9.17] has a light browser bar, a dark one or none', async () => {
     const { document } = await openSettings('waystep')
     expect(bars().map(({ textContent }) => textContent)).toEqual([
       'Light Browser Bar',
