@@ -1,6 +1,8 @@
 import PQueue from 'p-queue'
 import type pg from 'pg'
 import { writeBaseBackup } from './base-backup.ts'
+import { PoolPauses } from './pool-pauses.ts'
+import { type Piece, piecesFor, tableFacts } from './table-care.ts'
 
 /** Milliseconds between two looks at how much was written. */
 const lookEvery = 60_000
@@ -9,24 +11,39 @@ const checkpointBytes = 32 * 1024 * 1024
 const checkpointAfter = 5 * 60_000
 /** What a server writes that nobody uses. */
 const idleBytes = 256 * 1024
+/** Milliseconds after which nobody is thought to use the server. */
+const quietAfter = 60_000
+/** Milliseconds that a long piece of work waits for that. */
+const longWait = 24 * 3600_000
 
 /**
  * What PostgreSQL has processes of its own for, and the embedded one, a single process, leaves undone: checkpoints,
- * without which its log grows for ever and is read whole after a crash, and backups. One at a time: a checkpoint throws
- * away the log that a backup needs.
+ * without which its log grows for ever and is read whole after a crash, backups, and vacuums and statistics. One at a
+ * time: a checkpoint throws away the log that a backup needs.
  */
 export class Upkeep {
   readonly #pool: pg.Pool
   readonly #folder: string
   readonly #queue = new PQueue({ concurrency: 1 })
   readonly #timer: NodeJS.Timeout
+  readonly #pauses: PoolPauses
+  #usedAt = Date.now()
+  readonly #stopping = new AbortController()
+  /** Since when long pieces wait, by their statements. */
+  readonly #waitingSince = new Map<string, number>()
   #checkpointAt = Date.now()
+  #isCaring = false
 
   constructor(pool: pg.Pool, folder: string) {
     this.#pool = pool
     this.#folder = folder
+    this.#pauses = new PoolPauses(pool)
     // A database that is gone says so wherever it is asked.
-    this.#timer = setInterval(() => void this.look().catch(() => {}), lookEvery).unref()
+    this.#timer = setInterval(() => {
+      void this.look()
+        .then(() => this.care())
+        .catch(() => {})
+    }, lookEvery).unref()
   }
 
   /** Makes a checkpoint if it is time for one. */
@@ -46,8 +63,43 @@ export class Upkeep {
     await this.#queue.add(() => writeBaseBackup(this.#pool, this.#folder, file))
   }
 
+  /** Call it when the server asks something for somebody: its queue of jobs always asks. */
+  used(): void {
+    this.#usedAt = Date.now()
+  }
+
+  /**
+   * Vacuums and analyzes the tables of which enough has changed, each when nobody is asking. What takes long waits for
+   * a minute in which nobody uses the server, at most for a day.
+   */
+  async care(): Promise<void> {
+    if (this.#isCaring) return
+    this.#isCaring = true
+    try {
+      const pieces = (await tableFacts(this.#pool)).flatMap(piecesFor)
+      for (const piece of pieces) {
+        await this.#pauses.next(this.#stopping.signal)
+        if (this.#stopping.signal.aborted) return
+        if (!this.#mayBegin(piece)) continue
+        await this.#queue.add(() => this.#pool.query(piece.statement))
+      }
+    } finally {
+      this.#isCaring = false
+    }
+  }
+
+  #mayBegin({ statement, isLong }: Piece): boolean {
+    const now = Date.now()
+    const since = this.#waitingSince.get(statement) ?? now
+    const may = !isLong || now - this.#usedAt >= quietAfter || now - since >= longWait
+    if (may) this.#waitingSince.delete(statement)
+    else this.#waitingSince.set(statement, since)
+    return may
+  }
+
   stop(): void {
     clearInterval(this.#timer)
+    this.#stopping.abort()
     this.#queue.clear()
   }
 
