@@ -4,6 +4,7 @@ import { deleteWorkspaceJob } from './delete-workspace.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { prepareVideosJob } from './prepare-videos.ts'
+import { publishAheadJob } from './publish-ahead.ts'
 import { purgeJob } from './purge.ts'
 
 /** All background work. */
@@ -11,6 +12,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   expiryJob,
   cleanUpJob,
   purgeJob,
+  publishAheadJob,
   deleteWorkspaceJob,
   prepareVideosJob,
   clearOriginalsJob,

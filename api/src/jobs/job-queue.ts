@@ -10,12 +10,17 @@ interface Work<Data extends object> {
 export interface Jobs {
   /**
    * Asks for work. Give the transaction that the work belongs to: then it is asked for only if the
-   * transaction commits. Of several with the same `onceKey` that wait, one is kept.
+   * transaction commits. Of several with the same `onceKey` that wait, one is kept. With `afterSeconds` it waits
+   * so long at least, and all that is asked for meanwhile is one.
    */
   enqueue<Data extends object>(
     job: Work<Data>,
     data: Data,
-    options?: { readonly queries?: Queries; readonly onceKey?: string },
+    options?: {
+      readonly queries?: Queries
+      readonly onceKey?: string
+      readonly afterSeconds?: number
+    },
   ): Promise<void>
   stop(): Promise<void>
 }

@@ -72,6 +72,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
         ...(options.queries && { db: executorOf(options.queries) }),
         // The queue keeps one waiting job per key.
         singletonKey: options.onceKey ?? randomUUID(),
+        ...(options.afterSeconds !== undefined && { startAfter: options.afterSeconds }),
         ...retryOptions(job.retry),
       })
     },

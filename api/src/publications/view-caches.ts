@@ -1,6 +1,7 @@
 import type { PublicationRow } from '../repositories/publications.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
+import { LatePublications } from './late-publications.ts'
 import { OneFlight } from './one-flight.ts'
 import type { ShownPublication } from './shown-publication.ts'
 
@@ -15,6 +16,10 @@ export interface ViewCaches {
   readonly pages: FairCache<PackedPage>
   /** Publications that are being made: a demo that many open at once after a change is baked once. */
   readonly publishing: OneFlight<PublicationRow | 'unreadable' | null>
+  /** Keys are a demo, its revision and, where its dates move, the day. */
+  readonly late: LatePublications
+  /** How many pages of such a one are still to be baked. */
+  readonly counting: OneFlight<number>
 }
 
 /** @param bytes what both hold together at most */
@@ -23,5 +28,7 @@ export function openViewCaches(bytes: number): ViewCaches {
     publications: new FairCache({ mostBytes: bytes / 2 }),
     pages: new FairCache({ mostBytes: bytes / 2 }),
     publishing: new OneFlight(),
+    late: new LatePublications(),
+    counting: new OneFlight(),
   }
 }

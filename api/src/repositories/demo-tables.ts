@@ -345,6 +345,13 @@ interface LeadsTable {
 }
 
 /** Passwords tried at a gate from one network; forgotten once one was right. */
+/** A process that makes a publication, until it says so again. */
+interface PublishingClaimsTable {
+  key: string
+  holder: string
+  until: Date
+}
+
 interface GateTriesTable {
   gateId: string
   network: string
@@ -385,5 +392,6 @@ export interface DemoTables {
   author_events: AuthorEventsTable
   leads: LeadsTable
   gate_tries: GateTriesTable
+  publishing_claims: PublishingClaimsTable
   former_anchors: FormerAnchorsTable
 }

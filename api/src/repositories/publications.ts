@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
+import type { StandingPublication } from './demo-standing.ts'
 import type { BakedPagesTable, PublicationsTable } from './demo-tables.ts'
 import { json, jsonBytes } from './json.ts'
 
@@ -61,6 +62,23 @@ export async function findPublicationOf(
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * What viewers of a demo got last that still answers. Null where they ever got a version instead of every change: what
+ * was hidden while they did has ended only what showed that version.
+ */
+export async function publicationBefore(
+  q: Queries,
+  demoId: string,
+): Promise<StandingPublication | null> {
+  const { rows } = await sql<StandingPublication>`
+    select p."id", p."xmin"::text as "rowVersion", p."dateShift"
+    from publications p join demos d on d."id" = p."demoId"
+    where p."demoId" = ${demoId} and p."endedAt" is null and not p."preview"
+      and d."liveVersionId" is null and d."liveSince" is null
+    order by p."createdAt" desc limit 1`.execute(q)
+  return rows[0] ?? null
 }
 
 /** Keeps the one that is there when another process was faster. */
@@ -271,6 +289,17 @@ export async function touchBakedPages(
     .returning(bakedPageColumns)
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
+}
+
+export async function countBakedPages(
+  q: Queries,
+  workspaceId: string,
+  keys: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from baked_pages
+    where "workspaceId" = ${workspaceId} and "key" = any (${keys}::text[])`.execute(q)
+  return rows[0]?.count ?? 0
 }
 
 export async function insertBakedPage(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Queries } from './database.ts'
 import type { Storing } from './intake.ts'
 
 export interface NewViewerEvents {
@@ -18,4 +19,12 @@ export function viewerEventsInRoom(stored: NewViewerEvents): Storing {
     from unnest(${events}::text[]) as one
     where ${isGranted}
     returning 1`
+}
+
+/** Has anybody watched it within a day, as far as its viewers are counted? */
+export async function wasWatchedToday(q: Queries, demoId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from viewer_events
+    where "demoId" = ${demoId} and "receivedAt" > now() - interval '1 day' limit 1`.execute(q)
+  return rows.length > 0
 }

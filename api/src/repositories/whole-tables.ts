@@ -7,6 +7,7 @@ const ownBookkeeping = [
   'kysely_migration_lock',
   'rate_limits',
   'gate_tries',
+  'publishing_claims',
   'intake',
   'sign_on_attempts',
   'stored_objects',

@@ -2,6 +2,7 @@ import {
   deleteEndedPublications,
   endReplacedPublications,
 } from '../../repositories/publications.ts'
+import { deleteOldClaims } from '../../repositories/publishing-claims.ts'
 import { deleteExpiredUploadTickets } from '../../repositories/upload-tickets.ts'
 import { deleteExpiredVideoUploads } from '../../repositories/video-uploads.ts'
 import type { Services } from '../../services.ts'
@@ -22,6 +23,7 @@ export async function cleanUpPublications(services: Services): Promise<void> {
     await announceEnded(services, q, ended)
   })
   await deleteEndedPublications(services.db, before(endedGraceMs))
+  await deleteOldClaims(services.db)
   await deleteExpiredUploadTickets(services.db, before(day))
   await deleteExpiredVideoUploads(services.db, services.now())
 }

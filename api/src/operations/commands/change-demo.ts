@@ -22,6 +22,7 @@ import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { userIdOf } from '../demos/user-id.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
+import { publishAhead } from '../publications/publish-ahead.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { currentSettings } from '../server-settings/current-settings.ts'
 import { withholdFromVersions } from '../versions/withhold-from-versions.ts'
@@ -80,6 +81,7 @@ export async function changeDemo<T>(
     await writeChanges(q, demoId, changes)
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
+    await publishAhead(services, q, demo)
     if (hidesSomething(before, document, changes)) {
       await announceEnded(
         services,

@@ -1,9 +1,19 @@
-import { type DemoDocument, orderedSteps, type Step, stepKind } from '@waystep/demo-model'
+import {
+  type DemoDocument,
+  orderedSteps,
+  type Step,
+  stepKind,
+  withoutHiddenSteps,
+} from '@waystep/demo-model'
 import PQueue from 'p-queue'
 import { bakeKeyOf, type PageBaking } from '../../publications/bake-page.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
-import { type BakedPageRow, touchBakedPages } from '../../repositories/publications.ts'
+import {
+  type BakedPageRow,
+  countBakedPages,
+  touchBakedPages,
+} from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { bakePageNow } from './bake-page-now.ts'
 import { dateShiftOf, type MovedDates } from './moved-dates.ts'
@@ -48,6 +58,17 @@ export async function bakePages(
     const page = pages.get(key)
     return page === undefined ? [] : { step, capture, page }
   })
+}
+
+/** How many pages `bakePages` would bake. */
+export async function countUnbaked(
+  services: Services,
+  document: DemoDocument,
+  dates: MovedDates,
+): Promise<number> {
+  const steps = await stepsToBake(services, withoutHiddenSteps(document), dates)
+  const keys = new Set(steps.map(({ key }) => key))
+  return keys.size - (await countBakedPages(services.db, document.demo.workspaceId, [...keys]))
 }
 
 /** The steps of a document that are captured pages, with what each is baked with. */

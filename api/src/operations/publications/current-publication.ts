@@ -17,6 +17,7 @@ import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-vi
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
+import { withClaim } from './with-claim.ts'
 
 /** Publications of one demo that are made anew at one visit because nobody can read them. */
 export const mostUnreadable = 3
@@ -110,7 +111,7 @@ interface Shown extends PublicationKey {
   readonly versionId: string | null
 }
 
-/** Publishes once for all who ask meanwhile: whether they may see it is asked before, and when it is stored. */
+/** Publishes once for all who ask meanwhile, on whichever replica: whether they may see it is asked before, and when it is stored. */
 async function publishOnce(
   services: Services,
   demo: DemoRow,
@@ -119,7 +120,12 @@ async function publishOnce(
 ): Promise<PublicationRow | 'unreadable' | null> {
   const { demoId, revision, preview, dateShift, versionId } = shown
   const key = [demoId, revision, preview, dateShift, versionId].join(' ')
-  return await services.views.publishing.run(key, () => publishNow(services, demo, shown, dates))
+  return await services.views.publishing.run(key, () =>
+    withClaim(services, key, {
+      find: () => findPublicationOf(services.db, shown),
+      make: () => publishNow(services, demo, shown, dates),
+    }),
+  )
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { grantFor } from './grant-for.ts'
 import { movedDatesBy } from './moved-dates.ts'
 import { openShown } from './open-shown.ts'
+import { publicationMeanwhile } from './publication-meanwhile.ts'
 import { shownBranding } from './shown-branding.ts'
 
 /** What somebody gets who opens a demo and has passed no gate yet. */
@@ -54,7 +55,9 @@ async function viewed(services: Services, before: AddressStanding): Promise<Demo
   for (let tries = 0; tries < mostUnreadable * 2; tries++) {
     const unseen = unseenBecause(standing, false, services.now())
     if (unseen !== null || standing === null) return unseen ?? 'missing'
-    const found = await standingPublication(services, standing)
+    const found =
+      (await standingPublication(services, standing)) ??
+      (await publicationMeanwhile(services, standing))
     if (found !== null) {
       const branding = shownBranding(standing)
       const { workspaceId } = standing

@@ -4,6 +4,7 @@ import { lockDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
 import { isExpired } from '../demos/demo-life.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
+import { publishAhead } from '../publications/publish-ahead.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 
 /** What was done to a demo, and the publications that ended with it. */
@@ -25,6 +26,7 @@ export async function inLockedDemo<T>(
     const done = await work(q, demo)
     if (isRefusal(done)) return done
     await announceEnded(services, q, done.ended)
+    await publishAhead(services, q, demo)
     return done.result
   })
 }
