@@ -32,6 +32,7 @@ export function StageClip({ stage, stack, placed, zoom, isOpen }: StageClipProps
           hidden={mediaKey(layer) !== mediaKey(shown)}
           interactive={stage.pageInteractive === true || isOpen}
           plays={isPlaying && !stage.isCovered}
+          isWished={stage.startsFilms ?? false}
           showCaptions={stage.showCaptions}
           open={!isPlaying || isOpen}
           fill={stage.pageFill ?? null}

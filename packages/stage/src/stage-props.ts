@@ -56,6 +56,8 @@ export interface StageProps {
   readonly pageInteractive?: boolean
   /** Something lies over it: what plays stops. */
   readonly isCovered?: boolean
+  /** Its viewer asked that it plays: films begin, also where less motion is wanted. */
+  readonly startsFilms?: boolean
   /** Drawn over the hotspots, in a box the size of the media: handles, guides, labels. */
   readonly overlay?: ReactNode
   /** What was wrong with what was last sent; another object each time something was. */

@@ -11,8 +11,9 @@ interface Arrival {
 
 /**
  * After a change of step, focus goes to the new step's words, or to the hotspot that shows them only on
- * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls below the stage keeps the focus there,
- * and so does whoever watches a demo that goes on by itself.
+ * focus, or else before the page's links; and screen readers hear where they are. Someone who works the controls
+ * below the stage keeps the focus there, and so does whoever watches a demo that goes on by itself: of such a step
+ * nothing is said, which would talk over whatever else is read.
  */
 export function useAnnouncement(
   player: RefObject<HTMLElement | null>,
@@ -23,12 +24,14 @@ export function useAnnouncement(
   // Once all that changes with it is drawn: what lay over the words would keep the focus from them.
   useLayoutEffect(() => {
     if (!arrival) return
+    // What was said of the step before holds no longer.
+    if (byItself.current) return setAnnouncement({ place: '' })
     const { textId, place } = arrival
     const words = player.current && visibleWords(player.current, textId)
     const links = player.current?.querySelector<HTMLElement>('.ws-links') ?? null
     const target = words ?? markOf(player.current, textId) ?? links
     const atControls = document.activeElement?.closest('.ws-controls, .ws-lone-controls') != null
-    const moves = target !== null && !atControls && !byItself.current
+    const moves = target !== null && !atControls
     if (moves) target.focus({ preventScroll: true })
     setAnnouncement({ place, ...(words && !moves && { words: words.textContent }) })
   }, [arrival, player, byItself])

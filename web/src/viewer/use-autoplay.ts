@@ -6,6 +6,8 @@ import type { AutoplayDriver } from './autoplay/drive-autoplay.ts'
 export interface Autoplay {
   /** Null where the demo does not play by itself. */
   readonly playing: boolean | null
+  /** Has its viewer pressed Play? Films begin then, wherever less motion is wanted, too. */
+  readonly isWished: boolean
   readonly toggle: () => void
 }
 
@@ -25,9 +27,9 @@ export function useAutoplay(
   goOn: (does: 'next' | 'again') => void,
 ): Autoplay {
   const [playing, setPlaying] = useState<boolean | null>(plays || null)
-  const wish = useRef<AutoplayWish>('none')
+  const [wish, setWish] = useState<AutoplayWish>('none')
   const driver = useRef<AutoplayDriver>(undefined)
-  const latest = useLatest({ place, goOn })
+  const latest = useLatest({ place, goOn, wish })
 
   useEffect(() => {
     if (!plays) return
@@ -36,7 +38,7 @@ export function useAutoplay(
       ({ driveAutoplay }) => {
         if (isGone || !player.current) return
         driver.current = driveAutoplay(player.current, {
-          wish: () => wish.current,
+          wish: () => latest.current.wish,
           place: () => latest.current.place,
           onPlaying: setPlaying,
           goOn: (does) => latest.current.goOn(does),
@@ -56,9 +58,10 @@ export function useAutoplay(
 
   return {
     playing,
+    isWished: wish === 'play',
     toggle: () => {
       if (playing === null) return
-      wish.current = playing ? 'pause' : 'play'
+      setWish(playing ? 'pause' : 'play')
       setPlaying(!playing)
     },
   }

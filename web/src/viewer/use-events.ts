@@ -11,6 +11,7 @@ export function useEvents(boot: ViewerBoot): Record {
   const queue = useRef<EventQueue>(undefined)
   const consent = useRef<Consent>(undefined)
   const seen = useRef<string | null>(null)
+  const isCompleted = useRef(false)
 
   useEffect(() => {
     const leave = () => queue.current?.leave()
@@ -26,6 +27,9 @@ export function useEvents(boot: ViewerBoot): Record {
     // Who agrees later is counted from the step that they are at.
     if (type === 'step-viewed') seen.current = stepId
     if (consent.current !== 'given') return
+    // A demo that begins again may be seen to its end many times; the visit is one.
+    if (type === 'completed' && isCompleted.current) return
+    isCompleted.current ||= type === 'completed'
     queue.current ??= openQueue(boot)
     queue.current.add({ type, at: Date.now(), stepId, ...(data === undefined ? {} : { data }) })
   }

@@ -45,6 +45,7 @@ export function usePlayback(boot: ViewerBoot, first: PublishedStep): Playing {
     go,
     byItself,
     passedGate: (opened) => {
+      byItself.current = false
       const moved = playback.next(opened, playback.replayIn(opened, at))
       setAt(moved.playback)
       return moved.move

@@ -126,15 +126,16 @@ function controlEvents(
   }
 }
 
-/** What clicks in the stage do. */
+/** What clicks in the stage do, and what Play does there. */
 function stageEvents(
   manifest: PublishedDemo,
   step: PublishedStep,
-  { move, follow, followLink }: Moves,
+  { autoplay, move, follow, followLink }: Moves,
   { record }: Reporting,
   chosen: ChosenHotspot,
 ): Partial<StageProps> {
   return {
+    startsFilms: autoplay.isWished,
     onLink: followLink,
     onNext: (hotspotId) => follow('next', hotspotId),
     onBack: (hotspotId) => follow('back', hotspotId),

@@ -13,6 +13,8 @@ interface MediaLayerProps {
   readonly interactive: boolean
   /** Do videos play by themselves? */
   readonly plays: boolean
+  /** Did their viewer ask for that? */
+  readonly isWished: boolean
   readonly showCaptions: ShowCaptions | undefined
   /** Are the insides of a page there for keys and screen readers? */
   readonly open: boolean
@@ -63,7 +65,13 @@ export function MediaLayer(props: MediaLayerProps) {
       )}
       {step.kind === 'image' && <Picture step={step} {...shared} />}
       {step.kind === 'video' && (
-        <Video step={step} plays={props.plays} showCaptions={props.showCaptions} {...shared} />
+        <Video
+          step={step}
+          plays={props.plays}
+          isWished={props.isWished}
+          showCaptions={props.showCaptions}
+          {...shared}
+        />
       )}
     </div>
   )

@@ -12,6 +12,8 @@ interface VideoProps {
   readonly hidden: boolean
   /** Does it play by itself while it is seen? */
   readonly plays: boolean
+  /** Did its viewer ask for that? It plays then where less motion is wanted, too. */
+  readonly isWished: boolean
   readonly showCaptions: ShowCaptions | undefined
   readonly onReady: () => void
   readonly onFailed: () => void
@@ -21,7 +23,8 @@ interface VideoProps {
 const places = new Map<string, number>()
 
 /** A video step: plays what its author left of it while it is shown, and stops where it is when it is left. */
-export function Video({ step, hidden, plays, showCaptions, onReady, onFailed }: VideoProps) {
+export function Video(props: VideoProps) {
+  const { step, hidden, plays, isWished, showCaptions, onReady, onFailed } = props
   const video = useRef<HTMLVideoElement>(null)
   const isReady = useRef(false)
   const [isSilenced, setSilenced] = useState(false)
@@ -54,13 +57,19 @@ export function Video({ step, hidden, plays, showCaptions, onReady, onFailed }: 
   useEffect(() => {
     const element = video.current
     if (!element || hidden) return
-    if (plays && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      void start(element, () => setSilenced(true))
+    if (plays && !wantsLessMotion()) void start(element, () => setSilenced(true))
     return () => {
       element.pause()
       places.set(key, element.currentTime)
     }
   }, [hidden, plays, key])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || hidden || !plays || !isWished || !wantsLessMotion()) return
+    void start(element, () => setSilenced(true))
+    return () => element.pause()
+  }, [hidden, plays, isWished])
 
   return (
     <>
@@ -99,6 +108,10 @@ export function Video({ step, hidden, plays, showCaptions, onReady, onFailed }: 
 
 /** As `HTMLMediaElement` counts; the server that draws the first step has no such class. */
 const readyStates = { metadata: 1, data: 2 } as const
+
+function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
 
 /** Plays a video with its sound, or silently where the browser wants a press before any sound; the controls remain. */
 async function start(video: HTMLVideoElement, onSilenced: () => void): Promise<void> {

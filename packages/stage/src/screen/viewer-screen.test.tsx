@@ -38,16 +38,6 @@ describe('the first screen', () => {
     expect(html.match(/data-state="now"/g)).toHaveLength(1)
   })
 
-  it('tells screen readers nothing while it plays by itself, unless something fails', () => {
-    const live = (more: Partial<ViewerScreenProps>, boot: Partial<ViewerBoot> = {}) =>
-      /class="ws-heard" role="status" aria-live="(\w+)"/.exec(
-        drawn({ ...screen(boot), ...more }),
-      )?.[1]
-    expect([live({}), live({}, { autoplay: true })]).toEqual(['polite', 'off'])
-    const fault = { kind: 'offline', trying: false } as const
-    expect(live({ fault }, { autoplay: true })).toBe('polite')
-  })
-
   it('[M3.3] shows a pause where its author wants one', () => {
     const quiet = (showplaypause: boolean) => {
       const manifest = publishedDemo(steps, { showplaypause })

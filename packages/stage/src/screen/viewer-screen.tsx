@@ -133,12 +133,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
           </a>
         </p>
       )}
-      <div
-        {...ownWords}
-        className="ws-heard"
-        role="status"
-        aria-live={isHeard(props) ? 'polite' : 'off'}
-      >
+      <div {...ownWords} className="ws-heard" role="status" aria-live="polite">
         {props.fault ? faultInWords(props.fault.kind) : props.announcement.place}
         {!props.fault && props.announcement.words && (
           <span lang={props.language ?? undefined}>{`. ${props.announcement.words}`}</span>
@@ -146,11 +141,6 @@ export function ViewerScreen(props: ViewerScreenProps) {
       </div>
     </div>
   )
-}
-
-/** What goes on by itself would talk over whatever else is read. */
-function isHeard({ controls, fault }: ViewerScreenProps): boolean {
-  return controls.playing !== true || fault !== null
 }
 
 function coverOf({ fault, end, onRetry }: ViewerScreenProps): ReactNode {

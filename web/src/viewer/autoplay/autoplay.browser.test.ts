@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PublishedSettings, PublishedStep } from '@waystep/demo-model'
 import { chapterStep, publishedDemo, publishedHotspot } from '@waystep/stage/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -170,16 +172,110 @@ describe('its pause', () => {
     await viewer.page.keyboard.press('Space')
     await viewer.page.waitForSelector(`${named('Play')}:not([data-quiet])`)
   })
+})
 
-  it('keeps screen readers quiet while it plays, and the focus where it is', async () => {
+describe('what screen readers hear of a demo that plays by itself', () => {
+  const heard = () => viewer.page.$eval('.ws-heard', ({ textContent }) => textContent)
+
+  it('is nothing of the steps that it takes, and the focus stays where it is', async () => {
     await play()
-    const live = () => viewer.page.$eval('.ws-heard', ({ ariaLive }) => ariaLive)
-    expect(await live()).toBe('off')
     await pass(2500)
     await waitForStep(viewer.page, 2, 3)
+    expect(await heard()).toBe('')
     expect(await viewer.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    await viewer.page.keyboard.press('p')
-    await viewer.page.waitForSelector('.ws-heard[aria-live=polite]')
+  })
+
+  it.each(['Next', 'key', 'hotspot'])('is a step that its viewer takes: %s', async (by) => {
+    await play()
+    if (by === 'Next') await viewer.page.click(named('Next'))
+    else if (by === 'key') await viewer.page.keyboard.press('ArrowRight')
+    else await viewer.page.click('[data-hotspot] .ws-mark')
+    await waitForStep(viewer.page, 2, 3)
+    await expect.poll(heard).toMatch(/^Step 2 of 3/)
+    expect(await viewer.page.$('.ws-heard[aria-live=polite]')).not.toBeNull()
+    // What was said then is not left behind at a step that nobody speaks of.
+    await pass(2500)
+    await waitForStep(viewer.page, 3, 3)
+    await expect.poll(heard).toBe('')
+  })
+})
+
+it('counts one visit to its end, however often it goes round', async () => {
+  await play(steps.slice(0, 2), { loop: true })
+  for (const number of [2, 1, 2, 1, 2]) {
+    await pass(2500)
+    await waitForStep(viewer.page, number, 2)
+  }
+  await viewer.page.goto('about:blank')
+  const types = () =>
+    viewer.site.events.flatMap((body) =>
+      JSON.parse(body).events.map(({ type }: { type: string }) => type),
+    )
+  await expect.poll(() => types().filter((type) => type === 'step-viewed')).toHaveLength(6)
+  expect(types().filter((type) => type === 'completed')).toHaveLength(1)
+})
+
+describe('a film where less motion is wanted', () => {
+  const bytes = readFileSync(
+    join(import.meta.dirname, '../../../../api/src/testing/videos/vp9.webm'),
+  )
+  const video = {
+    src: 'assets/film.webm',
+    width: 320,
+    height: 180,
+    duration: 2,
+    trimStart: 0,
+    trimEnd: 100,
+    playbackRate: 1 as const,
+    mute: true,
+  }
+  const film = stepWithHotspot('film', {}, { kind: 'video', page: null, image: null, video })
+  const isPaused = () => viewer.page.$eval('video', ({ paused }) => paused)
+  const goesThrough = () =>
+    viewer.page.$eval('video', (one) => one.dispatchEvent(new Event('waystep-played-through')))
+
+  beforeEach(async () => {
+    await motion('reduce')
+    await viewer.page.setRequestInterception(true)
+    viewer.page.on('request', (request) => {
+      if (!request.url().endsWith('film.webm')) return void request.continue()
+      const from = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0)
+      const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`
+      const headers = { 'content-range': range, 'accept-ranges': 'bytes' }
+      const body = bytes.subarray(from)
+      return void request.respond({ status: 206, contentType: 'video/webm', headers, body })
+    })
+  })
+
+  it('begins with Play, is seen to its end, and stands with Pause', async () => {
+    await play([film, ...steps])
+    await viewer.page.waitForSelector('[data-hotspot]')
+    expect(await isPaused()).toBe(true)
+    await viewer.page.click(named('Play'))
+    await expect.poll(isPaused).toBe(false)
+    await viewer.page.click(named('Pause'))
+    await expect.poll(isPaused).toBe(true)
+    await viewer.page.click(named('Play'))
+    await expect.poll(isPaused).toBe(false)
+    await pass(60_000)
+    expect(await position()).toBe('1 of 4')
+    await goesThrough()
+    await pass(500)
+    await waitForStep(viewer.page, 2, 4)
+  })
+
+  it('waits with its own button where the browser refuses to play it', async () => {
+    await viewer.page.evaluateOnNewDocument(() => {
+      HTMLMediaElement.prototype.play = () =>
+        Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await play([film, ...steps])
+    await viewer.page.waitForSelector('[data-hotspot]')
+    await viewer.page.click(named('Play'))
+    await viewer.page.waitForSelector(named('Pause'))
+    await pass(60_000)
+    expect(await position()).toBe('1 of 4')
+    expect(await viewer.page.$eval('video', ({ controls }) => controls)).toBe(true)
   })
 })
 

@@ -4,7 +4,10 @@ import { playedThrough } from '@waystep/stage'
 const ofStep = '.ws-media:not([data-hidden]) video, audio:not([loop])'
 
 interface WatchedMedia {
-  /** Is a video or a voice of the step on its way to its end? Also while its viewer has stopped it there. */
+  /**
+   * Is a video or a voice of the step on its way to its end? Also while its viewer has stopped it there; and a video
+   * that the browser would not start waits for its own button.
+   */
   readonly plays: () => boolean
   /** Another step has come. */
   readonly forget: () => void
@@ -33,7 +36,7 @@ export function watchMedia(
   return {
     plays: () =>
       [...player.querySelectorAll<HTMLMediaElement>(ofStep)].some(
-        (one) => !over.has(one) && (!one.paused || begun.has(one)),
+        (one) => !over.has(one) && (one.localName === 'video' || !one.paused || begun.has(one)),
       ),
     forget: () => {
       begun = new WeakSet()

@@ -18,6 +18,7 @@ it('tells of a demo that is watched to its end, each thing once', () => {
     news.shown({ step: 1, total: 4 })
     news.shown({ step: 4, total: 4 })
     news.completed()
+    news.completed()
     for (const height of [376, 376, 400]) news.resized({ width: 320, height })
     news.closed()
   })

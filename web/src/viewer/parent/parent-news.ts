@@ -17,6 +17,7 @@ interface NeededSize {
 export class ParentNews {
   #shown: number | null = null
   #started = false
+  #completed = false
   #percent = 0
   #size = ''
   readonly #tell: (news: ViewerNews) => void
@@ -41,6 +42,8 @@ export class ParentNews {
   }
 
   completed() {
+    if (this.#completed) return
+    this.#completed = true
     this.#start()
     this.#reach(100)
     this.#tell({ type: 'completed' })
