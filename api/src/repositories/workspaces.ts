@@ -98,6 +98,17 @@ export async function lockWorkspace(db: Queries, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Keeps this workspace as it is until the transaction ends; others may keep it, too. False when there is none. */
+export async function holdWorkspace(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function allWorkspaces(db: Queries) {
   return await db
     .selectFrom('workspaces')

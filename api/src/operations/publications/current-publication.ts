@@ -10,6 +10,8 @@ import {
   type PublicationKey,
   type PublicationRow,
 } from '../../repositories/publications.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import { holdWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { isExpired, isLinkExpired } from '../demos/demo-life.ts'
 import { openVersion } from '../versions/open-version.ts'
@@ -17,6 +19,7 @@ import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-vi
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
+import { shownOfWorkspace } from './shown-of-workspace.ts'
 import { withClaim } from './with-claim.ts'
 
 /** Publications of one demo that are made anew at one visit because nobody can read them. */
@@ -129,7 +132,7 @@ async function publishOnce(
 }
 
 /**
- * Null when the demo has changed, or was closed, while its pages were baked. A version that cannot be read
+ * Null when the demo, or what it shows of its workspace, has changed, or it was closed, while its pages were baked. A version that cannot be read
  * is shown to nobody.
  */
 async function publishNow(
@@ -150,13 +153,18 @@ async function publishNow(
   if (document === null || document === 'unreadable') return document
   const prepared = await preparedVideosOf(services.db, document)
   const seen = withPreparedVideos(document, prepared)
-  const publication = await makePublication(services, shown, seen, dates)
+  const taken = shownOfWorkspace(await workspaceRecord(services.db, demo.workspaceId), seen.demo)
+  const publication = await makePublication(services, shown, seen, dates, taken)
   return await services.db.transaction().execute(async (q) => {
+    // Whoever removes a font or a track ends what shows it, and has to find this, or come first.
+    if (!(await holdWorkspace(q, demo.workspaceId))) return null
     const now = await lockDemo(q, demo.id)
     if (now === null || now.revision !== demo.revision) return null
     if (!shown.preview && now.liveVersionId !== versionId) return null
     if (unseenBecause(now, shown.preview, services.now()) !== null) return null
     if (!isDeepStrictEqual(await preparedVideosOf(q, document), prepared)) return null
+    const still = shownOfWorkspace(await workspaceRecord(q, demo.workspaceId), seen.demo)
+    if (!isDeepStrictEqual(still, taken)) return null
     await insertPublication(q, { ...publication, preview: shown.preview })
     return await findPublicationOf(q, shown)
   })

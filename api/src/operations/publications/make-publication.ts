@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Demo,
   type DemoDocument,
-  playedMusic,
   recordById,
   renderedTextsOf,
-  type Workspace,
   withoutHiddenSteps,
 } from '@waystep/demo-model'
 import { elementLinks } from '../../publications/element-links.ts'
@@ -14,11 +11,11 @@ import { storedPublication } from '../../publications/stored-publication.ts'
 import { findAssets } from '../../repositories/assets.ts'
 import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
-import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
 import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
+import type { ShownOfWorkspace } from './shown-of-workspace.ts'
 import { stylesAhead } from './styles-ahead.ts'
 
 /** Makes what viewers of a document get. Nothing of it answers until it is stored. */
@@ -27,11 +24,9 @@ export async function makePublication(
   { revision }: Pick<PublicationKey, 'revision'>,
   document: DemoDocument,
   dates: MovedDates,
+  { workspace, backgroundMusicUrl }: ShownOfWorkspace,
 ): Promise<Omit<NewPublication, 'preview'>> {
   const { id: demoId, workspaceId } = document.demo
-  const workspace = await workspaceRecord(services.db, workspaceId)
-  // A track that is gone is in no publication; whether the plan has music is asked at every view (M6.3).
-  const backgroundMusicUrl = playedMusic(document.demo, workspace)
   const shown = withoutHiddenSteps(document)
   const edits = Object.values(document.edits)
   const pages: Record<string, PublishedPage> = {}
@@ -69,19 +64,11 @@ export async function makePublication(
     dateShift: dates.days,
     version: storedPublication.version,
     document: { ...document, demo: { ...document.demo, backgroundMusicUrl }, edits: {} },
-    workspace: shownOf(workspace, document.demo),
+    workspace,
     pages,
     assets,
     heldBack,
     texts: renderedTextsOf(shown),
     language: await languageOf(services, shown, baked),
   }
-}
-
-/** What of a workspace shows in a demo of it. */
-function shownOf(workspace: Workspace, { font, customFontId }: Demo): NewPublication['workspace'] {
-  const { hotspotNextBtnText, hotspotBackBtnText, color, customFonts } = workspace
-  const own = font === 'Custom' ? customFonts.find(({ id }) => id === customFontId) : undefined
-  const customFont = own ? { url: own.url, isVariable: own.isVariable } : null
-  return { hotspotNextBtnText, hotspotBackBtnText, color, customFont }
 }
