@@ -2,6 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { packCapture, parseCapture } from '@waystep/capture-format'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fontFiles } from '../testing/font-files.ts'
 import { openCaptureThreads } from './capture-threads.ts'
 
 const threads = openCaptureThreads()
@@ -121,5 +122,17 @@ describe('threads for captures', () => {
       threads.check(workspaceId, text).then(() => done.push(workspaceId))
     await Promise.all([...Array.from({ length: 4 }, () => ask(ada, page)), ask(ben, '{}')])
     expect(done.indexOf(ben)).toBeLessThan(2)
+  })
+
+  it('[M2.2] write one font at a time, whoever sent them', async () => {
+    const ends: string[] = []
+    const write = async (owner: string, bytes: Uint8Array) => {
+      await threads.font(owner, { bytes })
+      ends.push(owner)
+    }
+    // What is no font is seen at once; the other takes its time.
+    const large = await fontFiles['of all weights']()
+    await Promise.all([write(ada, large), write(ben, new Uint8Array(100))])
+    expect(ends).toEqual([ada, ben])
   })
 })

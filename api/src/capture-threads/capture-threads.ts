@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { threadFile } from '../thread-file.ts'
+import { FairLane } from '../threads/fair-lane.ts'
 import { GuardedPool, type TransferList } from '../threads/guarded-pool.ts'
 import type * as tasks from './capture-tasks.ts'
 
@@ -25,7 +26,9 @@ const reading = 15_000
 /** Milliseconds: a logo is a small drawing. */
 const cleaning = 5_000
 /** Milliseconds: the largest take a second or two on a machine that is not busy. */
-const lettering = 30_000
+const lettering = 20_000
+/** Fonts of one workspace that wait for their turn. */
+const waitingFonts = 20
 /** Milliseconds: a small picture, and nobody waits for a dashboard without end. */
 const thumbnail = 15_000
 /** Milliseconds: the parts that tell of a video come from the store, one after the other. */
@@ -66,11 +69,14 @@ export function openCaptureThreads(): CaptureThreads {
         { owner, name, ...kinds[name], key, stalled, moved: moved(task) },
         task,
       )) as Result
+  // What fonts are unpacked and written with keeps its memory outside what is counted for a thread.
+  const fonts = new FairLane({ atOnce: 1, waitingLimit: waitingFonts })
+  const font = does<Parameters<Tasks['font']>[0], Awaited<ReturnType<Tasks['font']>>>('font')
   return {
     check: does('check'),
     pack: does('pack'),
     logo: does('logo'),
-    font: does('font'),
+    font: (owner, ...task) => fonts.run(owner, () => font(owner, ...task)),
     bake: does('bake'),
     dates: does('dates'),
     draw: does('draw'),

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fontFiles, inWoff } from '../../testing/font-files.ts'
 import { chanceOf, mutatedFile } from '../../testing/mutated-files.ts'
 import { fontProblem } from './font-problem.ts'
 import { rewrittenFont } from './rewritten-font.ts'
-import { readSfnt, viewOf, writeSfnt } from './sfnt.ts'
+import { layoutTableLimit, readSfnt, viewOf, writeSfnt } from './sfnt.ts'
 import { subsetOfAll } from './subset-all.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
@@ -94,6 +96,35 @@ describe('a font that somebody sent', () => {
     const units = await withTable('head', (table) => table.setUint16(18, 1))
     expect(fontProblem(readSfnt(units) ?? new Map())).toBe('units of its square')
   })
+})
+
+it('[M2.2] is refused with more of how its letters stand than fonts have', async () => {
+  const tables = await tablesOf(await fontFiles.ttf())
+  for (const tag of ['GDEF', 'GPOS', 'GSUB']) {
+    const ofSize = (size: number) => {
+      const table = Buffer.alloc(size)
+      table.set(tables.get(tag) ?? [])
+      return writeSfnt(new Map([...tables, [tag, table]]))
+    }
+    expect(await rewrittenFont(ofSize(layoutTableLimit + 1)), tag).toBeNull()
+    expect(await rewrittenFont(ofSize(layoutTableLimit)), tag).not.toBeNull()
+  }
+  // Of other machines' layout nothing is kept, of whatever size.
+  const others = new Map([...tables, ['kern', Buffer.alloc(2_000_000)], ['morx', Buffer.alloc(9)]])
+  const kept = await tablesOf((await rewrittenFont(writeSfnt(others)))?.bytes ?? Buffer.alloc(0))
+  expect(kept.has('glyf')).toBe(true)
+  expect([kept.has('kern'), kept.has('morx')]).toEqual([false, false])
+})
+
+it('[M2.2] is written anew in memory that cannot grow', async () => {
+  const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+  const { instance } = await WebAssembly.instantiate(await readFile(file))
+  const memory = instance.exports['memory'] as WebAssembly.Memory
+  expect(memory.buffer.byteLength).toBeLessThan(70_000_000)
+  expect(() => memory.grow(1)).toThrow(RangeError)
+  // More than there is room for beside it is refused, and breaks nothing for the next.
+  expect(await subsetOfAll(new Uint8Array(70_000_000))).toBeNull()
+  expect(await rewrittenFont(await fontFiles.otf())).not.toBeNull()
 })
 
 /** Where a letter with room for other data stands, and its place. */

@@ -4,6 +4,14 @@ export type FontTables = ReadonlyMap<string, Uint8Array>
 /** Bytes of a font once it is unpacked; the largest of Latin text fonts have a tenth. */
 export const unpackedFontLimit = 16 * 1024 * 1024
 
+/**
+ * Bytes of each table that says how letters stand beside each other; those of the largest fonts have a third. What
+ * holds them takes many times as much while they are written anew, and whoever draws a text walks through them.
+ */
+export const layoutTableLimit = 1024 * 1024
+
+const layoutTables: ReadonlySet<string> = new Set(['GDEF', 'GPOS', 'GSUB'])
+
 /** More tables than fonts have. */
 const mostTables = 64
 
@@ -35,6 +43,7 @@ export function readSfnt(bytes: Uint8Array): FontTables | null {
     const length = view.getUint32(at + 12)
     total += length
     if (offset + length > bytes.length || total > unpackedFontLimit || tables.has(tag)) return null
+    if (length > layoutTableLimit && layoutTables.has(tag)) return null
     if (known.has(tag) && length > 0) tables.set(tag, bytes.subarray(offset, offset + length))
   }
   return tables

@@ -40,13 +40,22 @@ async function readModule(): Promise<WebAssembly.Module> {
 
 /**
  * A font of the same letters, written anew by HarfBuzz out of what it could read: what of a table does not hold
- * together is not in it, and neither are the programs of its letters. Null where it can make none.
+ * together is not in it, and neither are the programs of its letters. Null where it can make none, be it that its
+ * memory, 65 MB that cannot grow, is not enough.
  */
 export async function subsetOfAll(font: Uint8Array): Promise<Uint8Array | null> {
   compiled ??= readModule()
   // Nothing that a font does to this memory is met by the next one.
   const { exports } = await WebAssembly.instantiate(await compiled)
-  const hb = exports as unknown as HarfBuzz
+  try {
+    return writtenBy(exports as unknown as HarfBuzz, font)
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) return null
+    throw error
+  }
+}
+
+function writtenBy(hb: HarfBuzz, font: Uint8Array): Uint8Array | null {
   hb._initialize()
   const data = hb.malloc(font.length)
   if (data === 0) return null

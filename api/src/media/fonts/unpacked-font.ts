@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { decompress } from 'woff2-encoder'
 import { readSfnt, tagAt, unpackedFontLimit, viewOf, writeSfnt } from './sfnt.ts'
+import { sizeInWoff2 } from './size-in-woff2.ts'
 
 /**
  * A font file as TrueType or OpenType, of known tables only: unpacked from WOFF and WOFF2. Null for what is
@@ -61,6 +62,8 @@ function inflated(part: Uint8Array, length: number): Uint8Array | null {
 /** https://www.w3.org/TR/WOFF2/, by the code that browsers took theirs from, in a machine of its own. */
 async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (viewOf(bytes).getUint32(16) > unpackedFontLimit) return null
+  const size = sizeInWoff2(bytes)
+  if (size === null || size > unpackedFontLimit) return null
   try {
     return await decompress(bytes)
   } catch (error) {

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { decompress } from 'woff2-encoder'
+import { fontFiles } from '../../testing/font-files.ts'
+import { unpackedFontLimit } from './sfnt.ts'
+import { sizeInWoff2 } from './size-in-woff2.ts'
+import { unpackedFont } from './unpacked-font.ts'
+
+vi.mock('woff2-encoder', { spy: true })
+
+it.each(['woff2', 'of all weights'] as const)('says what a file unfolds to: %s', async (kind) => {
+  const file = await fontFiles[kind]()
+  const unfolded = await decompress(file)
+  const directory = 12 + unfolded.length / 1000
+  expect(sizeInWoff2(file)).toBeGreaterThan(unfolded.length * 0.9 - directory)
+  expect(sizeInWoff2(file)).toBeLessThan(unfolded.length * 1.1)
+})
+
+it('[M2.2] a file that says too much is not unpacked at all', async () => {
+  const file = await fontFiles.woff2()
+  expect(await unpackedFont(file)).not.toBeNull()
+  // Its first table: the flags, then how long it is, seven bits a byte.
+  const first = file.subarray(49)
+  const rest = first.subarray(first.findIndex((byte) => byte < 128) + 1)
+  const longer = (...length: number[]) =>
+    Buffer.concat([file.subarray(0, 49), Buffer.from(length), rest])
+  const much = longer(0x87, 0xff, 0xff, 0xff, 0x7f)
+  const endless = longer(0xff, 0xff, 0xff, 0xff, 0xff)
+  expect(sizeInWoff2(much)).toBeGreaterThan(unpackedFontLimit)
+  expect([sizeInWoff2(endless), sizeInWoff2(file.subarray(0, 60))]).toEqual([null, null])
+  vi.mocked(decompress).mockClear()
+  expect([await unpackedFont(much), await unpackedFont(endless)]).toEqual([null, null])
+  expect(decompress).not.toHaveBeenCalled()
+})
