@@ -4,6 +4,7 @@ import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.
 import { deleteOldEvents } from '../operations/clean-up/delete-old-events.ts'
 import { deleteOldLeads } from '../operations/clean-up/delete-old-leads.ts'
 import { forgetAbuse } from '../operations/clean-up/forget-abuse.ts'
+import { forgetOldLooks } from '../operations/looks/take-back-look.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** Deletes expired demos soon after their time. */
@@ -31,6 +32,7 @@ export const cleanUpJob: JobDefinition<CleanUp> = {
       await deleteOldLeads(services)
       await deleteOldEvents(services)
       await forgetAbuse(services)
+      await forgetOldLooks(services)
     }
     const until = Date.now() + mostMs
     const stopped = await cleanUpMedia(services, {

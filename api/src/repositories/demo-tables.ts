@@ -1,6 +1,13 @@
 import type { PreparationState, VideoProblem } from '@waystep/api-contract'
 import type { Resolutions } from '@waystep/capture-format/edits'
-import type { ElementLink, FormAnswer, RenderedTexts } from '@waystep/demo-model'
+import type {
+  DemoChanges,
+  ElementLink,
+  FormAnswer,
+  GivenToDemos,
+  HotspotsChanges,
+  RenderedTexts,
+} from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 import type { KeptDateFacts } from './kept-date-facts.ts'
@@ -367,6 +374,26 @@ interface FormerAnchorsTable {
   nodeId: number
 }
 
+/** What was given to all demos of a workspace last. */
+export interface GivenLooksTable {
+  workspaceId: string
+  look: Json<GivenToDemos>
+  givenAt: Timestamp
+}
+
+/** What a demo had before, of what changed in it. */
+export interface GivenLookDemosTable {
+  workspaceId: string
+  demoId: string
+  before: Json<LookBefore>
+}
+
+/** Values of the fields that were changed: of the demo, and of its hotspots by their ids. */
+export interface LookBefore {
+  readonly demo: DemoChanges
+  readonly hotspots: Readonly<Record<string, HotspotsChanges>>
+}
+
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
@@ -394,4 +421,6 @@ export interface DemoTables {
   gate_tries: GateTriesTable
   publishing_claims: PublishingClaimsTable
   former_anchors: FormerAnchorsTable
+  given_looks: GivenLooksTable
+  given_look_demos: GivenLookDemosTable
 }

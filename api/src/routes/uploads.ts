@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { uploadRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeCaptions } from '../operations/captions/store-captions.ts'
-import { storeLogo, storeWatermarkLogo } from '../operations/logos/store-logo.ts'
+import { storeLogo, storeWorkspaceLogo } from '../operations/logos/store-logo.ts'
 import { isRefusal } from '../operations/refusal.ts'
 import { putUpload } from '../operations/uploads/put-upload.ts'
 import { signUpload } from '../operations/uploads/sign-upload.ts'
@@ -40,7 +40,10 @@ export function registerUploads(app: FastifyInstance): void {
     },
   )
   register(app, uploadRoutes.watermarkLogo, ({ services, workspaceId, request }) =>
-    storeWatermarkLogo(services, workspaceId, bodyOf(request)),
+    storeWorkspaceLogo(services, workspaceId, { kind: 'watermark', stream: bodyOf(request) }),
+  )
+  register(app, uploadRoutes.workspaceLogo, ({ services, workspaceId, request }) =>
+    storeWorkspaceLogo(services, workspaceId, { kind: 'logo', stream: bodyOf(request) }),
   )
 }
 

@@ -1,11 +1,15 @@
 import { workspaceRoutes } from '@waystep/api-contract'
+import { lookOfWorkspace } from '@waystep/demo-model'
 import type { FastifyInstance } from 'fastify'
+import { giveLook } from '../operations/looks/give-look.ts'
+import { takeableLook, takeBackLook } from '../operations/looks/take-back-look.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { applyToAllDemos } from '../operations/workspaces/apply-to-all-demos.ts'
 import { changeRole, removeMember } from '../operations/workspaces/change-members.ts'
 import { changeWorkspace } from '../operations/workspaces/change-workspace.ts'
 import { workspaceShapeOf } from '../operations/workspaces/workspace-shape.ts'
 import { membersOf, roleIn } from '../repositories/members.ts'
+import { workspaceRecord } from '../repositories/workspace-records.ts'
 import { findWorkspace } from '../repositories/workspaces.ts'
 import { register } from './register.ts'
 import { dated } from './wire-dates.ts'
@@ -30,6 +34,8 @@ export function registerWorkspaces(app: FastifyInstance): void {
     changeWorkspace(services, workspaceId, { chapterDefaults: body.chapter }),
   )
 
+  registerLook(app)
+
   register(app, workspaceRoutes.members, async ({ services, workspaceId }) =>
     (await membersOf(services.db, workspaceId)).map(dated),
   )
@@ -50,5 +56,22 @@ export function registerWorkspaces(app: FastifyInstance): void {
       if (subject.kind !== 'user') return refuse('not-signed-in')
       return await removeMember(services, { ...params, actor, workspaceId, askedBy: subject.id })
     },
+  )
+}
+
+/** The look of a workspace, given to the demos that it has already (M2.2). */
+function registerLook(app: FastifyInstance): void {
+  register(app, workspaceRoutes.givenLook, async ({ services, workspaceId }) => {
+    const last = await takeableLook(services, workspaceId)
+    return { given: last && { givenAt: last.givenAt.toISOString(), demos: last.demos } }
+  })
+
+  register(app, workspaceRoutes.giveLook, async ({ services, subject, workspaceId }) => {
+    const look = lookOfWorkspace(await workspaceRecord(services.db, workspaceId))
+    return await giveLook(services, subject, workspaceId, look)
+  })
+
+  register(app, workspaceRoutes.takeBackLook, ({ services, subject, workspaceId }) =>
+    takeBackLook(services, subject, workspaceId),
   )
 }

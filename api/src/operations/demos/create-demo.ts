@@ -1,5 +1,11 @@
 import type { DemoCard } from '@waystep/api-contract'
-import { type DemoType, decide, createDemo as newDemo, type Workspace } from '@waystep/demo-model'
+import {
+  type DemoType,
+  decide,
+  lookOfWorkspace,
+  createDemo as newDemo,
+  type Workspace,
+} from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
 import { demoCardRow, insertDemo } from '../../repositories/demos.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -38,7 +44,8 @@ export async function createDemo(
   }
   const workspace = await workspaceRecord(services.db, fields.workspaceId)
   const type = openType(fields.type, workspace)
-  const demo = newDemo({ ...fields, type, createdAt: services.now().toISOString() })
+  const { demo: look } = lookOfWorkspace(workspace)
+  const demo = newDemo({ ...look, ...fields, type, createdAt: services.now().toISOString() })
   await insertDemo(services.db, demo, { folderId, creatorId, linkOn: workspace.publicAtOnce })
   const row = await demoCardRow(services.db, demo.id)
   return row?.workspaceId === demo.workspaceId ? demoCardOf(row) : refuse('conflict')

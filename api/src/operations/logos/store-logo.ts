@@ -42,17 +42,18 @@ export async function storeLogo(
   return await storeLogoIn(services, demo.workspaceId, sent)
 }
 
-/** Stores the logo of a workspace's watermark (M3.39). */
-export async function storeWatermarkLogo(
+/** Stores the logo of a workspace's watermark (M3.39), or the one that its new demos begin with (M2.2). */
+export async function storeWorkspaceLogo(
   services: Services,
   workspaceId: string,
-  stream: Readable,
+  sent: SentLogo,
 ): Promise<{ url: string } | Refusal> {
   const workspace = await workspaceRecord(services.db, workspaceId)
   const user = { isTrial: workspace.isTrial, role: 'Admin' } as const
-  const branding = decide('workspace-branding', workspace, user)
+  const feature = sent.kind === 'watermark' ? 'workspace-branding' : 'branding'
+  const branding = decide(feature, workspace, user)
   if (!branding.allowed) return refuse('plan-required', branding.message)
-  return await storeLogoIn(services, workspaceId, { kind: 'watermark', stream })
+  return await storeLogoIn(services, workspaceId, sent)
 }
 
 /** The type of the picture is told from its bytes. */

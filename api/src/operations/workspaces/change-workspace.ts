@@ -1,6 +1,7 @@
 import type { WorkspaceChanges } from '@waystep/demo-model'
 import { findWorkspace, lockWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
+import { refuseLook } from '../looks/refuse-look.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { refuseWatermark } from './refuse-watermark.ts'
 import { workspaceShapeOf } from './workspace-shape.ts'
@@ -15,7 +16,8 @@ export async function changeWorkspace(
     if (!(await lockWorkspace(queries, workspaceId))) return refuse('not-found')
     const row = await findWorkspace(queries, workspaceId)
     if (row === null) return refuse('not-found')
-    const refused = await refuseWatermark(queries, row, changes)
+    const refused =
+      (await refuseWatermark(queries, row, changes)) ?? (await refuseLook(queries, row, changes))
     if (refused !== null) return refused
     const { name, ...fields } = changes
     await updateWorkspace(queries, workspaceId, {

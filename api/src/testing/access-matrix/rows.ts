@@ -323,6 +323,7 @@ export const rows: Rows = {
       params: { workspaceId },
       bytes: await watermarkLogo(),
     }),
+    workspaceLogo: async ({ workspaceId }) => ({ params: { workspaceId }, bytes: await png() }),
     captions: async (world) => ({
       ...(await ofDemo(world)),
       bytes: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'),
@@ -375,6 +376,9 @@ export const rows: Rows = {
       params: { workspaceId },
       body: { chapter: { theme: 'Light' } },
     }),
+    givenLook: ({ workspaceId }) => ({ params: { workspaceId } }),
+    giveLook: ({ workspaceId }) => ({ params: { workspaceId } }),
+    takeBackLook: ({ workspaceId }) => ({ params: { workspaceId } }),
     members: ({ workspaceId }) => ({ params: { workspaceId } }),
     updateMember: async (world) => ({
       params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },

@@ -54,6 +54,19 @@ export const uploadRoutes = {
     reply: z.object({ url: assetReferenceSchema }),
     rules: ['E2.64', 'E7.25', 'M5.2', 'M5.3', 'M5.4'],
   }),
+  workspaceLogo: route({
+    method: 'POST',
+    path: '/api/workspaces/:workspaceId/logo',
+    summary:
+      'Stores the logo that new demos of the workspace begin with: PNG, JPEG, GIF or SVG, of which only what draws is kept. Answers what the workspace’s look calls it.',
+    tag,
+    access: 'workspace.admin',
+    params: z.object({ workspaceId: idSchema }),
+    bytes: { types: ['*/*'], limit: 8 * logoLimit },
+    status: 201,
+    reply: z.object({ url: assetReferenceSchema }),
+    rules: ['M2.2', 'E2.64'],
+  }),
   watermarkLogo: route({
     method: 'POST',
     path: '/api/workspaces/:workspaceId/watermark-logo',

@@ -55,6 +55,40 @@ export const workspaceRoutes = {
     reply: workspaceShape,
     rules: ['M7.24', 'M3.38'],
   }),
+  givenLook: route({
+    method: 'GET',
+    path: '/api/workspaces/:workspaceId/given-look',
+    summary: 'What was given to all demos last and can still be taken back; null: nothing',
+    tag,
+    access: 'workspace.admin',
+    params,
+    reply: z.object({
+      given: z.object({ givenAt: z.iso.datetime(), demos: z.number().int() }).nullable(),
+    }),
+    rules: ['M2.2', 'M7.23'],
+  }),
+  giveLook: route({
+    method: 'POST',
+    path: '/api/workspaces/:workspaceId/given-look',
+    summary:
+      'Gives the look of the workspace to all its demos. Answers how many changed. It can be taken back for 30 days, until another one is given.',
+    tag,
+    access: 'workspace.admin',
+    params,
+    reply: z.object({ demos: z.number().int() }),
+    rules: ['M2.2', 'M6.5'],
+  }),
+  takeBackLook: route({
+    method: 'DELETE',
+    path: '/api/workspaces/:workspaceId/given-look',
+    summary:
+      'Takes back what was given to all demos last; what was changed since stays. Answers how many changed.',
+    tag,
+    access: 'workspace.admin',
+    params,
+    reply: z.object({ demos: z.number().int() }),
+    rules: ['M2.2', 'M7.23'],
+  }),
   members: route({
     method: 'GET',
     path: '/api/workspaces/:workspaceId/members',

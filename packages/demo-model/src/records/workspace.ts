@@ -12,6 +12,7 @@ import { idSchema, timestampSchema } from './ids.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 import { trackings } from './tracking.ts'
+import { workspaceLookSchema } from './workspace-look.ts'
 
 export const roles = ['Admin', 'Member'] as const
 export type Role = (typeof roles)[number]
@@ -68,6 +69,8 @@ const record = defineRecord(
     hotspotNextBtnText: field(buttonText, null),
     hotspotBackBtnText: field(buttonText, null),
     logo: field(assetReferenceSchema.nullable(), null),
+    /** What its new demos begin with; null: as demos are without it. */
+    look: field(workspaceLookSchema.nullable(), null),
     chapterDefaults: field(chapterDefaultsSchema.nullable(), null),
     watermarkLogoUrl: field(assetReferenceSchema.nullable(), null),
     watermarkText: field(
