@@ -13,7 +13,7 @@ export async function pageWithModule(
   entry: string,
   name: string,
 ): Promise<{ readonly page: Page; close(): Promise<void> }> {
-  const content = await scriptOf(entry, name)
+  const { script, sheet } = await builtOf(entry, name)
   const server = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Module</title>')
   })
@@ -22,7 +22,8 @@ export async function pageWithModule(
   const context = await openContext()
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${port}/`)
-  await page.addScriptTag({ content })
+  if (sheet) await page.addStyleTag({ content: sheet })
+  await page.addScriptTag({ content: script })
   return {
     page,
     close: async () => {
@@ -32,8 +33,8 @@ export async function pageWithModule(
   }
 }
 
-/** The module as a script that puts it into a global name. */
-async function scriptOf(entry: string, name: string): Promise<string> {
+/** The module as a script that puts it into a global name, and the style sheets that it imports, with their files. */
+async function builtOf(entry: string, name: string) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -41,7 +42,8 @@ async function scriptOf(entry: string, name: string): Promise<string> {
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name } },
   })
   const [result] = Array.isArray(built) ? built : []
-  const [chunk] = result?.output ?? []
+  const [chunk, ...others] = result?.output ?? []
   if (!chunk) throw new Error('Nothing was built.')
-  return chunk.code
+  const sheets = others.filter((one) => one.type === 'asset' && one.fileName.endsWith('.css'))
+  return { script: chunk.code, sheet: sheets.map((one) => 'source' in one && one.source).join('') }
 }

@@ -1,3 +1,4 @@
+import type { ShapeKind } from '@waystep/demo-model'
 import { describe, expect, it } from 'vitest'
 import { newShape } from './new-shape.ts'
 import { deedOf, resizedShape } from './picture-keys.ts'
@@ -63,6 +64,19 @@ describe('a crop', () => {
 })
 
 describe('shapes by hand and keys', () => {
+  it('[E3.40, E9.12] begin with their usual look', () => {
+    const drag = { x: 10, y: 10, width: 90, height: 60 }
+    const began = (kind: ShapeKind) => newShape(kind, drag, whole)
+    const color = '#5045E5'
+    expect(began('solid')).toMatchObject({ color: '#111827' })
+    expect(began('blur')).toMatchObject({ intensity: 40 })
+    expect(began('rectangle')).toMatchObject({ color, stroke: 5, rotation: 0 })
+    expect(began('arrow')).toMatchObject({ color, stroke: 10, rotation: 0 })
+    expect(began('highlighter')).toMatchObject({ color, stroke: 100, rotation: 0 })
+    const text = { text: 'Text', font: 'Inter', size: 90, color, rotation: 0 }
+    expect(began('text')).toMatchObject(text)
+  })
+
   it('[E9.12] are drawn from either corner, and have their usual size where only clicked', () => {
     expect(shape).toMatchObject({ x: 40, y: 100, width: 60, height: 40, stroke: 5 })
     const clicked = newShape('blur', { x: 640, y: 360, width: 0, height: 2 }, whole)

@@ -10,8 +10,7 @@ import { Field, Input, Select, Slider, Textarea } from '@waystep/ui'
 import { useState } from 'react'
 import { ColourField } from '../fields/colour-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { familyOf } from './shape-words.ts'
-import { hasImpact } from './text-look.ts'
+import { familyOf } from './text-fonts.ts'
 import { canTurn, turnedTo } from './turn-shape.ts'
 
 interface ShapeOptionsProps {
@@ -137,14 +136,7 @@ function TextOptions({
           />
         )}
       </Field>
-      <Field
-        label="Font"
-        hint={
-          shape.font === 'Impact' && !hasImpact()
-            ? 'This device has no Impact. A heavy Inter is drawn in its place.'
-            : undefined
-        }
-      >
+      <Field label="Font">
         {(control) => (
           <Select
             {...control}

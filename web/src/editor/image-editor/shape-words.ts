@@ -14,15 +14,3 @@ export function shapeName(shape: PictureShape): string {
   const name = shapeNames[shape.kind]
   return shape.kind === 'text' ? `${name}: ${shape.text.slice(0, 40)}` : name
 }
-
-const families: Readonly<Record<string, string>> = {
-  Inter: '"Inter Variable", sans-serif',
-  'Cal Sans': '"Cal Sans", sans-serif',
-  Handlee: '"Handlee", cursive',
-  'Sans Serif': 'sans-serif',
-  'Viaoda Libre': '"Viaoda Libre", serif',
-  Impact: 'Impact, sans-serif',
-  Serif: 'serif',
-}
-
-export const familyOf = (font: string): string => families[font] ?? 'sans-serif'

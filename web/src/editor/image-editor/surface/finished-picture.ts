@@ -2,7 +2,7 @@ import type { PictureEdits } from '@waystep/demo-model'
 import Konva from 'konva'
 import { paintRedactions } from '../paint-redactions.ts'
 import { isRedaction } from '../redaction.ts'
-import { fontsOf } from '../text-look.ts'
+import { fontsOf } from '../text-fonts.ts'
 import { dress, shapeNode } from './shape-node.ts'
 
 /** M9.5. */

@@ -1,6 +1,6 @@
 import type { PictureShape } from '@waystep/demo-model'
 import Konva from 'konva'
-import { textLook } from '../text-look.ts'
+import { familyOf } from '../text-fonts.ts'
 
 /** What a shape looks like; its redactions apart, which are painted into the picture. */
 export function shapeNode(shape: PictureShape): Konva.Shape {
@@ -63,17 +63,14 @@ export function dress(node: Konva.Shape, shape: PictureShape): void {
           : { opacity: 0.35 }),
       })
       break
-    case 'text': {
-      const { family, weight } = textLook(shape.font)
+    case 'text':
       node.setAttrs({
         rotation: shape.rotation,
         fill: shape.color,
         text: shape.text,
-        fontFamily: family,
-        fontStyle: weight,
+        fontFamily: familyOf(shape.font),
         fontSize: shape.size,
       })
-    }
   }
 }
 

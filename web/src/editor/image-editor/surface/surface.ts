@@ -3,6 +3,7 @@ import Konva from 'konva'
 import { blurOf } from '../paint-redactions.ts'
 import type { CropBox } from '../picture-state.ts'
 import { isRedaction } from '../redaction.ts'
+import { fontsOf, hasFontsOf } from '../text-fonts.ts'
 import { CropFrame } from './crop-frame.ts'
 import { dress, shapeFrom, shapeNode } from './shape-node.ts'
 import { hearTwoFingers } from './two-fingers.ts'
@@ -149,10 +150,22 @@ export class Surface {
           node.image(blurOf(this.#picture, shape) as unknown as HTMLCanvasElement)
         }
         this.#drawn.set(shape.id, { node, shape })
+        if (!hasFontsOf([shape])) void this.#drawWithItsFont(shape)
       }
       if (node.zIndex() !== index) node.zIndex(index)
     }
     this.#shapes.batchDraw()
+  }
+
+  /** A text is measured and drawn once more when its font is here; without it, it stays as it is. */
+  async #drawWithItsFont(shape: PictureShape): Promise<void> {
+    await fontsOf([shape]).catch(() => undefined)
+    const drawn = this.#drawn.get(shape.id)
+    if (drawn?.shape !== shape || shape.kind !== 'text') return
+    // Konva measures no words again that are the same.
+    drawn.node.setAttrs({ text: '' })
+    drawn.node.setAttrs({ text: shape.text })
+    this.#transformer.forceUpdate()
   }
 
   #added(shape: PictureShape): Konva.Shape {
