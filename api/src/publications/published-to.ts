@@ -68,7 +68,7 @@ export function publishedTo(
 
 /**
  * The picture viewers may see of a step. Of a captured page there is none: the screenshot shows what
- * edits took away, and the page itself is drawn instead.
+ * edits took away, and the page itself is drawn instead. The picture of a whole video shows what its crop leaves out.
  */
 export function publicPictureOf(document: DemoDocument, step: Step): string | null {
   switch (stepKind(document, step)) {
@@ -76,7 +76,8 @@ export function publicPictureOf(document: DemoDocument, step: Step): string | nu
     case 'chapter':
       return null
     case 'image':
-    case 'video':
       return step.editedImage ?? step.image
+    case 'video':
+      return step.videoCrop ? step.editedImage : (step.editedImage ?? step.image)
   }
 }

@@ -25,6 +25,9 @@ export function withPreparedVideos(
   return { ...document, steps: Object.fromEntries(steps) }
 }
 
+/** The picture of a prepared video is of its first quarter: is all of that shown? */
+const showsPoster = ({ trimStart, trimEnd }: Step) => trimStart === 0 && trimEnd >= 25
+
 function stepOf(step: Step, { prepared, width, height, duration, poster }: PreparedVideo): Step {
   return {
     ...step,
@@ -32,6 +35,6 @@ function stepOf(step: Step, { prepared, width, height, duration, poster }: Prepa
     videoWidth: width,
     videoHeight: height,
     videoDuration: duration,
-    image: step.image ?? (poster && assetReference(poster)),
+    image: step.image ?? (poster !== null && showsPoster(step) ? assetReference(poster) : null),
   }
 }

@@ -1,4 +1,10 @@
-import { applyCommand, captureFrame, cropVideo, type ZoomRegion } from '@waystep/demo-model'
+import {
+  applyCommand,
+  captureFrame,
+  cropVideo,
+  type SingleCommand,
+  type ZoomRegion,
+} from '@waystep/demo-model'
 import { dequal } from 'dequal'
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
@@ -8,13 +14,10 @@ import { uploadAsset } from '../uploads/upload-asset.ts'
 import { drawnPart } from '../uploads/videos/frame-of-video.ts'
 import { shownOf } from './crop-values.ts'
 import type { CutValues } from './cut-values.ts'
-import type { OpenFilm } from './open-film.ts'
+import type { ShownFilm } from './open-film.ts'
 import { picturesOfCut } from './pictures-of-cut.ts'
 
-interface ShownFrame {
-  /** The element whose picture is seen. */
-  readonly video: HTMLVideoElement
-  readonly film: OpenFilm
+interface ShownFrame extends ShownFilm {
   /** How the film is cut and played in the editor, saved or not. */
   readonly values: CutValues
 }
@@ -31,26 +34,27 @@ const label = 'Create step'
 export async function addFrame(
   editor: Editor,
   stepId: string,
-  { video, film, values }: ShownFrame,
+  { element, film, values }: ShownFrame,
 ): Promise<boolean> {
   const workspaceId = editor.demo.demo.value?.workspaceId
   if (workspaceId === undefined) return false
-  video.pause()
-  const picture = await pictureOf(video, values.videoCrop)
+  element.pause()
+  const { currentTime: time } = element
+  const picture = await pictureOf(element, values.videoCrop)
   if (!picture) {
     editor.notify.say(toasts.imageNotUploaded('This browser could not draw the picture.'))
     return false
   }
   const stored = await uploadAsset(workspaceId, picture)
-  const cropping = stored.ok ? await withCrop(editor, stepId, { video, film, values }) : null
-  if (!stored.ok || !cropping) {
+  const before = stored.ok ? await withPictures(editor, stepId, { element, film, values }) : null
+  if (!stored.ok || !before) {
     editor.notify.say(toasts.imageNotUploaded(stored.ok ? '' : stored.failure.message))
     return false
   }
   const { videoCrop, ...cut } = values
   const size = shownOf(film, values)
-  const capture = captureFrame(cropping.document, stepId, {
-    time: video.currentTime,
+  const capture = captureFrame(before.document, stepId, {
+    time,
     duration: film.duration,
     image: stored.value,
     size: { width: Math.round(size.width), height: Math.round(size.height) },
@@ -58,7 +62,7 @@ export async function addFrame(
     newId,
   })
   if (!capture) return false
-  const commands = [...cropping.commands, ...capture.command.commands]
+  const commands = [...before.commands, ...capture.command.commands]
   if (!editor.run({ type: 'batch', commands }, label)) return false
   editor.selection.show(capture.stepId)
   editor.notify.say(toasts.stepsAdded(1), () => {
@@ -67,17 +71,18 @@ export async function addFrame(
   return true
 }
 
-/** A crop that is not saved yet: what saves it, and the demo with it. Null: the film's picture could not be stored. */
-async function withCrop(editor: Editor, stepId: string, { film, values }: ShownFrame) {
+/**
+ * A crop that is not saved yet, and the pictures that the film waits with as it is cut now: what saves them, and the
+ * demo with them. Null: a picture could not be stored.
+ */
+async function withPictures(editor: Editor, stepId: string, { values, ...film }: ShownFrame) {
   const step = editor.demo.document.value?.steps[stepId]
-  const isNew = step && !dequal(step.videoCrop, values.videoCrop)
-  const crop = { videoCrop: values.videoCrop }
-  const pictures = isNew
-    ? await picturesOfCut(editor, { film, hasPoster: step.image !== null }, crop, values)
-    : {}
+  const pictures = step ? await picturesOfCut(editor, step, film, values) : null
   const document = editor.demo.document.value
-  if (!pictures || !document) return null
-  const commands = isNew ? cropVideo(document, stepId, values.videoCrop, pictures) : []
+  if (!step || !pictures || !document) return null
+  const commands: SingleCommand[] = dequal(step.videoCrop, values.videoCrop)
+    ? [{ type: 'update-step', stepId, changes: pictures }]
+    : cropVideo(document, stepId, values.videoCrop, pictures)
   const applied = applyCommand(document, { type: 'batch', commands })
   return applied.ok ? { document: applied.document, commands } : null
 }

@@ -7,12 +7,15 @@ import { fakeFilms } from './testing/fake-films.ts'
 import { openVideoEditor } from './testing/open-video-editor.tsx'
 
 const frame = `asset:${createHash('sha256').update('frame').digest('hex')}`
-const drawn = vi.fn()
+/** Seconds at which pictures were drawn, of whichever element. */
+const places: number[] = []
+const drawn = vi.fn((element: HTMLVideoElement) => void places.push(element.currentTime))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   fakeFilms()
   drawn.mockClear()
+  places.length = 0
   const canvas = HTMLCanvasElement.prototype
   vi.spyOn(canvas, 'getContext').mockImplementation((() => ({ drawImage: drawn })) as never)
   vi.spyOn(canvas, 'toBlob').mockImplementation((done) =>
@@ -27,6 +30,9 @@ afterEach(() => {
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const slider = (name: string) => screen.getByRole('slider', { name })
+const press = (element: Element, key: string, more = {}) =>
+  fireEvent.keyDown(element, { key, ...more })
 const film = () => screen.getByLabelText<HTMLVideoElement>('Step 1')
 const told = (opened: Awaited<ReturnType<typeof openVideoEditor>>) =>
   orderedSteps(opened.document()).map(({ video, image, text, trimStart, trimEnd }) =>
@@ -82,6 +88,17 @@ describe('a step of the current frame', () => {
     expect(films.map(({ mute }) => mute)).toEqual([true, true])
   })
 
+  it('shows nothing that is cut off, where its film begins elsewhere and that is not saved', async () => {
+    const opened = await openAt(6)
+    press(slider('Start'), 'ArrowRight', { shiftKey: true })
+    film().currentTime = 6
+    fireEvent.click(button(/Create step/))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    expect(told(opened)).toEqual(['film 8.333333-50', 'frame', 'film 50-100', 'Step 2'])
+    expect(opened.stored()?.image).toBe(frame)
+    expect(places).toEqual([6, expect.closeTo(1, 5)])
+  })
+
   it('is not made where its picture cannot be stored: the editor stays open, and says why', async () => {
     const opened = await openAt(6, { storesNothing: 'The disk is full.' })
     fireEvent.click(button(/Create step/))
@@ -94,12 +111,7 @@ describe('a step of the current frame', () => {
 describe('a film that begins elsewhere', () => {
   const begun = async () => {
     const opened = await openAt(6)
-    for (const _ of [1, 2, 3]) {
-      fireEvent.keyDown(screen.getByRole('slider', { name: 'Start' }), {
-        key: 'ArrowRight',
-        shiftKey: true,
-      })
-    }
+    for (const _ of [1, 2, 3]) press(slider('Start'), 'ArrowRight', { shiftKey: true })
     const before = opened.document()
     fireEvent.click(button('Save'))
     await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
@@ -109,16 +121,31 @@ describe('a film that begins elsewhere', () => {
   it('waits with the picture at which it begins, as part of the same change', async () => {
     const { stored, editor, before, document } = await begun()
     expect(stored()).toMatchObject({ trimStart: 25, image: frame })
-    const [element] = drawn.mock.lastCall as [HTMLVideoElement]
-    expect(element.currentTime).toBe(3)
+    expect(places).toEqual([3])
     editor.history.undo()
     expect(document()).toEqual(before)
   })
 
-  it('is cut all the same where that picture cannot be drawn', async () => {
+  it('is cut all the same where that picture cannot be drawn, and waits without one', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const { stored, toasts } = await begun()
-    expect(stored()).toMatchObject({ trimStart: 25, image: expect.not.stringContaining(frame) })
+    expect(stored()).toMatchObject({ trimStart: 25, image: null })
     expect(toasts).toEqual(['Video updated'])
+  })
+  it('waits with an earlier picture where the usual one is cut off at its end, and with the same one otherwise', async () => {
+    const opened = await openAt(6)
+    press(slider('End'), 'Home')
+    for (const _ of Array(14)) press(slider('End'), 'ArrowRight')
+    fireEvent.click(button('Save'))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    expect(opened.stored()).toMatchObject({ trimEnd: expect.closeTo(4.17, 2), image: frame })
+    expect(places).toEqual([expect.closeTo(14 / 30, 5)])
+    cleanup()
+    const other = await openAt(6)
+    press(slider('End'), 'ArrowLeft', { shiftKey: true })
+    fireEvent.click(button('Save'))
+    await waitFor(() => expect(other.editor.dialog.value).toBe(null))
+    expect(other.stored()?.image).not.toBe(frame)
+    expect(places).toHaveLength(1)
   })
 })

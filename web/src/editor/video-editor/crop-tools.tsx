@@ -67,7 +67,6 @@ export function CropTools({ cut, film, cropping }: CropToolsProps) {
         </Button>
       )}
       <span className="ed-video-gap" />
-      <p className="wsui-hint">What is cut off stays in the file that viewers get.</p>
       <Button size="dense" onClick={() => setOpen(false)}>
         Done
       </Button>

@@ -8,12 +8,15 @@ import { openVideoEditor } from './testing/open-video-editor.tsx'
 
 const poster = `asset:${createHash('sha256').update('poster').digest('hex')}`
 const old = `asset:${'b'.repeat(64)}`
-const drawn = vi.fn()
+/** Which element was drawn, and where it stood. */
+const drawn = vi.fn((element: HTMLVideoElement) => void stood.push([element, element.currentTime]))
+const stood: [HTMLVideoElement, number][] = []
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   fakeFilms()
   drawn.mockClear()
+  stood.length = 0
   const canvas = HTMLCanvasElement.prototype
   vi.spyOn(canvas, 'getContext').mockImplementation((() => ({ drawImage: drawn })) as never)
   vi.spyOn(canvas, 'toBlob').mockImplementation((done) =>
@@ -58,6 +61,7 @@ describe('a crop of a video', () => {
   it('[M2.50, M3.11] is chosen by keys over all of the film, and saved as one change with a picture of what is left', async () => {
     const { stored, editor, document, toasts, server } = await open()
     const [before, calls] = [document(), server.applied.length]
+    const element = screen.getByLabelText<HTMLVideoElement>('Step 1')
     cropLeftHalf()
     expect(region().ariaLabel).toBe(
       'Crop region: 50% of the step, 50% from the left, 0% from the top',
@@ -65,9 +69,10 @@ describe('a crop of a video', () => {
     await save()
     await waitFor(() => expect(editor.dialog.value).toBe(null))
     expect(stored()).toMatchObject({ videoCrop: half, editedImage: poster, image: old, ...size })
-    const [element, ...boxes] = drawn.mock.lastCall as [HTMLVideoElement, ...number[]]
-    expect(element.currentTime).toBe(1)
+    const [, ...boxes] = drawn.mock.lastCall as unknown as [HTMLVideoElement, ...number[]]
     expect(boxes).toEqual([640, 0, 640, 720, 0, 0, 640, 720])
+    // No other element loads the file again for it.
+    expect(stood).toEqual([[element, 1]])
     expect(toasts).toEqual(['Video updated'])
     expect(server.applied.length).toBe(calls + 1)
     editor.history.undo()
@@ -124,9 +129,12 @@ describe('a crop of a video', () => {
   it('[M8.2] is not saved without a picture of what is left, and stays open', async () => {
     const { document, toasts, editor } = await open({}, { storesNothing: 'The disk is full.' })
     const before = document()
+    const element = screen.getByLabelText<HTMLVideoElement>('Step 1')
     cropLeftHalf()
+    element.currentTime = 7
     await save()
     await waitFor(() => expect(toasts).toEqual(['Error saving the edited video']))
+    expect(element.currentTime).toBe(7)
     expect(document()).toBe(before)
     expect(editor.dialog.value).not.toBe(null)
   })

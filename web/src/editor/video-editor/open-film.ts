@@ -7,6 +7,13 @@ export interface OpenFilm {
   readonly height: number
 }
 
+/** A film that is open in the editor. */
+export interface ShownFilm {
+  readonly film: OpenFilm
+  /** What shows it there. */
+  readonly element: HTMLVideoElement
+}
+
 export type FilmReading =
   | { readonly ok: true; readonly film: OpenFilm }
   | { readonly ok: false; readonly why: 'unplayable' | 'information-missing' | 'aborted' }

@@ -3,13 +3,12 @@ import { dequal } from 'dequal'
 import { type Toast, toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { type CutValues, cutValuesOf, original } from './cut-values.ts'
-import type { OpenFilm } from './open-film.ts'
+import type { ShownFilm } from './open-film.ts'
 import { picturesOfCut } from './pictures-of-cut.ts'
 
-/** A film, and the step that shows it. */
-export interface StepFilm {
+/** The film of a step. */
+export interface StepFilm extends ShownFilm {
   readonly stepId: string
-  readonly film: OpenFilm
 }
 
 /** How a film is cut and played, as one command (M2.48). @returns is it saved? */
@@ -26,19 +25,14 @@ export function restoreVideo(editor: Editor, film: StepFilm): Promise<boolean> {
 
 async function setCut(
   editor: Editor,
-  { stepId, film }: StepFilm,
+  { stepId, ...film }: StepFilm,
   values: CutValues,
   label: string,
   said: { readonly done: Toast; readonly failed: Toast },
 ): Promise<boolean> {
   const step = editor.demo.document.value?.steps[stepId]
   const cut = step ? differing(cutValuesOf(step), values) : values
-  const pictures = await picturesOfCut(
-    editor,
-    { film, hasPoster: Boolean(step?.image) },
-    cut,
-    values,
-  )
+  const pictures = step ? await picturesOfCut(editor, step, film, values) : {}
   const document = editor.demo.document.value
   if (!pictures || !document) {
     editor.notify.say(said.failed)

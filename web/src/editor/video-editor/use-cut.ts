@@ -20,8 +20,11 @@ function cutPast(values: CutValues, left: CutValues | null) {
   return past
 }
 
-/** How a film is cut in the open editor, with an undo of its own, and how that is saved or given up. */
-export function useCut(step: Step, film: OpenFilm) {
+/**
+ * How a film is cut in the open editor, with an undo of its own, and how that is saved or given up.
+ * @param element what shows the film there
+ */
+export function useCut(step: Step, film: OpenFilm, element: HTMLVideoElement | null) {
   const editor = useEditor()
   const [stored] = useState(() => cutValuesOf(step))
   const [past] = useState(() => cutPast(stored, editor.film.of(step)))
@@ -36,7 +39,8 @@ export function useCut(step: Step, film: OpenFilm) {
   const isOwn = useSavedElsewhere(editor, step.id, isOther)
 
   const { isBusy, closeAfter } = useWork(editor, isOwn)
-  const save = () => void closeAfter(() => saveCut(editor, { stepId: step.id, film }, values))
+  const shown = element && { stepId: step.id, film, element }
+  const save = () => shown && void closeAfter(() => saveCut(editor, shown, values))
   /** A crop of another ratio than the demo's is asked about first (M4.11). */
   const onceAsked = (then: () => void) =>
     hasOtherRatio(film, values, stored, frame) ? askRatio(() => then) : then()
@@ -73,11 +77,11 @@ export function useCut(step: Step, film: OpenFilm) {
         editor.closeDialog()
       }
     },
-    restore: () => void closeAfter(() => restoreVideo(editor, { stepId: step.id, film })),
+    restore: () => shown && void closeAfter(() => restoreVideo(editor, shown)),
     /** Makes an image step of the picture at which the film stands. */
-    createStep(video: HTMLVideoElement | null) {
-      if (!video || isBusy) return
-      onceAsked(() => void closeAfter(() => addFrame(editor, step.id, { video, film, values })))
+    createStep() {
+      if (!element || isBusy) return
+      onceAsked(() => void closeAfter(() => addFrame(editor, step.id, { element, film, values })))
     },
     /** Leaves the editor; what is not saved is asked about first. */
     leave(then: () => void = () => {}) {

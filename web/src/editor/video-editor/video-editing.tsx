@@ -24,11 +24,11 @@ interface VideoEditingProps {
 /** The editor of one film that can be played. */
 export function VideoEditing({ step, film, download, crops }: VideoEditingProps) {
   const editor = useEditor()
-  const cut = useCut(step, film)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const cut = useCut(step, film, video)
   const cropping = useCropping(cut, film, crops)
   const { values, stored, isBusy } = cut
   const { url, duration } = film
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const begin = useCallback(
     (element: HTMLVideoElement | null) => {
       setVideo(element)
@@ -73,7 +73,7 @@ export function VideoEditing({ step, film, download, crops }: VideoEditingProps)
           player={player}
           download={download}
           fileName={`${title}, step ${step.number}`}
-          onCreateStep={() => cut.createStep(video)}
+          onCreateStep={cut.createStep}
         />
       </div>
       <ConfirmDialog

@@ -57,6 +57,12 @@ describe('the video editor', () => {
     expect(told()[2]).toBe('12 seconds')
   })
 
+  it('says that viewers get the whole file, whatever is cut', async () => {
+    await openVideoEditor({})
+    await isOpen()
+    expect(screen.getByText(/^Viewers get the whole file/)).toBeTruthy()
+  })
+
   it('[M4.14] stops its handles at each other', async () => {
     await openVideoEditor({ step: { trimStart: 50, trimEnd: 75 } })
     await isOpen()

@@ -60,6 +60,9 @@ export function VideoTools(props: VideoToolsProps) {
       {cropping.isOpen && <CropTools cut={cut} film={film} cropping={cropping} />}
       <CutRange film={film} cut={cut} player={player} onCreateStep={onCreateStep} />
       <CutWords film={film} cut={cut} />
+      <p className="wsui-hint">
+        Viewers get the whole file: what is trimmed, cropped or muted is not shown, but stays in it.
+      </p>
     </div>
   )
 }
