@@ -1,4 +1,4 @@
-// node scripts/firefox.mjs [journeys]: journeys that need no extension, in Firefox; the viewer's unless some are named.
+// node scripts/firefox.mjs [journeys]: journeys that need no extension, in Firefox; the viewer's and parts of it unless some are named.
 import { existsSync } from 'node:fs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -18,6 +18,8 @@ const viewers = [
   'sandbox',
   'share-page',
 ]
+/** What is drawn another way in browsers that lack something. */
+const drawnOtherwise = ['web/src/viewer/cropped-video.browser.test.ts']
 const installed = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -38,10 +40,7 @@ if (!firefox || !chromium) {
 await build()
 const asked = process.argv.slice(2)
 const journeys = (asked.length > 0 ? asked : viewers).map((name) => `e2e/journeys/${name}.test.ts`)
-process.exit(
-  await run('vitest', ['run', '--project', '@waystep/e2e', ...journeys], {
-    WAYSTEP_BROWSER: 'firefox',
-    FIREFOX_PATH: firefox,
-    CHROMIUM_PATH: chromium,
-  }),
-)
+const inFirefox = { WAYSTEP_BROWSER: 'firefox', FIREFOX_PATH: firefox, CHROMIUM_PATH: chromium }
+const test = (project, files) => run('vitest', ['run', '--project', project, ...files], inFirefox)
+const parts = asked.length > 0 ? 0 : await test('@waystep/web', drawnOtherwise)
+process.exit((await test('@waystep/e2e', journeys)) || parts)

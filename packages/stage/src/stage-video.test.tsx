@@ -134,6 +134,9 @@ describe('a video', () => {
     expect([variable('--ws-crop-height'), variable('--ws-crop-y')]).toEqual([1.25, 0.125])
     expect(media.style.backgroundImage).toContain('assets/part')
     expect(element().poster).toBe('')
+    for (const over of document.querySelectorAll<HTMLElement>('.ws-over')) {
+      expect([over.dataset['cropped'], over.style.backgroundImage]).toEqual([undefined, ''])
+    }
     show(film('assets/whole-again', 'assets/poster'))
     const whole = find('video[src$="whole-again"]').parentElement
     expect(whole?.dataset['cropped']).toBeUndefined()

@@ -11,9 +11,15 @@ export function fitting(media: PlainMediaStep, zoom: StageZoom | null) {
     'data-align': media.align,
     'data-region': zoom !== null || undefined,
     'data-zoomed': zoom?.isIn || undefined,
-    'data-cropped': isCropped(media) || undefined,
-    style: { ...mediaVariables(media), ...zoomVariables(zoom), ...cropVariables(media) },
+    style: { ...mediaVariables(media), ...zoomVariables(zoom) },
   }
+}
+
+/** The same for the media themselves: what lies over them is as large, and is neither cut off nor has their picture. */
+export function mediaFitting(media: PlainMediaStep, zoom: StageZoom | null) {
+  const { style, ...fitted } = fitting(media, zoom)
+  if (!isCropped(media)) return { ...fitted, style }
+  return { ...fitted, 'data-cropped': true, style: { ...style, ...cropVariables(media) } }
 }
 
 /** The media's own size; the style sheet fits it into the frame without a script. */
@@ -21,20 +27,21 @@ function mediaVariables({ size }: PlainMediaStep): CSSProperties {
   return { '--ws-media-width': size.width, '--ws-media-height': size.height }
 }
 
-function isCropped(media: PlainMediaStep): media is VideoStep & { crop: object } {
+type CroppedVideo = VideoStep & { readonly crop: NonNullable<VideoStep['crop']> }
+
+function isCropped(media: PlainMediaStep): media is CroppedVideo {
   return media.kind === 'video' && media.crop !== null
 }
 
 /** The part of a video that is shown, as shares of it. Its poster has that part's shape, and lies behind it. */
-function cropVariables(media: PlainMediaStep): CSSProperties {
-  if (!isCropped(media)) return {}
-  const { x, y, width, height } = media.crop
+function cropVariables({ crop, poster }: CroppedVideo): CSSProperties {
+  const { x, y, width, height } = crop
   return {
     '--ws-crop-x': x / width,
     '--ws-crop-y': y / height,
     '--ws-crop-width': 100 / width,
     '--ws-crop-height': 100 / height,
     '--ws-crop': `inset(${y}% ${100 - x - width}% ${100 - y - height}% ${x}%)`,
-    ...(media.poster !== null && { backgroundImage: `url("${media.poster}")` }),
+    ...(poster !== null && { backgroundImage: `url("${poster}")` }),
   }
 }

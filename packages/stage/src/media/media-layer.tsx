@@ -2,7 +2,7 @@ import type { PageFill } from '@waystep/capture-format/mount'
 import { useEffect, useRef } from 'react'
 import type { PlainMediaStep, StepView } from '../view/stage-view.ts'
 import type { StageZoom } from '../zoom/use-stage-zoom.ts'
-import { fitting } from './fitting.ts'
+import { mediaFitting } from './fitting.ts'
 import { PageFrame } from './page-frame.tsx'
 import { Picture } from './picture.tsx'
 import { type ShowCaptions, Video } from './video.tsx'
@@ -47,7 +47,7 @@ export function MediaLayer(props: MediaLayerProps) {
   return (
     <div
       className="ws-media"
-      {...fitting(step, props.zoom)}
+      {...mediaFitting(step, props.zoom)}
       data-hidden={hidden || undefined}
       aria-hidden={hidden}
     >
