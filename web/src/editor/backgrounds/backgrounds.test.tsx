@@ -56,6 +56,16 @@ it('[M2.49, M3.9] gives the demo a color or a gradient, and none again', async (
   expect(stored()).toBeNull()
 })
 
+it('[M2.54] says that a background is that of all steps, and asks nothing', async () => {
+  const { choose, stored, popover, editor } = await open()
+  expect(
+    popover.getByText(/^It lies around every page, picture and video of the demo/),
+  ).toBeTruthy()
+  choose('#0891b2')
+  expect(editor.dialog.value).toBeNull()
+  expect(stored()).toMatchObject({ value: '#0891b2' })
+})
+
 it('[M9.21] shows each choice at once, and saves them at most once a second, and the last when it is closed', async () => {
   const { choose, stored, editor } = await open()
   const shown = () => editor.triedBackground.value?.value ?? stored()?.value
