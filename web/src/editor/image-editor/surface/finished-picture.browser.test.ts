@@ -127,6 +127,50 @@ describe('a finished picture', () => {
     expect((await differences(editsOf([arrow]), 'image/png', 7)).differing).toBeGreaterThan(1000)
   })
 
+  it('has its shapes where they were drawn, cropped or not, at the size of the original', async () => {
+    const rectangle: PictureShape = {
+      id: uuid(1),
+      kind: 'rectangle',
+      x: 150,
+      y: 80,
+      width: 60,
+      height: 40,
+      rotation: 0,
+      color: '#ff0000',
+      stroke: 10,
+    }
+    const redAt = async (state: PictureEdits) =>
+      page.evaluate(
+        async (edits, { width, height }) => {
+          const blank = await createImageBitmap(new ImageData(width, height))
+          const file = await editing.finishedPicture(blank, edits, 'image/png')
+          const made = await createImageBitmap(file)
+          const context = new OffscreenCanvas(made.width, made.height).getContext('2d')
+          context?.drawImage(made, 0, 0)
+          const { data } = context?.getImageData(0, 0, made.width, made.height) ?? { data: [] }
+          const red = [...data.keys()].filter((at) => at % 4 === 0 && data[at] === 255)
+          const at = red.map((one) => ({
+            x: (one / 4) % made.width,
+            y: Math.floor(one / 4 / made.width),
+          }))
+          const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
+          const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+          return { size: [made.width, made.height], box }
+        },
+        state,
+        size,
+      )
+    expect(await redAt(editsOf([rectangle]))).toEqual({
+      size: [320, 180],
+      box: [145, 75, 214, 124],
+    })
+    const crop = { x: 100, y: 50, width: 160, height: 100 }
+    expect(await redAt(editsOf([rectangle], crop))).toEqual({
+      size: [160, 100],
+      box: [45, 25, 114, 74],
+    })
+  })
+
   it('[M9.5] is a JPEG at quality 0.92 where its original is one', async () => {
     const { made, encoded } = await page.evaluate(
       async (edits, { width, height }) => {

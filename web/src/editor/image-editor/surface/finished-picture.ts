@@ -1,7 +1,7 @@
 import type { PictureEdits } from '@waystep/demo-model'
 import Konva from 'konva'
 import { paintRedactions } from '../paint-redactions.ts'
-import { isRedaction } from '../redaction.ts'
+import { isRedaction, type Redaction } from '../redaction.ts'
 import { fontsOf } from '../text-fonts.ts'
 import { dress, shapeNode } from './shape-node.ts'
 
@@ -15,30 +15,35 @@ export async function finishedPicture(
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
   await fontsOf(state.shapes)
-  const redacted = new OffscreenCanvas(picture.width, picture.height)
-  redacted.getContext('2d')?.drawImage(picture, 0, 0)
-  paintRedactions(redacted, state.shapes.filter(isRedaction))
-  const { x, y, width, height } = state
+  const { x, y, width, height, shapes } = state
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures')
+  const redacted = redactedPicture(picture, shapes.filter(isRedaction))
   context.drawImage(redacted, x, y, width, height, 0, 0, width, height)
-  const drawn = state.shapes.filter((one) => !isRedaction(one))
+  const drawn = shapes.filter((one) => !isRedaction(one))
   if (drawn.length > 0) context.drawImage(drawnOver(state, drawn), 0, 0)
   return canvas.convertToBlob({ type, quality: jpegQuality })
 }
 
+/** All of the picture: what stands around a redaction, and gives it its colors, may be cropped away. */
+function redactedPicture(picture: ImageBitmap, redactions: readonly Redaction[]) {
+  if (redactions.length === 0) return picture
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  paintRedactions(canvas, redactions)
+  return canvas
+}
+
+/** A stage of Konva's would have four more canvases as large. */
 function drawnOver({ x, y, width, height }: PictureEdits, shapes: PictureEdits['shapes']) {
-  const container = document.createElement('div')
-  const stage = new Konva.Stage({ container, width, height, listening: false })
-  const layer = new Konva.Layer({ x: -x, y: -y, listening: false })
-  stage.add(layer)
+  const group = new Konva.Group()
   for (const shape of shapes) {
     const node = shapeNode(shape)
     dress(node, shape)
-    layer.add(node)
+    group.add(node)
   }
-  const canvas = stage.toCanvas({ width, height, pixelRatio: 1 })
-  stage.destroy()
+  const canvas = group.toCanvas({ x, y, width, height, pixelRatio: 1 })
+  group.destroy()
   return canvas
 }
