@@ -88,6 +88,31 @@ it('[M9.21] shows each choice at once, and saves them at most once a second, and
   expect(editor.triedBackground.value).toBeUndefined()
 })
 
+it('[M9.21] is saved once for each choice, and not again while nothing is chosen', async () => {
+  const { choose, editor } = await open()
+  const saves = vi.spyOn(editor, 'run')
+  vi.useFakeTimers()
+  choose('#0891b2')
+  act(() => void vi.advanceTimersByTime(10_000))
+  cleanup()
+  expect(saves).toHaveBeenCalledTimes(1)
+})
+
+it('is taken back as one change where a color of one’s own was found step by step', async () => {
+  const { choose, stored, popover, undo } = await open()
+  vi.useFakeTimers()
+  choose('#0891b2')
+  act(() => void vi.advanceTimersByTime(2_000))
+  for (const value of ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666']) {
+    fireEvent.change(popover.getByRole('textbox', { name: 'Own color' }), { target: { value } })
+    act(() => void vi.advanceTimersByTime(500))
+  }
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(stored()?.value).toBe('#666666')
+  undo()
+  expect(stored()?.value).toBe('#0891b2')
+})
+
 it('keeps the id of the background that it changes', async () => {
   const { choose, stored } = await open()
   vi.useFakeTimers()

@@ -1,5 +1,8 @@
-/** Milliseconds without a change after which the same gesture begins anew. */
-const pause = 1_000
+/**
+ * Milliseconds without a change after which the same gesture begins anew: more than the second between saves of a
+ * background that is being chosen (M9.21).
+ */
+const pause = 1_500
 
 /** Tells which changes are one gesture, and so are undone together. */
 export interface GestureRun {
@@ -13,7 +16,7 @@ export interface GestureRun {
   end(): void
 }
 
-/** A gesture ends with an undo, with another gesture, or when nothing is changed for a second. */
+/** A gesture ends with an undo, with another gesture, or when nothing is changed for a while. */
 export function createGestureRun(): GestureRun {
   let last: { readonly gesture: string | null; readonly at: number } | null = null
   return {
