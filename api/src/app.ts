@@ -7,6 +7,7 @@ import { apiReference } from './plugins/api-reference.ts'
 import { authentication } from './plugins/authentication.ts'
 import { connections } from './plugins/connections.ts'
 import { countRequests } from './plugins/count-requests.ts'
+import { customDomains } from './plugins/custom-domains.ts'
 import { errors, sendError } from './plugins/errors.ts'
 import { extensionDownload } from './plugins/extension-download.ts'
 import { health } from './plugins/health.ts'
@@ -32,6 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
 
   await app.register(hosts)
+  await app.register(customDomains)
   await app.register(origins)
   await app.register(subject)
   await app.register(jsonBody)
@@ -57,6 +59,8 @@ export async function buildWorkerApp(services: Services): Promise<FastifyInstanc
 }
 
 async function newApp(services: Services): Promise<FastifyInstance> {
+  // What cannot be read may have been asked at a name that is not the server's to make promises for.
+  const anywhere = { publicUrl: services.config.customDomains ? null : services.config.publicUrl }
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: (_address, hop) => hop < services.config.trustProxy,
@@ -67,10 +71,10 @@ async function newApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 600 },
     // A request without Host is refused as all that are odd (`request-form.ts`).
     http: { requireHostHeader: false },
-    clientErrorHandler: (error, socket) => answerUnreadable(services.config, error, socket),
+    clientErrorHandler: (error, socket) => answerUnreadable(anywhere, error, socket),
     // Addresses that cannot be decoded: no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...everyHeader(services.config), 'x-request-id': request.id })
+      reply.headers({ ...everyHeader(anywhere), 'x-request-id': request.id })
       if (!answerDemoAddress(request, reply)) sendError(reply, refuse('bad-request'))
     },
   })

@@ -33,6 +33,19 @@ const urlList = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(httpUrl))
 
+/** Names of hosts, without ports. */
+const hostList = z
+  .string()
+  .toLowerCase()
+  .transform((list) => list.split(',').flatMap((host) => host.trim() || []))
+  .pipe(z.array(z.string().regex(/^[a-z\d.-]{1,253}$/, 'must be names of hosts')))
+
+/** Addresses of name servers, with or without a port. */
+const serverList = z
+  .string()
+  .transform((list) => list.split(',').flatMap((address) => address.trim() || []))
+  .pipe(z.array(z.string().regex(/^[\da-f.:[\]]+$/i, 'must be IP addresses')))
+
 /** Ids of workspaces, or `*` for all. */
 const workspaceList = z
   .string()
@@ -44,6 +57,9 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
+  CUSTOM_DOMAINS: z.enum(['on', 'off']).default('off'),
+  OTHER_HOSTS: hostList.default([]),
+  DNS_SERVERS: serverList.default([]),
   DATA_DIR: z.string().default('./.data'),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: proxies.default(0),
@@ -154,6 +170,12 @@ export interface Config {
   readonly host: string
   /** Without a slash at its end. Null: whatever address the server is asked at. */
   readonly publicUrl: string | null
+  /** Do workspaces serve their viewers under names of their own (0084)? Then other names are refused. */
+  readonly customDomains: boolean
+  /** Names besides that of `publicUrl` at which the server answers as itself, once it takes custom domains. */
+  readonly otherHosts: readonly string[]
+  /** Name servers that are asked for the records of custom domains; none: those of the machine. */
+  readonly dnsServers: readonly string[]
   readonly dataDir: string
   /** Null: made on the first start and kept in the data folder. */
   readonly secret: string | null
@@ -223,25 +245,15 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     const message = 'S3_ENDPOINT is set, so S3_ACCESS_KEY and S3_SECRET_KEY must be set too.'
     return { ok: false, message }
   }
-  if (database.kind === 'postgres' && objects.kind === 's3' && env.SECRET === undefined) {
-    return {
-      ok: false,
-      message:
-        'SECRET must be set (32 characters or more) when DATABASE_URL and S3_ENDPOINT are: replicas share it.',
-    }
-  }
-  if (database.kind === 'embedded' && env.ROLE !== 'all') {
-    return {
-      ok: false,
-      message: `ROLE=${env.ROLE} needs DATABASE_URL: the embedded database has one process.`,
-    }
-  }
+  const contradiction = contradictionIn(env, database, objects)
+  if (contradiction !== null) return { ok: false, message: contradiction }
   return {
     ok: true,
     config: {
       port: env.PORT,
       host: env.HOST,
       publicUrl: env.PUBLIC_URL ?? null,
+      ...namesOf(env),
       dataDir,
       secret: env.SECRET ?? null,
       trustProxy: env.TRUST_PROXY,
@@ -278,6 +290,24 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   }
 }
 
+/** What two settings say that cannot be both; null: nothing. */
+function contradictionIn(
+  env: z.output<typeof environment>,
+  database: DatabaseConfig,
+  objects: ObjectsConfig,
+): string | null {
+  if (database.kind === 'postgres' && objects.kind === 's3' && env.SECRET === undefined) {
+    return 'SECRET must be set (32 characters or more) when DATABASE_URL and S3_ENDPOINT are: replicas share it.'
+  }
+  if (database.kind === 'embedded' && env.ROLE !== 'all') {
+    return `ROLE=${env.ROLE} needs DATABASE_URL: the embedded database has one process.`
+  }
+  if (env.CUSTOM_DOMAINS === 'on' && env.PUBLIC_URL === undefined) {
+    return 'CUSTOM_DOMAINS=on needs PUBLIC_URL: without it the server cannot tell its own name from others.'
+  }
+  return null
+}
+
 function databaseOf(env: z.output<typeof environment>, dataDir: string): DatabaseConfig {
   if (!env.DATABASE_URL) {
     const flushes = env.DATABASE_FLUSH === 'on'
@@ -300,6 +330,13 @@ function cachesOf(env: z.output<typeof environment>): CachesConfig {
     viewBytes: env.VIEW_CACHE_MB,
   }
 }
+
+/** The names that lead to the server, besides the first. */
+const namesOf = (env: z.infer<typeof environment>) => ({
+  customDomains: env.CUSTOM_DOMAINS === 'on',
+  otherHosts: env.OTHER_HOSTS,
+  dnsServers: env.DNS_SERVERS,
+})
 
 /** What those who are new are offered. */
 function firstStepsOf(env: z.infer<typeof environment>) {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
+import { KeptDomains } from './custom-domains/kept-domains.ts'
+import { openTxtLookup } from './custom-domains/txt-lookup.ts'
 import { loadSecret } from './data-folder/secret.ts'
 import { openIdentity } from './identity/identity.ts'
 import { openMailer } from './identity/mailer.ts'
@@ -13,6 +15,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
+import { servedDomain } from './operations/custom-domains/served-domain.ts'
 import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
@@ -69,6 +72,8 @@ export async function openServices(
     ending: options.ending ?? new AbortController().signal,
     upkeep: database.upkeep,
     limits,
+    domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
+    txtLookup: openTxtLookup(config.dnsServers),
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
+import type { KeptDomains } from './custom-domains/kept-domains.ts'
+import type { TxtLookup } from './custom-domains/txt-lookup.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -31,6 +33,10 @@ export interface Services {
   readonly sampleGifts: SampleGifts
   /** What views share, so that each costs nothing twice. */
   readonly views: ViewCaches
+  /** The names under which workspaces serve their viewers, as far as this process was asked at them. */
+  readonly domains: KeptDomains
+  /** Asks name servers for the records of those names. */
+  readonly txtLookup: TxtLookup
   readonly log: FastifyBaseLogger
   /** Null where the operator asks for no numbers. */
   readonly metrics: Metrics | null

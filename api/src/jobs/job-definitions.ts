@@ -6,6 +6,7 @@ import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { prepareVideosJob } from './prepare-videos.ts'
 import { publishAheadJob } from './publish-ahead.ts'
 import { purgeJob } from './purge.ts'
+import { recheckDomainsJob } from './recheck-domains.ts'
 
 /** All background work. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -19,4 +20,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   backupJob,
   leftOversJob,
   reportDigestJob,
+  recheckDomainsJob,
 ]

@@ -1,4 +1,5 @@
 import type { AccessRule } from '@waystep/api-contract'
+import type { ServedDomain } from '../custom-domains/served-domain.ts'
 import type { Subject } from '../policies/subject.ts'
 import type { Services } from '../services.ts'
 import type { ReplyKind } from './reply-kinds.ts'
@@ -9,6 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     subject: Subject
+    /** The custom domain that is asked; null: the server itself is, by a name of its own. */
+    domain: ServedDomain | null
     /** The workspace in which `register` judged the caller; null before that, and where a rule is about none. */
     workspaceId: string | null
   }

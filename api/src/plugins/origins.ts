@@ -47,8 +47,9 @@ function isExtension(origin: string): boolean {
   return origin.startsWith('chrome-extension://')
 }
 
-/** The public address, or the one the request itself was sent to (a page cannot forge its Host). */
+/** The custom domain that is asked, or else the public address, or the one the request itself was sent to (a page cannot forge its Host). */
 function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
+  if (request.domain !== null) return origin === request.domain.origin
   const { publicUrl } = request.server.services.config
   if (publicUrl !== null && origin === new URL(publicUrl).origin) return true
   return origin === `${request.protocol}://${request.host}`

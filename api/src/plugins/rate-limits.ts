@@ -50,6 +50,8 @@ const limits = {
   'sign-on': { points: 60, duration: 10 * minute },
   /** How often a workspace changes its own. */
   'sign-on-set': { points: 30, duration: hour },
+  /** How often a workspace has the records of its domains looked for. */
+  'domain-check': { points: 60, duration: hour },
   passkey: { points: 200, duration: 10 * minute },
 } as const
 

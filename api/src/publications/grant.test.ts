@@ -10,22 +10,40 @@ describe('a grant', () => {
       publicationId: 'p1',
       passed: ['s2', 's9'],
       expiresAt: new Date('2026-01-01T13:00:00Z'),
+      domainId: null,
     }
     expect(readGrant(secret, signGrant(secret, grant), now)).toEqual({ ok: true, grant })
   })
 
   it('without gates is the same every time, so that a CDN may keep what it answers', () => {
-    const grant = { publicationId: 'p1', passed: [], expiresAt: null }
+    const grant = { publicationId: 'p1', passed: [], expiresAt: null, domainId: null }
     expect(signGrant(secret, grant)).toBe(signGrant(secret, grant))
   })
 
+  it('of a custom domain is another, and says which', () => {
+    const grant = { publicationId: 'p1', passed: [], expiresAt: null }
+    const text = signGrant(secret, { ...grant, domainId: 'd1' })
+    expect(text).not.toBe(signGrant(secret, { ...grant, domainId: null }))
+    expect(readGrant(secret, text, now)).toMatchObject({ grant: { domainId: 'd1' } })
+  })
+
   it('ends when its time is over', () => {
-    const text = signGrant(secret, { publicationId: 'p1', passed: [], expiresAt: now })
+    const text = signGrant(secret, {
+      publicationId: 'p1',
+      passed: [],
+      expiresAt: now,
+      domainId: null,
+    })
     expect(readGrant(secret, text, now)).toEqual({ ok: false, reason: 'expired' })
   })
 
   it('is refused when anything in it was changed', () => {
-    const text = signGrant(secret, { publicationId: 'p1', passed: [], expiresAt: null })
+    const text = signGrant(secret, {
+      publicationId: 'p1',
+      passed: [],
+      expiresAt: null,
+      domainId: null,
+    })
     const [payload = '', signature = ''] = text.split('.')
     const other = Buffer.from(JSON.stringify(['p1', ['s2'], 0])).toString('base64url')
     const forged = [
@@ -41,6 +59,7 @@ describe('a grant', () => {
         publicationId: 'p1',
         passed: [],
         expiresAt: null,
+        domainId: null,
       }),
     ]
     for (const attempt of forged) {

@@ -1,11 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AbuseTables } from './abuse-tables.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
 
 /** Every table; columns are spelled as in TypeScript, as better-auth spells its own. */
-export interface Database extends AccountTables, DemoTables, SignOnTables, AbuseTables {}
+export interface Database
+  extends AccountTables,
+    DemoTables,
+    SignOnTables,
+    AbuseTables,
+    CustomDomainTables {}
 
 /**
  * What a repository works on. Operations pass their transaction: asking the outer database from

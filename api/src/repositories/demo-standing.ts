@@ -1,5 +1,6 @@
 import type { Plan } from '@waystep/demo-model'
 import { type RawBuilder, sql } from 'kysely'
+import { shownHostname } from './custom-domains.ts'
 import type { Queries } from './database.ts'
 import type { DemoRow } from './demo-row.ts'
 import { prepared } from './prepared.ts'
@@ -47,6 +48,8 @@ export interface StandingPublication {
 export interface AddressStanding extends DemoStanding {
   /** What its link is called now; null: it has no name. */
   readonly linkName: string | null
+  /** The custom domain under which it is shown first, whatever the plan; null: its workspace has none. */
+  readonly shownHostname: string | null
   /** The revision of the version that viewers get; null: they get the demo itself, or it is not there. */
   readonly liveRevision: number | null
   /** The configuration of a demo that keeps its dates current; null for all others. */
@@ -83,6 +86,7 @@ type AddressRow = Omit<AddressStanding, 'publications'> & {
 export function addressStandingQuery(text: string): RawBuilder<AddressRow> {
   return sql<AddressRow>`${prepared}
     select ${columns}, current."name" as "linkName", live."revision" as "liveRevision",
+      ${shownHostname} as "shownHostname",
       case when (d."fields"#>>'{config,htmlDemos,updateDates,enabled}')::boolean
         then d."fields"->'config' end as "datedConfig",
       p."id", p."xmin"::text as "rowVersion", p."dateShift"

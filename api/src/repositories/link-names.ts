@@ -6,6 +6,7 @@ export type LinkNameRow = Selectable<DemoTables['link_names']>
 
 export interface FoundAddress {
   readonly demoId: string
+  readonly workspaceId: string
   /** What its link is called now; null: it has no name. */
   readonly linkName: string | null
   readonly linkExpiresAt: Date | null
@@ -14,7 +15,7 @@ export interface FoundAddress {
 /** The demo that an id or a name leads to, former names included: one read, by indexes. */
 function addressQuery(text: string): RawBuilder<FoundAddress> {
   return sql<FoundAddress>`
-    select d."id" as "demoId", d."linkExpiresAt", current."name" as "linkName"
+    select d."id" as "demoId", d."workspaceId", d."linkExpiresAt", current."name" as "linkName"
     from demos d
     left join link_names current on current."demoId" = d."id" and current."formerSince" is null
     where d."id" = coalesce(

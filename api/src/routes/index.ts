@@ -6,6 +6,7 @@ import { registerAuthorEvents } from './author-events.ts'
 import { registerBans } from './bans.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
+import { registerCustomDomains } from './custom-domains.ts'
 import { registerDeletion } from './deletion.ts'
 import { registerDemoAddress } from './demo-address.ts'
 import { registerDemos } from './demos.ts'
@@ -51,6 +52,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAuthorEvents(app)
   registerCaptures(app)
   registerCommands(app)
+  registerCustomDomains(app)
   registerDeletion(app)
   registerDemoAddress(app)
   registerDemos(app)

@@ -2,7 +2,7 @@ import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { publicLinkPicture } from '../operations/link-pictures/public-link-picture.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
-import { publicationTag } from '../publications/cache-tags.ts'
+import { domainTags, publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { register } from './register.ts'
 import { sendFile } from './send-object.ts'
@@ -17,7 +17,7 @@ export function registerLinkPictures(app: FastifyInstance): void {
     async ({ services, params, request, reply }) => {
       const id = named.exec(params.file)?.[1]
       if (id === undefined) return refuse('not-found')
-      const picture = await publicLinkPicture(services, id)
+      const picture = await publicLinkPicture(services, id, request.domain)
       if (isRefusal(picture)) return picture
       return await sendFile(services.store, request, reply, {
         key: picture.key,
@@ -29,7 +29,7 @@ export function registerLinkPictures(app: FastifyInstance): void {
           now: services.now(),
           sharedSeconds: services.config.caches.sharedSeconds,
         }),
-        tag: publicationTag(id),
+        tags: [publicationTag(id), ...domainTags(request.domain?.id ?? null)],
       })
     },
     { replies: 'viewer-file' },

@@ -18,7 +18,9 @@ export function registerOembed(app: FastifyInstance): void {
         ...(maxwidth !== undefined && { width: maxwidth }),
         ...(maxheight !== undefined && { height: maxheight }),
       }
-      const found = await embeddingOf(services, { url, most, publicUrl: publicUrlOf(request) })
+      const { domain } = request
+      const publicUrl = publicUrlOf(request)
+      const found = await embeddingOf(services, { url, most, publicUrl, domain })
       if (isRefusal(found)) return found
       // The same for everybody; pages ask for it from their own scripts, too.
       reply.header('access-control-allow-origin', '*')

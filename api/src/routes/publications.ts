@@ -1,14 +1,18 @@
 import { publicationRoutes } from '@waystep/api-contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
 import { takePasses } from '../operations/publications/take-passes.ts'
-import { type Viewed, viewedPublication } from '../operations/publications/viewed-publication.ts'
+import {
+  type ShownGrant,
+  type Viewed,
+  viewedPublication,
+} from '../operations/publications/viewed-publication.ts'
 import { isRefusal, refuse } from '../operations/refusal.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { asksNotToBeTracked } from '../plugins/untracked.ts'
-import { publicationTag } from '../publications/cache-tags.ts'
+import { domainTags, publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
 import { bakedPageKeyOf } from '../repositories/publications.ts'
 import type { Services } from '../services.ts'
@@ -16,8 +20,11 @@ import { pagePolicyWith } from '../viewer/captured-policy.ts'
 import { register } from './register.ts'
 import { sendFile, sendText } from './send-object.ts'
 
+const shownIn = ({ domain }: FastifyRequest, text: string): ShownGrant => ({ text, domain })
+
 /** How caches treat a page or a file: a grant that expires is its viewer's own. */
 function cachingOf({ config, now }: Services, { grant, publication, endsAt }: Viewed) {
+  const tags = [publicationTag(publication.id), ...domainTags(grant.domainId)]
   const isPublic = grant.expiresAt === null
   return {
     cacheControl: keptFor({
@@ -26,7 +33,7 @@ function cachingOf({ config, now }: Services, { grant, publication, endsAt }: Vi
       now: now(),
       sharedSeconds: config.caches.sharedSeconds,
     }),
-    tag: isPublic ? publicationTag(publication.id) : undefined,
+    tags: isPublic ? tags : [],
   }
 }
 
@@ -36,7 +43,7 @@ export function registerPublications(app: FastifyInstance): void {
     app,
     publicationRoutes.manifest,
     async ({ services, params, request, reply }) => {
-      const viewed = await viewedPublication(services, params.grant)
+      const viewed = await viewedPublication(services, shownIn(request, params.grant))
       if (isRefusal(viewed)) return viewed
       reply.type('application/json; charset=utf-8')
       return sendText(request, reply, JSON.stringify(viewed.manifest))
@@ -47,7 +54,7 @@ export function registerPublications(app: FastifyInstance): void {
     app,
     publicationRoutes.page,
     async ({ services, params, request, reply }) => {
-      const viewed = await viewedPublication(services, params.grant)
+      const viewed = await viewedPublication(services, shownIn(request, params.grant))
       if (isRefusal(viewed)) return viewed
       const page = viewed.pages.get(params.file.replace(/\.html$/, ''))
       if (page === undefined) return refuse('not-found')
@@ -70,7 +77,7 @@ export function registerPublications(app: FastifyInstance): void {
     app,
     publicationRoutes.asset,
     async ({ services, params, request, reply }) => {
-      const viewed = await viewedPublication(services, params.grant)
+      const viewed = await viewedPublication(services, shownIn(request, params.grant))
       if (isRefusal(viewed)) return viewed
       const asset = viewed.assets.has(params.hash)
         ? await findOwnAsset(services, viewed.publication.workspaceId, params.hash)
@@ -87,16 +94,16 @@ export function registerPublications(app: FastifyInstance): void {
     { replies: 'viewer-file' },
   )
   register(app, publicationRoutes.passPassword, ({ services, params, body, request }) =>
-    passPassword(services, params.grant, params.stepId, {
+    passPassword(services, shownIn(request, params.grant), params.stepId, {
       password: body.password,
       address: request.ip,
     }),
   )
-  register(app, publicationRoutes.takePasses, ({ services, params, body }) =>
-    takePasses(services, params.grant, body.passes),
+  register(app, publicationRoutes.takePasses, ({ services, params, body, request }) =>
+    takePasses(services, shownIn(request, params.grant), body.passes),
   )
   register(app, publicationRoutes.submitForm, ({ services, params, body, request }) =>
-    submitForm(services, params.grant, params.stepId, {
+    submitForm(services, shownIn(request, params.grant), params.stepId, {
       entries: body.entries,
       viewerId: asksNotToBeTracked(request.headers) ? null : (body.viewerId ?? null),
       address: request.ip,

@@ -24,8 +24,8 @@ export interface StoredFile {
   readonly name: string
   /** Unless it is as the route's kind of reply says. */
   readonly cacheControl?: string
-  /** What it is part of, by whose name a shared cache can be told to forget it. */
-  readonly tag?: string | undefined
+  /** What it is part of, by whose names a shared cache can be told to forget it. */
+  readonly tags?: readonly string[]
 }
 
 /**
@@ -41,7 +41,7 @@ export async function sendFile(
   const { type, stored = 'identity' } = file
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
   if (file.cacheControl !== undefined) reply.header('cache-control', file.cacheControl)
-  if (file.tag !== undefined) tagReply(reply, [file.tag])
+  if (file.tags !== undefined && file.tags.length > 0) tagReply(reply, file.tags)
   // A drawing is shown in a page; opened by itself it would be a document of this server.
   if (type === 'image/svg+xml')
     reply.header('content-disposition', 'attachment; filename="drawing.svg"')

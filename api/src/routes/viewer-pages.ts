@@ -1,6 +1,7 @@
 import { publicationRoutes } from '@waystep/api-contract'
 import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shownOrigin } from '../operations/custom-domains/shown-origin.ts'
 import { currentView, type DemoView } from '../operations/publications/current-view.ts'
 import { rightsIn, type ViewingRights } from '../operations/publications/viewing-rights.ts'
 import { settingsIn } from '../operations/server-settings/current-settings.ts'
@@ -9,7 +10,7 @@ import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
 import { demoFontSheets, viewerAssets } from '../publications/viewer-assets.ts'
-import { addressStanding } from '../repositories/demo-standing.ts'
+import { type AddressStanding, addressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import { beginningOf } from '../viewer/first-step.ts'
 import { pageAddress } from '../viewer/page-address.ts'
@@ -65,13 +66,13 @@ export function registerViewerPages(app: FastifyInstance): void {
 
   async function drawPage(call: PageCall, request: FastifyRequest, reply: FastifyReply) {
     const { services } = app
-    const standing = await addressStanding(services.db, call.name)
+    const standing = withinDomain(request, await addressStanding(services.db, call.name))
     const respelt = standing === null ? withoutCapitals(call) : null
     if (respelt !== null) return reply.redirect(respelt + searchOf(request))
     const demoId = standing?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
     if (standing === null) return closed('missing')
-    const view = await currentView(services, standing, call)
+    const view = await currentView(services, standing, { ...call, domain: request.domain })
     if (typeof view === 'string') return closed(view)
     const { linkName, workspaceId } = view.standing
     // What a former name leads to now is said only of demos that may be seen.
@@ -115,6 +116,11 @@ export function registerViewerPages(app: FastifyInstance): void {
   }
 }
 
+/** At a custom domain there are the demos of its workspace, and no others. */
+function withinDomain({ domain }: FastifyRequest, standing: AddressStanding | null) {
+  return domain !== null && domain.workspaceId !== standing?.workspaceId ? null : standing
+}
+
 /** Who made the demo, where its viewers are told. Trial users have no name of their own. */
 function authorOf({ manifest, standing }: DemoView): string | null {
   const isTold = manifest.settings.displayAuthor && !standing.ofTrial
@@ -148,7 +154,7 @@ function askedFor(
     embed,
     preview,
     isolated,
-    publicUrl: publicUrlOf(request),
+    publicUrl: placeOf(request, preview, view),
     mayEmbed: rights.embed,
     mayBrand: rights.branding,
     author: embed ? null : authorOf(view),
@@ -162,6 +168,12 @@ function askedFor(
       autoplay: (play.autoplay || view.manifest.settings.autoplay) && rights.autoplay,
     },
   }
+}
+
+/** Where the page says that the demo is: the same wherever it is asked for. A preview is where its author is. */
+function placeOf(request: FastifyRequest, preview: boolean, { standing }: DemoView): string {
+  const own = publicUrlOf(request)
+  return preview ? own : shownOrigin(request.server.services, standing, own)
 }
 
 /** Previews are for those who may edit the demo (E2.3). */

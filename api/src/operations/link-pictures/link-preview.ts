@@ -1,6 +1,7 @@
 import type { LinkPreview } from '@waystep/api-contract'
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { Services } from '../../services.ts'
+import { originOfDemo } from '../custom-domains/shown-origin.ts'
 import { currentPublication, type Unseen } from '../publications/current-publication.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { linkPicture } from './link-picture.ts'
@@ -18,7 +19,7 @@ async function previewed(services: Services, demoId: string): Promise<Publicatio
 export async function linkPreview(
   services: Services,
   demoId: string,
-  publicUrl: string,
+  own: string,
 ): Promise<LinkPreview | Refusal> {
   const publication = await previewed(services, demoId)
   if (isRefusal(publication)) return publication
@@ -30,7 +31,7 @@ export async function linkPreview(
     picture: `/api/demo/${demoId}/link-preview/picture?v=${publication.id}`,
     title,
     description: metadesc,
-    host: new URL(publicUrl).host,
+    host: new URL(await originOfDemo(services, demoId, own)).host,
   }
 }
 

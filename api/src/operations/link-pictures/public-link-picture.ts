@@ -1,3 +1,4 @@
+import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { publicationState } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
@@ -13,13 +14,18 @@ export interface PublicLinkPicture {
   readonly endsAt: Date | null
 }
 
-/** The picture of a link for everybody, as long as its publication answers. Of a preview there is none. */
+/**
+ * The picture of a link for everybody, as long as its publication answers: at a custom domain of its workspace's demos
+ * only. Of a preview there is none.
+ */
 export async function publicLinkPicture(
   services: Services,
   publicationId: string,
+  domain: ServedDomain | null,
 ): Promise<PublicLinkPicture | Refusal> {
   const state = await publicationState(services.db, publicationId)
   if (state === null || state.preview) return refuse('not-found')
+  if (domain !== null && domain.workspaceId !== state.workspaceId) return refuse('not-found')
   if (state.endedAt !== null) return refuse('gone')
   const demo = await findDemo(services.db, state.demoId)
   const unseen = unseenBecause(demo, false, services.now())

@@ -1,4 +1,5 @@
 import { purgeJob } from '../../jobs/purge.ts'
+import { type CustomDomainRow, domainsOfPublications } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import type { Services } from '../../services.ts'
 
@@ -16,7 +17,19 @@ export async function announceEnded(
   for (const url of config.caches.purgeUrls) {
     for (let start = 0; start < publicationIds.length; start += mostAtOnce) {
       const part = publicationIds.slice(start, start + mostAtOnce)
-      await jobs.enqueue(purgeJob, { publicationIds: part, url }, { queries: q })
+      const domains = await domainsOfPublications(q, part)
+      await jobs.enqueue(purgeJob, { publicationIds: part, url, domains }, { queries: q })
     }
+  }
+}
+
+/** The same of all that was answered at a custom domain, which nobody is served at any more. */
+export async function announceDomainEnded(
+  { config, jobs }: Services,
+  q: Queries,
+  ended: Pick<CustomDomainRow, 'id' | 'hostname'>,
+): Promise<void> {
+  for (const url of config.caches.purgeUrls) {
+    await jobs.enqueue(purgeJob, { publicationIds: [], url, ended }, { queries: q })
   }
 }

@@ -1,4 +1,5 @@
 import { demoConfigSchema, type ShownBranding } from '@waystep/demo-model'
+import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
 import {
   type AddressStanding,
@@ -32,6 +33,8 @@ interface Looking {
   readonly preview: boolean
   /** The version that a preview shows; null: the demo as it is. */
   readonly versionId: string | null
+  /** Where they look; null: at the server's own name. */
+  readonly domain: ServedDomain | null
 }
 
 /**
@@ -47,10 +50,14 @@ export async function currentView(
 ): Promise<DemoView | Unseen> {
   return looking.preview
     ? await previewed(services, standing, looking)
-    : await viewed(services, standing)
+    : await viewed(services, standing, looking.domain)
 }
 
-async function viewed(services: Services, before: AddressStanding): Promise<DemoView | Unseen> {
+async function viewed(
+  services: Services,
+  before: AddressStanding,
+  domain: ServedDomain | null,
+): Promise<DemoView | Unseen> {
   let standing: AddressStanding | null = before
   for (let tries = 0; tries < mostUnreadable * 2; tries++) {
     const unseen = unseenBecause(standing, false, services.now())
@@ -62,7 +69,11 @@ async function viewed(services: Services, before: AddressStanding): Promise<Demo
       const branding = shownBranding(standing)
       const { workspaceId } = standing
       const shown = await openShown(services, { ...found, workspaceId, branding, passed: [] })
-      if (shown !== null) return viewOf(services, standing, found, { ...shown, branding })
+      if (shown !== null) {
+        const granted = { id: found.id, preview: false, hasGates: shown.hasGates }
+        const grant = grantFor(services, granted, standing.linkExpiresAt, domain)
+        return viewOf(standing, found, { ...shown, branding, grant })
+      }
     } else {
       const made = await currentRow(services, standing.demoId, { preview: false })
       if (typeof made === 'string') return made
@@ -86,15 +97,11 @@ async function standingPublication(
 }
 
 function viewOf(
-  services: Services,
   standing: AddressStanding,
   { id, rowVersion }: StandingPublication,
-  shown: ShownPublication & { readonly branding: ShownBranding },
+  shown: ShownPublication & { readonly branding: ShownBranding; readonly grant: string },
 ): DemoView {
-  const granted = { id, preview: false, hasGates: shown.hasGates }
-  const grant = grantFor(services, granted, standing.linkExpiresAt)
-  const version = JSON.stringify([id, rowVersion, shown.branding])
-  return { ...shown, standing, version, grant }
+  return { ...shown, standing, version: JSON.stringify([id, rowVersion, shown.branding]) }
 }
 
 async function previewed(
@@ -106,5 +113,5 @@ async function previewed(
   if (typeof publication === 'string') return publication
   const shown = shownPublication(publication, [], shownBranding(standing))
   const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
-  return { ...shown, standing, version: null, grant: grantFor(services, granted, null) }
+  return { ...shown, standing, version: null, grant: grantFor(services, granted, null, null) }
 }

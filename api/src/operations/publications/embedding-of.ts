@@ -8,11 +8,13 @@ import {
   type Size,
   sizedFrame,
 } from '@waystep/demo-model'
+import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { linkPictureSize } from '../../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../../publications/link-picture-path.ts'
 import { publishedTo } from '../../publications/published-to.ts'
 import { findAddress } from '../../repositories/link-names.ts'
 import type { Services } from '../../services.ts'
+import { originOfDemo } from '../custom-domains/shown-origin.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { currentPublication } from './current-publication.ts'
 import { viewingRights } from './viewing-rights.ts'
@@ -22,17 +24,30 @@ const usual: Size = { width: 960, height: 10_000 }
 /** Seconds: a link may be switched off at any time. */
 const cacheAge = 3600
 
+interface EmbeddingAsked {
+  readonly url: string
+  readonly most: Partial<Size>
+  /** Where the server is, without a slash at the end; at a custom domain, that. */
+  readonly publicUrl: string
+  /** Where it is asked; null: at the server's own name, which answers for the addresses of all domains. */
+  readonly domain: ServedDomain | null
+}
+
 /** How another site shows the demo whose address it has (https://oembed.com). */
 export async function embeddingOf(
   services: Services,
-  asked: { readonly url: string; readonly most: Partial<Size>; readonly publicUrl: string },
+  asked: EmbeddingAsked,
 ): Promise<OEmbed | Refusal> {
-  const { publicUrl } = asked
-  const found = demoAt(asked.url, publicUrl)
+  const found = demoAt(asked.url)
   if (found === null) return refuse('not-found')
   const place = await findAddress(services.db, found.name)
   if (place === null) return refuse('not-found')
   const { demoId, linkExpiresAt } = place
+  const at = await homeWithin(services, asked, found.origin)
+  if (at === null || (at.workspaceId !== null && at.workspaceId !== place.workspaceId)) {
+    return refuse('not-found')
+  }
+  const publicUrl = await originOfDemo(services, demoId, at.origin)
   const publication = await currentPublication(services, demoId, { preview: false })
   if (typeof publication === 'string') return refuse('not-found')
   const rights = await viewingRights(services, demoId)
@@ -76,15 +91,36 @@ function pictureOf(url: string, most: Partial<Size>) {
     : { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height }
 }
 
-/** The id or name in an address of this server, and how the demo is to start; null for any other address. */
-function demoAt(address: string, publicUrl: string) {
+interface HomeOfDemos {
+  readonly origin: string
+  /** Whose demos there are; null: everybody's. */
+  readonly workspaceId: string | null
+}
+
+/** Whether this is where demos are, of those that may be told of here; null: it is not. */
+async function homeWithin(
+  services: Services,
+  { publicUrl, domain }: EmbeddingAsked,
+  origin: string,
+): Promise<HomeOfDemos | null> {
+  if (origin === new URL(publicUrl).origin) {
+    return { origin: publicUrl, workspaceId: domain?.workspaceId ?? null }
+  }
+  if (domain !== null || !services.config.customDomains) return null
+  const asked = await services.domains.find(new URL(origin).hostname)
+  return asked?.origin === origin ? asked : null
+}
+
+/** The id or name in an address, and how the demo is to start; null where it can be none of a demo. */
+function demoAt(address: string) {
   if (!URL.canParse(address)) return null
   const { origin, pathname, searchParams } = new URL(address)
   const name = /^\/(?:demo|embed)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1]
-  if (origin !== new URL(publicUrl).origin || name === undefined) return null
+  if (origin === 'null' || name === undefined) return null
   const step = Number(searchParams.get('step') ?? 1)
   const query = Object.fromEntries(searchParams)
   return {
+    origin,
     name,
     options: { ...playOptionsOf(query), step: Number.isInteger(step) && step > 0 ? step : 1 },
   }

@@ -5,16 +5,16 @@ import { findPasswordHash } from '../../repositories/chapter-passwords.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type PassedGate, passGate } from './pass-gate.ts'
-import { openPublication, viewedPublication } from './viewed-publication.ts'
+import { openPublication, type ShownGrant, viewedPublication } from './viewed-publication.ts'
 
 /** Passes a Password chapter that the holder of the grant has reached: a grant that shows more. */
 export async function passPassword(
   services: Services,
-  grantText: string,
+  shownGrant: ShownGrant,
   stepId: string,
   { password, address }: { password: string; address: string },
 ): Promise<PassedGate | Refusal> {
-  const viewed = await viewedPublication(services, grantText)
+  const viewed = await viewedPublication(services, shownGrant)
   if (isRefusal(viewed)) return viewed
   const { manifest, publication, grant } = viewed
   const chapter = manifest.steps.find((step) => step.id === stepId)?.chapter

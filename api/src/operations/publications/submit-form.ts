@@ -7,7 +7,7 @@ import { isRefusal, Refusal, refuse } from '../refusal.ts'
 import { trackingOf } from '../viewer-events/tracking-of.ts'
 import { isFreeMail } from './free-mail.ts'
 import { type PassedGate, passGate } from './pass-gate.ts'
-import { openPublication, viewedPublication } from './viewed-publication.ts'
+import { openPublication, type ShownGrant, viewedPublication } from './viewed-publication.ts'
 
 interface SentForm {
   readonly entries: Readonly<Record<string, string>>
@@ -22,11 +22,11 @@ interface SentForm {
  */
 export async function submitForm(
   services: Services,
-  grantText: string,
+  shownGrant: ShownGrant,
   stepId: string,
   { entries, viewerId, address }: SentForm,
 ): Promise<PassedGate | Refusal> {
-  const viewed = await viewedPublication(services, grantText)
+  const viewed = await viewedPublication(services, shownGrant)
   if (isRefusal(viewed)) return viewed
   const { manifest, publication, grant } = viewed
   if (manifest.steps.find((step) => step.id === stepId)?.chapter?.type !== 'Form') {

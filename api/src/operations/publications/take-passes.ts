@@ -4,7 +4,7 @@ import { signGrant } from '../../publications/grant.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { openPublication, viewedPublication } from './viewed-publication.ts'
+import { openPublication, type ShownGrant, viewedPublication } from './viewed-publication.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,10 +15,10 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function takePasses(
   services: Services,
-  grantText: string,
+  shownGrant: ShownGrant,
   texts: readonly string[],
 ): Promise<{ grant: string; passes: string[] } | Refusal> {
-  const viewed = await viewedPublication(services, grantText)
+  const viewed = await viewedPublication(services, shownGrant)
   if (isRefusal(viewed)) return viewed
   const { grant, publication } = viewed
   const whole = await openPublication(services, publication.id)

@@ -1,3 +1,4 @@
+import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { type Grant, readGrant } from '../../publications/grant.ts'
 import type { ShownPublication } from '../../publications/shown-publication.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
@@ -18,19 +19,28 @@ export interface Viewed extends ShownPublication {
   readonly endsAt: Date | null
 }
 
-/** What the holder of a grant may see, as long as the publication answers. */
+/** A grant, and where it was shown. */
+export interface ShownGrant {
+  readonly text: string
+  /** Null: at the server's own name. */
+  readonly domain: ServedDomain | null
+}
+
+/** What the holder of a grant may see, as long as the publication answers, where the grant was given. */
 export async function viewedPublication(
   services: Services,
-  text: string,
+  { text, domain }: ShownGrant,
 ): Promise<Viewed | Refusal> {
   const now = services.now()
   const read = readGrant(services.secret, text, now)
   if (!read.ok) return refuse(read.reason === 'expired' ? 'gone' : 'not-found')
   const { grant } = read
   const { publicationId: id, passed } = grant
+  if (grant.domainId !== (domain?.id ?? null)) return refuse('not-found')
   const standing = await publicationStanding(services.db, { publicationId: id })
   if (standing === null) return refuse('not-found')
   const { demoId, workspaceId, endedAt } = standing
+  if (domain !== null && domain.workspaceId !== workspaceId) return refuse('not-found')
   if (endedAt !== null) return refuse('gone')
   const preview = standing.preview ?? false
   const unseen = unseenBecause(standing, preview, now)

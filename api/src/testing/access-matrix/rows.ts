@@ -4,6 +4,7 @@ import { fontFiles } from '../font-files.ts'
 import { pairExtension } from '../people.ts'
 import { silentTrack } from '../silent-track.ts'
 import type { Rows } from './row.ts'
+import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
@@ -98,6 +99,7 @@ export const rows: Rows = {
       return { params: { id }, body: { clientId: randomUUID(), commands: [{ seq: 1, command }] } }
     },
   },
+  customDomains: rowsOfCustomDomains,
   deletion: rowsOfDeletion,
   demoAddress: {
     get: ofDemo,

@@ -1,6 +1,7 @@
 import { findDemosAnywhere } from '../../repositories/all-demos.ts'
 import { markUnreferencedAssets, workspacesWithMedia } from '../../repositories/assets.ts'
 import { leaseCaptures, markUnreferencedCaptures } from '../../repositories/captures.ts'
+import { findVerified, hostnameOfDemo } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { addressStanding, publicationStanding } from '../../repositories/demo-standing.ts'
 import {
@@ -48,6 +49,8 @@ const hash = 'a'.repeat(64)
 export const hotQueries: readonly HotQuery[] = [
   { name: 'a demo by its address', run: (q) => addressStanding(q, demoId) },
   { name: 'a demo by its publication', run: (q) => publicationStanding(q, { publicationId }) },
+  { name: 'a custom domain by its name', run: (q) => findVerified(q, 'd1.acme.example') },
+  { name: 'the domain of a demo', run: (q) => hostnameOfDemo(q, demoId) },
   {
     name: 'the publication of a revision',
     run: (q) => findPublicationOf(q, { demoId, revision: 1, preview: false, dateShift: 0 }),

@@ -49,6 +49,7 @@ export const seededTables = [
   'publications',
   'viewer_events',
   'leads',
+  'custom_domains',
 ] as const
 
 type WorkspaceOf = (demo: string) => RawBuilder<unknown>
@@ -63,6 +64,9 @@ function accounts(workspaces: number): RawBuilder<unknown>[] {
       from generate_series(1, ${workspaces}::int) n`,
     sql`insert into workspace_members ("workspaceId", "userId", "role")
       select ${idOf('workspace')}, ${idOf('user')}, 'Admin' from generate_series(1, ${workspaces}::int) n`,
+    sql`insert into custom_domains ("id", "workspaceId", "hostname", "token", "verifiedAt", "checkedAt")
+      select ${idOf('domain')}, ${idOf('workspace')}, 'd' || n || '.acme.example', 'token', now(), now()
+      from generate_series(1, ${workspaces}::int) n`,
   ]
 }
 

@@ -34,6 +34,10 @@ export const auditKinds = [
   'single-sign-on-removed',
   'domain-approved',
   'domain-refused',
+  'custom-domain-added',
+  'custom-domain-verified',
+  'custom-domain-lost',
+  'custom-domain-removed',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -6,6 +6,7 @@ import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
+import { customDomainRoutes } from './custom-domains.ts'
 import { deletionRoutes } from './deletion.ts'
 import { demoAddressRoutes } from './demo-address.ts'
 import { demoRoutes } from './demos.ts'
@@ -44,6 +45,7 @@ export const routes = {
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
+  customDomains: customDomainRoutes,
   deletion: deletionRoutes,
   demoAddress: demoAddressRoutes,
   demos: demoRoutes,

@@ -46,6 +46,8 @@ export const features = {
     admin: true,
     from: 'branding',
   },
+  /** M2.15: as the rest of a workspace's branding. */
+  'custom-domain': { plan: 'Pro', account: true, notInTrial: true, admin: true, from: 'domain' },
   autoplay: { plan: 'Pro', from: 'autoplay' },
   'background-music': { plan: 'Pro', from: 'music' },
   'custom-font': { plan: 'Pro', from: 'font' },

@@ -24,6 +24,7 @@ const lowest: Record<Feature, Plan> = {
   branding: 'Pro',
   watermark: 'Pro',
   'workspace-branding': 'Pro',
+  'custom-domain': 'Pro',
   autoplay: 'Pro',
   'background-music': 'Pro',
   'custom-font': 'Pro',
@@ -98,6 +99,7 @@ describe('plans', () => {
         'branding',
         'watermark',
         'workspace-branding',
+        'custom-domain',
         'duplication',
         'media-library',
         'analytics',
@@ -120,7 +122,7 @@ describe('plans', () => {
   })
 
   it('[M6.5] a workspace in trial must upgrade for a watermark, of a demo or its own', () => {
-    for (const feature of ['watermark', 'workspace-branding'] as const) {
+    for (const feature of ['watermark', 'workspace-branding', 'custom-domain'] as const) {
       expect(decide(feature, on('Free', true), admin)).toMatchObject({ reason: 'trial' })
       expect(decide(feature, on('Pro'), admin).allowed).toBe(true)
     }

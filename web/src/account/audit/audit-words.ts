@@ -32,6 +32,10 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'single-sign-on-removed': 'Removed single sign-on',
   'domain-approved': 'Approved a domain for single sign-on',
   'domain-refused': 'Took a domain from single sign-on',
+  'custom-domain-added': 'Added a custom domain',
+  'custom-domain-verified': 'Verified a custom domain',
+  'custom-domain-lost': 'Lost a custom domain',
+  'custom-domain-removed': 'Removed a custom domain',
 }
 
 /** What an Admin of a workspace can find in their log; the rest concerns the server. */
@@ -54,6 +58,10 @@ const ofWorkspaces: readonly AuditKind[] = [
   'single-sign-on-removed',
   'domain-approved',
   'domain-refused',
+  'custom-domain-added',
+  'custom-domain-verified',
+  'custom-domain-lost',
+  'custom-domain-removed',
 ]
 
 export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {

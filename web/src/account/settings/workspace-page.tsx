@@ -7,6 +7,7 @@ import { meKey, useSession } from '../../app/session/session.tsx'
 import { Page, Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
 import { ChapterDefaultsSection } from './chapter-defaults-section.tsx'
+import { CustomDomainsSection } from './custom-domains/custom-domains-section.tsx'
 import { ForAccounts } from './for-accounts.tsx'
 import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -36,6 +37,7 @@ export function WorkspacePage() {
             Open customization
           </Link>
         </Section>
+        {workspace.role === 'Admin' && <CustomDomainsSection key={`domains ${workspace.id}`} />}
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section
           title="Plan"

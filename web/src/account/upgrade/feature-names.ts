@@ -15,6 +15,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   branding: 'Your branding on demos and share pages',
   watermark: 'Your watermark under demos, or none',
   'workspace-branding': 'Branding for the whole workspace',
+  'custom-domain': 'Custom domains',
   autoplay: 'Autoplay and loop',
   'background-music': 'Background music',
   'custom-font': 'Your own fonts',

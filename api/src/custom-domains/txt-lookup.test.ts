@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type NameServer, startNameServer } from '../testing/name-server.ts'
+import { openTxtLookup, type TxtLookup } from './txt-lookup.ts'
+
+let names: NameServer
+let look: TxtLookup
+
+beforeAll(async () => {
+  names = await startNameServer(30)
+  look = openTxtLookup([names.address])
+})
+afterAll(() => names.close())
+
+it('reads the values of a name, those in several pieces too, and no more of them than somebody sets', async () => {
+  names.set('one.example', ['first', 'x'.repeat(299)])
+  expect(await look('one.example')).toEqual({
+    kind: 'values',
+    values: ['first', 'x'.repeat(299)],
+  })
+  names.set('long.example', ['y'.repeat(1_000)])
+  expect(await look('long.example')).toEqual({ kind: 'values', values: ['y'.repeat(300)] })
+})
+
+it('tells a name that is not there from a server that fails', async () => {
+  names.set('broken.example', 'broken')
+  expect(await look('none.example')).toEqual({ kind: 'none' })
+  expect(await look('broken.example')).toEqual({ kind: 'no-answer' })
+})
+
+it('waits for no server that says nothing', async () => {
+  names.set('silent.example', 'silent')
+  const begun = Date.now()
+  expect(await look('silent.example')).toEqual({ kind: 'no-answer' })
+  expect(Date.now() - begun).toBeLessThan(9_000)
+}, 15_000)
+
+it('asks for a few names at a time', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => `n${at}.example`)
+  const answers = await Promise.all(many.map(look))
+  expect(answers).toHaveLength(20)
+  expect(names.mostAtOnce()).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,1 @@
+export const customDomainsKey = (workspaceId: string) => ['custom-domains', workspaceId] as const
