@@ -11,6 +11,7 @@ const whole: ShownBranding = {
   watermark: true,
   music: true,
   ownFont: true,
+  copies: true,
   workspace,
 }
 const own = {
@@ -46,6 +47,13 @@ describe('the branding that viewers get', () => {
         ...nothing,
       })
     }
+  })
+
+  it('[M6.7] lets viewers copy a demo only where the plan opens it, and its author still does', () => {
+    const copyable = (copies: boolean) =>
+      withBranding(testDocument({ demo: { allowDuplicate: true } }), { ...whole, copies }).demo
+        .allowDuplicate
+    expect([true, false].map(copyable)).toEqual([true, false])
   })
 
   it('[M6.3, M6.6] has music and a font of the workspace only where the plan opens them', () => {

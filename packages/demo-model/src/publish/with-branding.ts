@@ -3,7 +3,7 @@ import type { DemoDocument } from '../records/demo-document.ts'
 import type { Workspace } from '../records/workspace.ts'
 import { noWatermark } from '../rules/branding-rules.ts'
 
-/** What of its branding, music and font the viewers of a demo get, which plan, trial and workspace say at every view. */
+/** What of its branding, music and font the viewers of a demo get, and whether they may copy it, which plan, trial and workspace say at every view. */
 export interface ShownBranding {
   /** Its logo and the button that calls to action (M6.4). */
   readonly logoAndButton: boolean
@@ -13,6 +13,8 @@ export interface ShownBranding {
   readonly music: boolean
   /** A font of its workspace (M6.6). */
   readonly ownFont: boolean
+  /** That those who watch it may have a copy (M6.7), which its author may end at once for what is published, too. */
+  readonly copies: boolean
   readonly workspace: Pick<Workspace, 'watermarkLogoUrl' | 'watermarkText'>
 }
 
@@ -22,6 +24,7 @@ export const noBranding: ShownBranding = {
   watermark: false,
   music: false,
   ownFont: false,
+  copies: false,
   workspace: { watermarkLogoUrl: null, watermarkText: null },
 }
 
@@ -37,8 +40,9 @@ export function withBranding(document: DemoDocument, branding: ShownBranding): D
   const music = branding.music ? {} : { backgroundMusicUrl: null }
   const isOwnFont = demo.font === 'Custom' && !branding.ownFont
   const font = isOwnFont ? ({ font: 'Default', customFontId: null } as const) : {}
+  const copies = branding.copies ? {} : { allowDuplicate: false }
   const watermark = watermarkInForce(demo, branding)
-  return { ...document, demo: { ...demo, ...button, ...music, ...font, ...watermark } }
+  return { ...document, demo: { ...demo, ...button, ...music, ...font, ...copies, ...watermark } }
 }
 
 /** What is drawn of a watermark; text null: the maker's words (M9.15). */

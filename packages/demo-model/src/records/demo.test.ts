@@ -197,6 +197,15 @@ describe('a demo', () => {
     }
   })
 
+  it('[M9.40] knows what it was copied from, which no change says', () => {
+    const copiedFrom = { path: `/demo/${testId('original')}`, title: 'Tour' }
+    expect(demo.copiedFrom).toBeNull()
+    expect(demoSchema.parse({ ...demo, copiedFrom }).copiedFrom).toEqual(copiedFrom)
+    expect(takes({ copiedFrom })).toBe(false)
+    const elsewhere = { ...copiedFrom, path: 'https://outside.test/' }
+    expect(demoSchema.safeParse({ ...demo, copiedFrom: elsewhere }).success).toBe(false)
+  })
+
   it('[M3.9] has a background with the ids of what it belongs to', () => {
     expect(demo.background).toBe(null)
     const ids = { demoId: demo.id, workspaceId: testId('w'), chapterId: testId('c') }

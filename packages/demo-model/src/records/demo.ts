@@ -62,9 +62,21 @@ export const stepTimingSchema = z.object({
 })
 export type StepTiming = Readonly<z.output<typeof stepTimingSchema>>
 
+/** The demo that another one was copied from by somebody who watched it: its path, and what it was called then. */
+const copiedFromSchema = z.object({
+  path: z.string().regex(/^\/demo\/[0-9a-f-]{36}$/),
+  title: z.string().max(titleLimit),
+})
+
 const record = defineRecord(
   'Demo',
-  { id: idSchema, workspaceId: idSchema, createdAt: timestampSchema },
+  {
+    id: idSchema,
+    workspaceId: idSchema,
+    createdAt: timestampSchema,
+    /** Only making the copy sets it, and only its own authors know it. */
+    copiedFrom: copiedFromSchema.nullable().default(null),
+  },
   {
     title: field(limitedText(titleLimit, 'text-too-long').min(1), 'Untitled demo'),
     metadesc: field(paragraphSchema, ''),
