@@ -15,6 +15,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
 import { refuseSignUp } from './operations/accounts/refuse-sign-up.ts'
+import { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
 import { servedDomain } from './operations/custom-domains/served-domain.ts'
 import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
@@ -149,6 +150,7 @@ function ofThisProcess({ caches, metricsPort }: Config) {
     captures: openCaptureThreads(),
     pictures: new PictureLane(),
     sampleGifts: new SampleGifts(),
+    copies: new CopiesUnderWay(),
     views: openViewCaches(caches.viewBytes),
   }
 }

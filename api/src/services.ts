@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
 import type { Ffmpeg } from './media/preparing/find-ffmpeg.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
 import type { Upkeep } from './plugins/database/upkeep.ts'
 import type { RateLimits } from './plugins/rate-limits.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly sampleGifts: SampleGifts
+  readonly copies: CopiesUnderWay
   /** What views share, so that each costs nothing twice. */
   readonly views: ViewCaches
   /** The names under which workspaces serve their viewers, as far as this process was asked at them. */

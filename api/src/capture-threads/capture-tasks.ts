@@ -16,6 +16,7 @@ import {
   pictureChanges,
   type Resolutions,
   resolveEdits,
+  type SheetFiles,
 } from '@waystep/capture-format/edits'
 import { type DateFacts, dateFactsOf } from '@waystep/capture-format/find'
 import { writePage } from '@waystep/capture-format/html'
@@ -27,6 +28,7 @@ import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
+import { copyPage, type PageCopying } from '../publications/copy-page.ts'
 
 /** What the server keeps of a capture beside its text. */
 export interface CaptureFacts {
@@ -93,18 +95,37 @@ export function bake(task: BakeTask): ThreadBakedPage {
   const sheets = new Map<string, string>()
   const page = bakePage(capture, task, {
     assetUrl: (hash) => `../assets/${hash}`,
-    sheets: {
-      read: (hash) => task.sheets.get(hash),
-      keep(css) {
-        const hash = createHash('sha256').update(css).digest('hex')
-        sheets.set(hash, css)
-        return hash
-      },
-    },
+    sheets: sheetFiles(task.sheets, sheets),
   })
   const { html, assets: asked, open, resolutions } = page
   const files = new Set([...assetHashes(capture), ...sheets.keys()])
   return { html, asked, files, sheets, open, resolutions }
+}
+
+/** Sheets by hash, and where those go that stand for them. */
+function sheetFiles(read: ReadonlyMap<string, string>, kept: Map<string, string>): SheetFiles {
+  return {
+    read: (hash) => read.get(hash),
+    keep(css) {
+      const hash = createHash('sha256').update(css).digest('hex')
+      kept.set(hash, css)
+      return hash
+    },
+  }
+}
+
+/** What a page is copied from. */
+export type CopyTask = PageCopying & Pick<BakeTask, 'text' | 'sheets'>
+
+/**
+ * The text of a capture that holds what viewers of a step get of its page; null while they get none. Throws when
+ * its own capture cannot be read, or the copy could not be.
+ */
+export function copy({ text, sheets, ...copying }: CopyTask): string | null {
+  const copied = copyPage(stored(text), copying, sheetFiles(sheets, new Map()))
+  const packed = copied && JSON.stringify(packCapture(copied))
+  if (packed !== null) stored(packed)
+  return packed
 }
 
 /** A style sheet that somebody sent, as it may be served. */

@@ -38,6 +38,8 @@ const limits = {
   'upload-tickets': { points: 600, duration: hour },
   /** Demos and folders made in a workspace: those that came from nothing. */
   'new-in-workspace': { points: 600, duration: hour },
+  /** Copies of what somebody watched: per person, and per workspace they go to. */
+  copies: { points: 50, duration: 24 * hour },
   /** Calls that bring viewers' events, per network. */
   'viewer-events': { points: 600, duration: minute },
   'author-events': { points: 120, duration: minute },

@@ -65,24 +65,34 @@ export interface PageFiles {
 /** The page that viewers of a step get. */
 export function bakePage(
   capture: Capture,
-  { stepId, edits, imageHosts, dateShift }: PageBaking,
+  baking: PageBaking,
   { assetUrl, sheets }: PageFiles,
 ): BakedPage {
+  const { tree, open, resolutions } = editedPage(capture, baking, sheets)
+  const assets = new Set<string>()
+  const html = writePage(tree, {
+    assetUrl: (hash) => {
+      assets.add(hash)
+      return assetUrl(hash)
+    },
+    policy: pagePolicyWith(baking.imageHosts),
+  })
+  return { html, assets, open, resolutions }
+}
+
+/** The page of a step as its edits make it on a day, before it is written. */
+export function editedPage(
+  capture: Capture,
+  { stepId, edits, dateShift }: Omit<PageBaking, 'imageHosts'>,
+  sheets: SheetFiles,
+): Pick<BakedPage, 'open' | 'resolutions'> & { readonly tree: DocumentNode } {
   const own = edits.filter((edit) => appliesToStep(edit, stepId))
   const { tree: applied, resolutions } = applyEdits(capture.tree, own, { stepId })
   const withheld = withheldNodes(capture.tree, own, resolutions)
   const edited = withoutSheetSecrets(capture.tree, applied, withheld, sheets)
   const capturedOn = dayOfIso(capture.capturedAt) ?? 0
-  const tree = applyDates(edited, { days: dateShift, capturedOn })
-  const assets = new Set<string>()
-  const html = writePage(withoutTitle(tree), {
-    assetUrl: (hash) => {
-      assets.add(hash)
-      return assetUrl(hash)
-    },
-    policy: pagePolicyWith(imageHosts),
-  })
-  return { html, assets, open: openRedactions(stepId, own, resolutions), resolutions }
+  const tree = withoutTitle(applyDates(edited, { days: dateShift, capturedOn }))
+  return { tree, open: openRedactions(stepId, own, resolutions), resolutions }
 }
 
 /** Nobody sees a frame's title, and it may say what an edit of the page took away. */

@@ -25,6 +25,8 @@ export interface DemoStanding
   readonly creatorName: string | null
   readonly plan: Plan
   readonly inTrial: boolean
+  /** Does its author let viewers copy it, as it says now? */
+  readonly allowsCopies: boolean
   /** What the demo says of counting its viewers; null: nothing. */
   readonly tracking: string | null
   /** What its workspace says; null: nothing. */
@@ -70,6 +72,7 @@ export interface PublicationStanding extends DemoStanding {
 const columns = sql`
   d."id" as "demoId", d."workspaceId", d."revision", d."linkOn", d."linkExpiresAt", d."liveVersionId",
   d."createdAt", d."trashedAt", d."takenDownAt", d."fields"->>'tracking' as "tracking",
+  coalesce((d."fields"->>'allowDuplicate')::boolean, false) as "allowsCopies",
   w."plan", w."inTrial", w."isTrial" as "ofTrial", w."fields"->>'tracking' as "workspaceTracking",
   (select u."name" from users u where u."id" = d."creatorId") as "creatorName",
   w."fields"->>'watermarkText' as "workspaceWatermarkText",

@@ -35,6 +35,14 @@ export async function bytesHeld(
   return Number(rows[0]?.bytes ?? 0)
 }
 
+/** What these objects take together. */
+export async function bytesOfObjects(q: Queries, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum("bytes"), 0)::text as bytes from stored_objects
+    where "key" = any(${[...keys]}::text[])`.execute(q)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Until this transaction ends, no other one looks at what the workspace holds and adds to it. */
 export async function lockStorageOf(q: Queries, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${workspaceId}`}, 0))`.execute(

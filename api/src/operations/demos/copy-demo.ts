@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
-import { type AssetRow, findAsset, findAssets, insertAsset } from '../../repositories/assets.ts'
+import { type AssetRow, findAssets, insertAsset } from '../../repositories/assets.ts'
 import { type CaptureRow, findCaptures, insertCapture } from '../../repositories/captures.ts'
-import type { Queries } from '../../repositories/database.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
+import { copyObject } from '../assets/copy-object.ts'
 import { assetKeyOf } from '../assets/own-sheet.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
+import { withStandIns } from '../assets/with-stand-ins.ts'
 import { readVideo } from '../videos/read-video.ts'
 import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
 import { filesOfDemo } from './files-of-demo.ts'
@@ -59,17 +60,6 @@ export async function copyDemo(
   return id
 }
 
-/** The files, and what stands for those of them whose own bytes are deleted. */
-async function withStandIns(q: Queries, rows: readonly AssetRow[]): Promise<AssetRow[]> {
-  const known = new Set(rows.map(({ hash }) => hash))
-  const others = new Map<string, AssetRow>()
-  for (const { workspaceId, standIn } of rows) {
-    const row = standIn && !known.has(standIn) ? await findAsset(q, workspaceId, standIn) : null
-    if (row !== null) others.set(row.hash, row)
-  }
-  return [...rows, ...others.values()]
-}
-
 const leaseOf = ({ now }: Services) => new Date(now().getTime() + assetLeaseMs)
 
 /** Its object is copied as it lies there: packed, and a style sheet cleaned. */
@@ -77,7 +67,8 @@ async function copyAsset(services: Services, row: AssetRow, workspaceId: string)
   const objectKey = assetKeyOf(workspaceId, row)
   // One without bytes of its own comes as a name only, beside what stands for it.
   const hasBytes = row.standIn === null
-  if (hasBytes && !(await copyObject(services, row.objectKey, objectKey, row.type))) return
+  const object = { from: row.objectKey, to: objectKey, type: row.type, room: 'any' as const }
+  if (hasBytes && !(await copyObject(services, object))) return
   const kept = await insertAsset(services.db, {
     ...row,
     workspaceId,
@@ -96,21 +87,14 @@ async function copyCapture(
 ): Promise<string | null> {
   const id = randomUUID()
   const objectKey = `captures/${workspaceId}/${id}-${randomBytes(6).toString('hex')}`
-  if (!(await copyObject(services, row.objectKey, objectKey, 'application/json'))) return null
+  const object = {
+    from: row.objectKey,
+    to: objectKey,
+    type: 'application/json',
+    room: 'any' as const,
+  }
+  if (!(await copyObject(services, object))) return null
   const copy = { ...row, id, workspaceId, objectKey, leasedUntil: leaseOf(services) }
   await services.db.transaction().execute((q) => insertCapture(q, copy, assets))
   return id
-}
-
-/** False when there is no such object. */
-async function copyObject(
-  { store }: Services,
-  from: string,
-  to: string,
-  type: string,
-): Promise<boolean> {
-  const found = await store.get(from)
-  if (found === null) return false
-  await store.put(to, found, { type, room: 'any' })
-  return true
 }

@@ -27,7 +27,7 @@ export interface BakedStep {
   readonly page: BakedPageRow
 }
 
-interface StepToBake {
+export interface StepToBake {
   readonly step: Step
   readonly capture: CaptureRow
   readonly baking: PageBaking
@@ -72,7 +72,7 @@ export async function countUnbaked(
 }
 
 /** The steps of a document that are captured pages, with what each is baked with. */
-async function stepsToBake(
+export async function stepsToBake(
   services: Services,
   document: DemoDocument,
   dates: MovedDates,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DemoDocument } from '@waystep/demo-model'
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { revisionOfVersion } from '../../repositories/demo-versions.ts'
@@ -141,15 +142,7 @@ async function publishNow(
   { versionId, ...shown }: Shown,
   dates: MovedDates,
 ): Promise<PublicationRow | 'unreadable' | null> {
-  const document = await services.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (q) => {
-      const same = await findDemo(q, demo.id)
-      if (same?.revision !== demo.revision) return null
-      if (versionId === null) return await loadDocument(q, same)
-      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
-    })
+  const document = await documentOfRevision(services, demo, versionId)
   if (document === null || document === 'unreadable') return document
   const prepared = await preparedVideosOf(services.db, document)
   const seen = withPreparedVideos(document, prepared)
@@ -168,4 +161,24 @@ async function publishNow(
     await insertPublication(q, { ...publication, preview: shown.preview })
     return await findPublicationOf(q, shown)
   })
+}
+
+/**
+ * A demo as it is, or a version of it, with its edits: what is published of it is made from this. Null where it
+ * has changed since `demo` was read.
+ */
+export async function documentOfRevision(
+  services: Services,
+  demo: DemoRow,
+  versionId: string | null,
+): Promise<DemoDocument | 'unreadable' | null> {
+  return await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (q) => {
+      const same = await findDemo(q, demo.id)
+      if (same?.revision !== demo.revision) return null
+      if (versionId === null) return await loadDocument(q, same)
+      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
+    })
 }

@@ -14,6 +14,7 @@ import {
   banIn,
   captureIn,
   chapterIn,
+  copyableIn,
   demoIn,
   fontIn,
   formIn,
@@ -123,6 +124,10 @@ export const rows: Rows = {
     get: ofDemo,
     revision: ofDemo,
     duplicate: async (world) => ({ ...(await ofDemo(world)), body: { id: randomUUID() } }),
+    copy: async (world) => ({
+      params: { id: await copyableIn(world) },
+      body: { id: randomUUID(), workspaceId: world.workspaceId },
+    }),
     trash: ofDemo,
     restore: async (world) => ({ params: { id: await trashedDemoIn(world) } }),
     deleteForever: async (world) => ({ params: { id: await trashedDemoIn(world) } }),

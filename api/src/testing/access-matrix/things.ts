@@ -29,6 +29,19 @@ import type { World } from './world.ts'
 
 export const demoIn = ({ server, owner }: World) => createDemo(server, owner)
 
+/** A demo that its viewers may copy, and that somebody has seen. */
+export async function copyableIn({ server, owner }: World): Promise<string> {
+  const { db } = server.services
+  const { demoId } = await demoOfPictures(server, owner, 1)
+  // Made by hand, since a trial user cannot allow it.
+  await sql`
+    update demos set "fields" = "fields" || '{"allowDuplicate": true}' where "id" = ${demoId}`.execute(
+    db,
+  )
+  await server.app.inject({ url: `/demo/${demoId}` })
+  return demoId
+}
+
 /** A demo that was published as a version. */
 export async function versionIn(world: World) {
   const { server, owner } = world

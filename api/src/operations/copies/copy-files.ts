@@ -1,0 +1,42 @@
+import PQueue from 'p-queue'
+import type { AssetRow } from '../../repositories/assets.ts'
+import type { Services } from '../../services.ts'
+import { copyObject } from '../assets/copy-object.ts'
+import { assetKeyOf } from '../assets/own-sheet.ts'
+import type { Refusal } from '../refusal.ts'
+import { copyLimits } from './copy-limits.ts'
+import { refuseIncomplete } from './refuse-copying.ts'
+import type { StoredParts } from './stored-parts.ts'
+
+interface Copying {
+  /** The receiver. */
+  readonly workspaceId: string
+  readonly parts: StoredParts
+  readonly signal: AbortSignal
+}
+
+/** Copies files into the receiver's workspace, a few at a time; answers the rows that are to name them. */
+export async function copyFiles(
+  services: Services,
+  rows: readonly AssetRow[],
+  { workspaceId, parts, signal }: Copying,
+): Promise<AssetRow[] | Refusal> {
+  const queue = new PQueue({ concurrency: copyLimits.filesAtOnce })
+  let isWhole = true
+  const copyOne = async (row: AssetRow): Promise<AssetRow> => {
+    signal.throwIfAborted()
+    const to = parts.note(assetKeyOf(workspaceId, row))
+    // One without bytes of its own comes as a name only, beside what stands for it.
+    const object = { from: row.objectKey, to, type: row.type, room: 'quota' as const }
+    if (row.standIn === null && !(await copyObject(services, object))) isWhole = false
+    return { ...row, workspaceId, objectKey: to }
+  }
+  try {
+    const copies = await queue.addAll(rows.map((row) => () => copyOne(row)))
+    return isWhole ? copies : refuseIncomplete()
+  } finally {
+    // What is still on its way would be left behind by whoever clears up.
+    queue.clear()
+    await queue.onIdle()
+  }
+}

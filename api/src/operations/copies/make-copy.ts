@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DemoDocument,
+  decide,
+  embedLinkIssues,
+  type PublishedStep,
+  viewersCopy,
+} from '@waystep/demo-model'
+import { findDemo } from '../../repositories/demos.ts'
+import { bytesOfObjects } from '../../repositories/stored-objects.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { NoRoom } from '../../storage/object-store.ts'
+import { refuseGrowth } from '../commands/document-room.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { currentSettings } from '../server-settings/current-settings.ts'
+import { copyFiles } from './copy-files.ts'
+import { copyLimits } from './copy-limits.ts'
+import { copyPages } from './copy-pages.ts'
+import { CopyRefused, insertCopy } from './insert-copy.ts'
+import { refuseIncomplete } from './refuse-copying.ts'
+import { type SeenNow, seenDemo } from './seen-demo.ts'
+import { StoredParts } from './stored-parts.ts'
+import { type WantedFiles, wantedFiles } from './wanted-files.ts'
+
+/** A copy that somebody asks for. */
+export interface CopyOrder {
+  readonly demoId: string
+  /** The copy's. */
+  readonly id: string
+  /** The receiver. */
+  readonly workspaceId: string
+  readonly userId: string
+  /** What the viewer was given, for gates that were passed; null: there is none. */
+  readonly grant: string | null
+}
+
+/**
+ * Makes a copy of what somebody gets who watches a demo, with files of its own: all of it or nothing (M9.40).
+ * Null when it is made.
+ */
+export async function makeCopy(services: Services, order: CopyOrder): Promise<Refusal | null> {
+  const signal = AbortSignal.any([AbortSignal.timeout(copyLimits.time), services.ending])
+  const parts = new StoredParts(services)
+  try {
+    return await makeOf(services, order, parts, signal)
+  } catch (error) {
+    if (error instanceof CopyRefused || (await isUnmade(services, order))) await parts.discard()
+    if (error instanceof CopyRefused) return error.refusal
+    if (error instanceof NoRoom) return refuse('quota-exceeded')
+    if (signal.aborted) return refuse('unavailable', tooLong)
+    throw error
+  }
+}
+
+/** Where the database does not even say that, the files stay until the clean-up finds that nothing names them. */
+async function isUnmade({ db }: Services, { id }: CopyOrder): Promise<boolean> {
+  return await findDemo(db, id).then(
+    (demo) => demo === null,
+    () => false,
+  )
+}
+
+const tooLong = 'Copying this demo took too long, so nothing was copied. Try again later.'
+
+async function makeOf(
+  services: Services,
+  order: CopyOrder,
+  parts: StoredParts,
+  signal: AbortSignal,
+): Promise<Refusal | null> {
+  const seen = await seenDemo(services, order.demoId, order.grant)
+  if (isRefusal(seen)) return seen
+  const draft = await draftOf(services, order, seen)
+  if (isRefusal(draft)) return draft
+  const { document, captureIds } = draft
+  const files = await wantedFiles(services, {
+    document,
+    ofPages: [...captureIds.keys()].flatMap((id) => seen.publication.assets[id] ?? []),
+    given: seen.shown.assets,
+    ownerId: seen.publication.workspaceId,
+  })
+  if (isRefusal(files)) return files
+  const full = await refuseSize(services, order, files)
+  if (full !== null) return full
+  const copying = { workspaceId: order.workspaceId, captureIds, files, parts, signal }
+  const pages = await copyPages(services, seen, copying)
+  if (isRefusal(pages)) throw new CopyRefused(pages)
+  const copied = await copyFiles(services, files.missing, copying)
+  if (isRefusal(copied)) throw new CopyRefused(copied)
+  signal.throwIfAborted()
+  const { userId: creatorId } = order
+  const copy = { document, creatorId, publicationId: seen.publication.id, files, copied, pages }
+  const named = await services.db.transaction().execute((q) => insertCopy(services, q, copy))
+  await parts.discard(named)
+  return null
+}
+
+interface Draft {
+  readonly document: DemoDocument
+  /** The ids of its captures, by the steps whose pages they are. Steps on one page have one. */
+  readonly captureIds: ReadonlyMap<string, string>
+}
+
+/** The copy as it is to be, of which no file is there yet. */
+async function draftOf(
+  services: Services,
+  { id, workspaceId }: CopyOrder,
+  { shown, publication }: SeenNow,
+): Promise<Draft | Refusal> {
+  const receiver = await workspaceRecord(services.db, workspaceId)
+  const { embedDomains } = await currentSettings(services, services.db)
+  const ofPages = new Map<string, string>()
+  const capture = (stepId: string) => {
+    const key = shown.pages.get(stepId)?.key
+    if (key === undefined) return null
+    const known = ofPages.get(key) ?? randomUUID()
+    ofPages.set(key, known)
+    return known
+  }
+  const document = viewersCopy(
+    { manifest: shown.manifest, published: publication.document },
+    {
+      id,
+      workspaceId,
+      createdAt: services.now().toISOString(),
+      newId: randomUUID,
+      capture,
+      opens: (feature) => decide(feature, receiver, { isTrial: false, role: 'Member' }).allowed,
+      embeds: (link) => embedLinkIssues(link, [], embedDomains).length === 0,
+    },
+  )
+  if (document === null) return refuseIncomplete()
+  const used = new Set(Object.values(document.steps).map(({ htmlCaptureId }) => htmlCaptureId))
+  const stepsOfPages = shown.manifest.steps.flatMap(({ id: stepId }: PublishedStep) => {
+    const captureId = capture(stepId)
+    return captureId !== null && used.has(captureId) ? [[stepId, captureId] as const] : []
+  })
+  return { document, captureIds: new Map(stepsOfPages) }
+}
+
+/** Why there is no room for a copy, before any work is put into it. */
+async function refuseSize(
+  services: Services,
+  { workspaceId }: CopyOrder,
+  { missing }: WantedFiles,
+): Promise<Refusal | null> {
+  const size = missing.reduce((sum, row) => sum + row.size, 0)
+  if (size > copyLimits.bytes)
+    return refuse('too-large', 'The files of this demo are too large to be copied.')
+  const bytes = await bytesOfObjects(
+    services.db,
+    missing.map(({ objectKey }) => objectKey),
+  )
+  return await refuseGrowth(services, services.db, workspaceId, bytes + 1)
+}

@@ -1,0 +1,94 @@
+import type { DemoDocument } from '@waystep/demo-model'
+import { readGrant } from '../../publications/grant.ts'
+import { type PublishedTo, publishedTo } from '../../publications/published-to.ts'
+import type { Publication } from '../../publications/stored-publication.ts'
+import { publicationStanding } from '../../repositories/demo-standing.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import type { Services } from '../../services.ts'
+import {
+  currentRow,
+  documentOfRevision,
+  mostUnreadable,
+} from '../publications/current-publication.ts'
+import { type MovedDates, movedDatesOf } from '../publications/moved-dates.ts'
+import { readOrEnd } from '../publications/read-or-end.ts'
+import { shownBranding } from '../publications/shown-branding.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { copyLimits } from './copy-limits.ts'
+import { refuseCopying, refuseIncomplete, refuseUnseen } from './refuse-copying.ts'
+
+/** What somebody who watches a demo gets of it now, and what its pages are made from. */
+export interface SeenNow {
+  readonly publication: Publication
+  readonly shown: PublishedTo
+  /** What was published, with its edits. Nothing of it is copied but what they leave of its pages. */
+  readonly document: DemoDocument
+  readonly dates: MovedDates
+}
+
+/**
+ * What may be copied of a demo: the publication that viewers get now, as those see it who passed its gates.
+ * @param grantText what the viewer was given, for gates that were passed; null: there is none
+ */
+export async function seenDemo(
+  services: Services,
+  demoId: string,
+  grantText: string | null,
+): Promise<SeenNow | Refusal> {
+  const standing = await publicationStanding(services.db, { demoId })
+  const refused = refuseCopying(services, standing)
+  if (refused !== null || standing === null) return refused ?? refuse('not-found')
+  const seen = await publishedNow(services, demoId)
+  if (isRefusal(seen)) return seen
+  const { publication } = seen
+  const shown = publishedTo(
+    publication,
+    passedIn(services, publication, grantText),
+    shownBranding(standing),
+  )
+  const { settings, gated, steps } = shown.manifest
+  if (!settings.allowDuplicate) {
+    return refuse('not-allowed', 'The author of this demo does not let viewers copy it.')
+  }
+  if (gated) {
+    return refuse(
+      'not-allowed',
+      'Some steps of this demo come after a form or a password. Open them in the demo first, then copy it.',
+    )
+  }
+  if (steps.length > copyLimits.steps) {
+    return refuse('too-large', `A demo of more than ${copyLimits.steps} steps cannot be copied.`)
+  }
+  return { ...seen, shown }
+}
+
+/** The gates that were passed in this very publication. A grant of another one, or of none, passes nothing. */
+function passedIn(
+  { secret, now }: Services,
+  { id }: Publication,
+  grantText: string | null,
+): readonly string[] {
+  const read = grantText === null ? null : readGrant(secret, grantText, now())
+  return read?.ok && read.grant.publicationId === id ? read.grant.passed : []
+}
+
+/** The publication that viewers get, with the document of its revision: both are read again while it changes. */
+async function publishedNow(
+  services: Services,
+  demoId: string,
+): Promise<Omit<SeenNow, 'shown'> | Refusal> {
+  for (let tries = 0; tries < mostUnreadable; tries++) {
+    const demo = await findDemo(services.db, demoId)
+    const row = await currentRow(services, demoId, { preview: false })
+    if (typeof row === 'string') return refuseUnseen(row)
+    const publication = await readOrEnd(services, row)
+    if (publication === null || demo === null) continue
+    const document = await documentOfRevision(services, demo, demo.liveVersionId)
+    if (document === 'unreadable') return refuseIncomplete()
+    const dates = await movedDatesOf(services, demo)
+    const isOfRow = demo.liveVersionId !== null || demo.revision === row.revision
+    if (document === null || !isOfRow || dates.days !== row.dateShift) continue
+    return { publication, document, dates }
+  }
+  return refuse('conflict')
+}

@@ -1,0 +1,68 @@
+import type { DemoDocument } from '@waystep/demo-model'
+import { type AssetRow, findAssets } from '../../repositories/assets.ts'
+import { findVideos, type VideoRow } from '../../repositories/videos.ts'
+import type { Services } from '../../services.ts'
+import { findOwnAsset } from '../assets/own-sheet.ts'
+import { withStandIns } from '../assets/with-stand-ins.ts'
+import type { Refusal } from '../refusal.ts'
+import { refuseIncomplete } from './refuse-copying.ts'
+
+/** The files that a copy needs. */
+export interface WantedFiles {
+  /** Those that the receiver does not have: the rows of their owner. */
+  readonly missing: readonly AssetRow[]
+  /** Hashes of those that it has. */
+  readonly held: readonly string[]
+  /** All of them, by hash. */
+  readonly rows: ReadonlyMap<string, AssetRow>
+  /** What is known of the videos among them. */
+  readonly videos: readonly VideoRow[]
+}
+
+interface Wanted {
+  /** The copy. */
+  readonly document: DemoDocument
+  /** Hashes of what its pages load. */
+  readonly ofPages: readonly string[]
+  /** Hashes of what its viewer was given: nothing else is ever copied. */
+  readonly given: ReadonlySet<string>
+  /** Whose files they are. */
+  readonly ownerId: string
+}
+
+/** Which files a copy needs, and which of them its receiver already has, whose bytes are the same. */
+export async function wantedFiles(
+  services: Services,
+  { document, ofPages, given, ownerId }: Wanted,
+): Promise<WantedFiles | Refusal> {
+  const named = Array.from(
+    JSON.stringify(document).matchAll(/asset:([0-9a-f]{64})/g),
+    ([, hash = '']) => hash,
+  )
+  const hashes = [...new Set([...named, ...ofPages])].sort()
+  if (!hashes.every((hash) => given.has(hash))) {
+    throw new Error('A copy names a file that its viewer was not given.')
+  }
+  const found = await findAssets(services.db, ownerId, hashes)
+  if (found.length < hashes.length) return refuseIncomplete()
+  const rows = await cleaned(services, await withStandIns(services.db, found))
+  const wanted = rows.map(({ hash }) => hash)
+  const receiver = await findAssets(services.db, document.demo.workspaceId, wanted)
+  const held = new Set(receiver.map(({ hash }) => hash))
+  return {
+    missing: rows.filter(({ hash }) => !held.has(hash)),
+    held: [...held],
+    rows: new Map(rows.map((row) => [row.hash, row])),
+    videos: await findVideos(services.db, ownerId, wanted),
+  }
+}
+
+/** Style sheets as they are served. */
+async function cleaned(services: Services, rows: readonly AssetRow[]): Promise<AssetRow[]> {
+  const served: AssetRow[] = []
+  for (const row of rows) {
+    const isSheet = row.type === 'text/css'
+    served.push((isSheet && (await findOwnAsset(services, row.workspaceId, row.hash))) || row)
+  }
+  return served
+}
