@@ -48,6 +48,16 @@ describe('the page of a demo', () => {
     expect(html).toContain('<script type="module" src="/assets/main-1.js" fetchpriority="low">')
   })
 
+  it('[M9.40] leads to a copy on the page of its link, where viewers may have one', () => {
+    const manifest = { ...publishedDemo(steps, { allowDuplicate: true }), publicationId: 'p1' }
+    const leads = `href="/copy/${manifest.id}?of=p1"`
+    expect(page({ manifest })).toContain(leads)
+    expect(page({ manifest, mayBrand: false })).toContain(leads)
+    for (const other of [{ embed: true }, { preview: true }, { manifest: publishedDemo(steps) }]) {
+      expect(page({ manifest, ...other })).not.toContain('/copy/')
+    }
+  })
+
   it('asks first for what its first step is drawn with, and holds back nothing for its own styles', () => {
     const preloads = [{ href: '/v/grant/assets/aa', as: 'style' }] as const
     const html = page({ preloads })

@@ -139,11 +139,14 @@ function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
 }
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */
-function shareHead({ manifest, grantBase, embed, mayBrand }: ViewerPageOptions): string {
-  if (embed || !mayBrand) return ''
-  const { settings } = manifest
+function shareHead({ manifest, grantBase, embed, preview, mayBrand }: ViewerPageOptions): string {
+  if (embed) return ''
+  const { id, publicationId, settings } = manifest
   const logo = settings.brandLogo === null ? null : grantBase + settings.brandLogo
-  return renderToStaticMarkup(<ShareHead logo={logo} action={callToActionOf(settings)} />)
+  const own = mayBrand ? { logo, action: callToActionOf(settings) } : { logo: null, action: null }
+  // The publication is what a tab remembers passed gates by.
+  const copyUrl = settings.allowDuplicate && !preview ? `/copy/${id}?of=${publicationId}` : null
+  return renderToStaticMarkup(<ShareHead {...own} copyUrl={copyUrl} />)
 }
 
 function searchTags(options: ViewerPageOptions): string[] {

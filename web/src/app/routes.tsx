@@ -58,6 +58,7 @@ const routeObjects: RouteObject[] = [
       screen('/help', help, 'HelpScreen'),
       screen('/help/:page', help, 'HelpScreen'),
       screen('/report/:id', () => import('../report/report-page.tsx'), 'ReportPage'),
+      screen('/copy/:id', () => import('../copy/copy-page.tsx'), 'CopyPage'),
       screen('/invite/:token', account, 'InvitationPage'),
       {
         lazy: fetched(session, 'RequireSession'),

@@ -1,3 +1,4 @@
+import { ownWords } from '../view/own-words.ts'
 import type { EndAction } from './end-screen.tsx'
 
 export interface ShareHeadProps {
@@ -5,18 +6,25 @@ export interface ShareHeadProps {
   readonly logo: string | null
   /** The button that calls to action (M3.42); null: there is none. */
   readonly action: EndAction | null
+  /** Where viewers copy the demo (M9.40); null: they may not. */
+  readonly copyUrl: string | null
 }
 
 /**
- * What stands over a demo on the page of its link: its author's logo and button. Nothing of it ever changes, so that the
- * server draws it once and the viewer's script does not know it.
+ * What stands over a demo on the page of its link: its author's logo and button, and the way to a copy of one's own.
+ * Nothing of it ever changes, so that the server draws it once and the viewer's script does not know it.
  */
-export function ShareHead({ logo, action }: ShareHeadProps) {
-  if (logo === null && action === null) return null
+export function ShareHead({ logo, action, copyUrl }: ShareHeadProps) {
+  if (logo === null && action === null && copyUrl === null) return null
   return (
     <div className="ws-share">
       {/* The step comes first: React asks for it ahead of everything unless it is told so. */}
       {logo && <img className="ws-share-logo" src={logo} alt="" fetchPriority="low" />}
+      {copyUrl && (
+        <a {...ownWords} className="ws-share-copy" href={copyUrl} rel="nofollow">
+          Copy <span>to my workspace</span>
+        </a>
+      )}
       {action && (
         <a
           className="ws-share-action"

@@ -1,4 +1,4 @@
-import type { Demo, DemoChanges } from '@waystep/demo-model'
+import type { Demo, DemoChanges, Feature } from '@waystep/demo-model'
 
 /** The fields of a demo that are on or off. */
 export type SwitchField = {
@@ -16,6 +16,8 @@ interface Named {
 export interface SwitchSetting extends Named {
   readonly control: 'switch'
   readonly field: SwitchField
+  /** What of the plan turning it on needs; absent: nothing. */
+  readonly feature?: Feature
 }
 
 /** One of a few values, which may be made of several fields. */

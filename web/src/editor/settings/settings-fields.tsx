@@ -1,4 +1,6 @@
 import { Field, SegmentedControl, Switch } from '@waystep/ui'
+import { GateBadge } from '../plans/gate-badge.tsx'
+import { useGate } from '../plans/use-gate.ts'
 import type { ChoiceSetting, Setting, SwitchField, SwitchSetting } from './setting.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
@@ -32,19 +34,23 @@ interface SwitchRowProps {
 }
 
 function SwitchRow({ setting, draft, onSwitch }: SwitchRowProps) {
-  const { field, label } = setting
+  const { field, label, feature } = setting
   const closed = closedText(setting, draft)
+  const gateOf = useGate()
+  const gate = feature && gateOf(feature)
+  const refusal = gate && !gate.decision.allowed ? gate.decision : null
   return (
     <span className="ed-switch-row">
       <span className="wsui-grow">
         {label}
         <span className="wsui-caption ed-details-note">{closed ?? setting.hint}</span>
       </span>
+      {refusal && closed === null && <GateBadge refusal={refusal} />}
       <Switch
         label={label}
         checked={draft.demo[field]}
         disabled={closed !== null}
-        onChange={(on) => onSwitch(field, on)}
+        onChange={(on) => (on && refusal ? gate?.ask() : onSwitch(field, on))}
       />
     </span>
   )

@@ -113,6 +113,14 @@ export const settingsOf = {
     },
     {
       control: 'switch',
+      field: 'allowDuplicate',
+      label: 'Let viewers copy the demo',
+      hint: 'On the page of the link, into a workspace of theirs: what they see of it, never leads, passwords or hidden steps',
+      closedBecause: closedAtFullWidth,
+      feature: 'duplication',
+    },
+    {
+      control: 'switch',
       field: 'fullWidth',
       label: 'Full width',
       hint: 'The demo fills the window: no title, border or bars around it',

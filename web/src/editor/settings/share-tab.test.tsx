@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   button,
@@ -39,7 +39,38 @@ describe('the Share tab of the settings', () => {
     await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
     expect(isOff('Show the author')).toBe(true)
     expect(isOff('Show the description')).toBe(true)
-    expect(screen.getAllByText('Not available at full width.')).toHaveLength(2)
+    expect(screen.getAllByText('Not available at full width.')).toHaveLength(3)
+  })
+
+  it('[M9.40, M2.61] lets viewers copy the demo, but not at full width', async () => {
+    const { document } = await openSettings('share')
+    toggle('Let viewers copy the demo')
+    fireEvent.click(button('Save'))
+    expect(document().demo.allowDuplicate).toBe(true)
+    cleanup()
+    await openSettings('share', { has: { type: 'HTML', fullWidth: true } })
+    expect(isOff('Let viewers copy the demo')).toBe(true)
+  })
+
+  it.each([
+    ['on Free', { plan: 'Free' }],
+    ['in a trial', { plan: 'Free', inTrial: true }],
+  ] as const)('[M6.7, M2.4] leads to the upgrade page %s', async (_, circumstances) => {
+    const { document, router } = await openSettings('share', circumstances)
+    toggle('Let viewers copy the demo')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade'))
+    expect(router.state.location.search).toBe('?from=duplicate')
+    expect(document().demo.allowDuplicate).toBe(false)
+  })
+
+  it('[M6.7] ends what a higher plan allowed', async () => {
+    const { document } = await openSettings('share', {
+      plan: 'Free',
+      has: { allowDuplicate: true },
+    })
+    toggle('Let viewers copy the demo')
+    fireEvent.click(button('Save'))
+    expect(document().demo.allowDuplicate).toBe(false)
   })
 
   it('says nothing of a missing description where there is one', async () => {

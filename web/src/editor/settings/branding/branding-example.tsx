@@ -30,6 +30,7 @@ export function BrandingExample({ demo }: { readonly demo: Demo }) {
         <ShareHead
           logo={hasBranding ? assetUrl(demo.workspaceId, demo.brandLogo) : null}
           action={isDrawn ? action : null}
+          copyUrl={null}
         />
         <div className="ed-branding-stage">
           <i aria-hidden="true" />
