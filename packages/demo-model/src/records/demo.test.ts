@@ -189,8 +189,15 @@ describe('a demo', () => {
     for (const font of demoFonts) expect(takes({ font }), font).toBe(true)
   })
 
-  it('[M3.8] says whether it may be copied, what its page shows, and whose language', () => {
-    const flags = ['allowDuplicate', 'displayAuthor', 'displayDescription', 'detectBrowserLanguage']
+  it('[M3.8] says whether it may be copied, what its page shows, whose language, and how calm it is', () => {
+    const flags = [
+      'allowDuplicate',
+      'displayAuthor',
+      'displayDescription',
+      'detectBrowserLanguage',
+      'captionsOn',
+      'lessMotion',
+    ]
     for (const flag of flags) {
       expect(demo).toHaveProperty(flag, false)
       keeps({ [flag]: true })

@@ -141,7 +141,12 @@ const record = defineRecord(
     allowDuplicate: field(z.boolean(), false),
     displayAuthor: field(z.boolean(), false),
     displayDescription: field(z.boolean(), false),
+    /** Waystep's own words are in the language that the visitor's browser asks for, as far as there is one. */
     detectBrowserLanguage: field(z.boolean(), false),
+    /** Captions show until a viewer turns them off, where there is a button for them. */
+    captionsOn: field(z.boolean(), false),
+    /** Nothing moves by itself, as for visitors who ask their system for that. */
+    lessMotion: field(z.boolean(), false),
 
     /** Are its viewers' doings counted? null: as the workspace has it. */
     tracking: field(z.enum(trackings).nullable(), null),

@@ -42,6 +42,8 @@ export const publishedSettingFields = [
   'displayAuthor',
   'displayDescription',
   'detectBrowserLanguage',
+  'captionsOn',
+  'lessMotion',
   'searchable',
 ] as const satisfies readonly (keyof Demo)[]
 

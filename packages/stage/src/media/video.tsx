@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wantsLessMotion } from '../view/less-motion.ts'
 import { ownWords } from '../view/own-words.ts'
 import type { VideoStep } from '../view/stage-view.ts'
 import { mediaKey } from './media-key.ts'
@@ -57,7 +58,7 @@ export function Video(props: VideoProps) {
   useEffect(() => {
     const element = video.current
     if (!element || hidden) return
-    if (plays && !wantsLessMotion()) void start(element, () => setSilenced(true))
+    if (plays && !wantsLessMotion(element)) void start(element, () => setSilenced(true))
     return () => {
       element.pause()
       places.set(key, element.currentTime)
@@ -66,7 +67,7 @@ export function Video(props: VideoProps) {
 
   useEffect(() => {
     const element = video.current
-    if (!element || hidden || !plays || !isWished || !wantsLessMotion()) return
+    if (!element || hidden || !plays || !isWished || !wantsLessMotion(element)) return
     void start(element, () => setSilenced(true))
     return () => element.pause()
   }, [hidden, plays, isWished])
@@ -108,10 +109,6 @@ export function Video(props: VideoProps) {
 
 /** As `HTMLMediaElement` counts; the server that draws the first step has no such class. */
 const readyStates = { metadata: 1, data: 2 } as const
-
-function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
 
 /** Plays a video with its sound, or silently where the browser wants a press before any sound; the controls remain. */
 async function start(video: HTMLVideoElement, onSilenced: () => void): Promise<void> {

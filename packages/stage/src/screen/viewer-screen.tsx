@@ -31,6 +31,8 @@ export interface ViewerScreenProps {
   readonly embed: boolean
   /** Nothing stands around the demo but what must: it is as large as its window. */
   readonly fillsWindow: boolean
+  /** Its author wants nothing in it to move by itself. */
+  readonly still: boolean
   /** A line over the demo, for authors who look at it before others do. */
   readonly notice: string | null
   /** On narrow screens the words stand under the stage. */
@@ -70,6 +72,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
       dir={props.direction}
       data-embed={embed || undefined}
       data-full={props.fillsWindow || undefined}
+      data-still={props.still || undefined}
       data-adapts={props.adaptToNarrow || undefined}
       data-fills={props.adaptToNarrow || controls.sandbox || undefined}
       style={frameVariables(props)}

@@ -167,6 +167,8 @@ const defaultSettings: PublishedDemo['settings'] = {
   displayAuthor: false,
   displayDescription: false,
   detectBrowserLanguage: false,
+  captionsOn: false,
+  lessMotion: false,
   searchable: false,
   stepTimings: [],
   background: null,

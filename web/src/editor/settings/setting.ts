@@ -16,7 +16,7 @@ interface Named {
 export interface SwitchSetting extends Named {
   readonly control: 'switch'
   readonly field: SwitchField
-  /** What of the plan turning it on needs; absent: nothing. */
+  /** What a plan or an account must have for it to be turned on; absent: nothing. */
   readonly feature?: Feature
 }
 

@@ -1,5 +1,5 @@
 import { Field, SegmentedControl, Switch } from '@waystep/ui'
-import { GateBadge } from '../plans/gate-badge.tsx'
+import { LockedNote } from '../plans/locked-note.tsx'
 import { useGate } from '../plans/use-gate.ts'
 import type { ChoiceSetting, Setting, SwitchField, SwitchSetting } from './setting.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -37,22 +37,25 @@ function SwitchRow({ setting, draft, onSwitch }: SwitchRowProps) {
   const { field, label, feature } = setting
   const closed = closedText(setting, draft)
   const gateOf = useGate()
-  const gate = feature && gateOf(feature)
-  const refusal = gate && !gate.decision.allowed ? gate.decision : null
+  const gate = feature === undefined ? null : gateOf(feature)
+  const isLocked = gate !== null && !gate.decision.allowed
   return (
-    <span className="ed-switch-row">
-      <span className="wsui-grow">
-        {label}
-        <span className="wsui-caption ed-details-note">{closed ?? setting.hint}</span>
+    <>
+      <span className="ed-switch-row">
+        <span className="wsui-grow">
+          {label}
+          <span className="wsui-caption ed-details-note">{closed ?? setting.hint}</span>
+        </span>
+        <Switch
+          label={label}
+          checked={draft.demo[field]}
+          disabled={closed !== null}
+          // What was turned on before it was closed can be turned off.
+          onChange={(on) => (on && isLocked ? gate.ask() : onSwitch(field, on))}
+        />
       </span>
-      {refusal && closed === null && <GateBadge refusal={refusal} />}
-      <Switch
-        label={label}
-        checked={draft.demo[field]}
-        disabled={closed !== null}
-        onChange={(on) => (on && refusal ? gate?.ask() : onSwitch(field, on))}
-      />
-    </span>
+      {gate && closed === null && <LockedNote gate={gate} />}
+    </>
   )
 }
 

@@ -128,4 +128,28 @@ export const settingsOf = {
         type === 'Default' ? 'Available for demos of captured pages only.' : null,
     },
   ],
+  /** M2.62, M9.41. */
+  accessibility: [
+    {
+      control: 'switch',
+      field: 'detectBrowserLanguage',
+      label: 'Detect browser language',
+      hint: 'Waystep’s own words, as buttons and errors, are in the language of the viewer’s browser: English, German, French, Spanish, Portuguese, Japanese or Arabic. Yours stay as you wrote them',
+      feature: 'detect-browser-language',
+    },
+    {
+      control: 'switch',
+      field: 'captionsOn',
+      label: 'Captions on at first',
+      hint: 'On steps whose video has captions: they show until viewers turn them off',
+      closedBecause: ({ showCCButton }) =>
+        showCCButton ? null : 'Available once the captions button is shown (in the tab Waystep).',
+    },
+    {
+      control: 'switch',
+      field: 'lessMotion',
+      label: 'Less motion',
+      hint: 'For everybody, as for viewers who ask their system for it: nothing pulses or glides, and videos and autoplay wait for Play',
+    },
+  ],
 } as const satisfies Record<string, readonly Setting[]>

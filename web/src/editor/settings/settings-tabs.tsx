@@ -39,6 +39,14 @@ function ShareTab({ draft }: SettingsTabProps) {
   )
 }
 
+function AccessibilityTab({ draft }: SettingsTabProps) {
+  return (
+    <div className="ed-plain-tab">
+      <SettingsFields settings={settingsOf.accessibility} draft={draft} />
+    </div>
+  )
+}
+
 /** A tab of the dialog, and what saving it takes. */
 export interface SettingsTabEntry extends SavingOfTab {
   readonly value: string
@@ -61,6 +69,12 @@ export const settingsTabs = [
   { value: 'autoplay', label: 'Autoplay', what: 'autoplay', Tab: AutoplayTab },
   { value: 'music', label: 'Background Music', what: 'music', Tab: MusicTab },
   { value: 'share', label: 'Share', what: 'share', Tab: ShareTab, isValid: hasValidButton },
+  {
+    value: 'accessibility',
+    label: 'Accessibility',
+    what: 'accessibility',
+    Tab: AccessibilityTab,
+  },
   { value: 'privacy', label: 'Privacy', what: 'privacy', Tab: PrivacyTab },
 ] as const satisfies readonly SettingsTabEntry[]
 

@@ -5,6 +5,7 @@ import {
   isPlaying,
   type Playback,
 } from '@waystep/demo-model'
+import { wantsLessMotion } from '@waystep/stage'
 import type { AutoplayPlace } from '../use-autoplay.ts'
 import { watchMedia } from './watch-media.ts'
 
@@ -45,7 +46,7 @@ export function driveAutoplay(
       at,
       isSeen,
       wish: wish(),
-      lessMotion: motion.matches,
+      lessMotion: wantsLessMotion(player),
       isHidden: document.hidden,
       isTyping: isTyping(),
       menuIsOpen: menuIsOpen(),

@@ -17,15 +17,19 @@ interface Shown {
   readonly shortcuts?: boolean | null
 }
 
-/** Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them. */
-export function useCaptions({ captions, shortcuts }: Shown): CaptionsSwitch {
+/**
+ * Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them.
+ * @param atFirst the demo's author has them on until somebody turns them off
+ */
+export function useCaptions({ captions, shortcuts }: Shown, atFirst: boolean): CaptionsSwitch {
   const hasCaptions = captions !== null
-  const [on, setOn] = useState(false)
+  const [on, setOn] = useState(atFirst)
   const isLoading = useRef(false)
   const [show, setShow] = useState<StageProps['showCaptions']>()
-  const toggle = () => {
-    setOn(!on)
-    if (show || isLoading.current) return
+  const toggle = () => setOn(!on)
+  const isWanted = on && hasCaptions
+  useEffect(() => {
+    if (!isWanted || isLoading.current) return
     isLoading.current = true
     import('./show-captions.ts').then(
       ({ captionsShower }) => setShow(() => captionsShower(setOn)),
@@ -35,7 +39,7 @@ export function useCaptions({ captions, shortcuts }: Shown): CaptionsSwitch {
         setOn(false)
       },
     )
-  }
+  }, [isWanted])
   useEffect(() => {
     if (!hasCaptions) return
     const pressed = ({
