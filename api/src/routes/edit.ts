@@ -17,6 +17,7 @@ import { updateBranding } from '../operations/edit/update-branding.ts'
 import { updateChapterFields } from '../operations/edit/update-chapter.ts'
 import { updateDemoFields } from '../operations/edit/update-demo.ts'
 import { updateScroll } from '../operations/edit/update-scroll.ts'
+import { demoNamedIn, updateShown } from '../operations/edit/update-shown.ts'
 import { updateStepFields } from '../operations/edit/update-step.ts'
 import { updateStepImage } from '../operations/edit/update-step-image.ts'
 import { addHotspot } from '../operations/hotspots/add-hotspot.ts'
@@ -48,6 +49,15 @@ export function registerEdit(app: FastifyInstance): void {
     editRoutes.updateDemo,
     async ({ services, subject, body }) => edited(await updateDemoFields(services, subject, body)),
     { workspaceOf: (services, { subject, body }) => workspaceOfDemo(services, subject, body.id) },
+  )
+  register(
+    app,
+    editRoutes.updateShown,
+    async ({ services, subject, body }) => edited(await updateShown(services, subject, body)),
+    {
+      workspaceOf: (services, { subject, body }) =>
+        workspaceOfDemo(services, subject, demoNamedIn(body)),
+    },
   )
   register(
     app,

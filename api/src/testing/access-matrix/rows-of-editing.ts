@@ -6,6 +6,9 @@ import { chapterIn, demoIn, pictureIn } from './things.ts'
 export const rowsOfEditing = {
   edit: {
     updateDemo: async (world) => ({ body: { id: await demoIn(world), title: 'X' } }),
+    updateShown: async (world) => ({
+      body: { id: await demoIn(world), displayDescription: true, backgroundId: null },
+    }),
     updateBranding: async (world) => ({
       body: { demoId: await demoIn(world), ctaButtonColor: '#123456', showWatermark: null },
     }),

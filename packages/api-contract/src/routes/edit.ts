@@ -41,6 +41,24 @@ const brandingFields = {
   watermarkLink: changed.watermarkLink,
 }
 
+const shownUpdateSchema = z
+  .strictObject({
+    id: idSchema.optional(),
+    demoId: idSchema.optional(),
+    displayDescription: changed.displayDescription,
+    displayAuthor: changed.displayAuthor,
+    fullWidth: changed.fullWidth,
+    detectBrowserLanguage: changed.detectBrowserLanguage,
+    /** A background of the demo or of one of its chapters. */
+    backgroundId: idSchema.nullable().optional(),
+  })
+  .refine(({ id, demoId }) => (id === undefined) !== (demoId === undefined), {
+    message: 'One of id and demoId',
+    path: ['demoId'],
+  })
+
+export type ShownUpdate = z.output<typeof shownUpdateSchema>
+
 export const editRoutes = {
   updateDemo: route({
     method: 'POST',
@@ -51,6 +69,17 @@ export const editRoutes = {
     body: recordWithId,
     reply: editReply,
     rules: ['E7.2', 'M7.14'],
+  }),
+  updateShown: route({
+    method: 'POST',
+    path: '/api/demo/update',
+    summary:
+      'Says what the page of a demo shows, in whose language, and what lies behind it: the fields that are sent. The demo is named by `id` or by `demoId`; null for backgroundId takes the background away.',
+    tag,
+    access: 'demo.edit',
+    body: shownUpdateSchema,
+    reply: editReply,
+    rules: ['M7.15', 'M9.40', 'M9.41'],
   }),
   updateBranding: route({
     method: 'POST',
