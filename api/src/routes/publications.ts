@@ -102,11 +102,16 @@ export function registerPublications(app: FastifyInstance): void {
   register(app, publicationRoutes.takePasses, ({ services, params, body, request }) =>
     takePasses(services, shownIn(request, params.grant), body.passes),
   )
+  registerForms(app)
+}
+
+function registerForms(app: FastifyInstance): void {
   register(app, publicationRoutes.submitForm, ({ services, params, body, request }) =>
     submitForm(services, shownIn(request, params.grant), params.stepId, {
       entries: body.entries,
       viewerId: asksNotToBeTracked(request.headers) ? null : (body.viewerId ?? null),
       address: request.ip,
+      languages: request.headers['accept-language'],
     }),
   )
 }

@@ -7,15 +7,18 @@ import { rightsIn, type ViewingRights } from '../operations/publications/viewing
 import { settingsIn } from '../operations/server-settings/current-settings.ts'
 import { publicUrlOf } from '../plugins/public-url.ts'
 import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
+import { addVary } from '../plugins/vary.ts'
 import { accessPolicies } from '../policies/access-policies.ts'
 import { callerIn } from '../policies/caller.ts'
 import { demoFontSheets, viewerAssets } from '../publications/viewer-assets.ts'
 import { type AddressStanding, addressStanding } from '../repositories/demo-standing.ts'
 import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
+import type { PageRequest } from '../viewer/drawn-page.ts'
 import { beginningOf } from '../viewer/first-step.ts'
 import { pageAddress } from '../viewer/page-address.ts'
 import { isPersonal, SharedPages } from '../viewer/shared-page.ts'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
+import { wantedLanguage } from '../viewer/wanted-language.ts'
 import { webFolder } from '../web-folder.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
@@ -96,9 +99,7 @@ export function registerViewerPages(app: FastifyInstance): void {
     // Pages of other servers would not be shown under it, which most sites never asked for.
     if (!call.isolated && page.framesOthers) reply.removeHeader(embedderHeader)
     if (page.link !== undefined) reply.header('link', page.link)
-    if (view.version !== null && !view.hasGates && !isPersonal(asked)) {
-      reply.header('cache-control', askedForAgain)
-    }
+    sayWhoseItIs(reply, view, asked)
     describe(200, page.policy)
     return sendPacked(request, reply, page)
 
@@ -119,6 +120,19 @@ export function registerViewerPages(app: FastifyInstance): void {
 /** At a custom domain there are the demos of its workspace, and no others. */
 function withinDomain({ domain }: FastifyRequest, standing: AddressStanding | null) {
   return domain !== null && domain.workspaceId !== standing?.workspaceId ? null : standing
+}
+
+/** For whom the page is kept: for everybody, if only for those who read the same language. */
+function sayWhoseItIs(reply: FastifyReply, view: DemoView, asked: Pick<PageRequest, 'variables'>) {
+  if (isDetecting(view)) addVary(reply, 'accept-language')
+  if (view.version !== null && !view.hasGates && !isPersonal(asked)) {
+    reply.header('cache-control', askedForAgain)
+  }
+}
+
+/** Are Waystep's own words in the language of whoever looks (M9.41)? */
+function isDetecting({ manifest }: DemoView): boolean {
+  return manifest.settings.detectBrowserLanguage
 }
 
 /** Who made the demo, where its viewers are told. Trial users have no name of their own. */
@@ -160,6 +174,7 @@ function askedFor(
     author: embed ? null : authorOf(view),
     tracking: rights.tracking,
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
+    ownLanguage: isDetecting(view) ? wantedLanguage(request.headers['accept-language']) : null,
     variables: variablesInQuery(new URLSearchParams(searchOf(request))),
     fillsTexts: rights.variables,
     // M6.3: what was switched on while a higher plan was there stays off without it.

@@ -5,6 +5,8 @@ import {
   type Tracking,
   type VariableValues,
 } from '@waystep/demo-model'
+import { speaking } from '@waystep/stage'
+import { type OwnLanguageName, wordsIn } from '@waystep/stage/words'
 import type { ShownPublication } from '../publications/shown-publication.ts'
 import { beginningOf } from './first-step.ts'
 import type { ViewerAssets } from './page-shell.ts'
@@ -34,6 +36,8 @@ export interface PageRequest {
   /** Who made it, where the demo says so. */
   readonly author: string | null
   readonly tracking: Tracking
+  /** The language besides English that Waystep's own words are in; null: English. */
+  readonly ownLanguage: OwnLanguageName | null
   readonly variables: VariableValues
   readonly fillsTexts: boolean
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
@@ -56,7 +60,7 @@ export interface DrawnPage {
 /** The page that shows a publication. @throws where the publication has no step: there is nothing to draw */
 export function drawnPage(
   shown: ShownPublication,
-  { grant, step, embedDomains, ...asked }: PageRequest,
+  { grant, step, embedDomains, ownLanguage, ...asked }: PageRequest,
   assets: ViewerAssets,
 ): DrawnPage {
   const { manifest, pages, color } = shown
@@ -65,7 +69,9 @@ export function drawnPage(
   const grantBase = `/v/${grant}/`
   const preloads = preloadsOf(first, pages, grantBase)
   const brand = color ?? brandColour
-  const html = viewerPage({ ...asked, manifest, grantBase, preloads, first, brand, assets })
+  const words = ownLanguage === null ? undefined : wordsIn(ownLanguage)
+  const page = { ...asked, manifest, grantBase, preloads, first, brand, assets, words }
+  const html = speaking(words, () => viewerPage(page))
   const headers = {
     policy: viewerPolicy(manifest, embedDomains),
     ...preloadHeaders(preloads),

@@ -10,8 +10,11 @@ import {
   bootElementId,
   callToActionOf,
   firstScreen,
+  ownDirection,
+  ownWords,
   rootElementId,
   ShareHead,
+  type SpokenWords,
   type ViewerBoot,
   ViewerScreen,
   withVariables,
@@ -60,6 +63,8 @@ export interface ViewerPageOptions {
   readonly tracking: Tracking
   /** Whoever shares the demo has chosen them. */
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
+  /** What the viewer's script says, where that is not English. */
+  readonly words?: SpokenWords | undefined
   /** The values of variables that the link carries. */
   readonly variables?: VariableValues
   /** Do hotspots and chapters say them (H6.2)? */
@@ -67,7 +72,7 @@ export interface ViewerPageOptions {
 }
 
 /**
- * The page that shows a demo: its step drawn, what the viewer's script needs to go on, and what
+ * The page that shows a demo, in the words that are spoken (`speaking`): its step drawn, what the viewer's script needs to go on, and what
  * search engines and social sites read.
  */
 export function viewerPage(options: ViewerPageOptions): string {
@@ -85,6 +90,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     isolated,
     ...(options.author && { author: options.author }),
     ...(options.tracking !== 'on' && { tracking: options.tracking }),
+    ...(options.words && { words: options.words }),
     ...filling,
     ...options.play,
   }
@@ -135,7 +141,9 @@ function scriptTag(js: string, waits: boolean): string {
 function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
   const words = wordsWithoutScript(manifest, first)
   if (words === null) return []
-  return [`<noscript><p class="ws-scriptless" lang="en" dir="ltr">${words}</p></noscript>`]
+  return [
+    `<noscript><p class="ws-scriptless" lang="${ownWords.lang}" dir="${ownDirection()}">${words}</p></noscript>`,
+  ]
 }
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */

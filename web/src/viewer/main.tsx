@@ -1,5 +1,5 @@
 import './viewer.css'
-import { rootElementId, type ViewerBoot, withVariables } from '@waystep/stage'
+import { rootElementId, speak, type ViewerBoot, withVariables } from '@waystep/stage'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstPicture } from './first-picture.ts'
 import { reopenGates } from './gates/reopen-gates.ts'
@@ -9,6 +9,7 @@ import { firstStep, Viewer } from './viewer.tsx'
 /** Takes over what the server drew; past gates that were passed before, there is another step to draw. */
 async function start() {
   const drawn = readBoot(document)
+  if (drawn.words) speak(drawn.words)
   await firstPicture(document)
   const reopened = await reopenGates(drawn, location.search)
   const root = document.getElementById(rootElementId)

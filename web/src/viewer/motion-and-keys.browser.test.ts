@@ -42,6 +42,43 @@ describe('a demo that plays by itself', () => {
   })
 })
 
+describe('a demo whose author wants less motion', () => {
+  beforeEach(() =>
+    viewer.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]),
+  )
+
+  it.each(['Ping', 'Pulse', 'Spinner'] as const)('[M9.41] stands still: %s', async (animation) => {
+    const style = animation === 'Spinner' ? 'Tooltip' : 'Circle'
+    const steps = [stepWithHotspot('one', { animation, style })]
+    const moving = async (lessMotion: boolean) => {
+      viewer.site.demos['still'] = publishedDemo(steps, { lessMotion })
+      await viewer.open('/demo/still')
+      return await viewer.page.evaluate(() => ({
+        animations: document.getAnimations().length,
+        extra: ['.ws-mark', '.ws-tip'].filter((one) => {
+          const element = document.querySelector(one)
+          return element && getComputedStyle(element, '::before').content !== 'none'
+        }).length,
+      }))
+    }
+    expect((await moving(false)).animations).toBeGreaterThan(0)
+    expect(await moving(true)).toEqual({ animations: 0, extra: 0 })
+  })
+
+  it('[M9.41] waits for Play', async () => {
+    viewer.site.demos['calm'] = publishedDemo([stepWithHotspot('one'), stepWithHotspot('two')], {
+      autoplayduration: 300,
+      autoPlayDelay: 0,
+      lessMotion: true,
+    })
+    await viewer.open('/demo/calm?autoplay=true')
+    await viewer.page.waitForSelector(named('Play'))
+    expect(await viewer.page.$(named('Pause'))).toBeNull()
+    await viewer.page.click(named('Play'))
+    await waitForStep(viewer.page, 2, 2)
+  })
+})
+
 describe('what moves by itself', () => {
   it.each(['Ping', 'Pulse', 'Spinner'] as const)('ends within 5 seconds: %s', async (animation) => {
     const style = animation === 'Spinner' ? 'Tooltip' : 'Circle'

@@ -1,5 +1,12 @@
 import type { PublishedStep } from '@waystep/demo-model'
-import { type Announcement, isClosing, isExplored, type ViewerBoot } from '@waystep/stage'
+import {
+  type Announcement,
+  isClosing,
+  isExplored,
+  say,
+  stepPosition,
+  type ViewerBoot,
+} from '@waystep/stage'
 import { type RefObject, useEffect, useState } from 'react'
 import { showInAddress } from './address.ts'
 import { rememberStep } from './gates/remembered-gates.ts'
@@ -25,10 +32,10 @@ export function useShownStep(
   { record, news, completed }: Reporting,
 ): ShownStep {
   const [seen, setSeen] = useState<string | null>(null)
-  const { announcement, say, arrived } = useAnnouncement(player, byItself)
+  const { announcement, say: tell, arrived } = useAnnouncement(player, byItself)
 
   useEffect(() => {
-    if (at.ended) arrived('end', 'The end')
+    if (at.ended) arrived('end', say('The end'))
   }, [at.ended, arrived])
 
   const shown = (stepId: string) => {
@@ -39,13 +46,13 @@ export function useShownStep(
     // Who went on before the first step was seen has arrived at another one, too.
     if (seen !== null || at.visited.length > 0) {
       const isExploring = isExplored(manifest, step)
-      const place = isExploring ? step.alt : `Step ${step.number} of ${manifest.total}`
+      const place = isExploring ? step.alt : stepPosition(step.number, manifest.total)
       arrived(textOf(step), place)
       if (isClosing(manifest, step)) completed(stepId)
     }
     setSeen(stepId)
   }
-  return { seen, announcement, say, shown }
+  return { seen, announcement, say: tell, shown }
 }
 
 /** The id its words go by in the screen: the hotspot's, or the chapter's. */

@@ -52,10 +52,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   useReadyMark()
   const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step, at)
-  const captions = useCaptions(
-    { ...screen.controls, ...keys.controls },
-    manifest.settings.captionsOn,
-  )
+  const captions = useCaptions({ ...screen.controls, ...keys.controls }, manifest.settings)
   const isSandbox = manifest.settings.type === 'Sandbox'
   const pointed = usePointedStep(step)
   const ahead = useStepsAhead(manifest, at, seen, pointed.id)

@@ -1,8 +1,9 @@
-import { chapterOf, messageOf, readFormAnswers } from '@waystep/demo-model'
+import { chapterOf, readFormAnswers } from '@waystep/demo-model'
 import { hasRoom } from '../../limits/intake.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { insertLead } from '../../repositories/leads.ts'
 import type { Services } from '../../services.ts'
+import { answerIn, wantedLanguage } from '../../viewer/wanted-language.ts'
 import { isRefusal, Refusal, refuse } from '../refusal.ts'
 import { trackingOf } from '../viewer-events/tracking-of.ts'
 import { isFreeMail } from './free-mail.ts'
@@ -13,6 +14,8 @@ interface SentForm {
   readonly entries: Readonly<Record<string, string>>
   readonly viewerId: string | null
   readonly address: string
+  /** The languages that its sender's browser asks for: the value of `Accept-Language`. */
+  readonly languages: string | undefined
 }
 
 /**
@@ -24,7 +27,7 @@ export async function submitForm(
   services: Services,
   shownGrant: ShownGrant,
   stepId: string,
-  { entries, viewerId, address }: SentForm,
+  { entries, viewerId, address, languages }: SentForm,
 ): Promise<PassedGate | Refusal> {
   const viewed = await viewedPublication(services, shownGrant)
   if (isRefusal(viewed)) return viewed
@@ -40,10 +43,12 @@ export async function submitForm(
   if (!chapter) return refuse('not-found')
   const read = readFormAnswers(chapter, entries, isFreeMail)
   if (!read.ok) {
+    const { detectBrowserLanguage } = manifest.settings
+    const language = detectBrowserLanguage ? wantedLanguage(languages) : null
     const issues = read.issues.map((found) => ({
       code: found.code,
       path: ['entries', ...found.path],
-      message: messageOf(found),
+      message: answerIn(language, found),
     }))
     return new Refusal('validation-failed', issues[0]?.message ?? '', issues)
   }

@@ -177,8 +177,16 @@ export function messageOf(said: {
   readonly code: MessageCode
   readonly params?: Readonly<Record<string, string | number>>
 }): string {
-  const params: Readonly<Record<string, string | number>> = { host: exampleHost, ...said.params }
-  return messages[said.code].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  return withParams(messages[said.code], said.params)
+}
+
+/** A text with params in the place of `{name}`; that of one that is not there stays. */
+export function withParams(
+  text: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const all: Readonly<Record<string, string | number>> = { host: exampleHost, ...params }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(all, name) ? String(all[name]) : whole,
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import { ChapterButtons } from './chapter-buttons.tsx'
 import { ChapterForm } from './chapter-form.tsx'
 import { ChapterPassword } from './chapter-password.tsx'
@@ -25,7 +26,7 @@ export function ChapterBody(props: ChapterProps) {
             <iframe
               className="ws-chapter-embed"
               src={chapter.embedUrl}
-              title={chapter.heading || 'Embedded page'}
+              title={chapter.heading || say('Embedded page')}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
               // The types of React do not know it.
               {...(props.isolated && { credentialless: true })}

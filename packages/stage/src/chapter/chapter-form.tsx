@@ -1,7 +1,7 @@
 import { RichText } from '../hotspots/rich-text.tsx'
 import type { FormFieldView } from '../view/chapter-view.ts'
-import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { ownWords, say } from '../words/say.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -42,15 +42,15 @@ export function ChapterForm(props: ChapterProps) {
       </p>
       {chapter.consent && <RichText className="ws-consent" html={chapter.consent} />}
       <p {...ownWords} className="ws-form-sent">
-        Your answers are sent to the author of this demo.{' '}
+        {say('Your answers are sent to the author of this demo.')}{' '}
         <a href="/privacy" target="_blank" rel="noopener nofollow">
-          Privacy
+          {say('Privacy')}
         </a>
       </p>
       <ChapterSubmit chapter={chapter} busy={busy} shownOnly={shownOnly} />
       {chapter.skip && shownOnly && (
         <span {...ownWords} className="ws-skip">
-          Skip for now
+          {say('Skip for now')}
         </span>
       )}
       {chapter.skip && !shownOnly && (
@@ -61,7 +61,7 @@ export function ChapterForm(props: ChapterProps) {
           className="ws-skip"
           onClick={onSkip}
         >
-          Skip for now
+          {say('Skip for now')}
         </Way>
       )}
     </form>
@@ -110,7 +110,7 @@ function FieldInput({ id, field, described }: FieldInputProps) {
       return (
         <select {...named} defaultValue="">
           <option value="" disabled={required} {...ownWords}>
-            Choose…
+            {say('Choose…')}
           </option>
           {field.options.map((option) => (
             <option key={option.id} value={option.label}>

@@ -1,4 +1,4 @@
-import { ownWords } from '../view/own-words.ts'
+import { ownWords, say } from '../words/say.ts'
 import type { ChapterProps } from './chapter-props.ts'
 import { ChapterSubmit } from './chapter-submit.tsx'
 import { FieldProblem, problemOf } from './field-problem.tsx'
@@ -23,7 +23,7 @@ export function ChapterPassword(props: ChapterProps) {
     >
       <div className="ws-field">
         <label {...ownWords} htmlFor={inputId}>
-          Password
+          {say('Password')}
         </label>
         <input
           id={inputId}

@@ -1,5 +1,5 @@
 import type { ChapterView } from '../view/chapter-view.ts'
-import { wordsOfButton } from '../view/own-words.ts'
+import { sayButton, wordsOfButton } from '../words/say.ts'
 import { buttonStyle } from './chapter-buttons.tsx'
 
 interface ChapterSubmitProps {
@@ -22,10 +22,10 @@ export function ChapterSubmit({ chapter, busy, shownOnly }: ChapterSubmitProps) 
     'data-ripple': button?.ripple || undefined,
     style: button && buttonStyle(button),
   }
-  if (shownOnly) return <span {...look}>{text}</span>
+  if (shownOnly) return <span {...look}>{sayButton(text)}</span>
   return (
     <button type="submit" aria-disabled={busy || undefined} {...look}>
-      {text}
+      {sayButton(text)}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { ownWords } from '../view/own-words.ts'
+import { ownWords } from '../words/say.ts'
 
 interface FieldProblemProps {
   readonly id: string

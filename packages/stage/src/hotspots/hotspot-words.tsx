@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
-import { ownWords, wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { ownWords, sayButton, wordsOfButton } from '../words/say.ts'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -44,7 +44,7 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
               dir="auto"
               onClick={actions.onBack}
             >
-              {back}
+              {sayButton(back)}
             </Way>
           )}
           {next !== null && (
@@ -56,7 +56,7 @@ export function HotspotWords({ hotspot, actions, text, textScrolls }: HotspotWor
               dir="auto"
               onClick={actions.onNext}
             >
-              {next}
+              {sayButton(next)}
             </Way>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { say } from '../words/say.ts'
 import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import { hotspotColors } from './hotspot-style.ts'
@@ -17,7 +18,7 @@ export function ModalHotspot({ hotspot, faint, held, actions }: ModalHotspotProp
     <div
       className="ws-modal"
       role="dialog"
-      aria-label={hotspot.counter ?? 'Message'}
+      aria-label={hotspot.counter ?? say('Message')}
       data-hotspot={hotspot.id}
       data-width={hotspot.width}
       data-position={hotspot.modalPosition}

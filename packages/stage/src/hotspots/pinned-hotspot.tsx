@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { HotspotView } from '../view/hotspot-view.ts'
-import { wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { sayButton, wordsOfButton } from '../words/say.ts'
 import { Bubble } from './bubble.tsx'
 import type { HotspotActions } from './hotspot-actions.ts'
 import type { HotspotPlace } from './hotspot-place.ts'
@@ -81,7 +81,7 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
           address={actions.nextAddress}
           className={hotspot.isVisible ? 'ws-mark' : 'ws-mark ws-unseen'}
           {...wordsOfButton(next)}
-          aria-label={hotspot.name ?? next}
+          aria-label={hotspot.name ?? sayButton(next)}
           aria-describedby={hasWords(hotspot) ? tipId : undefined}
           onClick={actions.onClick}
           onPointerDown={actions.onPointerDown}

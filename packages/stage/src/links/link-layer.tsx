@@ -4,6 +4,7 @@ import type { AnchorBox, Anchors } from '../media/use-anchors.ts'
 import type { LoadedMedia } from '../media/use-media-stack.ts'
 import type { LinkView } from '../view/link-view.ts'
 import { Way } from '../way.tsx'
+import { say } from '../words/say.ts'
 
 interface LinkLayerProps {
   readonly loaded: LoadedMedia | null
@@ -30,7 +31,7 @@ export function LinkLayer(props: LinkLayerProps) {
   return (
     <nav
       className="ws-links"
-      aria-label="Links in this page"
+      aria-label={say('Links in this page')}
       tabIndex={-1}
       data-clickable={props.clickable || undefined}
     >

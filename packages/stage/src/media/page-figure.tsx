@@ -1,8 +1,8 @@
 import { documentsOf } from '@waystep/capture-format/mount'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLatest } from '../use-latest.ts'
-import { ownWords } from '../view/own-words.ts'
 import type { PageStep } from '../view/stage-view.ts'
+import { ownWords, say } from '../words/say.ts'
 import type { LoadedMedia } from './use-media-stack.ts'
 
 interface PageFigureProps {
@@ -29,7 +29,7 @@ export function PageFigure({ step, loaded, open, onOpen }: PageFigureProps) {
         data-open={open || undefined}
         onClick={() => onOpen(!open)}
       >
-        {open ? 'Leave this page: Esc' : 'Explore this page'}
+        {say(open ? 'Leave this page: Esc' : 'Explore this page')}
       </button>
     </figure>
   )

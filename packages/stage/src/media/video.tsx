@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { wantsLessMotion } from '../view/less-motion.ts'
-import { ownWords } from '../view/own-words.ts'
 import type { VideoStep } from '../view/stage-view.ts'
+import { ownWords, say } from '../words/say.ts'
 import { mediaKey } from './media-key.ts'
 import { keepInRange, videoRange } from './video-range.ts'
 
@@ -100,7 +100,7 @@ export function Video(props: VideoProps) {
             if (video.current) video.current.muted = false
           }}
         >
-          Tap for sound
+          {say('Tap for sound')}
         </button>
       )}
     </>

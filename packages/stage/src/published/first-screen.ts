@@ -1,5 +1,6 @@
 import {
   adaptsToNarrow,
+  type Direction,
   directionOf,
   directionOfLanguage,
   isFullWidth,
@@ -10,6 +11,8 @@ import {
 } from '@waystep/demo-model'
 import type { EndScreenProps } from '../screen/end-screen.tsx'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import { ownDirection, say } from '../words/say.ts'
+import type { Saying } from '../words/sayings.ts'
 import { callToActionOf } from './call-to-action.ts'
 import { isClosing } from './closing-step.ts'
 import { playerColors } from './player-colors.ts'
@@ -18,7 +21,7 @@ import { addressOfStep, stepAddressesOf } from './step-addresses.ts'
 import type { ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
-const previewNotice = 'Preview: only people who may edit this demo see it like this.'
+const previewNotice: Saying = 'Preview: only people who may edit this demo see it like this.'
 
 /** The step of a publication with this number; the first one where there is none (E2.4). */
 export function stepOfNumber(demo: PublishedDemo, number: number): PublishedStep | null {
@@ -49,16 +52,13 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
   return {
     title: manifest.title,
     language: manifest.language,
-    direction:
-      manifest.language === null
-        ? directionOf(manifest.title)
-        : directionOfLanguage(manifest.language),
+    direction: ownDirection() === 'rtl' ? 'rtl' : directionOfDemo(manifest),
     description: settings.displayDescription ? manifest.description || null : null,
     author: boot.author ?? null,
     embed,
     fillsWindow: isFullWidth(settings),
     still: settings.lessMotion,
-    notice: preview ? previewNotice : null,
+    notice: preview ? say(previewNotice) : null,
     adaptToNarrow: adaptsToNarrow(settings),
     border: settings.border,
     colors: playerColors(manifest),
@@ -91,6 +91,10 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
     fault: null,
     announcement: { place: '' },
   }
+}
+
+function directionOfDemo({ language, title }: PublishedDemo): Direction {
+  return language === null ? directionOf(title) : directionOfLanguage(language)
 }
 
 /** Is the step a chapter that must be passed first? */

@@ -1,5 +1,6 @@
 import { type Demo, type PublishedHotspot, playback } from '@waystep/demo-model'
 import type { HotspotView } from '../view/hotspot-view.ts'
+import { positionText } from '../words/counted.ts'
 
 /** What a hotspot's picture depends on besides itself. */
 export interface HotspotSurroundings {
@@ -44,6 +45,6 @@ export function hotspotViewOf(
     back: buttons && number > 1 ? hotspot.backButtonText : null,
     nextLink: playback.outsideLink(hotspot, 'next'),
     backLink: playback.outsideLink(hotspot, 'back'),
-    counter: settings.showSteps ? `${number} of ${total}` : null,
+    counter: settings.showSteps ? positionText(number, total) : null,
   }
 }

@@ -4,6 +4,7 @@ import {
   type Tracking,
   type VariableValues,
 } from '@waystep/demo-model'
+import type { SpokenWords } from '../words/say.ts'
 
 /** Id of the element whose text holds a `ViewerBoot` as JSON. */
 export const bootElementId = 'ws-demo'
@@ -36,6 +37,8 @@ export interface ViewerBoot {
   readonly variables?: VariableValues
   /** So are hotspots and chapters; where not, their fallbacks are read (H6.2). */
   readonly fillsTexts?: boolean
+  /** Waystep's own words, where its visitor's browser asks for others than English. */
+  readonly words?: SpokenWords
   /** Hotspots, chapters and keys are all there is to move by. */
   readonly hideControls?: boolean
 }

@@ -1,6 +1,6 @@
 import type { PublishedSettings } from '@waystep/demo-model'
 import type { WatermarkView } from '../screen/watermark.tsx'
-import { ownWords } from '../view/own-words.ts'
+import { ownWords, say } from '../words/say.ts'
 
 /** What it says where nobody says otherwise (M9.15). */
 export const defaultWatermark = 'Created on Waystep'
@@ -20,7 +20,7 @@ export function watermarkOf(
   if (settings.showWatermark === false) return null
   const { watermarkText: text, watermarkLogoUrl: logo, watermarkLink, showWaystepLink } = settings
   return {
-    ...(text ? { text } : { text: defaultWatermark, ...ownWords }),
+    ...(text ? { text } : { text: say(defaultWatermark), ...ownWords }),
     logo: logo && base + logo,
     // The maker's words lead to the maker, unless the author wants it otherwise (M3.6).
     href: watermarkLink ?? (text || !showWaystepLink ? null : '/'),

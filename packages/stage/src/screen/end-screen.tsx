@@ -1,5 +1,5 @@
-import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { ownWords, say } from '../words/say.ts'
 import { RestartGlyph } from './icons.tsx'
 
 export interface EndScreenProps {
@@ -21,10 +21,10 @@ export interface EndAction {
 /** What stands over the last step when the demo has been seen to its end. */
 export function EndScreen({ title, action, start, onRestart }: EndScreenProps) {
   return (
-    <div className="ws-cover" role="dialog" aria-label="The end">
+    <div className="ws-cover" role="dialog" aria-label={say('The end')}>
       <div className="ws-card" data-text-of="end" tabIndex={-1}>
         <p {...ownWords} className="ws-card-title" dir="auto">
-          You’ve reached the end
+          {say('You’ve reached the end')}
         </p>
         <p className="ws-card-text" dir="auto">
           {title}
@@ -32,7 +32,7 @@ export function EndScreen({ title, action, start, onRestart }: EndScreenProps) {
         <div className="ws-card-buttons">
           <Way link={null} address={start} {...ownWords} className="ws-button" onClick={onRestart}>
             <RestartGlyph />
-            Start over
+            {say('Start over')}
           </Way>
           {action && (
             <a

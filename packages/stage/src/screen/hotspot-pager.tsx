@@ -1,5 +1,6 @@
 import type { HotspotView } from '../view/hotspot-view.ts'
-import { ownWords } from '../view/own-words.ts'
+import { hotspotPosition } from '../words/counted.ts'
+import { ownWords, say } from '../words/say.ts'
 import { BackGlyph, NextGlyph } from './icons.tsx'
 
 interface HotspotPagerProps {
@@ -22,11 +23,11 @@ export function HotspotPager({ hotspots, active, onChoose }: HotspotPagerProps) 
     if (other) onChoose?.(other.id)
   }
   return (
-    <nav {...ownWords} className="ws-pager" aria-label="Hotspots of this step">
+    <nav {...ownWords} className="ws-pager" aria-label={say('Hotspots of this step')}>
       <button
         type="button"
         className="ws-control"
-        aria-label="Previous hotspot"
+        aria-label={say('Previous hotspot')}
         onClick={() => choose(-1)}
       >
         <BackGlyph />
@@ -37,16 +38,11 @@ export function HotspotPager({ hotspots, active, onChoose }: HotspotPagerProps) 
       <button
         type="button"
         className="ws-control"
-        aria-label="Next hotspot"
+        aria-label={say('Next hotspot')}
         onClick={() => choose(1)}
       >
         <NextGlyph />
       </button>
     </nav>
   )
-}
-
-/** The place of a hotspot among those of its step, in words; `index` counts from 0. */
-export function hotspotPosition(index: number, total: number): string {
-  return `Hotspot ${index + 1} of ${total}`
 }

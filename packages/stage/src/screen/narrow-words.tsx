@@ -5,8 +5,8 @@ import { RichText } from '../hotspots/rich-text.tsx'
 import { useScrolledText } from '../hotspots/use-scrolled-text.ts'
 import type { StepAddresses } from '../published/step-addresses.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
-import { wordsOfButton } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { sayButton, wordsOfButton } from '../words/say.ts'
 import { HotspotPager } from './hotspot-pager.tsx'
 
 interface NarrowWordsProps {
@@ -59,7 +59,7 @@ export function NarrowWords(props: NarrowWordsProps) {
             dir="auto"
             onClick={backLink ? undefined : onBack}
           >
-            {back}
+            {sayButton(back)}
           </Way>
         )}
         <Way
@@ -71,7 +71,7 @@ export function NarrowWords(props: NarrowWordsProps) {
           disabled={!canNext}
           onClick={nextLink ? undefined : onNext}
         >
-          {next}
+          {sayButton(next)}
         </Way>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { StepAddresses } from '../published/step-addresses.ts'
-import { ownWords } from '../view/own-words.ts'
 import { Way } from '../way.tsx'
+import { positionText, stepPosition } from '../words/counted.ts'
+import { ownWords, say } from '../words/say.ts'
 import {
   BackGlyph,
   FlagGlyph,
@@ -67,7 +68,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         // Only who came from somewhere in a sandbox goes back there.
         address={sandbox ? null : addresses?.back(hotspotId)}
         className={stepButton}
-        aria-label="Back"
+        aria-label={say('Back')}
         disabled={!props.canBack}
         onClick={props.onBack}
       >
@@ -78,7 +79,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           link={null}
           address={addresses?.start}
           className="ws-control"
-          aria-label="Back to the start"
+          aria-label={say('Back to the start')}
           disabled={!props.canStart}
           onClick={props.onStart}
         >
@@ -90,7 +91,7 @@ export function ViewerControls(props: ViewerControlsProps) {
           link={null}
           address={addresses?.next(hotspotId)}
           className={stepButton}
-          aria-label="Next"
+          aria-label={say('Next')}
           disabled={!props.canNext}
           onClick={props.onNext}
         >
@@ -113,8 +114,8 @@ export function ViewerControls(props: ViewerControlsProps) {
           href={props.reportUrl}
           target="_blank"
           rel="noopener nofollow"
-          aria-label="Report this demo"
-          title="Report this demo"
+          aria-label={say('Report this demo')}
+          title={say('Report this demo')}
         >
           <FlagGlyph />
         </a>
@@ -125,7 +126,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         <button
           type="button"
           className="ws-control ws-zoom-button"
-          aria-label="Zoom in or out"
+          aria-label={say('Zoom in or out')}
           onClick={props.onZoom}
         >
           <ZoomGlyph />
@@ -135,7 +136,7 @@ export function ViewerControls(props: ViewerControlsProps) {
         <button
           type="button"
           className="ws-control"
-          aria-label={fullScreen ? 'Leave full screen' : 'Full screen'}
+          aria-label={say(fullScreen ? 'Leave full screen' : 'Full screen')}
           onClick={props.onFullScreen}
         >
           <FullScreenGlyph active={fullScreen} />
@@ -175,7 +176,7 @@ function PlayPause(props: ViewerControlsProps) {
       type="button"
       className="ws-control"
       data-quiet={isQuiet(props) || undefined}
-      aria-label={playing ? 'Pause' : 'Play'}
+      aria-label={say(playing ? 'Pause' : 'Play')}
       onClick={onPlayPause}
     >
       <PlayGlyph playing={playing} />
@@ -186,14 +187,18 @@ function PlayPause(props: ViewerControlsProps) {
 function Shortcuts({ shortcuts, playing, captions, onShortcuts }: ViewerControlsProps) {
   if (shortcuts === null) return null
   const more = `${playing === null ? '' : ', P'}${captions === null ? '' : ', C'}`
+  const keys = say('arrows, Space, Home, End, F') + more
   return (
     <button
       type="button"
       role="switch"
       aria-checked={shortcuts}
       className="ws-control ws-shortcuts"
-      aria-label="Keyboard shortcuts"
-      title={`Keyboard shortcuts are ${shortcuts ? 'on' : 'off'}: arrows, Space, Home, End, F${more}`}
+      aria-label={say('Keyboard shortcuts')}
+      title={say(
+        shortcuts ? 'Keyboard shortcuts are on: {keys}' : 'Keyboard shortcuts are off: {keys}',
+        { keys },
+      )}
       onClick={onShortcuts}
     >
       <KeyboardGlyph off={!shortcuts} />
@@ -207,17 +212,12 @@ function Captions({ captions, onCaptions }: ViewerControlsProps) {
     <button
       type="button"
       className="ws-control ws-captions"
-      aria-label="Captions"
+      aria-label={say('Captions')}
       aria-pressed={captions}
-      title="Captions (C)"
+      title={say('Captions (C)')}
       onClick={onCaptions}
     />
   )
-}
-
-/** 'N of total' (H2.46). */
-export function positionText(number: number, total: number): string {
-  return `${number} of ${total}`
 }
 
 interface SegmentsProps {
@@ -233,7 +233,7 @@ function Segments({ number, total }: SegmentsProps) {
       aria-valuemin={1}
       aria-valuemax={total}
       aria-valuenow={number}
-      aria-label={`Step ${number} of ${total}`}
+      aria-label={stepPosition(number, total)}
     >
       {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
         <i key={step} data-state={step < number ? 'done' : step === number ? 'now' : undefined} />

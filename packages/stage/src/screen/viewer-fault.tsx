@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ownWords } from '../view/own-words.ts'
+import { ownWords, say } from '../words/say.ts'
+import type { Saying } from '../words/sayings.ts'
 import { WarningGlyph } from './icons.tsx'
 
 /**
@@ -14,9 +15,9 @@ export interface ViewerFaultView {
   readonly trying: boolean
 }
 
-const again = 'Trying again automatically. The steps that are loaded can still be watched.'
+const again: Saying = 'Trying again automatically. The steps that are loaded can still be watched.'
 
-const words: Record<ViewerFaultKind, { title: string; text: string; retry: string }> = {
+const words: Record<ViewerFaultKind, { title: Saying; text: Saying; retry: Saying }> = {
   offline: {
     title: 'You are offline',
     text: 'The demo continues automatically once the connection is back. The steps that are loaded can still be watched.',
@@ -38,7 +39,7 @@ const words: Record<ViewerFaultKind, { title: string; text: string; retry: strin
 
 /** What screen readers hear of it. */
 export function faultInWords(kind: ViewerFaultKind): string {
-  return `${words[kind].title}. ${words[kind].text}`
+  return `${say(words[kind].title)}. ${say(words[kind].text)}`
 }
 
 interface ViewerFaultProps extends ViewerFaultView {
@@ -47,7 +48,8 @@ interface ViewerFaultProps extends ViewerFaultView {
 
 /** Says what happened and offers the way on, over the step that failed; the controls stay usable. */
 export function ViewerFault({ kind, trying, onRetry }: ViewerFaultProps) {
-  const { title, text, retry } = words[kind]
+  const { text, retry } = words[kind]
+  const title = say(words[kind].title)
   const card = useRef<HTMLElement>(null)
   useFocusIfLost(card)
   return (
@@ -58,7 +60,7 @@ export function ViewerFault({ kind, trying, onRetry }: ViewerFaultProps) {
           {title}
         </p>
         <p className="ws-card-text" dir="auto">
-          {text}
+          {say(text)}
         </p>
         <div className="ws-card-buttons">
           <button
@@ -67,7 +69,7 @@ export function ViewerFault({ kind, trying, onRetry }: ViewerFaultProps) {
             aria-disabled={trying || undefined}
             onClick={trying ? undefined : onRetry}
           >
-            {trying ? 'Trying again…' : retry}
+            {say(trying ? 'Trying again…' : retry)}
           </button>
         </div>
       </section>

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react'
 import type { PlayerColors } from '../published/player-colors.ts'
 import { Stage } from '../stage.tsx'
 import type { StageProps } from '../stage-props.ts'
-import { ownWords } from '../view/own-words.ts'
+import { ownWords, say } from '../words/say.ts'
 import { EndScreen, type EndScreenProps } from './end-screen.tsx'
 import { NarrowWords } from './narrow-words.tsx'
 import { LoneControls, ViewerControls, type ViewerControlsProps } from './viewer-controls.tsx'
@@ -82,7 +82,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
           <h1 dir="auto">{props.title}</h1>
           {props.author && (
             <p className="ws-author">
-              <span {...ownWords}>By</span> <bdi>{props.author}</bdi>
+              <span {...ownWords}>{say('By')}</span> <bdi>{props.author}</bdi>
             </p>
           )}
           {props.description && <p dir="auto">{props.description}</p>}
@@ -97,7 +97,7 @@ export function ViewerScreen(props: ViewerScreenProps) {
         ref={props.player}
         className="ws-player"
         data-border={props.border || undefined}
-        aria-label={`Interactive demo: ${props.title}`}
+        aria-label={say('Interactive demo: {title}', { title: props.title })}
       >
         <Overlaid over={cover}>
           <Stage {...stage} adaptToNarrow={props.adaptToNarrow} isCovered={Boolean(cover)} />
@@ -129,10 +129,10 @@ export function ViewerScreen(props: ViewerScreenProps) {
       {props.reportUrl && !embed && (
         <p {...ownWords} className="ws-report">
           <a href="/privacy" target="_blank" rel="noopener nofollow">
-            Privacy
+            {say('Privacy')}
           </a>
           <a href={props.reportUrl} target="_blank" rel="noopener nofollow">
-            Report this demo
+            {say('Report this demo')}
           </a>
         </p>
       )}

@@ -7,7 +7,7 @@ export interface WatermarkView {
   readonly logo: string | null
   readonly href: string | null
   /** Absent: the text is its author's. */
-  readonly lang?: 'en'
+  readonly lang?: string
 }
 
 /**

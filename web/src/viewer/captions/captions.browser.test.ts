@@ -134,6 +134,18 @@ describe('captions for viewers', () => {
     await vi.waitFor(async () => expect(await shownAt(0.1)).toEqual(['First']))
   })
 
+  it('[M9.41] show at first where their author wants it, until they are turned off', async () => {
+    const film = viewer.site.demos['film']
+    if (!film) throw new Error('There is no film')
+    viewer.site.demos['film'] = { ...film, settings: { ...film.settings, captionsOn: true } }
+    await viewer.open('/demo/film')
+    expect(await pressed()).toBe('true')
+    await vi.waitFor(async () => expect(await shownAt(0.1)).toEqual(['First']))
+    await press()
+    expect(await pressed()).toBe('false')
+    await vi.waitFor(async () => expect(await shownAt(0.1)).toEqual([]))
+  })
+
   it('can be turned on where the bar is hidden', async () => {
     await viewer.open('/demo/film?controls=hide')
     await press()

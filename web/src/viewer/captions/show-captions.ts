@@ -1,5 +1,5 @@
 import { captionMarkup, readCaptions } from '@waystep/demo-model'
-import type { StageProps } from '@waystep/stage'
+import { type StageProps, say } from '@waystep/stage'
 
 interface Shown {
   readonly track: TextTrack
@@ -18,7 +18,7 @@ export function captionsShower(
   const all = new WeakMap<HTMLVideoElement, Shown>()
 
   const add = (video: HTMLVideoElement, url: string): Shown => {
-    const shown = { track: video.addTextTrack('captions', 'Captions'), wanted: true }
+    const shown = { track: video.addTextTrack('captions', say('Captions')), wanted: true }
     all.set(video, shown)
     // What failed is asked for again by the next press.
     void fill(shown.track, url).then((isFilled) => isFilled || all.delete(video))

@@ -1,3 +1,4 @@
+import type { PublishedSettings } from '@waystep/demo-model'
 import type { StageProps } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { keyCommand } from '../input/keyboard.ts'
@@ -19,11 +20,14 @@ interface Shown {
 
 /**
  * Whether captions are wanted, as long as the page; what shows them is fetched by the first who wants them.
- * @param atFirst the demo's author has them on until somebody turns them off
+ * @param settings where `captionsOn`, they are wanted until somebody turns them off
  */
-export function useCaptions({ captions, shortcuts }: Shown, atFirst: boolean): CaptionsSwitch {
+export function useCaptions(
+  { captions, shortcuts }: Shown,
+  settings: Pick<PublishedSettings, 'captionsOn'>,
+): CaptionsSwitch {
   const hasCaptions = captions !== null
-  const [on, setOn] = useState(atFirst)
+  const [on, setOn] = useState(settings.captionsOn)
   const isLoading = useRef(false)
   const [show, setShow] = useState<StageProps['showCaptions']>()
   const toggle = () => setOn(!on)

@@ -1,8 +1,9 @@
+import { ownDirection, ownWords, type Saying, say } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './consent-banner.css'
 
-const question =
+const question: Saying =
   'May this demo count your visit? Which steps you see is kept under a random name that your browser forgets with this tab.'
 
 interface ConsentBannerProps {
@@ -13,28 +14,28 @@ interface ConsentBannerProps {
 function ConsentBanner({ onAnswer }: ConsentBannerProps) {
   // Screen readers read out what changes in a status, not what it begins with.
   const [said, setSaid] = useState('')
-  useEffect(() => setSaid(question), [])
+  useEffect(() => setSaid(say(question)), [])
   const banner = useRef<HTMLElement>(null)
   useEffect(() => (banner.current ? makeRoom(banner.current) : undefined), [])
   return (
     <section
       // The page is in the language of its demo.
-      lang="en"
-      dir="ltr"
+      {...ownWords}
+      dir={ownDirection()}
       ref={banner}
       className="ws-consent-banner"
-      aria-label="Counting of visits"
+      aria-label={say('Counting of visits')}
     >
       <p role="status">{said}</p>
       <div>
         <a href="/privacy" target="_blank" rel="noopener nofollow">
-          Privacy
+          {say('Privacy')}
         </a>
         <button type="button" onClick={() => onAnswer(false)}>
-          Decline
+          {say('Decline')}
         </button>
         <button type="button" onClick={() => onAnswer(true)}>
-          Accept
+          {say('Accept')}
         </button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { PublishedDemo } from '@waystep/demo-model'
-import type { ChapterProblem } from '@waystep/stage'
+import { type ChapterProblem, ownWords, say } from '@waystep/stage'
 
 export type OpenedGate =
   | {
@@ -27,8 +27,8 @@ export function passPassword(
 ): Promise<OpenedGate> {
   return openGate(`${grantBase}gates/${stepId}`, { password }, (status) =>
     status === 401 || status === 403
-      ? { message: '', fields: { password: 'That is not the password.' } }
-      : inAll('The password could not be checked. Please try again.'),
+      ? { message: '', fields: { password: say('That is not the password.') } }
+      : inAll(say('The password could not be checked. Please try again.')),
   )
 }
 
@@ -41,7 +41,7 @@ export function sendForm(
   return openGate(`${grantBase}forms/${stepId}`, sent, (status, refused) =>
     status === 400
       ? problemIn(refused, Object.keys(sent.entries))
-      : inAll('The form could not be sent. Please try again.'),
+      : inAll(say('The form could not be sent. Please try again.')),
   )
 }
 
@@ -63,9 +63,11 @@ async function openGate(
     if (!manifest.ok) return { ok: false, problem: await problemOf(manifest, problemFor) }
     return { ok: true, grantBase: opened, manifest: await manifest.json(), ...kept }
   } catch {
-    const message = navigator.onLine
-      ? 'The server cannot be reached. Please try again.'
-      : 'You are offline. Please try again.'
+    const message = say(
+      navigator.onLine
+        ? 'The server cannot be reached. Please try again.'
+        : 'You are offline. Please try again.',
+    )
     return { ok: false, problem: inAll(message) }
   }
 }
@@ -73,7 +75,8 @@ async function openGate(
 async function problemOf(reply: Response, problemFor: ProblemFor): Promise<ChapterProblem> {
   const refused = await refusedIn(reply)
   if (reply.status !== 429) return problemFor(reply.status, refused)
-  return inAll(refused.message ?? 'Too many attempts. Wait a moment and try again.')
+  const said = ownWords.lang === 'en' ? refused.message : undefined
+  return inAll(said ?? say('Too many attempts. Wait a moment and try again.'))
 }
 
 /** What a proxy answers in the server's place need not be JSON. */
@@ -95,7 +98,9 @@ function problemIn(
     return name === undefined ? [] : [[name, one.message]]
   })
   if (found.length > 0) return { message: '', fields: Object.fromEntries(found) }
-  return inAll(issues[0]?.message || message || 'The form could not be sent. Please try again.')
+  return inAll(
+    issues[0]?.message || message || say('The form could not be sent. Please try again.'),
+  )
 }
 
 function inAll(message: string): ChapterProblem {

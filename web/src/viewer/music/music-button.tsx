@@ -1,3 +1,4 @@
+import { say } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { type BackgroundMusic, backgroundMusic } from './background-music.ts'
 
@@ -22,7 +23,7 @@ export function MusicButton({ url, base, volume }: MusicButtonProps) {
     )
     return () => music.current?.end()
   }, [url, base, volume])
-  const label = isHeard ? 'Mute music' : 'Play music'
+  const label = say(isHeard ? 'Mute music' : 'Play music')
   return (
     <button
       ref={button}

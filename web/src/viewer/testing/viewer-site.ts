@@ -13,9 +13,11 @@ import {
   firstScreen,
   readyMark,
   rootElementId,
+  speaking,
   stepOfNumber,
   ViewerScreen,
 } from '@waystep/stage'
+import { type OwnLanguageName, ownLanguages, wordsIn } from '@waystep/stage/words'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
@@ -201,8 +203,11 @@ function documentOf(
   const asked = ended ? manifest.total : Number(query.get('step') ?? 1)
   const step = stepOfNumber(manifest, asked)?.number ?? 1
   const preview = query.get('preview') === 'true'
+  const spoken = query.get('words')
+  const words = spoken !== null && isSpoken(spoken) ? wordsIn(spoken) : undefined
   const boot = {
     manifest,
+    ...(words && { words }),
     grantBase: `/v/${name}/`,
     embed: kind === 'embed',
     preview,
@@ -213,15 +218,22 @@ function documentOf(
     hideControls: query.get('controls') === 'hide',
     tracking,
   }
-  const screen = firstScreen(boot)
-  if (!screen) throw new Error(`The demo ${name} has no steps`)
+  const drawn = speaking(words, () => {
+    const screen = firstScreen(boot)
+    if (!screen) throw new Error(`The demo ${name} has no steps`)
+    return renderToString(createElement(ViewerScreen, screen))
+  })
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"${boot.embed ? ' data-embed' : ''}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
-<body><script>${earlyPresses(rootElementId, readyMark)}</script><div id="${rootElementId}">${renderToString(createElement(ViewerScreen, screen))}</div>
+<body><script>${earlyPresses(rootElementId, readyMark)}</script><div id="${rootElementId}">${drawn}</div>
 <script type="application/json" id="${bootElementId}">${json}</script>
 ${scriptTag(js, manifest.steps[step - 1])}</body></html>`
+}
+
+function isSpoken(name: string): name is OwnLanguageName {
+  return Object.hasOwn(ownLanguages, name)
 }
 
 /** As the product's pages have it: a picture is waited for. */

@@ -1,0 +1,96 @@
+import type { OwnLanguage } from './own-language.ts'
+
+/** Waystep's own words in Japanese. */
+export const ja: OwnLanguage = {
+  direction: 'ltr',
+  sayings: {
+    Back: '戻る',
+    Next: '次へ',
+    Continue: '続ける',
+    'Start exploring': 'はじめる',
+    'Back to the start': '最初に戻る',
+    'Report this demo': 'このデモを報告',
+    'Zoom in or out': '拡大・縮小',
+    'Full screen': '全画面表示',
+    'Leave full screen': '全画面表示を終了',
+    Play: '再生',
+    Pause: '一時停止',
+    'Play music': '音楽を再生',
+    'Mute music': '音楽をミュート',
+    Captions: '字幕',
+    'Captions (C)': '字幕 (C)',
+    'Tap for sound': 'タップして音声をオン',
+    'Keyboard shortcuts': 'キーボードショートカット',
+    'Keyboard shortcuts are on: {keys}': 'キーボードショートカットはオンです: {keys}',
+    'Keyboard shortcuts are off: {keys}': 'キーボードショートカットはオフです: {keys}',
+    'arrows, Space, Home, End, F': '矢印キー、スペース、Home、End、F',
+    '{number} of {total}': '{number} / {total}',
+    'Step {number} of {total}': 'ステップ {number} / {total}',
+    'Hotspot {number} of {total}': 'ポイント {number} / {total}',
+    'Hotspots of this step': 'このステップのポイント',
+    'Previous hotspot': '前のポイント',
+    'Next hotspot': '次のポイント',
+    'Links in this page': 'このページのリンク',
+    'Explore this page': 'このページを調べる',
+    'Leave this page: Esc': 'このページを離れる: Esc',
+    'Embedded page': '埋め込みページ',
+    Message: 'メッセージ',
+    'Interactive demo: {title}': 'インタラクティブデモ: {title}',
+    By: '作成者:',
+    Privacy: 'プライバシー',
+    'Created on Waystep': 'Waystep で作成',
+    'Preview: only people who may edit this demo see it like this.':
+      'プレビュー: このように見えるのは、このデモを編集できる人だけです。',
+    'The end': '終わり',
+    'You’ve reached the end': '最後まで到達しました',
+    'Start over': '最初からやり直す',
+    'You are offline': 'オフラインです',
+    'The demo continues automatically once the connection is back. The steps that are loaded can still be watched.':
+      '接続が戻ると、デモは自動的に続きます。読み込み済みのステップは引き続き見られます。',
+    'The server cannot be reached': 'サーバーに接続できません',
+    'The server has a problem': 'サーバーに問題が発生しています',
+    'Trying again automatically. The steps that are loaded can still be watched.':
+      '自動的に再試行しています。読み込み済みのステップは引き続き見られます。',
+    'This step did not load': 'このステップを読み込めませんでした',
+    'Trying again automatically. Your place in the demo is kept.':
+      '自動的に再試行しています。デモでの現在位置は保たれます。',
+    'This demo has changed': 'このデモは変更されました',
+    'Its author updated it or stopped sharing it while you were watching.':
+      'ご覧になっている間に、更新されたか、共有が終了しました。',
+    'Try again': '再試行',
+    'Trying again…': '再試行しています…',
+    'Load it again': '再読み込み',
+    Password: 'パスワード',
+    'Choose…': '選択…',
+    'Skip for now': '今はスキップ',
+    'Your answers are sent to the author of this demo.': '回答はこのデモの作成者に送信されます。',
+    'That is not the password.': 'パスワードが違います。',
+    'The password could not be checked. Please try again.':
+      'パスワードを確認できませんでした。もう一度お試しください。',
+    'The form could not be sent. Please try again.':
+      'フォームを送信できませんでした。もう一度お試しください。',
+    'The server cannot be reached. Please try again.':
+      'サーバーに接続できません。もう一度お試しください。',
+    'You are offline. Please try again.': 'オフラインです。もう一度お試しください。',
+    'Too many attempts. Wait a moment and try again.':
+      '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
+    'Counting of visits': '訪問の集計',
+    'May this demo count your visit? Which steps you see is kept under a random name that your browser forgets with this tab.':
+      'このデモで訪問を集計してもよいですか？ご覧になったステップは、このタブを閉じるとブラウザーが忘れるランダムな名前で保存されます。',
+    Accept: '同意する',
+    Decline: '同意しない',
+    'The password is checked with JavaScript.': 'パスワードの確認には JavaScript を使います。',
+    'The form is sent with JavaScript.': 'フォームの送信には JavaScript を使います。',
+    'This demo is explored with JavaScript.': 'このデモの操作には JavaScript を使います。',
+    'Switch JavaScript on in your browser and load this page again.':
+      'ブラウザーで JavaScript を有効にして、このページを再読み込みしてください。',
+  },
+  answers: {
+    'answer-missing': '「{label}」を入力してください。',
+    'answer-too-long': '「{label}」は{limit}文字以内で入力してください。',
+    'answer-no-option': '「{label}」の選択肢から選んでください。',
+    'answer-no-email': '有効なメールアドレスを入力してください。',
+    'answer-business-email': '会社のメールアドレスを入力してください。',
+    'answer-email-not-accepted': 'このメールアドレスはここでは使えません。',
+  },
+}

@@ -1,0 +1,14 @@
+import type { Direction, MessageCode } from '@waystep/demo-model'
+import type { Saying } from './sayings.ts'
+
+/** What is said to visitors of a form whose answers are not taken. */
+export type AnswerCode = Extract<MessageCode, `answer-${string}`>
+
+/** A language that Waystep's own words are there in, besides English. */
+export interface OwnLanguage {
+  readonly direction: Direction
+  /** What viewers are told around a demo. */
+  readonly sayings: Readonly<Record<Saying, string>>
+  /** What the server tells them of a form. */
+  readonly answers: Readonly<Record<AnswerCode, string>>
+}
