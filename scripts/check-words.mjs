@@ -1,11 +1,13 @@
 // One word for one thing, the field's word: words of a dialect of our own do not come back into the code,
 // and names that the specification fixes stay with the fields that bear them. What the product says on its
-// screens has one word for a thing, too, and one case, but where `docs/product` quotes it otherwise.
+// screens has one word for a thing, too, one case, one spelling and one way to end a sentence, but where
+// `docs/product` quotes it otherwise.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dialectIn } from './gate/dialect.mjs'
 import { copiedFrom, fixedNamesOf } from './gate/fixed-names.mjs'
+import { pluralsIn } from './gate/plural-words.mjs'
 import { quotedIn, textsOf, wordFault } from './gate/product-words.mjs'
 import { root } from './setup/root.mjs'
 
@@ -29,10 +31,16 @@ const isSearchedFor = /^packages\/capture-format\/src\/personal-data\/(?:context
 /** The faults of what a file says to people, as those of its code. */
 function textFaults(file, code) {
   if (!isShipped.test(file) || isSearchedFor.test(file)) return []
-  return textsOf(file, code).flatMap(({ line, text }) => {
-    const instead = wordFault(text, quoted)
+  const words = textsOf(file, code).flatMap(({ line, text, goesOn }) => {
+    const instead = wordFault(text, quoted, goesOn)
     return instead === null ? [] : [{ line, word: `“${text}”`, instead }]
   })
+  const plurals = pluralsIn(file, code).map(({ line, text }) => ({
+    line,
+    word: `“${text}”`,
+    instead: 'what one of them is called, where there is one',
+  }))
+  return [...words, ...plurals]
 }
 
 let found = 0

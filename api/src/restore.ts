@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (latest === undefined) return fail(`There is no copy in ${backupFolder(dataDir)}.`)
   const asked = process.argv[2]
   if (asked === undefined) {
-    console.log(['Say which copy: npm run restore -- NAME, or latest', ...names].join('\n'))
+    console.log(['Name the copy: npm run restore -- NAME, or latest', ...names].join('\n'))
     return
   }
   const name = asked === 'latest' ? latest : basename(asked)
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   try {
     const file = join(backupFolder(dataDir), name)
     const before = await restoreBackup(database.folder, file, new Date())
-    console.log(`The database is that of ${name} again.`)
+    console.log(`The database was restored from ${name}.`)
     if (before !== null)
       console.log(`What it was before is in ${before}: delete it once all is well.`)
   } catch (error) {

@@ -100,7 +100,7 @@ async function tellNumbers({ metrics, config }: Services): Promise<string | null
     await once(server, 'listening')
     return null
   } catch (error) {
-    return `Waystep cannot tell its numbers on METRICS_PORT ${metricsPort}: ${reasonOf(error)}`
+    return `Waystep cannot serve its metrics on METRICS_PORT ${metricsPort}: ${reasonOf(error)}`
   } finally {
     server.unref()
   }

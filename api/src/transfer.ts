@@ -17,7 +17,7 @@ import { type Imported, importServer } from './transfer/import-server.ts'
 async function main(): Promise<void> {
   const work = workOf(process.argv.slice(2))
   if (work === null) {
-    return fail('Say export or import, and a folder: npm run export -- ./moving')
+    return fail('Name export or import, and a folder: npm run export -- ./moving')
   }
   makeFilesPrivate()
   const parsed = parseConfig(process.env)
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     console.log(done.message)
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    return fail(`It broke off: ${reason}`)
+    return fail(`It stopped: ${reason}`)
   }
   await locked.lock?.release()
   process.exit(0)
@@ -45,7 +45,11 @@ function workOf([what, first, second]: readonly string[]): Work | null {
   const inWords = (verb: string, done: Exported | Imported) => {
     if (!done.ok) return done
     const rows = done.archive.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { ok: true, message: `${verb} ${rows} rows and ${done.archive.objects} files.` }
+    const files = done.archive.objects
+    return {
+      ok: true,
+      message: `${verb} ${counted(rows, 'row')} and ${counted(files, 'file')}.`,
+    }
   }
   switch (what) {
     case 'export':
@@ -58,6 +62,8 @@ function workOf([what, first, second]: readonly string[]): Work | null {
       return null
   }
 }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 async function toFile(services: Services, demoId: string, file: string) {
   const bytes = await exportDemo(services, demoId)

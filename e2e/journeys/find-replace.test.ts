@@ -176,7 +176,7 @@ describe('Find & Replace', () => {
     await openFind(5)
     await page.locator(findField).fill('nested')
     await page.locator(replaceField).fill('Inner')
-    await sees(page, 'It also stands around the pages:')
+    await sees(page, 'It also stands outside the pages:')
     await sees(page, 'The name of step 5')
     await shot(page, 'find-elsewhere-light')
     await setTheme(page, 'dark')
@@ -184,7 +184,7 @@ describe('Find & Replace', () => {
     await setTheme(page, 'light')
     expect(await barriersOn(page)).toEqual([])
     await press(page, 'Replace there, too')
-    await sees(page, 'Replaced in one text around the pages')
+    await sees(page, 'Replaced in one text outside the pages')
     const isNamed = (name: string) =>
       page.waitForFunction(
         (wanted) => document.querySelector('.ed-html-steps')?.textContent?.includes(wanted),
@@ -317,7 +317,7 @@ describe('Find & Replace', () => {
     await setTheme(page, 'light')
     expect(await barriersOn(page)).toEqual([])
     await press(page, `Redact ${said.length}`)
-    await sees(page, 'Found nothing in email addresses, telephone, card and account numbers')
+    await sees(page, 'Found no email addresses, no phone, card or account numbers')
   })
 
   it('[H4.28] is what viewers get, in each step', async () => {

@@ -65,7 +65,7 @@ async function openGate(demo: SeededDemo) {
 
 async function choosesDays(demo: SeededDemo, label: string) {
   await openGate(demo)
-  await author.locator('::-p-aria([name="Ask no more"][role="combobox"])').click()
+  await author.locator('::-p-aria([name="Do not ask again"][role="combobox"])').click()
   await author.locator(`::-p-aria([name="${label}"][role="option"])`).click()
   await shot(author, `ask-no-more-${demo === form ? 'form' : 'password'}`)
   await saveChapter(author)

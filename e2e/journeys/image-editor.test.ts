@@ -119,7 +119,7 @@ it('[M4.10, M4.11] redacts and crops; viewers get neither what was there nor the
   await press(page, 'Redact', 'tab')
   await press(page, 'Solid redaction')
   await dragOn([190, 190], [510, 410])
-  await sees(page, 'On this picture')
+  await sees(page, 'On this image')
   await shot(page, 'image-editor-redact-light')
   expect(await barriersOn(page)).toEqual([])
   await setTheme(page, 'dark')
@@ -163,7 +163,7 @@ it('[M4.10, M4.11] redacts and crops; viewers get neither what was there nor the
 it('[M2.41, M4.12] opens again as it was left, and gives the original back', async () => {
   await press(page, 'Edit image')
   await press(page, 'Redact', 'tab')
-  await sees(page, 'On this picture')
+  await sees(page, 'On this image')
   await press(page, 'Restore original')
   await sees(page, 'Image restored to original state')
   await savingIs(page, 'saved')

@@ -279,7 +279,7 @@ describe('the Live Editor', () => {
     await page.waitForSelector('.ed-live-popover')
     await shot(page, 'live-image-light')
     await chooseFile(page, 'Upload PNG or JPEG', { name: 'cat.png', text: 'no picture at all' })
-    await sees(page, 'Not a PNG or JPEG picture: cat.png')
+    await sees(page, 'Not a PNG or JPEG image: cat.png')
     await chooseFile(page, 'Upload PNG or JPEG', { name: 'cat.txt', bytes: squarePng })
     await page.waitForFunction(
       (it) => it.getAttribute('src')?.startsWith('data:image/png'),

@@ -13,7 +13,7 @@ export function newPasswordMail({ email, emailVerified }: Owner, at: string, tok
   const address = `${at}/reset-password?token=${token}`
   const [subject, what] = emailVerified
     ? ['Choose a new password for Waystep', 'choose a new password']
-    : ['Finish signing up for Waystep', 'choose your password, which makes your account']
+    : ['Finish signing up for Waystep', 'choose a password and create your account']
   return {
     to: email,
     subject,
@@ -40,7 +40,7 @@ export function hasAccountMail({ email }: Owner, at: string): Mail {
   return {
     to: email,
     subject: 'You have an account on Waystep',
-    text: `Somebody, most likely you, signed up with this address, which has an account already. Sign in with it:\n\n${at}/sign-in\n\nIf you do not know its password any more, or never confirmed the address, choose a new one:\n\n${at}/forgot-password\n\nIf it was not you, do nothing: nothing was changed.`,
+    text: `Somebody, most likely you, signed up with this address, which has an account already. Sign in with it:\n\n${at}/sign-in\n\nIf you no longer know its password, or never confirmed the address, choose a new one:\n\n${at}/forgot-password\n\nIf it was not you, do nothing: nothing was changed.`,
   }
 }
 
@@ -53,7 +53,7 @@ export function passkeyMail(
   return {
     to: email,
     subject: `A passkey was ${became} on Waystep`,
-    text: `The passkey “${nameInMail(name)}” was ${became}. See what opens your account:\n\n${at}/settings/account\n\nIf it was not you, remove what you do not know there, end other sessions, and choose a new password.`,
+    text: `The passkey “${nameInMail(name)}” was ${became}. See what can sign in to your account:\n\n${at}/settings/account\n\nIf it was not you, remove what you do not recognize there, sign out other sessions, and choose a new password.`,
   }
 }
 
@@ -66,6 +66,6 @@ export function singleSignOnMail(
   return {
     to: email,
     subject: `Single sign-on was ${became} on Waystep`,
-    text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings/workspace\n\nIf no Admin of yours did it, ask whoever runs the server, and choose a new password.`,
+    text: `The single sign-on of the workspace “${nameInMail(name)}” was ${became}. Look at it:\n\n${at}/settings/workspace\n\nIf none of your Admins did it, ask whoever runs the server, and choose a new password.`,
   }
 }

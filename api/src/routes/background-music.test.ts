@@ -113,7 +113,7 @@ describe('the tracks of a workspace', () => {
     expect(text.json().error.message).toBe('Supported file types: .mp3, .m4a, .ogg, .webm, .wav')
     const large = await upload(Buffer.concat([silentTrack(), Buffer.alloc(20 * 1024 * 1024)]))
     expect(large.statusCode).toBe(413)
-    expect(large.json().error.message).toBe('A track can have at most 20 MB.')
+    expect(large.json().error.message).toBe('A track can be at most 20 MB.')
     expect(await tracks()).toEqual([])
   })
 

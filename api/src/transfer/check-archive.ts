@@ -28,7 +28,7 @@ export async function checkArchive(folder: string, archive: Archive): Promise<vo
     objects.add(key)
   }
   if (objects.size !== archive.objects) {
-    throw new BadArchive(`The export holds ${objects.size} files, not ${archive.objects}.`)
+    throw new BadArchive(`The export should hold ${archive.objects} files, not ${objects.size}.`)
   }
   for (const { name, rows } of archive.tables) {
     let count = 0
@@ -42,7 +42,7 @@ export async function checkArchive(folder: string, archive: Archive): Promise<vo
       if (name === 'assets') await checkAsset(folder, objects, row)
     }
     if (count !== rows) {
-      throw new BadArchive(`The export holds ${count} rows of ${name}, not ${rows}.`)
+      throw new BadArchive(`The export should hold ${rows} rows of ${name}, not ${count}.`)
     }
   }
 }

@@ -36,24 +36,21 @@ export function privacyPage(options: PrivacyPage): string {
   return documentPage(
     'Privacy',
     `<h1>Privacy</h1>
-<p>What this server stores of you when you watch a demo.</p>
+<p>What this server stores about you when you watch a demo.</p>
 <h2>In your browser</h2>
 <p>No cookies, and nothing of other servers is loaded but what an author has put into a demo and the operator of this
 server allows. For the tab, and no longer, your browser keeps what you have answered here: whether you may be
-counted, and which passwords and forms of the demo you have passed. Where its author has it so, it keeps the latter for
-up to 30 days, and nothing of what you typed; where you are asked whether you may be counted, only if you agree. If you
+counted, and which passwords and forms of the demo you have passed. If its author chose so, your browser remembers for up to 30 days that you passed them, and nothing that you typed; where you are asked whether you may be counted, only if you agree. If you
 switch its keyboard shortcuts off, your browser keeps that until you switch them on again.</p>
 <h2>Counting of visits</h2>
 <p>${counting[tracking]}</p>${tracking === 'off' ? '' : counted}
 <h2>What you send yourself</h2>
-<p>What you fill into a form of a demo is kept for its author ${kept}. So is, where visits are counted and yours is,
-which visit it was of. A report about a demo is kept for the operator of this server.</p>
+<p>What you enter in a form of a demo is kept for its author ${kept}. If your visit is counted, which visit it was is kept with it. A report about a demo is kept for the operator of this server.</p>
 <h2>Against abuse</h2>
 <p>So that nobody can flood the server or guess passwords, it counts calls by network address for a short time, and the
-log of the server names the address of each call. Neither is put together with what is counted of visits. How long the
-log is kept is up to the operator of this server. Where a report came from is known for 30 days.</p>
+log of the server names the address of each call. Neither is put together with what is counted of visits. The operator of this server decides how long the log is kept. Where a report came from is known for 30 days.</p>
 <h2>A demo in another site</h2>
-<p>A site that shows a demo in a frame is told which step is shown, and by its own means knows more than this server.</p>
+<p>A site that shows a demo in a frame is told which step is shown. By its own means it may know more about you than this server does.</p>
 ${ofOperator(privacyText, privacyContact)}`,
   )
 }

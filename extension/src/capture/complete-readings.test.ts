@@ -46,7 +46,7 @@ describe('completeReadings', () => {
     )
     expect(await healthOf(broken)).toEqual([
       true,
-      [expect.stringMatching(/^page-too-large: only its picture is kept \(TypeError/)],
+      [expect.stringMatching(/^page-too-large: only its screenshot is kept \(TypeError/)],
     ])
     expect(await healthOf(next)).toEqual([true, []])
     expect(await journal.nextReading()).toBeNull()

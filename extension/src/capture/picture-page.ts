@@ -6,7 +6,7 @@ export function picturePage(capture: Capture, reason: string): Capture {
   const lost: HealthEntry = {
     kind: 'page-too-large',
     nodeId: null,
-    detail: `only its picture is kept (${reason})`,
+    detail: `only its screenshot is kept (${reason})`,
     area: 1,
   }
   const element = (id: number, tagName: string) =>

@@ -28,7 +28,7 @@ export function BlurList({ selectors }: { readonly selectors: readonly string[] 
     <div className="panel-stack">
       <p className="panel-muted">
         What matches is masked on every page you record with this browser, before it leaves the
-        page: in texts and in pictures.
+        page: in text and in images.
       </p>
       {selectors.length > 0 && (
         <ul className="panel-selectors" aria-label="Blurred elements">

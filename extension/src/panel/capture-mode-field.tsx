@@ -2,8 +2,8 @@ import { Field, SegmentedControl } from '@waystep/ui'
 import type { CaptureMode } from '../upload/recording.ts'
 
 const hints: Readonly<Record<CaptureMode, string>> = {
-  page: 'The page itself: its texts and pictures can be edited later.',
-  screenshot: 'A picture of what you see.',
+  page: 'The page itself: its text and images can be edited later.',
+  screenshot: 'A screenshot of what you see.',
 }
 
 /** Whether steps of a new demo are pages or pictures. */

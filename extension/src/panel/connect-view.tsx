@@ -64,7 +64,7 @@ export function ConnectView({
         >
           {server
             ? 'Sign in there and choose “Connect”.'
-            : 'Keep this panel open, sign in to your server and choose “Connect” on its Extension page.'}
+            : 'Keep this panel open, sign in to your server and choose “Connect” on its Chrome extension page.'}
         </EmptyState>
       </div>
     </>

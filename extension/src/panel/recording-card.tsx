@@ -1,5 +1,6 @@
 import { Button, Note, ProgressBar } from '@waystep/ui'
 import type { PanelMessage, RecordingView } from '../messaging/panel-messages.ts'
+import { stepCount } from '../step-count.ts'
 import { DiscardButton } from './discard-button.tsx'
 
 /** A recording that is not on the server whole. */
@@ -17,7 +18,7 @@ export function RecordingCard({
       <p>{title || 'Recorded steps'}</p>
       <p className="panel-muted" role="status">
         {state === 'interrupted' ? 'Interrupted' : problem ? 'Stopped' : 'Saving'} · {sent} of{' '}
-        {total} steps saved ·{' '}
+        {stepCount(total)} saved ·{' '}
         {new Date(recording.startedAt).toLocaleString([], {
           dateStyle: 'medium',
           timeStyle: 'short',

@@ -1,6 +1,7 @@
 import { Button } from '@waystep/ui'
 import { Pause, Play } from 'lucide-react'
 import type { PanelMessage, RecordingView } from '../messaging/panel-messages.ts'
+import { stepCount } from '../step-count.ts'
 
 /** The recording that runs: a way to steer it where its bar cannot be reached. */
 export function RunningView({
@@ -16,7 +17,7 @@ export function RunningView({
     <section className="panel-recording" aria-label="Running recording">
       <p>{recording.title || 'Recording'}</p>
       <p className="panel-muted" role="status">
-        {paused ? 'Paused' : 'Recording'} · {recording.total} steps, {recording.sent} saved
+        {paused ? 'Paused' : 'Recording'} · {stepCount(recording.total)}, {recording.sent} saved
       </p>
       <div className="panel-actions">
         <Button

@@ -30,8 +30,8 @@ export const helpPages: readonly HelpPage[] = [
         ],
       },
       {
-        title: 'Or start from pictures',
-        text: 'Make an empty demo and choose Upload Images: PNG or JPEG, several at once. Each picture becomes a step in the order you chose them.',
+        title: 'Or start from images',
+        text: 'Create an empty demo and choose Upload Images: PNG or JPEG, several at once. Each image becomes a step in the order you chose them.',
       },
       {
         title: 'Say what matters',
@@ -50,7 +50,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'Change a page',
-        text: 'Open a step that was captured as a page and press Edit page. Point at an element and click it: its panel changes text, colors and pictures, and redacts or hides it. Text is typed right in the page.',
+        text: 'Open a step that was captured as a page and press Edit page. Point at an element and click it: its panel changes text, colors and images, and redacts or hides it. Text is typed right in the page.',
         steps: [
           'Click the element. The arrows in its panel lead to what is around it and within it.',
           'Change it. The page shows it at once.',
@@ -59,15 +59,15 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'One step or all of them',
-        text: 'An edit reaches every step where the same element is found, unless you switch Apply to all steps off in its panel. What applies where is in the list of all edits.',
+        text: 'An edit reaches every step where the same element is found, unless you switch Apply to all steps off in its panel. The list of all edits says which applies where.',
       },
       {
         title: 'Redaction',
-        text: 'What is redacted, hidden or removed is not in what viewers receive: not in the page, and in no picture. Where it is not certain that a redaction found its element, the step is held back until you say what to do.',
+        text: 'What is redacted, hidden or removed is not in what viewers receive: not in the page, and in no image. Where it is not certain that a redaction found its element, the step is held back until you say what to do.',
       },
       {
         title: 'Find & Replace',
-        text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of email addresses, and keep dates current. Personal data lists what looks like names, telephone numbers, cards, accounts, VAT and personal numbers, postal and IP addresses and keys, says why, and redacts it; it can be wrong, and names alone are hard to see, so read your pages before you share them.',
+        text: 'Find a text on this step or on all of them and replace it, put invented addresses in place of email addresses, and keep dates current. Personal data lists what looks like names, phone numbers, cards, accounts, VAT and personal numbers, postal and IP addresses and keys, says why, and redacts it; it can be wrong, and names alone are hard to see, so read your pages before you share them.',
         steps: [
           'Replace: all matches are checked. Uncheck what is to stay, then press Replace.',
           'Email addresses: each becomes the same invented one wherever it stands. Without domains of yours they end in .example, which reaches nobody.',
@@ -76,7 +76,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Sandbox Mode',
-        text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely: by pointer, by keys and on phones. The way back and the start are always there.',
+        text: 'Links lead from elements of one page to other steps, and viewers explore the demo freely: by mouse, by keyboard and on phones. The way back and the start are always there.',
         steps: [
           'Click an element and choose the step or the address it leads to, and its color under the pointer.',
           'Press Make it a sandbox. Back to guided demo takes it back.',
@@ -85,7 +85,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'Variables',
-        text: 'Texts with {{name | there}} and pictures with a variable read what a personalized link says. Pictures come only from the servers you allow, in the dialog Personalized links.',
+        text: 'Texts with {{name | there}} and images with a variable read what a personalized link says. Images come only from the servers you allow, in the dialog Personalized links.',
       },
     ],
   },
@@ -103,12 +103,12 @@ export const helpPages: readonly HelpPage[] = [
         text: 'Click a text twice, or select it and press Enter, and type. Enter or Escape ends it; everything typed at once is undone at once. Dynamic Variable appends a variable that personalized links fill in.',
       },
       {
-        title: 'Pictures',
-        text: 'Replace Image puts a PNG or JPEG of yours in place of a picture, Replace with Image in place of anything else. Background gives an element a color or a picture behind it. A dynamic image shows what a variable of the link names.',
+        title: 'Images',
+        text: 'Replace Image puts a PNG or JPEG of yours in place of an image, Replace with Image in place of anything else. Background gives an element a color or an image behind it. A dynamic image shows what a variable of the link names.',
       },
       {
         title: 'Redact, hide, remove',
-        text: 'Redact keeps the place and takes every word and picture; Hide leaves the place empty; Remove closes it. Redacted elements are striped and hidden ones outlined, so that you find them again.',
+        text: 'Redact keeps the place and takes every word and image; Hide leaves the place empty; Remove closes it. Redacted elements are striped and hidden ones outlined, so that you find them again.',
       },
       {
         title: 'All steps or one',
@@ -116,7 +116,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'By keyboard',
-        text: 'The up and down arrows walk to what is around an element and within it, Page Up and Page Down to those beside it. Enter selects, Enter again or any letter types, Delete removes. The left and right arrows go from step to step.',
+        text: 'The up and down arrows go to what is around an element and within it, Page Up and Page Down to those beside it. Enter selects, Enter again or any letter types, Delete removes. The left and right arrows go from step to step.',
       },
     ],
   },
@@ -159,7 +159,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'By keyboard',
-        text: 'The up and down arrows walk to what holds an element and to what it holds, the left and right arrows to those beside it. Enter selects, Escape cancels.',
+        text: 'The up and down arrows go to the element around and the one inside, the left and right arrows to those beside it. Enter selects, Escape cancels.',
       },
       {
         title: 'Red boxes',
@@ -182,7 +182,7 @@ export const helpPages: readonly HelpPage[] = [
       },
       {
         title: 'What stands behind a form or a password',
-        text: 'Steps behind a form that must be filled in, or behind a password, are sent to nobody who has not passed it: they are in nothing a viewer receives before.',
+        text: 'Steps behind a form that must be filled in, or behind a password, are sent only to viewers who have passed it: nothing they receive before holds them.',
       },
       {
         title: 'Leads',
@@ -197,7 +197,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'The link',
-        text: 'Whoever has it can watch the demo, once it is on. Switch it off and it answers nobody, embeds included. A link with ?step=3 begins at the third step.',
+        text: 'Whoever has it can watch the demo, once it is on. Turn it off and it answers nobody, embeds included. A link with ?step=3 begins at the third step.',
       },
       {
         title: 'When changes reach viewers',
@@ -250,15 +250,15 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: 'Analytics',
-        text: 'Views, plays, completion and drop-off per step, at Analytics in the editor’s header.',
+        text: 'Views, plays, completion and drop-off per step, under Analytics in the editor’s header.',
       },
       {
         title: 'Demo details',
-        text: 'A description, an image for sharing and indexing, at the demo’s title.',
+        text: 'A description, an image for sharing, and a switch for search engines: click the demo’s title.',
       },
       {
         title: 'Personalized links',
-        text: 'Links that carry values for one person, at Share.',
+        text: 'Links that carry values for one person, under Share.',
       },
       {
         title: 'Help at hand',

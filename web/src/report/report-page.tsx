@@ -42,7 +42,7 @@ export function ReportPage() {
       lead="Only the operator of this server reads it. The demo’s author does not learn of it."
       below={
         <a className="wsui-link" href="/privacy">
-          What this server stores of viewers
+          What this server stores about viewers
         </a>
       }
     >

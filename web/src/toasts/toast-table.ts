@@ -55,7 +55,7 @@ export const toasts = {
       'brief',
     ),
   stepsMoved: (count: number) => success(`${steps(count)} moved`),
-  stepsNotCopied: failed('Could not copy step(s): this browser keeps nothing.'),
+  stepsNotCopied: failed('Could not copy step(s): this browser stores nothing for this site.'),
   /** E8.7: 2 s. */
   stepsNotPasted: made(text('paste-failed'), 'error', 'brief'),
   /** V8.13, E9.11: 5 s. */
@@ -72,7 +72,7 @@ export const toasts = {
   emailsReplaced: (count: number) =>
     success(messageOf({ code: 'emails-replaced', params: { count } })),
   replacedElsewhere: (count: number) =>
-    success(`Replaced in ${count === 1 ? 'one text' : `${count} texts`} around the pages`),
+    success(`Replaced in ${count === 1 ? 'one text' : `${count} texts`} outside the pages`),
   personalDataRedacted: (count: number) =>
     success(count === 1 ? 'Redacted one element' : `Redacted ${count} elements`),
   fakeDomainAdded: (domain: string) =>
@@ -91,10 +91,9 @@ export const toasts = {
       'persistent',
       { id: 'uploading' },
     ),
-  notPictures: (names: readonly string[]) =>
-    failed(`Not a PNG or JPEG picture: ${names.join(', ')}`),
+  notPictures: (names: readonly string[]) => failed(`Not a PNG or JPEG image: ${names.join(', ')}`),
   notStepFiles: (names: readonly string[]) =>
-    failed(`No picture (PNG, JPEG) and no video (MP4, WebM, QuickTime): ${names.join(', ')}`),
+    failed(`Neither an image (PNG, JPEG) nor a video (MP4, WebM, QuickTime): ${names.join(', ')}`),
   /** M8.24. @param reason a sentence; '' when there is none */
   imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
   filesNotUploaded: (count: number): Toast => ({
@@ -283,7 +282,7 @@ export const toasts = {
   secondFactorOff: success('Two-factor sign-in is off'),
   signOnSet: success('Single sign-on is set up'),
   signOnWithoutProvider: (problem: string) => made(`Saved. ${problem}`, 'neutral', 'long'),
-  signOnRemoved: success('Single sign-on is removed'),
+  signOnRemoved: success('Single sign-on removed'),
   customDomainAdded: success('Domain added. Set its record next.'),
   customDomainVerified: success('The domain is verified'),
   customDomainNotVerified: made('Checked: see what is still missing', 'neutral', 'standard'),

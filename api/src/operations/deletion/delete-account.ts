@@ -31,20 +31,23 @@ export async function deleteAccount(
   const stale = refuseUnlessFresh(subject.signedInAt, now)
   if (stale !== null) return stale
   if (email.trim().toLowerCase() !== subject.email.toLowerCase()) {
-    return refuseField(['email'], 'other-email', 'This is not the address of your account.')
+    return refuseField(['email'], 'other-email', 'This is not the email address of your account.')
   }
   return await services.db.transaction().execute(async (q) => {
     // Somebody may join or leave at this moment.
     for (const { id } of await workspacesOf(q, subject.id)) await lockWorkspace(q, id)
     if (subject.isOperator && (await countOperators(q, now)) < 2) {
-      return refuse('conflict', 'You run this server, and nobody else does.')
+      return refuse(
+        'conflict',
+        'You are the only operator of this server, so your account cannot be deleted.',
+      )
     }
     const left = await leftWorkspaces(q, subject.id)
     const held = left.find(({ state }) => state === 'needs-admin')
     if (held !== undefined) {
       return refuse(
         'conflict',
-        `Others are in ${held.name}. Make one of them an Admin first, or delete the workspace.`,
+        `Other people are in ${held.name}. Make one of them an Admin first, or delete the workspace.`,
       )
     }
     for (const { id, state } of left) {

@@ -24,7 +24,7 @@ demos/<id>/demo.json    a demo: its steps, hotspots, chapters and edits
 demos/<id>/leads.jsonl  answers to its forms, one a line
 demos/<id>/events.jsonl what its viewers did, one a line
 captures/<id>.json      captured pages, which steps name
-files/<hash>            pictures, fonts and other files, which pages and records name; types are in files.json
+files/<hash>            images, fonts and other files, which pages and records name; types are in files.json
 
 A video that was sent and is not kept has its name in files/, and the bytes of what was prepared of it.
 Left out are passwords, and demos in personal folders of other members.

@@ -19,7 +19,7 @@ export async function deleteDemo(
     if (demo.trashedAt === null)
       return refuse(
         'conflict',
-        'Only demos in the trash can be deleted for good. Move it there first.',
+        'Only demos in the trash can be deleted forever. Move it there first.',
       )
     await announceEnded(services, q, await endPublicationsOf(q, demoId, services.now()))
     await giveUpLinkName(q, demoId, services.now())

@@ -35,7 +35,7 @@ export async function addVideo(
   if (!isVideoType(asset.type)) return refuse('wrong-media', messageOf({ code: 'video-type' }))
   const picture = poster === null ? null : await findAsset(db, workspaceId, poster)
   if (poster !== null && (picture === null || !pictureTypes.has(picture.type))) {
-    return refuseField(['poster'], 'wrong-media', 'The poster must be a picture of this workspace.')
+    return refuseField(['poster'], 'wrong-media', 'The poster must be an image of this workspace.')
   }
   const video = await readVideo(services, asset)
   if ('code' in video) return refuse('wrong-media', messageOf(video))

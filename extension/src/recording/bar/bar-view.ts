@@ -1,4 +1,5 @@
 import type { BarAction, BarState } from '../../messaging/frame-messages.ts'
+import { stepCount } from '../../step-count.ts'
 import { newElement } from './new-element.ts'
 
 /** What a button of the bar does: an action of the recording, or a question of the bar's own. */
@@ -27,8 +28,6 @@ const icons = {
     'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01',
   blur: 'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49 M14.084 14.158a3 3 0 0 1-4.242-4.242 M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143 M2 2l20 20',
 }
-
-const steps = (count: number) => (count === 1 ? '1 step' : `${count} steps`)
 
 function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
   if (asking) {
@@ -63,10 +62,10 @@ function buttons(state: BarState, asking: boolean): readonly ButtonView[] {
 
 function sentence(state: BarState, asking: boolean): string {
   if (asking)
-    return state.count === 0 ? 'Discard this recording?' : `Discard ${steps(state.count)}?`
+    return state.count === 0 ? 'Discard this recording?' : `Discard ${stepCount(state.count)}?`
   if (state.blurring) return 'Click what to blur · Esc ends'
-  if (state.paused) return `Paused · ${steps(state.count)}`
-  return state.single ? 'Click, or capture the page' : steps(state.count)
+  if (state.paused) return `Paused · ${stepCount(state.count)}`
+  return state.single ? 'Click, or capture the page' : stepCount(state.count)
 }
 
 const stopped = 'Recording stopped: Waystep was restarted. Your steps are kept in its panel.'

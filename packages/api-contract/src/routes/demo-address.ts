@@ -102,7 +102,7 @@ export const demoAddressRoutes = {
   previewPicture: route({
     method: 'GET',
     path: '/api/demo/:id/link-preview/picture',
-    summary: 'The picture of that, 1200 by 630 pixels.',
+    summary: 'The image of that, 1200 by 630 pixels.',
     tag,
     access: 'demo.edit',
     params,

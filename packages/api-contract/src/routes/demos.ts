@@ -322,7 +322,7 @@ export const demoRoutes = {
     method: 'PUT',
     path: '/api/demo/:id/publishing',
     summary:
-      'Whether changes wait until they are published; refused when the demo is not of this revision any more.',
+      'Whether changes wait until they are published; refused when the demo no longer has this revision.',
     tag,
     access: 'demo.edit',
     params: demoParams,
@@ -342,7 +342,7 @@ export const demoRoutes = {
     method: 'POST',
     path: '/api/demo/:id/versions',
     summary:
-      'Keeps the demo as a version, which viewers get where changes wait; refused when it is not of this revision any more.',
+      'Keeps the demo as a version, which viewers get where changes wait; refused when the demo no longer has this revision.',
     tag,
     access: 'demo.edit',
     params: demoParams,
@@ -371,7 +371,7 @@ export const demoRoutes = {
   thumbnail: route({
     method: 'GET',
     path: '/api/demo/:id/thumbnail',
-    summary: 'The picture of its first step that has one, 480 pixels wide; for members only.',
+    summary: 'The image of its first step that has one, 480 pixels wide; for members only.',
     tag,
     access: 'demo.edit',
     params: demoParams,
@@ -380,7 +380,7 @@ export const demoRoutes = {
   stepThumbnail: route({
     method: 'GET',
     path: '/api/step/:stepId/thumbnail',
-    summary: 'The picture of a step, 480 pixels wide; for members only.',
+    summary: 'The image of a step, 480 pixels wide; for members only.',
     tag,
     access: 'demo.edit',
     params: z.object({ stepId: idSchema }),

@@ -220,7 +220,7 @@ export const editRoutes = {
   updateStepImage: route({
     method: 'PUT',
     path: '/api/edit/step/update-step-image',
-    summary: 'Replaces the picture of a step; the image is `asset:<hash>`.',
+    summary: 'Replaces the image of a step; it is `asset:<hash>`.',
     tag,
     access: 'demo.edit',
     body: z.object({

@@ -127,7 +127,7 @@ export const libraryRoutes = {
   thumbnail: route({
     method: 'GET',
     path: '/api/library/:workspaceId/:key/thumbnail',
-    summary: 'A small picture of an item; of a video that of its poster.',
+    summary: 'A small image of an item; of a video that of its poster.',
     tag,
     access: 'workspace.account',
     params: item,

@@ -89,7 +89,7 @@ export const reportRoutes = {
     method: 'POST',
     path: '/api/operator/demos/:id/takedown',
     summary:
-      'Shows a demo to no viewer any more, whoever owns it, and settles its reports. Its authors keep it and read the reason.',
+      'Stops showing a demo to viewers, whoever owns it, and settles its reports. Its authors keep it and read the reason.',
     tag,
     access: 'operator',
     params: demo,

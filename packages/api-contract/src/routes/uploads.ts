@@ -15,7 +15,7 @@ export const uploadRoutes = {
     method: 'POST',
     path: '/upload/signed',
     summary:
-      'An address to which a picture can be put. The key is workspaceId/demoId/editId/timestamp.extension and must be the caller’s.',
+      'An address to which an image can be put. The key is workspaceId/demoId/editId/timestamp.extension and must be the caller’s.',
     tag,
     access: 'demo.edit',
     body: z.object({

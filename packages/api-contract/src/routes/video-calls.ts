@@ -66,7 +66,7 @@ export const videoCallRoutes = {
     method: 'GET',
     path: '/api/video/:videoId/progress/bn',
     summary:
-      'How far a resumable upload is; one that is whole becomes a video. Asked every second. The preview is its picture, or itself.',
+      'How far a resumable upload is; one that is whole becomes a video. Asked every second. The preview is its image, or itself.',
     tag,
     access: 'workspace.member',
     params: z.object({ videoId: videoName }),

@@ -60,7 +60,7 @@ export const videoRoutes = {
     method: 'POST',
     path: '/api/videos/:workspaceId',
     summary:
-      'Reads a stored file as a video: MP4, WebM or QuickTime, no longer than the plan has it. Steps may show it from then on. The poster is a picture that the workspace holds.',
+      'Reads a stored file as a video: MP4, WebM or QuickTime, no longer than the plan has it. Steps may show it from then on. The poster is an image that the workspace holds.',
     tag: 'Videos',
     access: 'workspace.member',
     params: z.object({ workspaceId: idSchema }),

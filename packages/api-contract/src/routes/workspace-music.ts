@@ -42,7 +42,7 @@ export const workspaceMusicRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/api/workspaces/:workspaceId/music/:hash',
-    summary: 'Removes a track of the workspace; demos that play it are silent. Answers all others',
+    summary: 'Removes a track of the workspace; demos that play it are silent. Answers all others.',
     tag,
     access: 'workspace.admin',
     params: trackParams,

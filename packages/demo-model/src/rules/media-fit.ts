@@ -11,7 +11,7 @@ export type Choices<Mode extends string> = Readonly<Record<Mode, string | null>>
 const reasons = {
   setsTheFrame: 'This step gives the demo its shape, so it fills the frame already.',
   cropped: 'A cropped video is shown whole.',
-  besidePages: 'Pictures and videos are shown whole in a demo of captured pages.',
+  besidePages: 'Images and videos are shown whole in a demo of captured pages.',
   sameShape: 'It has the shape of the frame and fills it already.',
   noRoomAcross: 'There is no room to the left or right.',
   noRoomDown: 'There is no room above or below.',

@@ -21,7 +21,7 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'server-exported': 'Exported the server',
   'workspace-exported': 'Exported the workspace',
   'workspace-deleted': 'Deleted the workspace',
-  'account-exported': 'Exported what is known of them',
+  'account-exported': 'Exported their own data',
   'account-deleted': 'Deleted their account',
   'settings-changed': 'Changed the server’s settings',
   'password-changed': 'Changed their password',
@@ -31,7 +31,7 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'single-sign-on-set': 'Set single sign-on',
   'single-sign-on-removed': 'Removed single sign-on',
   'domain-approved': 'Approved a domain for single sign-on',
-  'domain-refused': 'Took a domain from single sign-on',
+  'domain-refused': 'Removed a domain from single sign-on',
   'custom-domain-added': 'Added a custom domain',
   'custom-domain-verified': 'Verified a custom domain',
   'custom-domain-lost': 'Lost a custom domain',
@@ -71,9 +71,9 @@ export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {
 export function whoOf({ actor, by }: AuditEntry): string {
   if (actor !== null) return actor.email
   const words = {
-    account: 'An account that is gone',
+    account: 'A deleted account',
     operator: 'The operator of this server',
-    server: 'Somebody at the server itself',
+    server: 'Somebody on the server itself',
   } as const
   return words[by]
 }

@@ -57,7 +57,7 @@ it('[M9.38] says what is wrong with a file, and sends none that is too large', a
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
   choose(large)
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('A track can have at most 20 MB.'),
+    expect(screen.getByRole('alert').textContent).toBe('A track can be at most 20 MB.'),
   )
   expect(sent).toHaveLength(1)
 })

@@ -42,8 +42,8 @@ export function LoadExtension() {
         </Step>
       </ol>
       <Note>
-        Is it loaded, and this page does not see it? Reload the page. Edge, Brave and other browsers
-        made from Chromium work the same way; Firefox and Safari do not.
+        Loaded, but this page does not see it? Reload the page. Edge, Brave and other browsers based
+        on Chromium work the same way; Firefox and Safari do not.
       </Note>
     </Section>
   )

@@ -19,7 +19,7 @@ export function AccountRules({ settings, saving, onSave }: RulesProps) {
     <>
       <Section
         title="Sign-up"
-        lead="Who may make an account on this server."
+        lead="Who may create an account on this server."
         actions={
           <SegmentedControl
             label="Who may sign up"
@@ -32,7 +32,7 @@ export function AccountRules({ settings, saving, onSave }: RulesProps) {
       />
       <Section
         title="Trials"
-        lead="Visitors may make demos without an account. They are deleted after 24 hours."
+        lead="Visitors may create demos without an account. These are deleted after 24 hours."
         actions={
           <Switch
             label="Trials"
@@ -44,7 +44,7 @@ export function AccountRules({ settings, saving, onSave }: RulesProps) {
       />
       <Section
         title="Email addresses"
-        lead="Whose may sign up, and whose not, one domain a line. Without a list all may."
+        lead="Which addresses may sign up, one domain per line. Without a list, all may."
       >
         <MailDomainsForm
           key={[...allowedMail, '', ...blockedMail].join()}
@@ -56,7 +56,7 @@ export function AccountRules({ settings, saving, onSave }: RulesProps) {
       </Section>
       <Section
         title="Accounts, trials and the audit log"
-        lead="What one network may make on a day, where 0 means no limit, and how long it is known who did what."
+        lead="How many one network may create per day (0 means no limit), and how long the audit log is kept."
       >
         <DayLimitsForm
           key={JSON.stringify(dayLimits)}

@@ -10,7 +10,8 @@ import { bansKey } from './operator-keys.ts'
 
 const effects = {
   account: 'They are signed out everywhere at once, and their extensions are disconnected.',
-  network: 'From there nobody signs up, signs in, starts a trial or reports. Viewers may watch.',
+  network:
+    'Nobody on it can sign up, sign in, start a trial or report a demo. Viewers can still watch.',
 } as const satisfies Record<BannedKind, string>
 
 interface BanDialogProps {

@@ -10,7 +10,7 @@ export function ContentRules({ settings, saving, onSave }: RulesProps) {
   const privacy = { tracking, privacyText, privacyContact }
   return (
     <>
-      <Section title="Embeds" lead="Whose pages chapters may show, one domain a line.">
+      <Section title="Embeds" lead="Which pages chapters may embed, one domain per line.">
         <EmbedDomainsForm
           key={embedDomains.join()}
           domains={embedDomains}

@@ -7,7 +7,7 @@ type DayLimits = Pick<ServerSettings, 'signUpsPerDay' | 'trialsPerDay' | 'auditD
 const fields = [
   { name: 'signUpsPerDay', label: 'New accounts per day', min: 0, unit: '' },
   { name: 'trialsPerDay', label: 'Trials per day', min: 0, unit: '' },
-  { name: 'auditDays', label: 'The audit log is kept for', min: 1, unit: 'days' },
+  { name: 'auditDays', label: 'Keep the audit log for', min: 1, unit: 'days' },
 ] as const
 
 interface DayLimitsFormProps {

@@ -24,7 +24,7 @@ export function EmbedDomainsForm({ domains, saving, onSave }: EmbedDomainsFormPr
     >
       <Field
         label="Domains"
-        hint="*.acme.com is what is below acme.com; a line with * alone allows every page."
+        hint="*.acme.com allows the subdomains of acme.com; a line with * alone allows every page."
         error={valid ? null : messages['invalid-embed-domain']}
       >
         {(control) => (

@@ -100,7 +100,7 @@ function BanList({ bans }: { readonly bans: readonly OperatedBan[] }) {
 }
 
 function whomOf({ account, network }: OperatedBan): string {
-  if (account === null) return network ?? 'An account that is gone'
+  if (account === null) return network ?? 'A deleted account'
   return `${account.name}, ${account.email}`
 }
 

@@ -71,10 +71,11 @@ export function OperatedDomains() {
             <Button
               size="dense"
               variant="danger-quiet"
-              aria-label={`Take away ${domain.domain}`}
+              aria-label={`Remove ${domain.domain}`}
               onClick={() => setOpen({ kind: 'take', domain })}
             >
-              Take away
+              {' '}
+              Remove
             </Button>
           </li>
         ))}
@@ -91,9 +92,9 @@ export function OperatedDomains() {
       <ConfirmDialog
         open={open?.kind === 'take'}
         onOpenChange={close}
-        title={`Take ${of?.domain} away?`}
+        title={`Remove ${of?.domain}?`}
         subtitle={`People of this domain no longer sign in with the provider of “${of?.workspaceName}”, and whoever did is signed out.`}
-        primaryLabel="Take away"
+        primaryLabel="Remove"
         danger
         loading={take.isPending}
         onConfirm={() => of && take.mutate(of)}

@@ -48,7 +48,7 @@ export function OperatedWorkspaces() {
             <tr>
               <th scope="col">Workspace</th>
               <th scope="col">Members</th>
-              <th scope="col">Made</th>
+              <th scope="col">Created</th>
               <th scope="col">Plan</th>
               <th scope="col">Paid features on trial</th>
               <th scope="col">Enterprise</th>

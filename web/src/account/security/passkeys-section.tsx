@@ -59,13 +59,13 @@ export function PasskeysSection({ passkeys, device }: PasskeysSectionProps) {
     </ul>
   )
   const note = !usesPasskeys() && (
-    <Note>This browser has passkeys only for addresses with https, and for localhost.</Note>
+    <Note>Passkeys work only at addresses with https, and at localhost.</Note>
   )
   return (
     <>
       <Section
         title="Passkeys"
-        lead="Sign in with your finger, face or PIN in place of a password and a code."
+        lead="Sign in with your fingerprint, face or PIN instead of a password and a code."
         actions={usesPasskeys() && <Button onClick={() => setOpen({ kind: 'add' })}>Add</Button>}
       >
         {(list || note) && (

@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <div className="settings-form">
       <Note tone="warning">
-        Keep these where you find them without your phone. Each signs you in once, and they are not
-        shown again.
+        Keep these where you can find them without your phone. Each signs you in once, and they are
+        not shown again.
       </Note>
       <ul className="security-codes" aria-label="Recovery codes">
         {codes.map((code) => (

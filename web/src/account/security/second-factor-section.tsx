@@ -15,7 +15,7 @@ export function SecondFactorSection({ isOn }: { readonly isOn: boolean }) {
     <>
       <Section
         title="Two-factor sign-in"
-        lead="After your password, a code of an authenticator app on your phone is asked for."
+        lead="After your password, you enter a code from an authenticator app on your phone."
         actions={
           isOn ? (
             <Badge tone="success">On</Badge>

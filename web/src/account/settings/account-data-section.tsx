@@ -15,7 +15,7 @@ export function AccountDataSection() {
   return (
     <Section
       title="Your data"
-      lead="The export is what this server knows of you. What a workspace holds is exported in its settings."
+      lead="The export holds what this server knows about you. What is in a workspace is exported in its settings."
     >
       <div className="settings-actions">
         <a href="/api/account/export.json" download {...buttonLook({})}>
@@ -43,9 +43,9 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <TypedDeletionDialog
       title="Delete your account?"
-      subtitle="You are signed out everywhere, and nobody can bring it back, not even who runs this server."
-      typed={{ label: 'Type the address of your account', text: user.email }}
-      primaryLabel="Delete for good"
+      subtitle="You are signed out everywhere, and nobody can bring it back, not even whoever runs this server."
+      typed={{ label: 'Type your email address', text: user.email }}
+      primaryLabel="Delete forever"
       isHeld={!left.data || held.length > 0}
       run={(email) => call('POST /api/account/deletion', { body: { email } })}
       // The page knows much of somebody who is gone: it is loaded anew.
@@ -54,8 +54,8 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {held.length > 0 && (
         <Note tone="warning">
-          Others are in {held.map(({ name }) => `“${name}”`).join(' and ')}, and you are the only
-          Admin. Make one of them an Admin first, or delete the workspace in its settings.
+          Other people are in {held.map(({ name }) => `“${name}”`).join(' and ')}, and you are the
+          only Admin. Make one of them an Admin first, or delete the workspace in its settings.
         </Note>
       )}
       <ul className="settings-list">
@@ -74,7 +74,7 @@ function becomesOf(workspace: LeftWorkspace): string {
     case 'deleted':
       return `is deleted, with ${holdingsInWords(workspace)}.`
     case 'left':
-      return 'goes on without you. Demos that you made there stay, those of your personal folders too.'
+      return 'goes on without you. Demos that you made there stay, including those in your personal folders.'
     case 'needs-admin':
       return 'has no other Admin.'
   }

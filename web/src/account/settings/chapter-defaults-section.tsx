@@ -23,7 +23,7 @@ export function ChapterDefaultsSection() {
       title="New chapters"
       lead={
         workspace.chapterDefaults
-          ? `They begin with a look of this workspace’s own: ${theme} theme, words ${layout === 'Left' ? 'on the left' : 'in the center'}.`
+          ? `They begin with a look of this workspace’s own: ${theme} theme, text ${layout === 'Left' ? 'on the left' : 'in the center'}.`
           : 'They look as usual. An Admin can choose another look in the settings of any chapter.'
       }
       actions={

@@ -16,7 +16,7 @@ export function SignOnFields({ settings, isNew, issueAt, onChange }: SignOnField
     <>
       <Field
         label="Issuer"
-        hint="The address of the provider, as it writes it itself."
+        hint="The provider’s address, exactly as the provider writes it."
         error={issueAt('issuer')}
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function SignOnFields({ settings, isNew, issueAt, onChange }: SignOnField
         hint={
           isNew
             ? 'Kept encrypted, and never shown again.'
-            : 'Kept as it is when empty. It is never shown.'
+            : 'Leave it empty to keep the stored one, which is never shown.'
         }
         error={issueAt('clientSecret')}
       >
@@ -69,7 +69,7 @@ export function SignOnFields({ settings, isNew, issueAt, onChange }: SignOnField
       </Field>
       <Field
         label="Email domains"
-        hint="With commas between them. The provider must say of each address that it is verified."
+        hint="Separated by commas. The provider must confirm that each address is verified."
         error={issueAt('domains')}
       >
         {(control) => (

@@ -32,7 +32,7 @@ export function SingleSignOnSection() {
   return (
     <Section
       title="Single sign-on"
-      lead="Members sign in with the provider of your company, by OpenID Connect."
+      lead="Members sign in with your company’s provider, through OpenID Connect."
       actions={isNone && <Button onClick={() => setEdits(true)}>Set up</Button>}
     >
       {!isNone && (
@@ -67,7 +67,7 @@ function RedirectAddress({ address }: { readonly address: string }) {
   return (
     <Field
       label="Redirect address"
-      hint="Your provider asks for it. Its application is a web server’s, with a secret."
+      hint="Your provider asks for it. Register a web application with a client secret there."
     >
       {(control) => (
         <div className="security-key">
@@ -94,8 +94,8 @@ function Connection({ connection }: { readonly connection: SignOnConnection }) {
       <SignOnDomains domains={connection.domains} />
       {waits && (
         <Note>
-          A domain counts once whoever runs this server has approved it, so that no workspace takes
-          the people of another.
+          A domain counts once the operator of this server has approved it, so that no workspace can
+          claim the people of another.
         </Note>
       )}
     </>

@@ -18,7 +18,7 @@ it('[M2.20] lets an Admin keep what was uploaded, and says what becomes of it ot
     return Response.json(init.method === 'PATCH' ? me.workspaces[0] : me)
   })
   render(inApp(<VideosSection />, '/', me).app)
-  expect(screen.getByText(/deleted a week after it was prepared/)).toBeTruthy()
+  expect(screen.getByText(/deleted a week after the video was prepared/)).toBeTruthy()
   expect(keep().getAttribute('aria-checked')).toBe('false')
   fireEvent.click(keep())
   expect(await screen.findByText('Saved')).toBeTruthy()

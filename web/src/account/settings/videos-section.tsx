@@ -23,15 +23,15 @@ export function VideosSection() {
   return (
     <Section
       title="Videos"
-      lead="A video that not all browsers play is prepared: as MP4, with 1080 lines at most. Viewers get that."
+      lead="A video that not every browser can play is prepared: as MP4, with at most 1080 lines. Viewers get the prepared one."
     >
       {!isAdmin && <Note>Only an Admin of the workspace can change it.</Note>}
       <div className="wsui-row settings-switch">
         <label htmlFor={id} className="wsui-grow">
           Keep original videos
           <span className="wsui-caption settings-switch-hint">
-            What was uploaded stays beside what was prepared of it, and takes storage. Otherwise it
-            is deleted a week after it was prepared, and cannot be brought back.
+            The uploaded file stays beside the prepared one, and takes storage. Otherwise it is
+            deleted a week after the video was prepared, and cannot be brought back.
           </span>
         </label>
         <Switch

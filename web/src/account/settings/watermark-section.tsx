@@ -21,7 +21,7 @@ export function WatermarkSection() {
   return (
     <Section
       title="Watermark"
-      lead="It stands under every demo that has none of its own, at once, also where the demo is shared already."
+      lead="Shown under every demo that has none of its own, including those already shared. Changes show at once."
       actions={
         isUpgraded && (
           <Link

@@ -50,9 +50,9 @@ function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <TypedDeletionDialog
       title={`Delete “${workspace.name}”?`}
-      subtitle="Its links and embeds stop at once, and nobody can bring it back, not even who runs this server."
+      subtitle="Its links and embeds stop at once, and nobody can bring it back, not even whoever runs this server."
       typed={{ label: 'Type the name of the workspace', text: workspace.name }}
-      primaryLabel="Delete for good"
+      primaryLabel="Delete forever"
       run={(name) => call('POST /api/workspaces/:workspaceId/deletion', { params, body: { name } })}
       onDone={async () => {
         await refreshSession()
@@ -63,9 +63,9 @@ function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p>
         {held.data
-          ? `With it go ${holdingsInWords(held.data)}, those in the trash and in members’ personal folders, too.`
+          ? `With it go ${holdingsInWords(held.data)}, including what is in the trash and in members’ personal folders.`
           : 'With it go all its demos, leads, pages and files.'}
-        {held.data && held.data.members > 1 && ` ${held.data.members} members lose it.`}
+        {held.data && held.data.members > 1 && ` ${held.data.members} members lose access.`}
       </p>
     </TypedDeletionDialog>
   )

@@ -59,7 +59,7 @@ export function SecondFactorForm({ onDone, onAgain }: SecondFactorFormProps) {
         )}
       </Field>
       <Checkbox checked={trusts} onChange={setTrusts}>
-        Do not ask in this browser for 30 days
+        Do not ask again in this browser for 30 days
       </Checkbox>
     </AuthForm>
   )

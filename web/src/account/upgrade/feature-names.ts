@@ -20,7 +20,7 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   'background-music': 'Background music',
   'custom-font': 'Your own fonts',
   duplication: 'Letting viewers duplicate demos',
-  'image-editing': 'Cropping, blurring and annotating pictures',
+  'image-editing': 'Cropping, blurring and annotating images',
   'playback-rate': 'The speed of videos',
   'html-editor': 'Editing captured pages',
   anchor: 'Choosing what a hotspot is anchored to',

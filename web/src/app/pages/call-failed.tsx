@@ -16,7 +16,7 @@ export interface CallFailedProps {
 export function CallFailed({ title, kept, query }: CallFailedProps) {
   const { error } = query
   const known = error instanceof ApiError ? error : null
-  const sentence = known?.message ?? 'Something went wrong in this page.'
+  const sentence = known?.message ?? 'Something went wrong on this page.'
   const footnote = known && footnoteOf(known)
   return (
     <ErrorState

@@ -45,7 +45,7 @@ it('makes a demo of files that are dropped on the dashboard, whose editor gets a
   const { router, main } = shown()
   const files = [file('a.png', 'image/png'), file('b.mov', ''), file('c.pdf', 'application/pdf')]
   act(() => void dragFiles(main, 'dragover', files))
-  expect(screen.getByRole('status').textContent).toBe('Drop to make a demo of them')
+  expect(screen.getByRole('status').textContent).toBe('Drop to create a demo from them')
   act(() => void dragFiles(main, 'drop', files))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/demo\/.+\/edit$/))
   const id = router.state.location.pathname.split('/')[2] ?? ''
@@ -57,7 +57,7 @@ it('makes a demo of files that are dropped on the dashboard, whose editor gets a
 it('makes none of files that are no steps, and says which', async () => {
   const { main } = shown()
   act(() => void dragFiles(main, 'drop', [file('c.pdf', 'application/pdf')]))
-  const said = 'No picture (PNG, JPEG) and no video (MP4, WebM, QuickTime): c.pdf'
+  const said = 'Neither an image (PNG, JPEG) nor a video (MP4, WebM, QuickTime): c.pdf'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(made).toEqual([])
 })

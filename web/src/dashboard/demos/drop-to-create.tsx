@@ -24,5 +24,5 @@ export function DropToCreate({ folderId }: { readonly folderId: string | null })
     [mutate],
   )
   const filesAreOver = useDroppedFiles(screen, onDrop)
-  return filesAreOver && <DropNote text="Drop to make a demo of them" />
+  return filesAreOver && <DropNote text="Drop to create a demo from them" />
 }

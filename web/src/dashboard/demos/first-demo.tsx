@@ -20,13 +20,13 @@ export function FirstDemo() {
             {extension ? 'Record with the extension' : 'Add Chrome extension'}
           </Link>
           <Button icon={ImagePlus} loading={create.isPending} onClick={() => create.mutate()}>
-            Start with pictures
+            Start with images
           </Button>
         </>
       }
     >
       Walk through your product with the Chrome extension. Every click becomes a step you can edit
-      and share. Or drop pictures and videos here.
+      and share. Or drop images and videos here.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ export function FolderMenu({ folder }: { readonly folder: FolderItem }) {
         open={open === 'delete'}
         onOpenChange={close}
         title={`Delete “${folder.name}”?`}
-        subtitle="Only the folder is deleted. The demos in it stay, in no folder."
+        subtitle="Only the folder is deleted. The demos in it are kept, outside any folder."
         primaryLabel="Delete folder"
         danger
         loading={remove.isPending}

@@ -21,7 +21,7 @@ export function LeadList({ leads }: { readonly leads: readonly (Lead | DemoLead)
         open={deleting !== null}
         onOpenChange={() => setDeleting(null)}
         title="Delete these answers?"
-        subtitle="They are destroyed for everybody in the workspace. This cannot be undone."
+        subtitle="They are deleted for everybody in the workspace. This cannot be undone."
         primaryLabel="Delete"
         danger
         loading={remove.isPending}

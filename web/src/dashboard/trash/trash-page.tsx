@@ -26,7 +26,7 @@ export function TrashPage() {
       {demos.data?.length === 0 && (
         <div className="dash-state">
           <EmptyState icon={Trash2} title="The trash is empty">
-            Demos you delete are kept here until you delete them for good.
+            Demos you delete are kept here until you delete them forever.
           </EmptyState>
         </div>
       )}
@@ -81,7 +81,7 @@ function TrashedDemos({ demos }: { readonly demos: readonly DemoCard[] }) {
             <>
               “<bdi>{deleting.title}</bdi>” with its{' '}
               {deleting.steps === 1 ? 'step' : `${deleting.steps} steps`}, captured pages, hotspots
-              and viewer statistics is destroyed. This cannot be undone.
+              and viewer statistics is deleted. This cannot be undone.
             </>
           )
         }

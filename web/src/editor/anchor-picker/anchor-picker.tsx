@@ -79,8 +79,8 @@ export function AnchorPicker({ stepId }: { readonly stepId: string }) {
       {failed && <PageFailed />}
       {intro && !failed && <PickerIntro button={begin} onStart={start} />}
       <p id="ed-anchor-keys" className="wsui-sr-only">
-        Up and down arrows walk to what holds an element and to what it holds, left and right arrows
-        to those beside it. Enter selects it, Escape cancels.
+        The up and down arrows go to the element around and the one inside, the left and right
+        arrows to those beside it. Enter selects it, Escape cancels.
       </p>
     </FullScreenDialog>
   )
@@ -90,7 +90,7 @@ function PageFailed() {
   return (
     <div className="ed-anchor-intro">
       <ErrorState title="The page could not be loaded">
-        Your hotspot is as it was. Cancel, and try again when the network is back.
+        Your hotspot has not changed. Cancel, and try again when the network is back.
       </ErrorState>
     </div>
   )

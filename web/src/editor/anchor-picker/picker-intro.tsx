@@ -21,7 +21,7 @@ export function PickerIntro({
         </h2>
         <p>
           Point at the page: what you would choose is outlined. Click it, and the hotspot follows
-          this element wherever it stands. The arrow keys walk to what is around it and within it.
+          this element wherever it stands. The arrow keys go to what is around it and within it.
         </p>
         <Button variant="primary" ref={button} onClick={onStart}>
           Start Editing

@@ -56,7 +56,7 @@ export function BackgroundFields() {
         onChange={(asset) => choose(asset === null ? null : { type: 'Image', value: asset })}
       />
       <p className="wsui-hint">
-        It lies around every page, picture and video of the demo. Chapters have their own, and on
+        It lies around every page, image and video of the demo. Chapters have their own, and on
         phones there is no room for it.
       </p>
     </div>

@@ -83,6 +83,6 @@ it('says why a file holds no captions, and changes nothing', async () => {
   expect([captions(), said()]).toEqual([null, `Error adding captions: film.srt. ${message}`])
   sent = []
   await choose('x'.repeat(captionsLimit + 1))
-  expect(said()).toBe('Error adding captions: film.srt. Captions can have at most 1 MB.')
+  expect(said()).toBe('Error adding captions: film.srt. Captions can be at most 1 MB.')
   expect(sent).toEqual([])
 })

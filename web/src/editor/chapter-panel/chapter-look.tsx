@@ -56,7 +56,7 @@ export function ChapterLook({ chapter }: { readonly chapter: Chapter }) {
             label="Background"
             values={[...colourPresets.map((value) => ({ value, label: value })), ...gradients]}
             value={background?.type === 'Image' ? null : (background?.value ?? '')}
-            none="The theme's own"
+            none="The theme’s own"
             onChoose={(value) => {
               if (value === '') chapterDraft.change({ background: null })
               else paint(value.startsWith('#') ? 'Color' : 'Gradient', value)

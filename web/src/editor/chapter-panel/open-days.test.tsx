@@ -27,6 +27,6 @@ it.each(gateDays)(
       7: 'For 7 days',
       30: 'For 30 days',
     }
-    expect(screen.getByLabelText(/Ask no more/).textContent).toContain(said[openDays])
+    expect(screen.getByLabelText(/Do not ask again/).textContent).toContain(said[openDays])
   },
 )

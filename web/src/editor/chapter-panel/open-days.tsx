@@ -16,8 +16,8 @@ export function OpenDays({ chapter }: { readonly chapter: Chapter }) {
   const { chapterDraft } = useEditor()
   return (
     <Field
-      label="Ask no more"
-      hint="Their browser keeps it, and nothing that they typed. They are asked again once a chapter is changed or something is taken out of the demo."
+      label="Do not ask again"
+      hint="Their browser remembers that they passed, and nothing that they typed. They are asked again once a chapter is changed or something is taken out of the demo."
     >
       {(control) => (
         <Select

@@ -48,7 +48,7 @@ it('lists what is pasted and is no picture', async () => {
   pasteFiles(document.body, [new File(['a'], 'a.pdf', { type: 'application/pdf' })])
   await waitFor(() =>
     expect(opened(fake.editor, UploadsFailedDialog).failed.map(({ reason }) => reason)).toEqual([
-      'Not a picture (PNG, JPEG), and not a video (MP4, WebM, QuickTime).',
+      'Not an image (PNG, JPEG), and not a video (MP4, WebM, QuickTime).',
     ]),
   )
 })

@@ -34,7 +34,7 @@ export function EmptyDemo() {
   const take = useAction(importSteps, noSteps)
   return (
     <section ref={section} className="ed-empty">
-      {filesAreOver && <DropNote text="Drop to make steps of them" />}
+      {filesAreOver && <DropNote text="Drop to add them as steps" />}
       <EmptyState
         art={<EmptyArt />}
         title="Create a demo in minutes"
@@ -64,10 +64,10 @@ export function EmptyDemo() {
             )}
           </>
         }
-        footnote="Pictures: PNG or JPEG, as many as you like. Videos: MP4, WebM or MOV"
+        footnote="Images: PNG or JPEG, as many as you like. Videos: MP4, WebM or QuickTime."
       >
         Click through your product once: each click becomes a step, with a hotspot where you
-        clicked. Or start from pictures and videos you have: drop them here.
+        clicked. Or start from images and videos you have: drop them here.
       </EmptyState>
     </section>
   )

@@ -18,7 +18,7 @@ const tasks: readonly {
     feature: 'ai-text',
     icon: TextQuote,
     name: 'Text',
-    text: `Writes the hotspots' texts from the demo's title. AI enhancement works for up to ${stepLimit} steps.`,
+    text: `Writes the hotspots’ texts from the demo’s title. AI enhancement works for up to ${stepLimit} steps.`,
   },
   {
     feature: 'ai-voice',

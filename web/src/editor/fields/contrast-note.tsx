@@ -22,8 +22,8 @@ export function ContrastNote({ what, text, grounds, onChange }: ContrastNoteProp
     <Note tone="warning">
       <span className="ed-contrast">
         <span>
-          {what} is hard to read here: its contrast is {contrast.toFixed(1)}, and should be{' '}
-          {leastContrast} at least.
+          {what} is hard to read here: its contrast is {contrast.toFixed(1)}, and should be at least{' '}
+          {leastContrast}.
         </span>
         {isBetter && (
           <Button size="dense" onClick={() => onChange(readable)}>

@@ -33,7 +33,7 @@ export const deadEndTexts: Record<DeadEndReason, string> = {
   circle: 'Goes around in a circle: no way to the end',
 }
 export const unreachableText = 'No way leads here'
-export const switchedOffText = 'Turned off: viewers do not see it'
+export const switchedOffText = 'Switched off: viewers go past it'
 export const hiddenText = 'Hidden: viewers go past it'
 
 /** A link as short as it can be read: its host, or the address of an e-mail. */

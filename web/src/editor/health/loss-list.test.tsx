@@ -55,7 +55,7 @@ describe('[E2.36] what a capture could not keep', () => {
     render(<Losses editor={editor} />)
     expect(listed()).toEqual([
       expect.stringMatching(/^A drawing could not be kepton 2 steps · .*30% of the page/),
-      expect.stringMatching(/^A picture or font is missingon 2 steps · logo.png from cdn.test/),
+      expect.stringMatching(/^An image or font is missingon 2 steps · logo.png from cdn.test/),
     ])
     dismiss('A drawing could not be kept')
     expect(listed()).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('[E2.36] what a capture could not keep', () => {
     render(<Losses editor={editor} />)
     expect(showWarnings.enabled(editor, [stepId(2)])).toBe(false)
     dismiss('A drawing could not be kept')
-    dismiss('A picture or font is missing')
+    dismiss('An image or font is missing')
     expect(listed()).toEqual([])
     await vi.waitFor(() => expect(server.document.demo.acceptedLosses).toHaveLength(2))
     expect(showWarnings.enabled(editor, [stepId(2)])).toBe(true)

@@ -4,7 +4,7 @@ import type { HealthKind } from '@waystep/capture-format'
 export type Loss = CaptureSummary['health'][number]
 
 const texts: Readonly<Record<HealthKind, string>> = {
-  'asset-missing': 'A picture or font is missing',
+  'asset-missing': 'An image or font is missing',
   'asset-too-large': 'A file was too large to keep',
   'stylesheet-missing': 'Some of the page’s styling is missing',
   'frame-unreadable': 'A page within the page could not be kept',
@@ -12,7 +12,7 @@ const texts: Readonly<Record<HealthKind, string>> = {
   'read-apart': 'Parts of the page are from different moments',
   'page-around-missing': 'Only a page within the page could be kept',
   'picture-stale': 'The preview may differ from the page',
-  'picture-missing': 'There is no preview picture',
+  'picture-missing': 'There is no preview image',
   'page-too-large': 'The page was too large to keep whole',
 }
 

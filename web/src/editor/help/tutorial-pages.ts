@@ -11,7 +11,7 @@ export const tutorialPages: readonly TutorialPage[] = [
   {
     icon: PanelLeft,
     title: 'Your steps are on the left',
-    text: 'Drag them into another order. The line between two steps adds pictures, recordings and chapters there.',
+    text: 'Drag them into another order. The line between two steps adds images, recordings and chapters there.',
   },
   {
     icon: MousePointerClick,

@@ -34,7 +34,7 @@ export function OriginalActions({ step, picture }: OriginalActionsProps) {
         onOpenChange={setAsks}
         danger
         title="Delete the original?"
-        subtitle="The edited picture, as it was last saved, becomes the only one of this step. Other steps and demos that show the original keep it."
+        subtitle="The edited image, as it was last saved, becomes the only one of this step. Other steps and demos that show the original keep it."
         primaryLabel="Delete the original"
         onConfirm={() => {
           deleteOriginal(editor, step.id)

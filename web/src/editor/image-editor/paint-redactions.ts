@@ -60,7 +60,7 @@ export function blurOf(
  */
 export function paintRedactions(canvas: OffscreenCanvas, redactions: readonly Redaction[]): void {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('This browser draws no images')
   for (const one of redactions) {
     const { x, y, width, height } = wholePixels(one)
     context.fillStyle = one.kind === 'solid' ? one.color : '#808080'

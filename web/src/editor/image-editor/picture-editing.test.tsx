@@ -57,7 +57,7 @@ async function editing(imgState: PictureEdits, left: PictureEdits | null = null)
 /** Opens the list of all that is drawn, and chooses the first. @returns presses a key there */
 function choose() {
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Shapes' }), { button: 0 })
-  const list = within(screen.getByRole('region', { name: 'On this picture' }))
+  const list = within(screen.getByRole('region', { name: 'On this image' }))
   const [first] = list.getAllByRole('button')
   if (!first) throw new Error('Nothing is listed')
   fireEvent.click(first)

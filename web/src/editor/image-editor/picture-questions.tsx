@@ -12,7 +12,7 @@ export function PictureQuestions({ saving }: { readonly saving: Saving }) {
         open={asks === 'ratio'}
         onOpenChange={() => ask(null)}
         title="The dimensions differ"
-        subtitle="The cropped picture has another ratio than the demo, which is that of the first image or video step. What has another ratio gets empty edges."
+        subtitle="The cropped image has a different ratio from the demo, whose ratio is that of the first image or video step. Anything with another ratio gets empty edges."
         primaryLabel="Continue"
         onConfirm={() => void save()}
       />
@@ -20,7 +20,7 @@ export function PictureQuestions({ saving }: { readonly saving: Saving }) {
         open={asks === 'leave'}
         onOpenChange={() => ask(null)}
         title="Discard your changes?"
-        subtitle="What you changed in this picture is not saved."
+        subtitle="What you changed in this image is not saved."
         primaryLabel="Discard changes"
         danger
         onConfirm={closeDialog}

@@ -35,7 +35,7 @@ export function PictureSurface({ bitmap, shown, events }: PictureSurfaceProps) {
         className="ed-picture-canvas"
         ref={place}
         role="img"
-        aria-label="The picture and what is drawn on it"
+        aria-label="The image and what is drawn on it"
       />
       <div className="ed-picture-zoom" role="toolbar" aria-label="Zoom">
         <IconButton label="Zoom out" icon={ZoomOut} onClick={() => surface.current?.zoom(0.8)} />

@@ -10,8 +10,8 @@ export function ShapeList({ draft }: { readonly draft: PictureDraft }) {
   const { state, selected, select, act } = draft
   if (state.shapes.length === 0) return null
   return (
-    <section aria-label="On this picture">
-      <h3 className="wsui-label">On this picture</h3>
+    <section aria-label="On this image">
+      <h3 className="wsui-label">On this image</h3>
       <ul className="ed-picture-shapes">
         {state.shapes.toReversed().map((shape: PictureShape) => (
           <li key={shape.id}>

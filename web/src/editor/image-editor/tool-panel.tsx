@@ -106,7 +106,7 @@ function Placing({ draft, tool, onTool }: ToolPanelProps & { readonly tool: Shap
   }
   return (
     <div className="ed-picture-row">
-      <p className="wsui-hint">Drag on the picture, or</p>
+      <p className="wsui-hint">Drag on the image, or</p>
       <Button size="dense" onClick={place}>
         Add in the middle
       </Button>
@@ -156,7 +156,7 @@ function CropOptions({ draft, picture, ratio }: ToolPanelProps) {
           />
         ))}
       </div>
-      <p className="wsui-hint">Pixels of the original, 50 × 50 at least.</p>
+      <p className="wsui-hint">In pixels of the original, at least 50 × 50.</p>
     </div>
   )
 }

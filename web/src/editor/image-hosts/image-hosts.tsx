@@ -31,7 +31,7 @@ export function ImageHosts() {
     const host = typedImageHost(typed)
     const found = whyNot(host, imageHosts)
     setWrong(found)
-    if (found === null && save([...imageHosts, host], 'Allow pictures')) setTyped('')
+    if (found === null && save([...imageHosts, host], 'Allow images')) setTyped('')
   }
   return (
     <section className="ed-image-hosts">
@@ -44,8 +44,8 @@ export function ImageHosts() {
         }}
       >
         <Field
-          label="Pictures may come from"
-          hint={imageHosts.length === 0 && 'Without a server here, pages keep their own pictures.'}
+          label="Images may come from"
+          hint={imageHosts.length === 0 && 'Without a server here, pages keep their own images.'}
           error={wrong && messageOf(wrong)}
         >
           {(control) => (
@@ -71,7 +71,7 @@ export function ImageHosts() {
         </Field>
       </form>
       {imageHosts.length > 0 && (
-        <ul aria-label="Servers of pictures">
+        <ul aria-label="Servers of images">
           {imageHosts.map((host) => (
             <li key={host}>
               <span>{host}</span>
@@ -82,7 +82,7 @@ export function ImageHosts() {
                 onClick={() =>
                   save(
                     imageHosts.filter((other) => other !== host),
-                    'Forbid pictures',
+                    'Forbid images',
                   )
                 }
               />

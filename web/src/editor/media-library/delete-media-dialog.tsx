@@ -84,7 +84,7 @@ function Uses({ demos }: { readonly demos: readonly LibraryUse[] }) {
                   {text ? `Step ${number}: ${text}` : `Step ${number}`}
                 </li>
               ))}
-              {steps.length === 0 && <li className="wsui-caption">Not on a single step</li>}
+              {steps.length === 0 && <li className="wsui-caption">Elsewhere in the demo</li>}
             </ul>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function LibraryImages({ onChoose }: Pick<LibraryMediaProps, 'onChoose'>)
           actions={uploadButton}
           footnote="PNG or JPEG, as many as you like"
         >
-          Upload some, or record a demo: the pictures of its steps will be here.
+          Upload some, or record a demo: the images of its steps will be here.
         </EmptyState>
       }
     />

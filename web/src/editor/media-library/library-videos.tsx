@@ -27,7 +27,7 @@ export function LibraryVideos({ onChoose }: Pick<LibraryMediaProps, 'onChoose'>)
           icon={Video}
           title="No videos yet"
           actions={uploadButton}
-          footnote="MP4, WebM or MOV"
+          footnote="MP4, WebM or QuickTime"
         >
           Upload one here or as a step of a demo: it can be chosen again from then on.
         </EmptyState>

@@ -40,7 +40,7 @@ export function PlanDialog({ plan, from, message }: PlanDialogProps) {
               <Icon of={index <= had ? Check : Lock} size={14} />
               {one}
               {index === had && <span className="wsui-caption">Your plan</span>}
-              {index === opens && <span className="wsui-caption">Opens this</span>}
+              {index === opens && <span className="wsui-caption">Includes this</span>}
             </li>
           ))}
         </ol>

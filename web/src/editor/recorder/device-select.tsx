@@ -13,8 +13,7 @@ const none = 'none'
 const why: Readonly<Record<MediaState, string | undefined>> = {
   enabled: undefined,
   disabled: 'None was found on this device.',
-  invalid:
-    'The browser was told not to give it. Allow it beside the address, then open the recorder again.',
+  invalid: 'The browser blocks it. Allow it next to the address, then open the recorder again.',
 }
 
 /** A choice of cameras or microphones, or of going without (M4.2). */

@@ -11,7 +11,7 @@ export function RecorderStage({ recorder, userId }: { recorder: Recorder; userId
       return (
         <p className="ed-recorder-wait">
           <Spinner />
-          Allow the camera and the microphone beside the address, or block them to go without.
+          Allow the camera and the microphone next to the address, or block them to go without.
         </p>
       )
     case 'customization':

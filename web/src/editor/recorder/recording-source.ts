@@ -52,7 +52,7 @@ async function sourceOf(
   const drawn = screen && face ? await cameraOverScreen(screen, face) : null
   const sound = mixedSound(streams)
   const [picture] = (drawn?.stream ?? screen ?? face)?.getVideoTracks() ?? []
-  if (!picture) throw new Error('There is no picture to record.')
+  if (!picture) throw new Error('There is no image to record.')
   return {
     stream: new MediaStream(sound ? [picture, sound.track] : [picture]),
     shared: screen?.getVideoTracks()[0] ?? null,

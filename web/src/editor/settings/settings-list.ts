@@ -49,13 +49,13 @@ export const settingsOf = {
       control: 'switch',
       field: 'showSteps',
       label: 'Show step numbers',
-      hint: 'As ‘3 of 12’ in the text of each hotspot',
+      hint: 'As “3 of 12” in the text of each hotspot',
     },
     {
       control: 'switch',
       field: 'showWaystepLink',
       label: 'Link to Waystep',
-      hint: 'From ‘Created on Waystep’, where the demo says so',
+      hint: 'From “Created on Waystep”, where the demo says so',
     },
     /** M9.36. */
     {
@@ -71,13 +71,13 @@ export const settingsOf = {
       control: 'switch',
       field: 'nextButton',
       label: 'Show Next and Back buttons',
-      hint: 'Without them viewers click the hotspot. Callouts and modals always have them',
+      hint: 'Without them viewers click the hotspot. Callouts and modals always have them.',
     },
     {
       control: 'switch',
       field: 'hotspotTextVisible',
       label: 'Always show text annotations',
-      hint: 'Otherwise they show on hover. Those of callouts and modals always show',
+      hint: 'Otherwise they show on hover. Those of callouts and modals always show.',
     },
     {
       control: 'switch',

@@ -6,7 +6,7 @@ export function EmbedLocked() {
   const { ask } = useGate()('embed')
   return (
     <div className="ed-share-locked">
-      <Note>Sign up or log in to embed this demo in other pages.</Note>
+      <Note>Sign up or sign in to embed this demo in other pages.</Note>
       <Button variant="primary" onClick={ask}>
         Sign up
       </Button>

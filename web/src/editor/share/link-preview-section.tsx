@@ -17,9 +17,9 @@ const reasons: Readonly<Record<NonNullable<LinkPreview['reason']>, string>> = {
   hidden: 'The first step is hidden, so the title card is shown.',
   'held-back': 'The first step is held back from viewers, so the title card is shown.',
   chapter: 'The demo begins with a chapter, so the title card is shown.',
-  'no-picture': 'The first step has no picture, so the title card is shown.',
+  'no-picture': 'The first step has no image, so the title card is shown.',
   uncertain:
-    'What you changed in the first page cannot be painted over for certain, so the title card is shown.',
+    'It is not certain that what you changed on the first page can be painted over, so the title card is shown.',
 }
 
 /** What chats and social sites show of the link: the very picture that they get. */
@@ -31,16 +31,16 @@ export function LinkPreviewSection() {
   const preview = usePreview(session.demoId, shown, isSaved)
   if (!shown) return null
   const choose = (linkPicture: Demo['linkPicture']) =>
-    run({ type: 'update-demo', changes: { linkPicture } }, 'Change picture for link previews')
+    run({ type: 'update-demo', changes: { linkPicture } }, 'Change image for link previews')
   return (
     <section className="ed-address" aria-labelledby={id} aria-busy={preview.isFetching}>
       <div className="ed-preview-head">
         <h3 id={id} className="wsui-label">
-          Picture for link previews
+          Image for link previews
         </h3>
         {shown.metaimage === null && (
           <SegmentedControl
-            label="Picture for link previews"
+            label="Image for link previews"
             size="dense"
             value={shown.linkPicture}
             onChange={choose}
@@ -52,7 +52,7 @@ export function LinkPreviewSection() {
       {preview.isPending && <Skeleton height={320} radius={10} />}
       {preview.data && <PreviewCard preview={preview.data} />}
       {shown.metaimage !== null && (
-        <Note>Your own picture is shown. Click the demo’s title to change it.</Note>
+        <Note>Your own image is shown. Click the demo’s title to change it.</Note>
       )}
       {preview.data?.reason && <Note tone="warning">{reasons[preview.data.reason]}</Note>}
     </section>

@@ -21,7 +21,7 @@ export function LinkState({ link, change }: LinkStateProps) {
               ? link.live
                 ? 'Viewers get what you published last.'
                 : 'Viewers get every saved change.'
-              : 'Only members of your workspace can watch it. Copying the link or a code turns it on.'}
+              : 'Only members of your workspace can watch it. Copying the link or an embed code turns it on.'}
           </span>
         </span>
         {link.on ? (

@@ -21,6 +21,6 @@ it('counts the steps that viewers get, without hidden ones and those held back',
   )
   render(inApp(contents, '/', someone()).app)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(lines).toContain('3 steps, with the pages and pictures in them')
+  expect(lines).toContain('3 steps, with the pages and images in them')
   expect(lines).toContain('2 steps are held back')
 })

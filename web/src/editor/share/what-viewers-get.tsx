@@ -55,7 +55,7 @@ function contentsOf(
     ({ Remove, Visibility }) => Remove?.newValue === 'removed' || Visibility?.newValue === 'hidden',
   ).length
   return [
-    `${counted(shown, 'step', 'steps')}, with the pages and pictures in them`,
+    `${counted(shown, 'step', 'steps')}, with the pages and images in them`,
     ...(held > 0 ? [`${counted(held, 'step is', 'steps are')} held back`] : []),
     ...(hidden > 0
       ? [`${counted(hidden, 'hidden step stays', 'hidden steps stay')} with you`]

@@ -20,7 +20,7 @@ export function OtherRatioDialog({
       open
       onOpenChange={closeDialog}
       title="The dimensions differ"
-      subtitle={`The demo is shown at ${pixels(frame)}, and this is ${pixels(other)}. All steps are shown in the ratio of the first image or video step; what has another ratio gets empty edges.`}
+      subtitle={`The demo is shown at ${pixels(frame)}, and this is ${pixels(other)}. All steps are shown in the ratio of the first image or video step; anything with another ratio gets empty edges.`}
       primaryLabel="Continue"
       onConfirm={() => {
         closeDialog()

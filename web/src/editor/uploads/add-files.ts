@@ -5,7 +5,7 @@ import { readImages } from './prepare-images.ts'
 import { unlessRatioDiffers } from './unless-ratio-differs.ts'
 import { addReadVideos, readVideos } from './videos/add-video.ts'
 
-const noStepFile = 'Not a picture (PNG, JPEG), and not a video (MP4, WebM, QuickTime).'
+const noStepFile = 'Not an image (PNG, JPEG), and not a video (MP4, WebM, QuickTime).'
 
 /** Reads what may be pictures, and says of other files that they are no video, either. */
 async function readPictures(files: readonly File[]): ReturnType<typeof readImages> {

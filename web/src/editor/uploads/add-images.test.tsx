@@ -73,8 +73,8 @@ it('[E5.30, E5.31, M8.24] adds each picture for itself, and says which were not 
   await waitFor(failures)
   expect(steps()).toBe(4)
   expect(failures()).toEqual([
-    ['damaged.png', 'This picture cannot be opened: it is damaged, or has too many pixels.'],
-    ['notes.txt', 'Not a PNG or JPEG picture.'],
+    ['damaged.png', 'This image cannot be opened: it is damaged, or has too many pixels.'],
+    ['notes.txt', 'Not a PNG or JPEG image.'],
     [
       'full.png',
       'The storage of this workspace is full. Delete demos or files that you no longer need.',

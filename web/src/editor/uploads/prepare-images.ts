@@ -19,8 +19,8 @@ export interface StoredFile extends StoredImage {
   readonly file: File
 }
 
-const notAnImage = 'Not a PNG or JPEG picture.'
-const damaged = 'This picture cannot be opened: it is damaged, or has too many pixels.'
+const notAnImage = 'Not a PNG or JPEG image.'
+const damaged = 'This image cannot be opened: it is damaged, or has too many pixels.'
 
 /** Reads the sizes of the chosen pictures, and says which files are none (E5.31). */
 export async function readImages(

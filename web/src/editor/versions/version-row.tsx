@@ -46,7 +46,7 @@ export function VersionRow({ version }: { readonly version: DemoVersion }) {
         open={asks}
         onOpenChange={setAsks}
         title={`Bring back version ${number}?`}
-        subtitle="Viewers get it from now on, and with it steps, pictures and texts that you have taken out since. What you redacted stays redacted. The demo in the editor stays as it is: its changes wait until you publish."
+        subtitle="Viewers get it from now on, and with it steps, images and texts that you have taken out since. What you redacted stays redacted. The demo in the editor stays as it is: its changes wait until you publish."
         primaryLabel="Bring back"
         secondaryLabel="Cancel"
         loading={bringBack.isPending}

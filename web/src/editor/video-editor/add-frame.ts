@@ -42,7 +42,7 @@ export async function addFrame(
   const { currentTime: time } = element
   const picture = await pictureOf(element, values.videoCrop)
   if (!picture) {
-    editor.notify.say(toasts.imageNotUploaded('This browser could not draw the picture.'))
+    editor.notify.say(toasts.imageNotUploaded('This browser could not draw the image.'))
     return false
   }
   const stored = await uploadAsset(workspaceId, picture)

@@ -80,7 +80,7 @@ export function VideoEditing({ step, film, download, crops }: VideoEditingProps)
         open={cut.asksRatio}
         onOpenChange={() => cut.answerRatio(false)}
         title="The dimensions differ"
-        subtitle="The cropped video has another ratio than the demo, which is that of the first image or video step. What has another ratio gets empty edges."
+        subtitle="The cropped video has a different ratio from the demo, whose ratio is that of the first image or video step. Anything with another ratio gets empty edges."
         primaryLabel="Continue"
         onConfirm={() => cut.answerRatio(true)}
       />

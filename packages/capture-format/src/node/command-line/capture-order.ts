@@ -42,9 +42,9 @@ serve: index.html and assets/.
   --wait load|idle       until the page has loaded, or also until it asks for nothing more (idle)
   --click <selector>     click before capturing; may be repeated, in this order
   --script <file>        run a module before capturing: export default async (page) => { … },
-                         page being puppeteer's
+                         page being puppeteer’s
   --cookie <name=value>  may be repeated
-  --header <name: value> sent to the page's own origin; may be repeated
+  --header <name: value> sent to the page’s own origin; may be repeated
   --blur <selector>      keep what is in these elements out of the capture; may be repeated
   --any-status           capture the page even if the server answers with an error
   --timeout <seconds>    for opening, and for each wait (30)

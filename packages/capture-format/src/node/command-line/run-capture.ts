@@ -82,7 +82,7 @@ async function carryOut(order: CaptureOrder, output: Output): Promise<Problem | 
     if (notWritten) return notWritten
     const kB = Math.round(capture.assets.reduce((sum, { size }) => sum + size, 0) / 1000)
     output.say(`Captured '${capture.title}' (${capture.url}) into ${order.folder}`)
-    output.say(`${assets.size} files, ${kB} kB`)
+    output.say(`${assets.size === 1 ? '1 file' : `${assets.size} files`}, ${kB} kB`)
     if (capture.health.length === 0) output.say('Nothing is missing.')
     else {
       output.say('Not kept:')

@@ -39,7 +39,7 @@ function inText(text: ShownText, claims: Claims): boolean {
     kind: 'name',
     from,
     to: from + name.length,
-    why: 'The page greets somebody so.',
+    why: 'The page greets somebody with it.',
   })
   return true
 }

@@ -32,7 +32,7 @@ function reasonOf(name: string, { said }: ShownText): string | null {
       .some((word) => word.length > 2 && plain.includes(word))
     return isTheirs ? 'The name stands beside an email address that is made of it.' : null
   }
-  if (isRole(said)) return 'The name stands beside what somebody does.'
+  if (isRole(said)) return 'The name stands beside a job title or role.'
   return moment.test(said) ? 'The name stands beside a time.' : null
 }
 

@@ -79,7 +79,7 @@ function claimSlot({ texts }: Slot, claims: Claims, arePictured: boolean): void 
   for (const text of texts) {
     const name = nameOf(text)
     if (!isNameLike(name) && !((arePictured || mayBeGivenName(name)) && isOneName(name))) continue
-    const why = 'It stands where others of this list have a name.'
+    const why = 'It stands where others in this list have a name.'
     claims.add(text, { kind: 'name', why, to: name.length })
   }
 }

@@ -40,15 +40,15 @@ function byPicture(outline: PageOutline, element: number, claims: Claims): void 
   const alt = String(outline.elements[element]?.attributes.alt ?? '').trim()
   const isOfPerson = isPictureOfPerson(outline, element)
   if (isNameLike(alt)) {
-    if (isOfPerson) claims.know(alt, 'A picture of a person is described with this name.')
+    if (isOfPerson) claims.know(alt, 'An image of a person is described with this name.')
     else if (textNear(outline, element, (name) => name === alt)) {
-      claims.know(alt, 'The picture beside it is described with the same name.')
+      claims.know(alt, 'The image beside it is described with the same name.')
     }
     return
   }
   const text = isOfPerson ? textNear(outline, element, isKnown) : null
   if (!text) return
-  const why = 'The name stands beside the picture of a person.'
+  const why = 'The name stands beside the image of a person.'
   claims.add(text, { kind: 'name', why, to: nameOf(text).length })
 }
 
@@ -60,7 +60,7 @@ function byTitles(outline: PageOutline, claims: Claims): void {
   })
   const given = names.filter(beginsWithGivenName)
   if (names.length < picturesInRow || given.length * 4 < names.length) return
-  for (const name of names) claims.know(name, 'A picture in a row of pictures is called so.')
+  for (const name of names) claims.know(name, 'An image in a row of images has this name.')
 }
 
 /** Claims people that a page shows with a picture or their initials. */

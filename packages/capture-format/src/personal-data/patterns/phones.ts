@@ -45,7 +45,7 @@ function isWrittenAsPhone(text: string): boolean {
   return text.startsWith('+') || /^\(?0?\d{1,5}\)?[\s/.-]\d[\d\s/.-]{4,}\d$/.test(text)
 }
 
-/** Telephone numbers that their country could have given out. */
+/** Phone numbers that their country could have given out. */
 export function phonesIn(text: string, country: CountryCode): PersonalRange[] {
   if (!holdsNumber(text) || text.length > 5000) return []
   return findPhoneNumbersInText(text, { defaultCountry: country })
@@ -55,6 +55,6 @@ export function phonesIn(text: string, country: CountryCode): PersonalRange[] {
     .map(({ number, startsAt, endsAt }) => ({
       start: startsAt,
       end: endsAt,
-      why: `A telephone number that is valid in ${number.country ?? `+${number.countryCallingCode}`}.`,
+      why: `A phone number that is valid in ${number.country ?? `+${number.countryCallingCode}`}.`,
     }))
 }

@@ -41,7 +41,7 @@ export function tokensIn(text: string): PersonalRange[] {
     ...rangesMatching(
       text,
       random,
-      'These letters and digits were drawn at random, as keys and tokens are.',
+      'These letters and digits look random, as keys and tokens are.',
       looksRandom,
     ),
     ...(named.test(text)

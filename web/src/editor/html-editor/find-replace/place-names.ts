@@ -1,7 +1,7 @@
 import type { TextPlace } from '@waystep/capture-format/edits'
 
 const names: Readonly<Record<string, string>> = {
-  alt: 'Picture description',
+  alt: 'Image description',
   title: 'Tooltip',
   placeholder: 'Placeholder',
   value: 'Field',

@@ -70,7 +70,7 @@ export function TextTab() {
         found={found}
         total={matches.length}
         nothing={messageOf({ code: 'no-matches-found', params: { text: search.find } })}
-        idle="What you find here is replaced in texts, fields, tooltips and descriptions of pictures."
+        idle="What you find here is replaced in texts, fields, tooltips and descriptions of images."
       >
         <SelectionBar selection={selection} total={matches.length} current={current} />
         <MatchList matches={matches} selection={selection} current={current} />

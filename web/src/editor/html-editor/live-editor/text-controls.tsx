@@ -27,7 +27,7 @@ export function TextControls({
           label="Text color"
           colour={colour}
           onChange={(newValue) =>
-            change({ TextColor: { oldValue: page.TextColor, newValue } }, 'text colour')
+            change({ TextColor: { oldValue: page.TextColor, newValue } }, 'text color')
           }
         />
         <IconButton

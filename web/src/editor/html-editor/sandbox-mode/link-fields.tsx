@@ -44,7 +44,7 @@ export function LinkFields({ element }: { readonly element: LinkedElement }) {
           />
         </>
       )}
-      <HoverColour key={`colour ${element.nodeId}`} element={element} />
+      <HoverColour key={`color ${element.nodeId}`} element={element} />
       <SwitchRow
         name="Apply to all steps"
         checked={element.appliesToAll}

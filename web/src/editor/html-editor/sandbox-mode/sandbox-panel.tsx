@@ -47,7 +47,7 @@ export function SandboxPanel() {
           </>
         ) : (
           <EmptyState icon={MousePointerClick} title="Select an element to link it">
-            Click a button, a row or a picture of the page, and choose where it leads.
+            Click a button, a row or an image of the page, and choose where it leads.
           </EmptyState>
         )}
         <LinksOfPage />

@@ -18,7 +18,7 @@ export async function finishedPicture(
   const { x, y, width, height, shapes } = state
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('This browser draws no images')
   const redacted = redactedPicture(picture, shapes.filter(isRedaction))
   context.drawImage(redacted, x, y, width, height, 0, 0, width, height)
   const drawn = shapes.filter((one) => !isRedaction(one))

@@ -21,7 +21,7 @@ export function AutoplayTab({ draft }: { readonly draft: SettingsDraft }) {
       )}
       <SwitchRow
         label="Autoplay"
-        hint="The demo plays by itself once it is opened. It waits at chapters, and where hotspots lead several ways"
+        hint="The demo plays by itself once it is opened. It waits at chapters, and where hotspots lead several ways."
         checked={demo.autoplay}
         badge={badge}
         onChange={(autoplay) => change({ autoplay })}
@@ -53,7 +53,7 @@ export function AutoplayTab({ draft }: { readonly draft: SettingsDraft }) {
       )}
       <SwitchRow
         label="Show play/pause control"
-        hint="Without it viewers stop the demo by the P key, or by the button that Tab brings up"
+        hint="Without it, viewers stop the demo with the P key, or with the button that Tab shows"
         checked={demo.showplaypause}
         disabled={isClosed}
         onChange={(showplaypause) => change({ showplaypause })}

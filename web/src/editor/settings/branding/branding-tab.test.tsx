@@ -183,7 +183,7 @@ describe('the Branding tab', () => {
     cleanup()
     await opened({ role: 'Member', watermarkText: 'Acme demos' })
     expect(screen.queryByRole('link', { name: /workspace’s settings/ })).toBeNull()
-    expect(screen.getByText(/Only admins of the workspace can change this/)).toBeTruthy()
+    expect(screen.getByText(/Only an Admin of the workspace can change this/)).toBeTruthy()
   })
 
   it('[M5.2, M5.3] says what is wrong with a logo, and uploads no such file', async () => {

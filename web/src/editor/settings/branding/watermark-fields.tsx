@@ -89,8 +89,8 @@ function OfWorkspace() {
   const { name, role, watermarkText } = useDemoWorkspace()
   return (
     <p className="wsui-caption">
-      All demos of {name} that have no watermark of their own say ‘
-      {watermarkText || defaultWatermark}’.{' '}
+      All demos of {name} that have no watermark of their own say “
+      {watermarkText || defaultWatermark}”.{' '}
       {role === 'Admin' ? (
         <Link className="wsui-link" to="/settings/workspace">
           Change it in the workspace’s settings

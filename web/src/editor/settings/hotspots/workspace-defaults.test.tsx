@@ -61,7 +61,7 @@ describe('the defaults of the workspace', () => {
   it('[M6.5] are shown to other members, and not theirs to change', async () => {
     await openSettings('hotspots', { role: 'Member' })
     expect(screen.queryByRole('button', { name: 'Update workspace' })).toBeNull()
-    expect(screen.getByText('Only admins of the workspace can change this.')).toBeTruthy()
+    expect(screen.getByText('Only an Admin of the workspace can change this.')).toBeTruthy()
     expect(screen.getByLabelText('Background of hotspots').closest('fieldset')?.disabled).toBe(true)
   })
 })

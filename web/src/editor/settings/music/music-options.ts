@@ -61,7 +61,7 @@ export function lostMusic(
   return {
     music,
     label: assetHashOf(music) === null ? 'A track of another version' : 'A removed track',
-    description: 'It is not there any more: viewers hear nothing',
+    description: 'It is no longer there: viewers hear nothing',
     sources: [],
   }
 }

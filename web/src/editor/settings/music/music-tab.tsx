@@ -45,8 +45,7 @@ export function MusicTab({ draft }: { readonly draft: SettingsDraft }) {
         </a>
       </p>
       <p className="wsui-caption">
-        It begins with the first click of a viewer, who can mute it, and steps back while a video is
-        heard.
+        It starts with a viewer’s first click, can be muted, and is quieter while a video is heard.
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import type { PersonalMatch } from './personal-tasks.ts'
 
 const kindNames: Readonly<Record<PersonalKind, string>> = {
   email: 'Email address',
-  phone: 'Telephone number',
+  phone: 'Phone number',
   card: 'Payment card',
   iban: 'Bank account',
   vat: 'VAT number',
@@ -56,7 +56,7 @@ export function PersonalList({
               <SnippetText snippet={match.snippet} isCurrent={key === current.key} />
               <small>
                 {kindNames[match.kind]}. {match.why}
-                {!match.isSmall && ' Redacting it hides all of a large part of the page.'}
+                {!match.isSmall && ' Redacting it hides a large part of the page.'}
               </small>
             </button>
             <ReplaceButton match={match} />

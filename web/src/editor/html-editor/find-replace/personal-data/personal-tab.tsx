@@ -14,7 +14,7 @@ import { redactFound } from './redact-found.ts'
 
 /** Says what was looked for and promises no more: nobody can say that a page names no one. */
 const foundNothing =
-  'Found nothing in email addresses, telephone, card and account numbers, VAT and personal numbers, postal and IP addresses, keys, and names in usual places.'
+  'Found no email addresses, no phone, card or account numbers, no VAT or personal numbers, no postal or IP addresses, no keys, and no names in the usual places.'
 const none: ReadonlySet<string> = new Set()
 
 /** Finds what is likely to be about real people, says why, and redacts or replaces it. */

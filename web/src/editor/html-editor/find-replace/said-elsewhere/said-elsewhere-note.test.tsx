@@ -14,7 +14,7 @@ import {
 
 findPanelTests()
 
-describe('replacing around the pages', () => {
+describe('replacing outside the pages', () => {
   const withHotspot = (fake: FakeEditor, text: string) => {
     const [hotspot] = Object.values(fake.document().hotspots)
     if (!hotspot) throw new Error('no hotspot')
@@ -36,7 +36,7 @@ describe('replacing around the pages', () => {
     await passes(300)
     expect(screen.getByRole('note').textContent).toContain('A hotspot on step 1')
     press('Replace there, too')
-    expect(fake.toasts.at(-1)).toBe('Replaced in one text around the pages')
+    expect(fake.toasts.at(-1)).toBe('Replaced in one text outside the pages')
     expect(text()).toBe('Meet **Bluebird**')
     expect(offered()).toBeNull()
     fake.editor.html.draft.undo()

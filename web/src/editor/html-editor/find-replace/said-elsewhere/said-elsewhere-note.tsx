@@ -7,7 +7,7 @@ import type { PartsOf } from './replaced-text.ts'
 import { saidElsewhere } from './said-elsewhere.ts'
 
 /** What replacing there is called where it can be undone. */
-export const replacedElsewhereLabel = 'Replace around the pages'
+export const replacedElsewhereLabel = 'Replace outside the pages'
 
 /** Listed at once. */
 const listed = 4
@@ -39,7 +39,7 @@ export function SaidElsewhereNote({ partsOf }: { readonly partsOf: PartsOf }) {
   return (
     <div className="ed-find-elsewhere">
       <Note>
-        It also stands around the pages:
+        It also stands outside the pages:
         <ul>
           {places.slice(0, listed).map((place) => (
             <li key={place}>{place}</li>
