@@ -184,7 +184,7 @@ describe('Find & Replace', () => {
     await setTheme(page, 'light')
     expect(await barriersOn(page)).toEqual([])
     await press(page, 'Replace there, too')
-    await sees(page, 'Replaced in one text outside the pages')
+    await sees(page, 'Replaced in 1 text outside the pages')
     const isNamed = (name: string) =>
       page.waitForFunction(
         (wanted) => document.querySelector('.ed-html-steps')?.textContent?.includes(wanted),

@@ -68,13 +68,20 @@ export const toasts = {
   noInstancesSelected: made(text('no-instances-selected'), 'error', 'short', { id: 'html' }),
   noEmailsSelected: made(text('no-emails-selected'), 'error', 'short', { id: 'html' }),
   textReplaced: (count: number, found: string) =>
-    success(messageOf({ code: 'text-replaced', params: { count, text: found } })),
+    success(
+      messageOf({
+        code: count === 1 ? 'text-replaced-once' : 'text-replaced',
+        params: { count, text: found },
+      }),
+    ),
   emailsReplaced: (count: number) =>
-    success(messageOf({ code: 'emails-replaced', params: { count } })),
+    success(
+      messageOf({ code: count === 1 ? 'email-replaced' : 'emails-replaced', params: { count } }),
+    ),
   replacedElsewhere: (count: number) =>
-    success(`Replaced in ${count === 1 ? 'one text' : `${count} texts`} outside the pages`),
+    success(`Replaced in ${count === 1 ? '1 text' : `${count} texts`} outside the pages`),
   personalDataRedacted: (count: number) =>
-    success(count === 1 ? 'Redacted one element' : `Redacted ${count} elements`),
+    success(count === 1 ? 'Redacted 1 element' : `Redacted ${count} elements`),
   fakeDomainAdded: (domain: string) =>
     info(messageOf({ code: 'fake-domain-added', params: { domain } })),
   fakeDomainRemoved: (domain: string) =>
@@ -98,7 +105,7 @@ export const toasts = {
   imageNotUploaded: (reason = '') => failed(`Error uploading image${reason && `: ${reason}`}`),
   filesNotUploaded: (count: number): Toast => ({
     ...made(
-      count === 1 ? 'A file was not uploaded' : `${count} files were not uploaded`,
+      count === 1 ? '1 file was not uploaded' : `${count} files were not uploaded`,
       'error',
       'long',
       { id: 'not-uploaded' },

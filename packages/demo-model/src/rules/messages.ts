@@ -99,7 +99,9 @@ export const messages = {
   'no-emails-selected': 'No email addresses selected',
   'no-instances-selected': 'No instances selected',
   'emails-replaced': 'Replaced {count} selected email addresses with consistent random emails',
+  'email-replaced': 'Replaced 1 selected email address with a consistent random email',
   'text-replaced': 'Replaced {count} selected instances of "{text}"',
+  'text-replaced-once': 'Replaced 1 selected instance of "{text}"',
   'no-emails-found': 'No email addresses found on this page.',
   'no-matches-found': 'No matches found for "{text}".',
 

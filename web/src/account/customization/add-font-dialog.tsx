@@ -45,7 +45,7 @@ export function AddFontDialog({ onClose }: { readonly onClose: () => void }) {
         <form id={form} className="dash-form" onSubmit={submit}>
           <Field
             label="File"
-            hint="WOFF2, WOFF, TTF or OTF, 2 MB at most"
+            hint="WOFF2, WOFF, TTF or OTF, at most 2 MB."
             {...(problem !== undefined && { error: problem })}
           >
             {(control) => (

@@ -30,7 +30,7 @@ export function MusicSection() {
   return (
     <Section
       title="Background music"
-      lead={`MP3, M4A, Ogg, WebM or WAV, 20 MB at most. Use only music that you may use. ${tracks.length} of ${ownTracksLimit} tracks.`}
+      lead={`MP3, M4A, Ogg, WebM or WAV, at most 20 MB. Use only music that you may use. ${tracks.length} of ${ownTracksLimit} tracks.`}
       actions={
         isAdmin &&
         music.allowed && (

@@ -13,7 +13,7 @@ export function LibraryUploadsFailed({
   return (
     <div className="ed-library-failed">
       <Note tone="danger">
-        {failed.length === 1 ? 'One file was not added.' : `${failed.length} files were not added.`}
+        {failed.length === 1 ? '1 file was not added.' : `${failed.length} files were not added.`}
       </Note>
       <FailedUploadsList failed={failed} />
       <div className="ed-library-failed-actions">

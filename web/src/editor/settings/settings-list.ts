@@ -15,7 +15,7 @@ export const settingsOf = {
     {
       control: 'choice',
       label: 'Browser bar',
-      hint: 'Above each step, with the address it was captured at',
+      hint: 'Above each step, with the address it was captured at.',
       closedBecause: closedForPages,
       options: [
         {
@@ -35,34 +35,34 @@ export const settingsOf = {
       control: 'switch',
       field: 'progressbar',
       label: 'Show progress bar',
-      hint: 'Below the step: how far viewers have come',
+      hint: 'Below the step: how far viewers have come.',
       closedBecause: closedForPages,
     },
     {
       control: 'switch',
       field: 'border',
       label: 'Show border',
-      hint: 'A fine line and a shadow around the demo',
+      hint: 'A fine line and a shadow around the demo.',
       closedBecause: closedAtFullWidth,
     },
     {
       control: 'switch',
       field: 'showSteps',
       label: 'Show step numbers',
-      hint: 'As “3 of 12” in the text of each hotspot',
+      hint: 'As “3 of 12” in the text of each hotspot.',
     },
     {
       control: 'switch',
       field: 'showWaystepLink',
       label: 'Link to Waystep',
-      hint: 'From “Created on Waystep”, where the demo says so',
+      hint: 'From “Created on Waystep”, where the demo says so.',
     },
     /** M9.36. */
     {
       control: 'switch',
       field: 'showCCButton',
       label: 'Show captions button',
-      hint: 'On steps whose video has captions: viewers turn them on with it',
+      hint: 'On steps whose video has captions: viewers turn them on with it.',
     },
   ],
   /** M2.57. */
@@ -83,7 +83,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'mobileHotspotView',
       label: 'Mobile hotspot view',
-      hint: 'On phones the step is enlarged around the hotspot, and its text stands below',
+      hint: 'On phones the step is enlarged around the hotspot, and its text stands below.',
     },
     {
       control: 'choice',
@@ -101,14 +101,14 @@ export const settingsOf = {
       control: 'switch',
       field: 'displayDescription',
       label: 'Show the description',
-      hint: 'Under the title, on the page of the link',
+      hint: 'Under the title, on the page of the link.',
       closedBecause: closedAtFullWidth,
     },
     {
       control: 'switch',
       field: 'displayAuthor',
       label: 'Show the author',
-      hint: 'The name of whoever made the demo, under its title',
+      hint: 'The name of whoever created the demo, under its title.',
       closedBecause: closedAtFullWidth,
     },
     {
@@ -123,7 +123,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'fullWidth',
       label: 'Full width',
-      hint: 'The demo fills the window: no title, border or bars around it',
+      hint: 'The demo fills the window: no title, border or bars around it.',
       closedBecause: ({ type }) =>
         type === 'Default' ? 'Available for demos of captured pages only.' : null,
     },

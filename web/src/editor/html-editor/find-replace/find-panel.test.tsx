@@ -109,6 +109,16 @@ describe('replacing a text', () => {
     expect(texts(fake)).toEqual([])
   })
 
+  it('[H8.11] tells of one as of one', async () => {
+    const fake = await open(['Contoso'])
+    type('Find', 'contoso')
+    type('Replace with', 'Acme')
+    await passes(300)
+    press('Replace 1')
+    await passes(300)
+    expect(fake.toasts).toEqual(['Replaced 1 selected instance of "contoso"'])
+  })
+
   it('[H8.11, H7.11] replaces what is selected, tells how many, and tells the analytics', async () => {
     const fake = await open(['Contoso one', 'Contoso two', 'Contoso three'])
     type('Find', 'contoso')
@@ -262,7 +272,7 @@ describe('replacing e-mail addresses', () => {
     press('Remove acme.com')
     expect(fake.toasts).toEqual([
       'Added domain: acme.com',
-      'Replaced 1 selected email addresses with consistent random emails',
+      'Replaced 1 selected email address with a consistent random email',
       'Removed domain: acme.com',
     ])
   })

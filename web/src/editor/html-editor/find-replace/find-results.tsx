@@ -40,7 +40,7 @@ export function FindResults({
       )}
       {unread > 0 && (
         <p className="ed-find-note" role="alert">
-          {unread === 1 ? 'One step' : `${unread} steps`} could not be read, and nothing was looked
+          {unread === 1 ? '1 step' : `${unread} steps`} could not be read, and nothing was looked
           for there.
         </p>
       )}

@@ -146,8 +146,8 @@ describe('its times', () => {
     const limits = { min: '1000', max: '10000', step: '500', type: 'number' }
     expect(field(duration)).toMatchObject({ ...limits, value: '2000' })
     expect(field(delay)).toMatchObject({ ...limits, value: '500' })
-    expect(screen.getByText('Recommended: at least 2000 ms')).toBeTruthy()
-    expect(screen.getByText('Recommended: at least 500 ms')).toBeTruthy()
+    expect(screen.getByText('Recommended: at least 2000 ms.')).toBeTruthy()
+    expect(screen.getByText('Recommended: at least 500 ms.')).toBeTruthy()
   })
 
   it('[M5.13] become the nearest that can be set', async () => {

@@ -53,14 +53,14 @@ export function AutoplayTab({ draft }: { readonly draft: SettingsDraft }) {
       )}
       <SwitchRow
         label="Show play/pause control"
-        hint="Without it, viewers stop the demo with the P key, or with the button that Tab shows"
+        hint="Without it, viewers stop the demo with the P key, or with the button that Tab shows."
         checked={demo.showplaypause}
         disabled={isClosed}
         onChange={(showplaypause) => change({ showplaypause })}
       />
       <SwitchRow
         label="Loop"
-        hint="After the last step the demo begins again"
+        hint="After the last step the demo begins again."
         checked={demo.loop}
         badge={badge}
         onChange={(loop) => change({ loop })}

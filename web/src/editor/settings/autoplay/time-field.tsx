@@ -33,7 +33,7 @@ export function TimeField({ kind, value, disabled, onChange }: TimeFieldProps) {
     setTyped(null)
   }
   return (
-    <Field label={labels[kind]} hint={`Recommended: at least ${autoplayRecommended[kind]} ms`}>
+    <Field label={labels[kind]} hint={`Recommended: at least ${autoplayRecommended[kind]} ms.`}>
       {(control) => (
         <Input
           {...control}

@@ -44,7 +44,7 @@ export function CallToActionFields({ draft, title, saysWhy }: CallToActionFields
           <span className="wsui-grow">
             Show a button
             <span className="wsui-caption ed-details-note">
-              At the top of the page of the link, and at the end of the demo, in embeds too
+              At the top of the page of the link, and at the end of the demo, in embeds too.
             </span>
           </span>
           <Switch

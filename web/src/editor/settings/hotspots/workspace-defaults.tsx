@@ -73,7 +73,7 @@ export function WorkspaceDefaults() {
             <span className="wsui-grow">
               Apply to all demos
               <span className="wsui-caption ed-details-note">
-                Changes existing hotspots, too, in every demo of {workspace.name}
+                Changes existing hotspots, too, in every demo of {workspace.name}.
               </span>
             </span>
             <Switch label="Apply to all demos" checked={applyToAll} onChange={setApplyToAll} />

@@ -49,10 +49,10 @@ function DateList({
   return (
     <>
       <h3 className="ed-find-head">
-        {distinct.size === 1 ? 'One date' : `${distinct.size} dates`} on this page
+        {distinct.size === 1 ? '1 date' : `${distinct.size} dates`} on this page
         {days !== 0 && (
           <small>
-            {weeks === 1 ? 'one week' : `${weeks} weeks`} {days > 0 ? 'later' : 'earlier'}
+            {weeks === 1 ? '1 week' : `${weeks} weeks`} {days > 0 ? 'later' : 'earlier'}
           </small>
         )}
       </h3>

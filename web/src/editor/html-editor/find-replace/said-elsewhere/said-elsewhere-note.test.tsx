@@ -36,7 +36,7 @@ describe('replacing outside the pages', () => {
     await passes(300)
     expect(screen.getByRole('note').textContent).toContain('A hotspot on step 1')
     press('Replace there, too')
-    expect(fake.toasts.at(-1)).toBe('Replaced in one text outside the pages')
+    expect(fake.toasts.at(-1)).toBe('Replaced in 1 text outside the pages')
     expect(text()).toBe('Meet **Bluebird**')
     expect(offered()).toBeNull()
     fake.editor.html.draft.undo()
