@@ -1,4 +1,4 @@
-import { ownWords } from '../view/own-words.ts'
+import { ownWords, say } from '../words/say.ts'
 import type { EndAction } from './end-screen.tsx'
 
 export interface ShareHeadProps {
@@ -22,7 +22,9 @@ export function ShareHead({ logo, action, copyUrl }: ShareHeadProps) {
       {logo && <img className="ws-share-logo" src={logo} alt="" fetchPriority="low" />}
       {copyUrl && (
         <a {...ownWords} className="ws-share-copy" href={copyUrl} rel="nofollow">
-          Copy <span>to my workspace</span>
+          <span>{say('Copy to my workspace')}</span>
+          {/* What there is room for on a phone. */}
+          <i aria-hidden="true">{say('Copy')}</i>
         </a>
       )}
       {action && (

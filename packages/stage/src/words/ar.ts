@@ -38,6 +38,8 @@ export const ar: OwnLanguage = {
     'Interactive demo: {title}': 'عرض تفاعلي: {title}',
     By: 'بواسطة',
     Privacy: 'الخصوصية',
+    Copy: 'نسخ',
+    'Copy to my workspace': 'نسخ إلى مساحة عملي',
     'Created on Waystep': 'أُنشئ باستخدام Waystep',
     'Preview: only people who may edit this demo see it like this.':
       'معاينة: لا يراه هكذا إلا من يمكنهم تعديل هذا العرض.',

@@ -38,6 +38,8 @@ export const de: OwnLanguage = {
     'Interactive demo: {title}': 'Interaktive Demo: {title}',
     By: 'Von',
     Privacy: 'Datenschutz',
+    Copy: 'Kopieren',
+    'Copy to my workspace': 'In meinen Workspace kopieren',
     'Created on Waystep': 'Erstellt mit Waystep',
     'Preview: only people who may edit this demo see it like this.':
       'Vorschau: So sehen sie nur Personen, die diese Demo bearbeiten dürfen.',

@@ -38,6 +38,8 @@ export const es: OwnLanguage = {
     'Interactive demo: {title}': 'Demo interactiva: {title}',
     By: 'Por',
     Privacy: 'Privacidad',
+    Copy: 'Copiar',
+    'Copy to my workspace': 'Copiar a mi espacio de trabajo',
     'Created on Waystep': 'Creado con Waystep',
     'Preview: only people who may edit this demo see it like this.':
       'Vista previa: solo quienes pueden editar esta demo la ven así.',

@@ -38,6 +38,8 @@ export const fr: OwnLanguage = {
     'Interactive demo: {title}': 'Démo interactive : {title}',
     By: 'Par',
     Privacy: 'Confidentialité',
+    Copy: 'Copier',
+    'Copy to my workspace': 'Copier dans mon espace de travail',
     'Created on Waystep': 'Créé avec Waystep',
     'Preview: only people who may edit this demo see it like this.':
       'Aperçu : seules les personnes qui peuvent modifier cette démo la voient ainsi.',

@@ -38,6 +38,8 @@ export const ja: OwnLanguage = {
     'Interactive demo: {title}': 'インタラクティブデモ: {title}',
     By: '作成者:',
     Privacy: 'プライバシー',
+    Copy: 'コピー',
+    'Copy to my workspace': '自分のワークスペースにコピー',
     'Created on Waystep': 'Waystep で作成',
     'Preview: only people who may edit this demo see it like this.':
       'プレビュー: このように見えるのは、このデモを編集できる人だけです。',

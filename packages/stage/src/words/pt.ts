@@ -38,6 +38,8 @@ export const pt: OwnLanguage = {
     'Interactive demo: {title}': 'Demonstração interativa: {title}',
     By: 'Por',
     Privacy: 'Privacidade',
+    Copy: 'Copiar',
+    'Copy to my workspace': 'Copiar para o meu workspace',
     'Created on Waystep': 'Criado com Waystep',
     'Preview: only people who may edit this demo see it like this.':
       'Prévia: só quem pode editar esta demonstração a vê assim.',

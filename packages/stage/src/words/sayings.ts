@@ -37,6 +37,8 @@ export const sayings = [
   'Interactive demo: {title}',
   'By',
   'Privacy',
+  'Copy',
+  'Copy to my workspace',
   'Created on Waystep',
   'Preview: only people who may edit this demo see it like this.',
   'The end',
