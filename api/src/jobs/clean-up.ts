@@ -1,5 +1,6 @@
 import { cleanUpMedia } from '../operations/clean-up/clean-up-media.ts'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
+import { deleteCommentsOfGoneSteps } from '../operations/clean-up/delete-comments-of-gone-steps.ts'
 import { deleteExpiredDemos } from '../operations/clean-up/delete-expired-demos.ts'
 import { deleteOldEvents } from '../operations/clean-up/delete-old-events.ts'
 import { deleteOldLeads } from '../operations/clean-up/delete-old-leads.ts'
@@ -30,6 +31,7 @@ export const cleanUpJob: JobDefinition<CleanUp> = {
     if (after === undefined) {
       await cleanUpPublications(services)
       await deleteOldLeads(services)
+      await deleteCommentsOfGoneSteps(services)
       await deleteOldEvents(services)
       await forgetAbuse(services)
       await forgetOldLooks(services)

@@ -38,6 +38,7 @@ import * as videoPreparations from './0147-video-preparations.ts'
 import * as namesOfMedia from './0150-names-of-media.ts'
 import * as originalsOfVideos from './0151-originals-of-videos.ts'
 import * as watermarkLogos from './0152-watermark-logos.ts'
+import * as comments from './0153-comments.ts'
 import * as customDomains from './0157-custom-domains.ts'
 import * as checkedFilesOnly from './0158-checked-files-only.ts'
 import * as givenLooks from './0159-given-looks.ts'
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0150-names-of-media': namesOfMedia,
   '0151-originals-of-videos': originalsOfVideos,
   '0152-watermark-logos': watermarkLogos,
+  '0153-comments': comments,
   '0157-custom-domains': customDomains,
   '0158-checked-files-only': checkedFilesOnly,
   '0159-given-looks': givenLooks,

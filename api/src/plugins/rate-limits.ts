@@ -40,6 +40,8 @@ const limits = {
   'new-in-workspace': { points: 600, duration: hour },
   /** Copies of what somebody watched: per person, and per workspace they go to. */
   copies: { points: 50, duration: 24 * hour },
+  /** Comments that a user writes or changes. */
+  comments: { points: 300, duration: hour },
   /** Calls that bring viewers' events, per network. */
   'viewer-events': { points: 600, duration: minute },
   'author-events': { points: 120, duration: minute },

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AbuseTables } from './abuse-tables.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { CommentTables } from './comment-tables.ts'
 import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
@@ -9,6 +10,7 @@ import type { SignOnTables } from './sign-on-tables.ts'
 export interface Database
   extends AccountTables,
     DemoTables,
+    CommentTables,
     SignOnTables,
     AbuseTables,
     CustomDomainTables {}

@@ -36,6 +36,8 @@ export interface DemosTable {
   title: string
   type: string
   revision: Generated<number>
+  /** Counts up with every comment that comes, changes or goes. */
+  commentsRevision: Generated<number>
   linkOn: Generated<boolean>
   /** From then on viewers get nothing; null: never. */
   linkExpiresAt: Timestamp | null

@@ -27,6 +27,9 @@ export async function rowsOfAccount(q: Queries, userId: string) {
     demosMade: await rows(sql<ExportedRow>`
       select "id", "title", "workspaceId", "createdAt" from demos
       where "creatorId" = ${userId} order by "createdAt"`),
+    comments: await rows(sql<ExportedRow>`
+      select "id", "demoId", "stepId", "text", "createdAt", "editedAt" from comments
+      where "authorId" = ${userId} order by "createdAt"`),
     done: await rows(sql<ExportedRow>`
       select "event", "workspaceId", "receivedAt" from author_events
       where "userId" = ${userId} order by "receivedAt"`),
@@ -57,13 +60,13 @@ export async function seenInWorkspace(q: Queries, workspaceId: string, userId: s
 
 const page = 1000
 
-/** What viewers did in a demo or answered in its forms, the oldest first, a JSON text each. */
-export async function* rowsOfViewers(
+/** What viewers did in a demo or answered in its forms, or what members said of it, the oldest first, a JSON text each. */
+export async function* rowsOfDemo(
   q: Queries,
-  table: 'leads' | 'viewer_events',
+  table: 'leads' | 'viewer_events' | 'comments',
   demoId: string,
 ): AsyncGenerator<string> {
-  const at = table === 'leads' ? 'createdAt' : 'receivedAt'
+  const at = table === 'viewer_events' ? 'receivedAt' : 'createdAt'
   let after: string | null = null
   for (;;) {
     const later: ReturnType<typeof sql> =

@@ -55,7 +55,8 @@ export function registerDemos(app: FastifyInstance): void {
     demoRoutes.revision,
     async ({ services, params }) => {
       const demo = await openDemo(services.db, params.id, services.now())
-      return isRefusal(demo) ? demo : { revision: demo.revision }
+      if (isRefusal(demo)) return demo
+      return { revision: demo.revision, comments: demo.commentsRevision }
     },
     ofDemo,
   )

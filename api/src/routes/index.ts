@@ -6,6 +6,7 @@ import { registerAuthorEvents } from './author-events.ts'
 import { registerBans } from './bans.ts'
 import { registerCaptures } from './captures.ts'
 import { registerCommands } from './commands.ts'
+import { registerComments } from './comments.ts'
 import { registerCustomDomains } from './custom-domains.ts'
 import { registerDeletion } from './deletion.ts'
 import { registerDemoAddress } from './demo-address.ts'
@@ -53,6 +54,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCaptures(app)
   registerCommands(app)
   registerCustomDomains(app)
+  registerComments(app)
   registerDeletion(app)
   registerDemoAddress(app)
   registerDemos(app)

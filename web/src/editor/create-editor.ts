@@ -12,6 +12,8 @@ import { toasts } from '../toasts/toast-table.ts'
 import type { EditorAction } from './actions/action.ts'
 import { createChapterDraft } from './chapter-panel/chapter-draft.ts'
 import { storeChapterPassword } from './chapter-panel/store-password.ts'
+import { createCommentDrafts } from './comments/comment-drafts.ts'
+import type { Comments } from './comments/comments.ts'
 import type { Editor } from './core/editor.ts'
 import type { Notify } from './core/notify.ts'
 import type { RunCommand } from './core/run-command.ts'
@@ -32,6 +34,8 @@ import { createVideoKeeping } from './video-editor/video-keeping.ts'
 
 export interface EditorOptions {
   readonly actions: readonly EditorAction[]
+  /** What members say about the steps of the session's demo; ended with the editor. */
+  readonly comments: Comments
   /** Hosts whose pages chapters may embed; the server's list. */
   readonly embedDomains?: readonly string[]
   /** The step to show at first, of these; null: the first of them. */
@@ -41,9 +45,9 @@ export interface EditorOptions {
 export function createEditor(
   session: DemoSession,
   notify: Notify,
-  { actions, embedDomains = defaultEmbedDomains, firstStep }: EditorOptions,
+  { actions, comments, embedDomains = defaultEmbedDomains, firstStep }: EditorOptions,
 ): Editor {
-  const { sync } = session
+  const { sync, demoId, author } = session
   const demo = createDemoSignals(sync.document)
   const selection = createStepSelection(demo.stepIds, firstStep)
   const history = createHistory(sync)
@@ -143,6 +147,8 @@ export function createEditor(
     draft,
     chapterDraft,
     html,
+    comments,
+    commentDrafts: createCommentDrafts(demoId, author),
     notify,
     unsaved,
     dialogUnsaved,
@@ -192,6 +198,7 @@ export function createEditor(
       stopCountingUnreadable()
       stopKeeping()
       html.dispose()
+      comments.dispose()
       selection.dispose()
     },
   }

@@ -38,6 +38,12 @@ function run(id: string, stepIds = fake.editor.selection.targets()): void {
   action(id).run(fake.editor, stepIds)
 }
 
+/** Runs an action that opens this dialog. */
+function shows(id: string, dialog: unknown): void {
+  run(id)
+  expect(fake.editor.dialog.value?.type).toBe(dialog)
+}
+
 /** Runs an action that opens a tab at this address. */
 function opens(id: string, path: string): void {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -48,10 +54,7 @@ function opens(id: string, path: string): void {
 
 /** What each action does, seen from outside: `id` is the action, the rest what it changes. */
 const effects: Readonly<Record<string, () => void | Promise<void>>> = {
-  'show-settings': () => {
-    run('show-settings')
-    expect(fake.editor.dialog.value?.type).toBe(SettingsDialog)
-  },
+  'show-settings': () => shows('show-settings', SettingsDialog),
   'add-from-library': () => {
     run('add-from-library', [stepId(1)])
     const open = opened(fake.editor, LibraryDialog)
@@ -73,10 +76,16 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('show-create-panel', [stepId(2)])
     expect(fake.editor.creating.value).toEqual({ afterId: stepId(2) })
   },
-  'show-flow': () => {
-    run('show-flow')
-    expect(fake.editor.dialog.value?.type).toBe(FlowDialog)
+  'show-comments': async () => {
+    expect(action('show-comments').enabled(fake.editor, [])).toBe(false)
+    fake = await fakeEditor(3, 'maya')
+    expect(action('show-comments').enabled(fake.editor, [])).toBe(true)
+    run('show-comments')
+    expect(fake.editor.comments.isOpen.value).toBe(true)
+    run('show-comments')
+    expect(fake.editor.comments.isOpen.value).toBe(false)
   },
+  'show-flow': () => shows('show-flow', FlowDialog),
   'delete-steps': () => {
     run('delete-steps', [stepId(1), stepId(2)])
     expect(fake.names()).toEqual(['Step 3'])
@@ -248,18 +257,9 @@ const effects: Readonly<Record<string, () => void | Promise<void>>> = {
     run('clear-selection')
     expect(fake.editor.selection.selectedIds.value.size).toBe(0)
   },
-  'edit-details': () => {
-    run('edit-details')
-    expect(fake.editor.dialog.value?.type).toBe(MetadataDialog)
-  },
-  share: () => {
-    run('share')
-    expect(fake.editor.dialog.value?.type).toBe(ShareDialog)
-  },
-  'show-shortcuts': () => {
-    run('show-shortcuts')
-    expect(fake.editor.dialog.value?.type).toBe(ShortcutsDialog)
-  },
+  'edit-details': () => shows('edit-details', MetadataDialog),
+  share: () => shows('share', ShareDialog),
+  'show-shortcuts': () => shows('show-shortcuts', ShortcutsDialog),
   'whats-new': () => opens('whats-new', '/help/whats-new'),
   'start-guide': () => opens('start-guide', '/help/start-guide'),
   'help-center': () => opens('help-center', '/help'),

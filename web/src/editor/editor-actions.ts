@@ -4,6 +4,7 @@ import { removeCaptions } from './captions/remove-captions.ts'
 import { editChapter } from './chapter-panel/edit-chapter.ts'
 import { copySteps, cutSteps } from './clipboard/copy-steps.ts'
 import { pasteSteps } from './clipboard/paste-steps.ts'
+import { showComments } from './comments/show-comments.ts'
 import { showCreatePanel } from './create-panel/show-create-panel.ts'
 import { editDetails } from './details/edit-details.ts'
 import { recordAgain } from './extension/record-again.ts'
@@ -75,6 +76,7 @@ export const editorActions: readonly EditorAction[] = [
   selectUp,
   selectDown,
   clearSelection,
+  showComments,
   showFlow,
   showSettings,
   editDetails,

@@ -7,6 +7,8 @@ import { useAnalyticsView } from './analytics/use-analytics-view.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { ChapterPanel } from './chapter-panel/chapter-panel.tsx'
 import { usePastedFiles } from './clipboard/use-pasted-files.ts'
+import { CommentsPanel } from './comments/comments-panel.tsx'
+import { useCommentInAddress, useComments } from './comments/use-comments.ts'
 import { useEditor } from './core/editor-context.ts'
 import { CreatePanel } from './create-panel/create-panel.tsx'
 import { hidesCreatePanel } from './create-panel/hides-create-panel.ts'
@@ -64,6 +66,7 @@ const Workplace = memo(function Workplace() {
   useHeldBack()
   usePastedFiles(editor)
   useFilesOnTheirWay(editor)
+  useComments(editor)
   const isEmpty = editor.demo.stepCount.value === 0
   return (
     <div className="ed-page">
@@ -80,6 +83,7 @@ const Workplace = memo(function Workplace() {
           <>
             <LeftPanel />
             <Canvas />
+            <CommentsPanel />
           </>
         )}
       </div>
@@ -143,5 +147,6 @@ function StepInAddress() {
   useStepInAddress(editor)
   useRecorderInAddress(editor)
   useSettingsInAddress(editor)
+  useCommentInAddress(editor)
   return null
 }

@@ -6,12 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { useSession } from '../app/session/session.tsx'
 import { say, unsay } from '../toasts/say.ts'
+import { createCommentServer } from './comments/comment-server.ts'
+import { createComments } from './comments/comments.ts'
 import type { Editor } from './core/editor.ts'
 import { EditorContext } from './core/editor-context.ts'
 import { createEditor } from './create-editor.ts'
 import { editorActions } from './editor-actions.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './empty/editor-skeleton.tsx'
+import { createDemoChannel } from './saving/demo-channel.ts'
 import { releaseSession, takeSession } from './saving/demo-session.ts'
 import { stepNamed } from './use-step-in-address.ts'
 
@@ -30,6 +33,11 @@ export default function EditorPage() {
       { say, unsay },
       {
         actions: editorActions,
+        comments: createComments({
+          server: createCommentServer(id, author),
+          channel: createDemoChannel(id, 'comments'),
+          isAvailable: author !== null,
+        }),
         embedDomains: allowed.current,
         firstStep: (stepIds) => stepNamed(new URLSearchParams(location.search), stepIds),
       },

@@ -90,6 +90,12 @@ export const toasts = {
   hotspotsDeleted: success(text('hotspots-deleted')),
   hotspotsNotDeleted: failed(text('delete-hotspots-failed')),
 
+  // Comments
+  /** M8.18. */
+  commentNotFound: failed('Comment not found'),
+  commentResolved: success('Comment resolved'),
+  commentDeleted: success('Comment deleted'),
+
   // Pictures
   imagesUploading: (done: number, count: number) =>
     made(

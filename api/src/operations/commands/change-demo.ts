@@ -7,6 +7,7 @@ import {
   type PlanUser,
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
+import { countCommentChange, markStepsGone } from '../../repositories/comments.ts'
 import type { Queries } from '../../repositories/database.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { lockDemo, setRevision } from '../../repositories/demos.ts'
@@ -79,6 +80,7 @@ export async function changeDemo<T>(
     const full = await refuseGrowth(services, q, demo.workspaceId, growth)
     if (full !== null) return full
     await writeChanges(q, demoId, changes)
+    await keepCommentsOf(q, before, changes.steps, now)
     const revision = demo.revision + 1
     await setRevision(q, demoId, revision, now, growth)
     await publishAhead(services, q, demo)
@@ -94,6 +96,19 @@ export async function changeDemo<T>(
     }
     return { revision, result, document }
   })
+}
+
+/** Comments of deleted steps wait for somebody who brings those back; members are told either way. */
+async function keepCommentsOf(
+  q: Queries,
+  { demo, steps }: DemoDocument,
+  { put, removed }: ChangedRecords['steps'],
+  now: Date,
+): Promise<void> {
+  const added = put.flatMap(({ id }) => (steps[id] === undefined ? [id] : []))
+  const gone = await markStepsGone(q, demo.id, removed, now)
+  const back = await markStepsGone(q, demo.id, added, null)
+  if (gone + back > 0) await countCommentChange(q, demo.id)
 }
 
 /**

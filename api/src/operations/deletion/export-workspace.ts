@@ -5,7 +5,7 @@ import { findWithBytes } from '../../repositories/assets.ts'
 import { findCaptures } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
-import { rowsOfViewers, seenInWorkspace } from '../../repositories/exported.ts'
+import { rowsOfDemo, seenInWorkspace } from '../../repositories/exported.ts'
 import { listFolders } from '../../repositories/folders.ts'
 import { membersOf } from '../../repositories/members.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'
@@ -23,6 +23,7 @@ workspace.json          its settings, members and folders
 demos/<id>/demo.json    a demo: its steps, hotspots, chapters and edits
 demos/<id>/leads.jsonl  answers to its forms, one a line
 demos/<id>/events.jsonl what its viewers did, one a line
+demos/<id>/comments.jsonl what members said about its steps, one a line
 captures/<id>.json      captured pages, which steps name
 files/<hash>            images, fonts and other files, which pages and records name; types are in files.json
 
@@ -93,8 +94,9 @@ async function addDemos(
     for (const hash of named) hashes.add(hash)
     const folder = `demos/${demoId}`
     await add(`${folder}/demo.json`, [JSON.stringify(document, null, 2)])
-    await add(`${folder}/leads.jsonl`, rowsOfViewers(db, 'leads', demoId))
-    await add(`${folder}/events.jsonl`, rowsOfViewers(db, 'viewer_events', demoId))
+    await add(`${folder}/leads.jsonl`, rowsOfDemo(db, 'leads', demoId))
+    await add(`${folder}/events.jsonl`, rowsOfDemo(db, 'viewer_events', demoId))
+    await add(`${folder}/comments.jsonl`, rowsOfDemo(db, 'comments', demoId))
   }
   for (const id of captureIds) {
     const [row] = await findCaptures(db, [id])

@@ -4,6 +4,7 @@ import { fontFiles } from '../font-files.ts'
 import { pairExtension } from '../people.ts'
 import { silentTrack } from '../silent-track.ts'
 import type { Rows } from './row.ts'
+import { rowsOfComments } from './rows-of-comments.ts'
 import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
@@ -101,6 +102,7 @@ export const rows: Rows = {
     },
   },
   customDomains: rowsOfCustomDomains,
+  comments: rowsOfComments,
   deletion: rowsOfDeletion,
   demoAddress: {
     get: ofDemo,

@@ -6,6 +6,7 @@ import { isRefusal } from '../../operations/refusal.ts'
 import { appendToUpload } from '../../operations/videos/append-to-upload.ts'
 import { beginForm } from '../../operations/videos/begin-form.ts'
 import { insertBan } from '../../repositories/bans.ts'
+import { insertComment } from '../../repositories/comments.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
 import { findVideoUpload, insertVideoUpload } from '../../repositories/video-uploads.ts'
@@ -136,6 +137,22 @@ export async function formIn(world: World) {
     world.server.services.db,
   )
   return { demoId, stepId, fieldId: field.id }
+}
+
+/** What somebody said about a step; the world's owner, unless told. */
+export async function commentIn(world: World, author: Person | null = world.owner) {
+  const { demoId, stepId } = await pictureIn(world)
+  const commentId = randomUUID()
+  await insertComment(world.server.services.db, {
+    id: commentId,
+    demoId,
+    stepId,
+    parentId: null,
+    authorId: (author ?? world.owner).userId,
+    text: 'Too long',
+    createdAt: new Date(),
+  })
+  return { demoId, stepId, commentId }
 }
 
 /** Somebody who answered a demo's form. */

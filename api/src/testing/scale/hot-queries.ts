@@ -1,6 +1,13 @@
 import { findDemosAnywhere } from '../../repositories/all-demos.ts'
 import { markUnreferencedAssets, workspacesWithMedia } from '../../repositories/assets.ts'
 import { leaseCaptures, markUnreferencedCaptures } from '../../repositories/captures.ts'
+import {
+  commentsOf,
+  countComments,
+  deleteCommentsGoneBefore,
+  findComment,
+  markStepsGone,
+} from '../../repositories/comments.ts'
 import { findVerified, hostnameOfDemo } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
 import { addressStanding, publicationStanding } from '../../repositories/demo-standing.ts'
@@ -91,6 +98,14 @@ export const hotQueries: readonly HotQuery[] = [
     name: 'the events of a demo, counted',
     run: (q) => countEvents(q, { demoId, since: daysAgo(30), limit: 100_000 }),
   },
+  { name: 'the comments of a demo', run: (q) => commentsOf(q, demoId) },
+  { name: 'the comments of a demo, counted', run: (q) => countComments(q, demoId) },
+  { name: 'a comment', run: (q) => findComment(q, seededId('comment', 1)) },
+  {
+    name: 'the comments of a deleted step',
+    run: (q) => markStepsGone(q, demoId, [seededId('step', 1)], now),
+  },
+  { name: 'comments of deleted steps', run: (q) => deleteCommentsGoneBefore(q, daysAgo(30)) },
   { name: 'the leads of a demo', run: (q) => leadsOf(q, demoId, { limit: 100, after: null }) },
   {
     name: 'the leads of a workspace',

@@ -50,6 +50,7 @@ export const seededTables = [
   'viewer_events',
   'leads',
   'custom_domains',
+  'comments',
 ] as const
 
 type WorkspaceOf = (demo: string) => RawBuilder<unknown>
@@ -132,7 +133,7 @@ function media(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>[] {
   ]
 }
 
-/** What was published of each demo, of which every other has a publication before it; what viewers did, and leads. */
+/** What was published of each demo, of which every other has a publication before it; what viewers did, leads and comments. */
 function views(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>[] {
   const publications = (kind: string, endedAt: RawBuilder<unknown>, every: number) => sql`
     insert into publications ("id", "demoId", "workspaceId", "revision", "preview", "version", "document",
@@ -152,6 +153,10 @@ function views(demos: number, workspaceOf: WorkspaceOf): RawBuilder<unknown>[] {
       from generate_series(1, ${demos * 4}::int) n`,
     sql`insert into leads ("demoId", "chapterId", "viewerId", "email", "answers", "createdAt")
       select ${idOf('demo')}, 'c', 'v', 'ada@example.com', '[]', now() - (n % 90) * interval '1 day'
+      from generate_series(1, ${demos}::int) n`,
+    sql`insert into comments ("id", "demoId", "stepId", "authorId", "text", "createdAt", "stepGoneSince")
+      select ${idOf('comment')}, ${idOf('demo')}, ${idOf('step')}, ${idOf('user', workspaceOf('n'))},
+        'Shorter, please', now(), case when n % 50 = 0 then now() - interval '40 days' end
       from generate_series(1, ${demos}::int) n`,
   ]
 }

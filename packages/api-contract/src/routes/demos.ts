@@ -220,7 +220,11 @@ export const demoRoutes = {
     tag,
     access: 'demo.edit',
     params: demoParams,
-    reply: z.object({ revision: z.number().int() }),
+    reply: z.object({
+      revision: z.number().int(),
+      /** Counts up with every comment that comes, changes or goes. */
+      comments: z.number().int().optional(),
+    }),
   }),
   duplicate: route({
     method: 'POST',

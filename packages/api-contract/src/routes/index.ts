@@ -6,6 +6,7 @@ import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
 import { commandRoutes } from './commands.ts'
+import { commentRoutes } from './comments.ts'
 import { customDomainRoutes } from './custom-domains.ts'
 import { deletionRoutes } from './deletion.ts'
 import { demoAddressRoutes } from './demo-address.ts'
@@ -46,6 +47,7 @@ export const routes = {
   chapterPasswords: chapterPasswordRoutes,
   commands: commandRoutes,
   customDomains: customDomainRoutes,
+  comments: commentRoutes,
   deletion: deletionRoutes,
   demoAddress: demoAddressRoutes,
   demos: demoRoutes,

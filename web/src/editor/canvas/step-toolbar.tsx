@@ -5,6 +5,7 @@ import { useAction } from '../actions/use-action.ts'
 import { BackgroundPopover } from '../backgrounds/background-popover.tsx'
 import { CaptionsMenu } from '../captions/captions-menu.tsx'
 import { editChapter } from '../chapter-panel/edit-chapter.ts'
+import { CommentsButton } from '../comments/comments-button.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { addHotspot } from '../hotspot-panel/add-hotspot.ts'
 import { openHtmlEditor } from '../html-editor/open-html-editor.ts'
@@ -61,6 +62,7 @@ export function StepToolbar() {
           {edit.label}
         </Button>
       )}
+      {step && <CommentsButton stepId={step.id} />}
     </div>
   )
 }

@@ -11,6 +11,8 @@ import type {
 import type { ComponentType, ReactElement } from 'react'
 import type { EditorAction } from '../actions/action.ts'
 import type { ChapterDraft } from '../chapter-panel/chapter-draft.ts'
+import type { CommentDrafts } from '../comments/comment-drafts.ts'
+import type { Comments } from '../comments/comments.ts'
 import type { DemoSignals } from '../document/demo-signals.ts'
 import type { StepSelection } from '../document/step-selection.ts'
 import type { History } from '../history/history.ts'
@@ -42,6 +44,9 @@ export interface Editor {
   readonly draft: HotspotDraft
   readonly chapterDraft: ChapterDraft
   readonly html: HtmlEditing
+  /** What members say about the steps, and what is typed of it. */
+  readonly comments: Comments
+  readonly commentDrafts: CommentDrafts
   readonly notify: Notify
   /** Does a panel or dialog with a Save button of its own hold what is not saved? */
   readonly unsaved: ReadonlySignal<boolean>

@@ -32,14 +32,16 @@ export interface Acknowledgement {
 /** The calls by which one demo is loaded and saved. Failures are values; nothing throws. */
 export interface DemoServer {
   load(): Promise<Reply<LoadedDemo>>
-  revision(): Promise<Reply<{ readonly revision: number }>>
+  /** `comments`: how often those of the demo changed. */
+  revision(): Promise<Reply<{ readonly revision: number; readonly comments?: number | undefined }>>
   send(clientId: string, commands: readonly SentCommand[]): Promise<Reply<Acknowledgement>>
 }
 
 /** Milliseconds after which a save counts as unanswered; it is then repeated, which is harmless. */
-const timeoutMs = 30_000
+export const timeoutMs = 30_000
 
-async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
+/** What a call answered; one that was given up counts as unanswered. */
+export async function reply<T>(made: Promise<Attempt<T>>): Promise<Reply<T>> {
   try {
     const answer = await made
     return answer.ok

@@ -3,6 +3,7 @@ import type { Chapter, Step } from '@waystep/demo-model'
 import { Checkbox, Icon } from '@waystep/ui'
 import { EyeOff, ZoomIn } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
+import { CommentsBadge } from '../comments/comments-badge.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { HealthBadge } from '../health/health-badge.tsx'
 import type { ShownLoss } from '../health/shown-losses.ts'
@@ -70,6 +71,7 @@ export const StepTile = memo(function StepTile(props: StepTileProps & Handle) {
         />
       </span>
       <HeldBackMark stepId={step.id} />
+      <CommentsBadge stepId={step.id} />
       <TileMenuButton number={step.number} />
       <span className="ed-tile-name">
         <TileName step={step} name={label.full} />

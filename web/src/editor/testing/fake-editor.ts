@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals-react'
 import { type DemoDocument, orderedSteps } from '@waystep/demo-model'
 import type { Toast } from '../../toasts/toast-table.ts'
+import { FakeCommentServer } from '../comments/testing/fake-comment-server.ts'
 import type { Editor } from '../core/editor.ts'
 import type { Notify } from '../core/notify.ts'
 import { createEditor } from '../create-editor.ts'
 import { editorActions } from '../editor-actions.ts'
+import type { Author } from '../saving/author.ts'
 import type { Journal } from '../saving/journal.ts'
 import { FakeServer } from '../saving/testing/fake-server.ts'
 import { FakeBrowser } from '../saving/testing/fake-tab.ts'
@@ -20,6 +22,7 @@ const forgetful: Journal = {
 export interface FakeEditor {
   readonly editor: Editor
   readonly server: FakeServer
+  readonly commentServer: FakeCommentServer
   /** What was said at the bottom of the screen. */
   readonly toasts: string[]
   names(): string[]
@@ -28,8 +31,15 @@ export interface FakeEditor {
   cancelsFileDialog(): Promise<void> & { accept(): string; multiple(): boolean }
 }
 
-/** An editor on a sample demo and a server in memory. @param steps how many, or the demo itself */
-export async function fakeEditor(steps: number | DemoDocument = 3): Promise<FakeEditor> {
+/**
+ * An editor on a sample demo and a server in memory.
+ * @param steps how many, or the demo itself
+ * @param author the account that edits; null: a trial user
+ */
+export async function fakeEditor(
+  steps: number | DemoDocument = 3,
+  author: Author = null,
+): Promise<FakeEditor> {
   const server = new FakeServer(typeof steps === 'number' ? sampleDemo(steps) : steps)
   const tab = await new FakeBrowser(server, forgetful).open()
   const toasts: string[] = []
@@ -38,7 +48,7 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
   const demoId = server.document.demo.id
   const session = {
     demoId,
-    author: null,
+    author,
     sync: tab.sync,
     queue: tab.queue,
     drafts: { keep: () => {}, recover: () => Promise.resolve(null) },
@@ -46,7 +56,9 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
     unreadable: signal(0),
     onRejected: tab.onRejected,
   }
-  const editor = createEditor(session, notify, { actions: editorActions })
+  const commentServer = new FakeCommentServer(author ?? '')
+  const comments = commentServer.open(author !== null)
+  const editor = createEditor(session, notify, { actions: editorActions, comments })
   const inHand = () => {
     const { value } = tab.sync.document
     if (value === null) throw new Error('The sample is not loaded')
@@ -55,6 +67,7 @@ export async function fakeEditor(steps: number | DemoDocument = 3): Promise<Fake
   return {
     editor,
     server,
+    commentServer,
     toasts,
     names: () => orderedSteps(inHand()).map((step) => step.text),
     document: inHand,

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react'
 import type { StepChanges } from '@waystep/demo-model'
+import { FakeCommentServer } from '../comments/testing/fake-comment-server.ts'
 import { createEditor } from '../create-editor.ts'
 import type { DraftJournal } from '../saving/draft-journal.ts'
 import { createJournalOwnership } from '../saving/journal-ownership.ts'
@@ -52,7 +53,7 @@ export async function tabWithDrafts({ journal, locks, changes, author = 'ada' }:
       },
     },
     { say: ({ text }) => void toasts.push(text), unsay: () => {} },
-    { actions: [] },
+    { actions: [], comments: new FakeCommentServer('').open(false) },
   )
   await isRecovered
   return { editor, tab, toasts }

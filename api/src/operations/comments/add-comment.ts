@@ -1,0 +1,69 @@
+import { commentsPerDemo, type StepComment } from '@waystep/demo-model'
+import {
+  type CommentRow,
+  countComments,
+  findComment,
+  insertComment,
+  type NewComment,
+  updateComment,
+} from '../../repositories/comments.ts'
+import type { Queries } from '../../repositories/database.ts'
+import { demosOfSteps } from '../../repositories/steps.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import { changeComments, commentNow } from './change-comments.ts'
+
+const tooMany = `This demo has ${commentsPerDemo.toLocaleString('en-US')} comments. Delete some that are settled.`
+
+/**
+ * Says something about a step, or replies to what was said. Saying the same again, as a client that lost the answer
+ * does, answers it again. A reply opens a resolved thread.
+ */
+export async function addComment(
+  services: Services,
+  comment: Omit<NewComment, 'createdAt'>,
+): Promise<StepComment | Refusal> {
+  const limited = await services.limits.count('comments', comment.authorId)
+  if (limited !== null) return limited
+  const existing = await findComment(services.db, comment.id)
+  if (existing !== null) {
+    return isSame(existing, comment) ? await commentNow(services, comment.id) : refuse('conflict')
+  }
+  const refused = await changeComments(services, comment.demoId, async (q) => {
+    const unknown = await refuseUnknown(q, comment)
+    if (unknown !== null) return unknown
+    if ((await countComments(q, comment.demoId)) >= commentsPerDemo)
+      return refuse('quota-exceeded', tooMany)
+    const createdAt = services.now()
+    if (!(await insertComment(q, { ...comment, createdAt }))) return refuse('conflict')
+    if (comment.parentId !== null) await updateComment(q, comment.parentId, { isResolved: false })
+    return undefined
+  })
+  return isRefusal(refused) ? refused : await commentNow(services, comment.id)
+}
+
+/** The words may have been changed since. */
+function isSame(existing: CommentRow, sent: Omit<NewComment, 'createdAt'>): boolean {
+  return (
+    existing.demoId === sent.demoId &&
+    existing.stepId === sent.stepId &&
+    existing.parentId === sent.parentId &&
+    existing.authorId === sent.authorId
+  )
+}
+
+/** A refusal where the step, or what is replied to, is not of this demo. */
+async function refuseUnknown(
+  q: Queries,
+  { demoId, stepId, parentId }: Omit<NewComment, 'createdAt'>,
+): Promise<Refusal | null> {
+  const [owner] = await demosOfSteps(q, [stepId])
+  if (owner !== demoId)
+    return refuseField(['stepId'], 'unknown-step', 'This step does not exist any more.')
+  if (parentId === null) return null
+  const parent = await findComment(q, parentId)
+  const isThread = parent?.demoId === demoId && parent.stepId === stepId && parent.parentId === null
+  return isThread
+    ? null
+    : refuseField(['parentId'], 'unknown-comment', 'This comment was deleted meanwhile.')
+}

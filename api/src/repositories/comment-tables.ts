@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** What members say about steps; in threads, whose first comments have no parent. */
+interface CommentsTable {
+  id: string
+  demoId: string
+  /** Deleted steps keep their comments for a while: undoing that brings both back. */
+  stepId: string
+  parentId: string | null
+  /** Null once the account is gone, or the comment was deleted. */
+  authorId: string | null
+  text: string
+  isResolved: Generated<boolean>
+  isDeleted: Generated<boolean>
+  createdAt: Timestamp
+  editedAt: Timestamp | null
+  /** When its step was deleted; null: it is there. */
+  stepGoneSince: Timestamp | null
+}
+
+export interface CommentTables {
+  comments: CommentsTable
+}
