@@ -138,6 +138,10 @@ export const helpPages: readonly HelpPage[] = [
         text: 'Everything that changes the demo can be undone and done again, deleted steps with their hotspots included.',
       },
       {
+        title: 'Comments',
+        text: 'Press C, or the bubble above the step, to say what you think of it. Members of your workspace reply, resolve and reopen; viewers never see any of it. A number on a step counts what is unresolved there.',
+      },
+      {
         title: 'Details',
         text: 'Click the title to name the demo, describe it, choose the image that chats and social sites show of its link, and say whether search engines may list it.',
       },
@@ -248,6 +252,10 @@ export const helpPages: readonly HelpPage[] = [
     title: "What's new",
     lead: 'The newest first.',
     parts: [
+      {
+        title: 'Comments',
+        text: 'Talk about each step with your workspace, in the editor.',
+      },
       {
         title: 'Analytics',
         text: 'Views, plays, completion and drop-off per step, under Analytics in the editor’s header.',
