@@ -161,7 +161,7 @@ describe('a custom domain', () => {
     '//index.html',
     '/workers/editor.js',
   ])('[M2.15] has no page of the app: %s', async (url) => {
-    const reply = await world.ask(hostname, url, { headers: { ...html, ...ada.headers } })
+    const reply = await world.ask(hostname, url, { headers: { ...html, ...world.ada.headers } })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toContain('id="root"')
   })
@@ -169,7 +169,7 @@ describe('a custom domain', () => {
   it('[M2.15] has no editor, however its address is spelt', async () => {
     for (const path of ['edit', 'edit/', 'EDIT', './edit', '%65dit']) {
       const reply = await world.ask(hostname, `/demo/${world.demo.demoId}/${path}`, {
-        headers: { ...html, ...ada.headers },
+        headers: { ...html, ...world.ada.headers },
       })
       expect([path, reply.statusCode]).toEqual([path, 404])
     }
