@@ -1,12 +1,17 @@
 import { Resolver } from 'node:dns/promises'
-import PQueue from 'p-queue'
+import { FairLane } from '../threads/fair-lane.ts'
 import type { TxtAnswer } from './domain-record.ts'
 
-/** Reads the TXT records of a name. It never throws: what fails is an answer, too. */
-export type TxtLookup = (name: string) => Promise<TxtAnswer>
+/**
+ * Reads the TXT records of a name for a workspace: nobody waits for more than one name of another's, however slow
+ * its servers are.
+ *
+ * @throws QueueFull when too many names of the workspace wait. What fails otherwise is an answer, too.
+ */
+export type TxtLookup = (workspaceId: string, name: string) => Promise<TxtAnswer>
 
-/** Milliseconds for one question, how often it is asked, and how many names are asked for at a time. */
-const limits = { timeout: 2_000, tries: 2, atOnce: 4, waiting: 200 } as const
+/** Milliseconds for one question, and how often it is asked. */
+const limits = { timeout: 2_000, tries: 2 } as const
 
 /** What is read of an answer: whoever writes it is a stranger. */
 const most = { values: 50, letters: 300 } as const
@@ -18,11 +23,8 @@ const most = { values: 50, letters: 300 } as const
  * @param servers addresses of name servers, with a port if it is not 53; none: those of the machine
  */
 export function openTxtLookup(servers: readonly string[]): TxtLookup {
-  const lane = new PQueue({ concurrency: limits.atOnce })
-  return async (name) => {
-    if (lane.size >= limits.waiting) return { kind: 'no-answer' }
-    return await lane.add(() => ask(servers, name))
-  }
+  const lane = new FairLane({ atOnce: 4, waitingLimit: 20 })
+  return async (workspaceId, name) => await lane.run(workspaceId, () => ask(servers, name))
 }
 
 async function ask(servers: readonly string[], name: string): Promise<TxtAnswer> {

@@ -75,12 +75,13 @@ export async function checkDomain(
   { workspaceId, actor }: DomainAdmin,
   id: string,
 ): Promise<CustomDomain | Refusal> {
+  const domain = await findCustomDomain(services.db, { id, workspaceId })
+  if (domain === null) return refuse('not-found')
   const refused =
     (await refuseDomains(services, workspaceId)) ??
     (await services.limits.count('domain-check', workspaceId))
   if (refused !== null) return refused
-  const domain = await findCustomDomain(services.db, { id, workspaceId })
-  const looked = domain && (await lookForRecord(services, actor, domain))
+  const looked = await lookForRecord(services, actor, domain)
   return looked === null ? refuse('not-found') : describeDomain(looked)
 }
 
@@ -90,10 +91,11 @@ export async function setRoot(
   workspaceId: string,
   { id, rootDemoId }: { readonly id: string; readonly rootDemoId: string | null },
 ): Promise<CustomDomain | Refusal> {
+  const domain = await findCustomDomain(services.db, { id, workspaceId })
+  if (domain === null) return refuse('not-found')
   const refused = await refuseDomains(services, workspaceId)
   if (refused !== null) return refused
-  const domain = await findCustomDomain(services.db, { id, workspaceId })
-  const changed = domain && (await updateCustomDomain(services.db, id, { rootDemoId }))
+  const changed = await updateCustomDomain(services.db, id, { rootDemoId })
   if (changed === null) return refuse('not-found')
   services.domains.forget(changed.hostname)
   return describeDomain(changed)

@@ -27,13 +27,14 @@ type Named = Pick<CustomDomainRow, 'id' | 'workspaceId' | 'hostname'>
  * Looks for the record of a domain and draws the consequences. The answer is read before anything is locked.
  *
  * @returns the domain as it is then; null where it was removed meanwhile
+ * @throws QueueFull when too many looks of the workspace wait: nothing is said of the domain then
  */
 export async function lookForRecord(
   services: Services,
   actor: Actor,
   { id, workspaceId, hostname }: Named,
 ): Promise<CustomDomainRow | null> {
-  const answer = await services.txtLookup(recordNameOf(hostname))
+  const answer = await services.txtLookup(workspaceId, recordNameOf(hostname))
   const row = await services.db.transaction().execute(async (q) => {
     await lockHostname(q, hostname)
     const before = await findCustomDomain(q, { id, workspaceId })
@@ -58,8 +59,7 @@ async function judge(
   const now = services.now()
   const problem = problemIn(before, answer)
   if (problem !== null) {
-    const stopped = await noteProblem(judging, before, problem, answer)
-    return stopped
+    return await noteProblem(judging, before, problem, answer)
   }
   const found: DomainChanges = { checkedAt: now, missingSince: null, found: [] }
   if (before.verifiedAt !== null) {

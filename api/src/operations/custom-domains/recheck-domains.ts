@@ -1,5 +1,6 @@
 import { domainsToRecheck } from '../../repositories/custom-domains.ts'
 import type { Services } from '../../services.ts'
+import { QueueFull } from '../../threads/guarded-pool-errors.ts'
 import { byItself, lookForRecord } from './judge-domain.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -25,8 +26,13 @@ export async function recheckDomains(services: Services, signal?: AbortSignal): 
   const rows = await domainsToRecheck(services.db, before, mostAtOnce)
   // How many are asked for at a time is the lookup's to say.
   const looks = rows.map(async (row) => {
-    if (signal?.aborted) return
-    await lookForRecord(services, byItself, row)
+    try {
+      signal?.throwIfAborted()
+      await lookForRecord(services, byItself, row)
+    } catch (error) {
+      // It is looked at the next time.
+      if (!(error instanceof QueueFull) && !signal?.aborted) throw error
+    }
   })
   await Promise.all(looks)
 }
