@@ -1,4 +1,4 @@
-import { Blob as ReadableBlob } from 'node:buffer'
+import { Blob as ReadableBlob, File as ReadableFile } from 'node:buffer'
 import { useSignals } from '@preact/signals-react/runtime'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { backgroundSchema } from '@waystep/demo-model'
@@ -52,8 +52,30 @@ it('[M2.49, M3.9] gives the demo a color or a gradient, and none again', async (
   choose('#0891b2')
   expect(stored()).toMatchObject({ type: 'Color', value: '#0891b2', demoId: document().demo.id })
   expect(popover.getByRole('button', { name: '#0891b2' }).ariaPressed).toBe('true')
+  const own = () => popover.getByRole<HTMLInputElement>('textbox', { name: 'Own color' }).value
+  expect(own()).toBe('#0891b2')
   undo()
   expect(stored()).toBeNull()
+  choose('Midnight')
+  await waitFor(() => expect(own()).toBe(''))
+})
+
+it('[M2.49] gives it a picture of the author’s, and takes that away again', async () => {
+  const { stored, popover } = await open()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close() {} }))
+  vi.stubGlobal('fetch', async () => Response.json({ missing: [], fileBytes: 9 }))
+  const files = [new ReadableFile(['x'], 'desk.png', { type: 'image/png' })]
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    Object.defineProperty(this, 'files', { value: files })
+    this.dispatchEvent(new Event('change'))
+  })
+  fireEvent.click(popover.getByRole('button', { name: 'Upload: Image' }))
+  await waitFor(() => expect(stored()).toMatchObject({ type: 'Image' }))
+  expect(stored()?.value).toMatch(/^asset:[0-9a-f]{64}$/)
+  fireEvent.click(await popover.findByRole('button', { name: /^Remove/ }))
+  await waitFor(() => expect(stored()).toBeNull())
 })
 
 it('[M2.54] says that a background is that of all steps, and asks nothing', async () => {
@@ -153,6 +175,15 @@ it('[M8.23] says that a background could not be changed, and leaves the one befo
   choose('Dots')
   await waitFor(() => expect(toasts).toEqual(["Couldn't change background. Please try again."]))
   expect(stored()).toBeNull()
+})
+
+it('draws patterns on a light and a dark end of their color', () => {
+  for (const pattern of patterns) {
+    const ends = [...pattern.draw('#808080').matchAll(/stop-color="([^"]+)"/g)].map(
+      ([, end]) => end,
+    )
+    expect(ends, pattern.label).toEqual(['#929292', '#545454'])
+  }
 })
 
 it('offers no background that could not be stored', () => {
