@@ -150,6 +150,23 @@ describe('Resize', () => {
     expect(step(2)?.mediaAlignMode).toBe('Top')
   })
 
+  it('[M2.54] asks about no chapter, and about no step that is so already', async () => {
+    const covers = { ...wide, mediaFitMode: 'Cover' } as const
+    const demo = demoWith({ 2: wide, 3: wide, 4: covers })
+    const chapter = createChapter({
+      id: sampleId(4, 1),
+      stepId: stepId(3),
+      workspaceId: demo.demo.workspaceId,
+    })
+    const chapters = { [chapter.id]: chapter }
+    const { step, editor } = await toolbarOf({ ...demo, chapters }, 2)
+    const { choose } = await resize()
+    choose('Cover')
+    expect(editor.dialog.value).toBeNull()
+    expect(step(2)?.mediaFitMode).toBe('Cover')
+    expect(step(3)?.mediaFitMode).toBe('Contain')
+  })
+
   it.each([
     ['[M8.21]', 'Cover', "Couldn't change media fit mode. Please try again."],
     ['[M8.22]', 'Top', "Couldn't change media align mode. Please try again."],

@@ -61,6 +61,13 @@ function withoutHotspots(): DemoDocument {
   return { ...sampleDemo(3), hotspots: {} }
 }
 
+function allModal(): DemoDocument {
+  const sample = sampleDemo(3)
+  const look = { style: 'Modal', mouseXCooridnate: 90, mouseYCooridnate: 5 } as const
+  const hotspots = Object.values(sample.hotspots).map((one) => [one.id, { ...one, ...look }])
+  return { ...sample, hotspots: Object.fromEntries(hotspots) }
+}
+
 describe('a zoom', () => {
   it('[M4.34][M1.7] is made by the toolbar, around the hotspot, and without one in the middle', async () => {
     const { region, document } = await canvasOf()
@@ -77,6 +84,11 @@ describe('a zoom', () => {
     const other = await canvasOf(withoutHotspots())
     press('Zoom')
     expect(other.region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
+    cleanup()
+    // A modal stands nowhere.
+    const modal = await canvasOf(allModal())
+    press('Zoom')
+    expect(modal.region()).toMatchObject({ x: 15, y: 15 })
   })
 
   it('[M4.35] is removed with its four values, and says so', async () => {
