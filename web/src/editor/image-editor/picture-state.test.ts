@@ -32,7 +32,20 @@ describe('the history of a picture', () => {
     expect(back.now).toEqual(one.now)
     expect(redone(back).now).toEqual(moved.now)
     expect(undone(undone(back)).now).toEqual(whole)
+    const again = redone(redone(undone(undone(moved))))
+    expect(again.now).toEqual(moved.now)
+    expect(undone(again).now).toEqual(one.now)
     expect(changed(one, { ...one.now })).toBe(one)
+  })
+
+  it('forgets what is 200 changes old, and nothing newer', () => {
+    const at = (x: number) => withShape(whole, { ...shape, x })
+    const history = Array.from({ length: 250 }, (_, nth) => at(nth)).reduce(
+      (before, next) => changed(before, next),
+      startOf(whole),
+    )
+    expect(history.past).toHaveLength(200)
+    expect(undone(history).now).toEqual(at(248))
   })
 
   it('puts shapes above and below each other, and removes them', () => {
@@ -60,6 +73,9 @@ describe('a crop', () => {
     const wide = cropOfRatio(picture, { x: 0, y: 0, width: 400, height: 400 }, 2)
     expect(wide).toEqual({ x: 0, y: 100, width: 400, height: 200 })
     expect(cropOfRatio(picture, wide, null)).toEqual(wide)
+    // A flat one is as high as crops are at least, and as wide as that asks for.
+    const flat = cropWithin(picture, { x: 0, y: 0, width: 400, height: 60 }, 20, least)
+    expect(flat).toEqual({ x: 0, y: 0, width: 1000, height: 50 })
   })
 })
 
@@ -93,7 +109,10 @@ describe('shapes by hand and keys', () => {
     expect(key('ArrowUp', { altKey: true })).toEqual({ kind: 'resize', x: 0, y: -1 })
     expect(key('z', { ctrlKey: true })).toEqual({ kind: 'undo' })
     expect(key('Z', { metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
+    expect(key('y', { ctrlKey: true })).toEqual({ kind: 'redo' })
     expect(key('d', { ctrlKey: true })).toEqual({ kind: 'duplicate' })
+    expect(key('r')).toEqual({ kind: 'turn', by: 15 })
+    expect(key('R', { shiftKey: true })).toEqual({ kind: 'turn', by: -15 })
     expect([key('Delete'), key(']'), key('['), key('a')]).toEqual([
       { kind: 'remove' },
       { kind: 'above' },

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useSignals } from '@preact/signals-react/runtime'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type DemoDocument, type Step, zoomOf } from '@waystep/demo-model'
+import { createChapter, type DemoDocument, type Step, zoomOf } from '@waystep/demo-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { StepToolbar } from '../canvas/step-toolbar.tsx'
 import { EditorContext, useEditor } from '../core/editor-context.ts'
-import { sampleDemo, stepId } from '../saving/testing/sample-demo.ts'
+import { sampleDemo, sampleId, stepId } from '../saving/testing/sample-demo.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
+import { editZoom } from './edit-zoom.ts'
 import { useZooming } from './use-zooming.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import { ZoomRegionFrame } from './zoom-region.tsx'
@@ -178,6 +179,46 @@ describe('a zoom', () => {
     fireEvent.keyDown(window, { key: 'Escape' })
     expect(region()).toEqual({ x: 30, y: 25, width: 70, height: 70 })
     expect(server.document.steps[stepId(2)]).toBeDefined()
+  })
+
+  it('is left alone by other buttons, by a hand that hardly moves, and by Escape before a stroke', async () => {
+    const { region } = await canvasOf(withoutHotspots())
+    press('Zoom')
+    const layer = globalThis.document.querySelector('.ed-zoom') as Element
+    layer.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500)
+    const stroke = (button: number, far: number) => {
+      fireEvent.pointerDown(frame(), { button, clientX: 0, clientY: 0 })
+      fireEvent(window, new MouseEvent('pointermove', { clientX: far, clientY: far }))
+      fireEvent(window, new MouseEvent('pointerup'))
+    }
+    stroke(2, 50)
+    stroke(0, 1)
+    expect(region()).toEqual({ x: 15, y: 15, width: 70, height: 70 })
+    fireEvent.pointerDown(frame(), { button: 0, clientX: 0, clientY: 0 })
+    const isLeftToOthers = fireEvent.keyDown(window, { key: 'Escape' })
+    expect(isLeftToOthers).toBe(true)
+  })
+
+  it('is closed when another step that has one, too, is shown', async () => {
+    const sample = sampleDemo(3)
+    const zoomed = { zoomPositionX: 5, zoomPositionY: 5, zoomWidth: 70, zoomHeight: 70 }
+    const first = { ...(sample.steps[stepId(1)] as Step), ...zoomed }
+    const { editor } = await canvasOf({ ...sample, steps: { ...sample.steps, [first.id]: first } })
+    press('Zoom')
+    act(() => editor.selection.show(stepId(1)))
+    expect(editor.zooming.value).toBeNull()
+  })
+
+  it('is not there for a chapter, and waits for what is not saved', async () => {
+    const sample = sampleDemo(3)
+    const { workspaceId } = sample.demo
+    const chapter = createChapter({ id: sampleId(4, 1), stepId: stepId(3), workspaceId })
+    const { editor } = await canvasOf({ ...sample, chapters: { [chapter.id]: chapter } })
+    expect(editZoom.enabled?.(editor, [stepId(2)])).toBe(true)
+    expect(editZoom.enabled?.(editor, [stepId(3)])).toBe(false)
+    vi.spyOn(editor, 'leaveDraft').mockImplementation(() => undefined)
+    press('Zoom')
+    expect(editor.zooming.value).toBeNull()
   })
 
   it('is closed when another step is shown, and when it is undone', async () => {
