@@ -8,6 +8,7 @@ const info = (text: string) => made(text, 'success', 'short')
 /** Success elsewhere, and what can be taken back: 5 s (E9.11). */
 const success = (text: string) => made(text, 'success', 'standard')
 const text = (code: MessageCode) => messageOf({ code })
+const demos = (count: number) => (count === 1 ? 'one demo' : `${count} demos`)
 const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
 
 const captionsAdded = (unreadable: number) =>
@@ -282,6 +283,11 @@ export const toasts = {
   nameChanged: success('Name changed'),
   newDemosSet: success('Saved'),
   watermarkSaved: success('Watermark saved'),
+  lookSaved: success('Look saved'),
+  lookGiven: (count: number) =>
+    success(count === 0 ? 'All demos have it already' : `Given to ${demos(count)}`),
+  lookTakenBack: (count: number) =>
+    success(count === 0 ? 'There was nothing to take back' : `Taken back in ${demos(count)}`),
   originalVideosSet: success('Saved'),
   fontAdded: success('Font added'),
   fontRemoved: success('Font removed'),

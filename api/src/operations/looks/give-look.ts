@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   Command,
   DemoChanges,
@@ -5,7 +6,6 @@ import type {
   GivenToDemos,
   HotspotsChanges,
 } from '@waystep/demo-model'
-import { dequal } from 'dequal'
 import type { Subject } from '../../policies/subject.ts'
 import type { LookBefore } from '../../repositories/demo-tables.ts'
 import { demoIdsOf } from '../../repositories/demos.ts'
@@ -38,7 +38,8 @@ export async function giveLook(
     await lockWorkspace(q, workspaceId)
     const last = await findGivenLook(q, workspaceId)
     // Given once more, or where it had stopped, it is still the same change.
-    if (!dequal(last?.look, look)) await beginGivenLook(q, workspaceId, look, services.now())
+    if (!isDeepStrictEqual(last?.look, look))
+      await beginGivenLook(q, workspaceId, look, services.now())
   })
   let demos = 0
   for (const demoId of await demoIdsOf(services.db, workspaceId)) {
@@ -74,7 +75,7 @@ function beforeOf(document: DemoDocument, look: GivenToDemos): LookBefore {
 
 function otherIn<Changes extends object>(record: object, wanted: Changes): Changes {
   const fields = Object.entries(wanted).filter(
-    ([name, value]) => !dequal(Reflect.get(record, name), value),
+    ([name, value]) => !isDeepStrictEqual(Reflect.get(record, name), value),
   )
   // They are fields of the record, by the names that the look has for them.
   return Object.fromEntries(fields.map(([name]) => [name, Reflect.get(record, name)])) as Changes

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Command,
   type DemoChanges,
@@ -6,7 +7,6 @@ import {
   type HotspotsChanges,
   recordById,
 } from '@waystep/demo-model'
-import { dequal } from 'dequal'
 import type { Subject } from '../../policies/subject.ts'
 import type { LookBefore } from '../../repositories/demo-tables.ts'
 import {
@@ -91,7 +91,7 @@ function stillGiven<Changes extends object>(
   before: Changes,
 ): Changes {
   const fields = Object.entries(before).filter(([name]) =>
-    dequal(Reflect.get(record, name), Reflect.get(given, name)),
+    isDeepStrictEqual(Reflect.get(record, name), Reflect.get(given, name)),
   )
   return Object.fromEntries(fields) as Changes
 }

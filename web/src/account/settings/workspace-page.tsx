@@ -13,7 +13,6 @@ import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 import { VideosSection } from './videos-section.tsx'
-import { WatermarkSection } from './watermark-section.tsx'
 import { WorkspaceDataSection } from './workspace-data-section.tsx'
 
 export function WorkspacePage() {
@@ -25,13 +24,12 @@ export function WorkspacePage() {
           <NameForm key={workspace.id} />
         </Section>
         <NewDemosSection />
-        <WatermarkSection key={`watermark ${workspace.id}`} />
         <VideosSection />
         <PrivacySection />
         <ChapterDefaultsSection />
         <Section
           title="Customization"
-          lead="Fonts of your own, and music for the background of demos."
+          lead="How your demos look: logo, colors, font, player and watermark. Fonts of your own, and music."
         >
           <Link className="wsui-link" to="/customization#waystep">
             Open customization

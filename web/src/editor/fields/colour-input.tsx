@@ -1,5 +1,6 @@
 import { withHash } from '@waystep/demo-model'
 import { type FieldControl, Input, type InputProps } from '@waystep/ui'
+import './colours.css'
 
 /** Browsers' colour pickers know the long form only. */
 function longForm(colour: string): string {

@@ -1,5 +1,6 @@
 import { colourIssues, contrastOn, leastContrast, readableOn } from '@waystep/demo-model'
 import { Button, Note } from '@waystep/ui'
+import './colours.css'
 
 interface ContrastNoteProps {
   /** What is hard to read, as a sentence begins with it. */

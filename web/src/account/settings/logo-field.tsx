@@ -1,4 +1,11 @@
-import { assetHashOf, messageOf, watermarkLogoIssue, watermarkLogoTypes } from '@waystep/demo-model'
+import {
+  assetHashOf,
+  logoIssue,
+  logoTypes,
+  messageOf,
+  watermarkLogoIssue,
+  watermarkLogoTypes,
+} from '@waystep/demo-model'
 import { Button, Field, IconButton } from '@waystep/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -6,7 +13,25 @@ import { addressOf } from '../../api-client/call.ts'
 import { sendLogo } from '../../api-client/send-logo.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 
-interface WatermarkLogoFieldProps {
+const kinds = {
+  watermark: {
+    name: 'logo of the watermark',
+    hint: 'Square PNG or JPEG, from 32x32 to 256x256, at most 1 MB.',
+    path: '/api/workspaces/:workspaceId/watermark-logo',
+    types: watermarkLogoTypes,
+    issueOf: watermarkLogoIssue,
+  },
+  demos: {
+    name: 'logo of new demos',
+    hint: 'PNG, JPEG, SVG or GIF, at most 1 MB. It stands over the demo, on white.',
+    path: '/api/workspaces/:workspaceId/logo',
+    types: logoTypes,
+    issueOf: logoIssue,
+  },
+} as const
+
+interface LogoFieldProps {
+  readonly kind: keyof typeof kinds
   readonly workspaceId: string
   /** As the workspace names it; null: none. */
   readonly logo: string | null
@@ -14,21 +39,18 @@ interface WatermarkLogoFieldProps {
   readonly onChange: (logo: string | null) => void
 }
 
-/** The logo of a workspace's watermark. It is stored at once, and shown once the form is saved. */
-export function WatermarkLogoField(props: WatermarkLogoFieldProps) {
-  const { workspaceId, logo, isClosed, onChange } = props
+/** A logo of a workspace: of its watermark, or of its new demos. It is stored at once, and shown once the form is saved. */
+export function LogoField({ kind, workspaceId, logo, isClosed, onChange }: LogoFieldProps) {
+  const { name, hint, path, types, issueOf } = kinds[kind]
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const send = async (file: File) => {
-    const found = watermarkLogoIssue(file)
+    const found = issueOf(file)
     setError(found && messageOf(found))
     if (found) return
     setUploading(true)
-    const address = addressOf('/api/workspaces/:workspaceId/watermark-logo', {
-      params: { workspaceId },
-    })
-    const stored = await sendLogo(address, file)
+    const stored = await sendLogo(addressOf(path, { params: { workspaceId } }), file)
     setUploading(false)
     if (stored.ok) onChange(stored.url)
     else setError(stored.text || toasts.imageNotUploaded().text)
@@ -36,12 +58,7 @@ export function WatermarkLogoField(props: WatermarkLogoFieldProps) {
   const hash = assetHashOf(logo)
   const verb = hash === null ? 'Upload' : 'Replace'
   return (
-    <Field
-      label="Logo"
-      optional
-      hint="Square PNG or JPEG, from 32x32 to 256x256, at most 1 MB."
-      error={error}
-    >
+    <Field label="Logo" optional hint={hint} error={error}>
       {(control) => (
         <span className="wsui-row">
           {hash !== null && (
@@ -53,7 +70,7 @@ export function WatermarkLogoField(props: WatermarkLogoFieldProps) {
           )}
           <Button
             {...control}
-            aria-label={`${verb}: logo of the watermark`}
+            aria-label={`${verb}: ${name}`}
             icon={ImagePlus}
             loading={uploading}
             disabled={isClosed}
@@ -63,7 +80,7 @@ export function WatermarkLogoField(props: WatermarkLogoFieldProps) {
           </Button>
           {hash !== null && !isClosed && (
             <IconButton
-              label="Remove: logo of the watermark"
+              label={`Remove: ${name}`}
               icon={X}
               onClick={() => {
                 setError(null)
@@ -75,8 +92,8 @@ export function WatermarkLogoField(props: WatermarkLogoFieldProps) {
             ref={input}
             hidden
             type="file"
-            aria-label="Logo of the watermark"
-            accept={watermarkLogoTypes.join(',')}
+            aria-label={`File: ${name}`}
+            accept={types.join(',')}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
               event.currentTarget.value = ''

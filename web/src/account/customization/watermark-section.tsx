@@ -7,7 +7,7 @@ import { useApiMutation } from '../../api-client/use-api-mutation.ts'
 import { meKey, useSession } from '../../app/session/session.tsx'
 import { Section } from '../../app/shell/page.tsx'
 import { toasts } from '../../toasts/toast-table.ts'
-import { WatermarkLogoField } from './watermark-logo-field.tsx'
+import { LogoField } from '../settings/logo-field.tsx'
 
 const madeWith = 'Created on Waystep'
 
@@ -64,7 +64,8 @@ function WatermarkForm({ isClosed }: { readonly isClosed: boolean }) {
         save.mutate()
       }}
     >
-      <WatermarkLogoField
+      <LogoField
+        kind="watermark"
         workspaceId={workspace.id}
         logo={logo}
         isClosed={isClosed}

@@ -1,0 +1,72 @@
+import { colourIssues, usualLook, type Workspace, type WorkspaceLook } from '@waystep/demo-model'
+import { Button, Note } from '@waystep/ui'
+import { dequal } from 'dequal'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../api-client/call.ts'
+import { useApiMutation } from '../../../api-client/use-api-mutation.ts'
+import { meKey, useSession } from '../../../app/session/session.tsx'
+import { Section } from '../../../app/shell/page.tsx'
+import { toasts } from '../../../toasts/toast-table.ts'
+import { GivenLook } from './given-look.tsx'
+import './look.css'
+import { LookFields } from './look-fields.tsx'
+
+const LookExample = lazy(() => import('./look-example.tsx'))
+
+/** How new demos of a workspace look, as it is typed. */
+export interface LookDraft extends WorkspaceLook, Pick<Workspace, 'color' | 'hotspottextcolor'> {}
+
+/** The look of the workspace: set once, seen on a demo, taken by new ones and given to old ones (M2.2). */
+export function LookSection() {
+  const { user, workspace } = useSession()
+  const { look, color, hotspottextcolor } = workspace
+  const stored: LookDraft = { ...(look ?? usualLook), color, hotspottextcolor }
+  const [draft, setDraft] = useState(stored)
+  const isClosed = workspace.role !== 'Admin' || user.isTrial
+  const isValid = [draft.color, draft.hotspottextcolor].every(
+    (colour) => colourIssues(colour).length === 0,
+  )
+  const differs = look === null || !dequal(draft, stored)
+  const save = useApiMutation({
+    run: () => {
+      const { color: ground, hotspottextcolor: text, ...own } = draft
+      return call('PATCH /api/workspaces/:workspaceId', {
+        params: { workspaceId: workspace.id },
+        body: { look: own, color: ground, hotspottextcolor: text },
+      })
+    },
+    refresh: [meKey],
+    done: toasts.lookSaved,
+  })
+  return (
+    <Section title="Look" lead="New demos begin with it. Each can be changed in its own settings.">
+      {isClosed && <Note>Only an Admin of the workspace can change it.</Note>}
+      <div className="look">
+        <form
+          className="settings-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          <LookFields
+            draft={draft}
+            isClosed={isClosed}
+            onChange={(changes) => setDraft({ ...draft, ...changes })}
+          />
+          {!isClosed && (
+            <div>
+              <Button type="submit" loading={save.isPending} disabled={!differs || !isValid}>
+                Save
+              </Button>
+            </div>
+          )}
+        </form>
+        <Suspense fallback={<div className="look-example-frame" />}>
+          <LookExample draft={draft} />
+        </Suspense>
+      </div>
+      {!isClosed && look !== null && <GivenLook isUnsaved={differs} />}
+    </Section>
+  )
+}
