@@ -20,7 +20,7 @@ interface LookExampleProps {
   readonly draft: LookDraft
 }
 
-/** A demo of the workspace as its viewers would see its first step in this look, drawn by what draws it for them. */
+/** A demo of the workspace as its viewers would see a step of it in this look, drawn by what draws it for them. */
 export default function LookExample({ draft }: LookExampleProps) {
   const { workspace } = useSession()
   const demos = useDemos(workspace.id, {}).data ?? []
@@ -57,7 +57,10 @@ export default function LookExample({ draft }: LookExampleProps) {
 function DrawnDemo({ boot, draft }: LookExampleProps & { readonly boot: ViewerBoot }) {
   const { workspace } = useSession()
   const font = useDemoFont(draft, workspace)
-  const screen = firstScreen({ ...boot, manifest: inLook(boot.manifest, draft) })
+  const { steps } = boot.manifest
+  // A step with a hotspot shows the most of a look.
+  const step = steps.find(({ hotspots }) => hotspots.length > 0)?.number ?? boot.step
+  const screen = firstScreen({ ...boot, step, manifest: inLook(boot.manifest, draft) })
   if (screen === null) return null
   const { ctabtntext: text, ctabtnlink: href } = boot.manifest.settings
   const action =
