@@ -20,6 +20,7 @@ import { privacyPages } from './plugins/privacy-page.ts'
 import { requestForm } from './plugins/request-form.ts'
 import { everyHeader, securityHeaders } from './plugins/security-headers.ts'
 import { subject } from './plugins/subject.ts'
+import { traceRequests } from './plugins/trace-requests.ts'
 import { answerUnreadable } from './plugins/unreadable-request.ts'
 import { answerDemoAddress } from './plugins/viewer-addresses.ts'
 import { webApp } from './plugins/web-app.ts'
@@ -81,6 +82,7 @@ async function newApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services)
   await app.register(connections)
   await app.register(countRequests)
+  await app.register(traceRequests)
   await app.register(errors)
   await app.register(securityHeaders)
   await app.register(requestForm)

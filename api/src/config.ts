@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultEmbedDomains, embedDomainSchema, type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
+import { type TracesConfig, tracesOf, tracesSettings } from './tracing/traces-config.ts'
 
 const megabytes = (fallback: number) =>
   z.coerce
@@ -87,6 +88,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(1000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  ...tracesSettings,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -217,6 +219,8 @@ export interface Config {
   readonly slowQueryMs: number
   /** Where the process tells numbers of itself; null: nowhere. */
   readonly metricsPort: number | null
+  /** Spans of OpenTelemetry; null: none are made. */
+  readonly traces: TracesConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -351,7 +355,11 @@ const programsOf = ({ FFMPEG_PATH: path, ...env }: z.infer<typeof environment>) 
 
 /** What is told to those who run the server. */
 function watchingOf(env: z.infer<typeof environment>) {
-  return { slowQueryMs: env.SLOW_QUERY_MS, metricsPort: env.METRICS_PORT ?? null }
+  return {
+    slowQueryMs: env.SLOW_QUERY_MS,
+    metricsPort: env.METRICS_PORT ?? null,
+    traces: tracesOf(env),
+  }
 }
 
 function objectsOf(env: z.output<typeof environment>, dataDir: string): ObjectsConfig | null {

@@ -31,6 +31,7 @@ import { confirmAddress } from './repositories/users.ts'
 import type { Services } from './services.ts'
 import { CountedStore } from './storage/counted-store.ts'
 import { openStore } from './storage/open-store.ts'
+import { openTraces } from './tracing/traces.ts'
 
 export interface OpenOptions {
   readonly now?: () => Date
@@ -49,8 +50,8 @@ export async function openServices(
   const now = options.now ?? (() => new Date())
   const secret = await loadSecret(config)
   const objects = await openStore(config.objects)
-  const own = ofThisProcess(config)
-  const watch = { log, metrics: own.metrics, slowMs: config.slowQueryMs }
+  const own = await ofThisProcess(config)
+  const watch = { log, metrics: own.metrics, traces: own.traces, slowMs: config.slowQueryMs }
   const { db, pool, ...database } = await openDatabase(
     config.database,
     options.onDatabaseLost,
@@ -96,6 +97,7 @@ export async function openServices(
       await jobs.stop()
       await services.captures.close()
       await database.close()
+      await services.traces?.close()
     },
   }
   await resumePreparing(complete)
@@ -144,8 +146,9 @@ function openAccounts(
 }
 
 /** What each process has for itself: replicas share none of it. */
-function ofThisProcess({ caches, metricsPort }: Config) {
+async function ofThisProcess({ caches, metricsPort, traces }: Config) {
   return {
+    traces: traces === null ? null : await openTraces(traces),
     metrics: metricsPort === null ? null : openMetrics(),
     captures: openCaptureThreads(),
     pictures: new PictureLane(),

@@ -17,6 +17,7 @@ import type { RateLimits } from './plugins/rate-limits.ts'
 import type { ViewCaches } from './publications/view-caches.ts'
 import type { Database } from './repositories/database.ts'
 import type { ObjectStore } from './storage/object-store.ts'
+import type { Traces } from './tracing/traces.ts'
 
 /** What operations work with; made once when the process starts. */
 export interface Services {
@@ -42,6 +43,8 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Null where the operator asks for no numbers. */
   readonly metrics: Metrics | null
+  /** Null where the operator asks for no traces. */
+  readonly traces: Traces | null
   /** Null for a PostgreSQL server, which has backups of its own. */
   readonly upkeep: Upkeep | null
   /** Signs sessions, grants and upload tickets; all replicas share it. */

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Queries } from '../repositories/database.ts'
 import { runRaw } from '../repositories/raw-queries.ts'
 import type { Services } from '../services.ts'
+import type { Traces } from '../tracing/traces.ts'
 import type { Jobs } from './job-queue.ts'
 
 interface Retry {
@@ -35,6 +36,7 @@ export interface JobsParts {
   readonly pool: pg.Pool
   readonly log: FastifyBaseLogger
   readonly metrics?: Metrics | null
+  readonly traces?: Traces | null
   readonly definitions: readonly JobDefinition[]
   /** Whether this process does the work or only asks for it. */
   readonly works: boolean
@@ -59,9 +61,9 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
     if (!parts.works) continue
     await boss.work(job.name, async (batch) => {
       for (const { data, signal } of batch) {
-        await counted(parts.metrics, job.name, () =>
-          job.run(parts.services(), data as object, signal),
-        )
+        const run = () => job.run(parts.services(), data as object, signal)
+        const { traces } = parts
+        await counted(parts.metrics, job.name, traces ? () => traces.job(job.name, run) : run)
       }
     })
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)

@@ -15,6 +15,7 @@ it('logs a statement that takes long by its text, without what it was asked with
   const { db, close } = await openDatabase(config.database, () => {}, {
     log,
     metrics: null,
+    traces: null,
     slowMs: 100,
   })
   await sql`select 1`.execute(db)
