@@ -11,7 +11,7 @@ export async function takeClaim(
   holder: string,
   seconds: number,
 ): Promise<boolean> {
-  const taken = await q
+  const claimed = await q
     .insertInto('publishing_claims')
     .values({ key, holder, until: end(seconds) })
     .onConflict((conflict) =>
@@ -22,7 +22,7 @@ export async function takeClaim(
     )
     .returning('key')
     .executeTakeFirst()
-  return taken !== undefined
+  return claimed !== undefined
 }
 
 /** Keeps a claim for so long from now on, unless another has taken it over. */

@@ -10,7 +10,7 @@ import { movedDatesOf } from './moved-dates.ts'
 /** So many pages are baked while the visitor waits: a small change is seen at once. */
 const fewPages = 4
 /** Milliseconds after which a visitor waits all the same: the jobs may be late, or stand still. */
-const longestMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * What viewers of a demo had before it was changed, while a job makes what they get now: where that takes many
@@ -28,7 +28,7 @@ export async function publicationMeanwhile(
   const key = [demoId, revision, standing.datedConfig === null ? '' : day].join(' ')
   const { late, counting } = services.views
   const lateFor = late.lateFor(key, services.now())
-  if (lateFor !== null) return lateFor < longestMs ? before : null
+  if (lateFor !== null) return lateFor < timeoutMs ? before : null
   const unbaked = await counting.run(key, () => unbakedOf(services, demoId))
   if (unbaked <= fewPages) return null
   late.add(key, services.now())
