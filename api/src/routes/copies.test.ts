@@ -112,7 +112,7 @@ async function copyablePage() {
     url: 'https://crm.example.com/path-secret',
     picture: { hash: picture, width: 640, height: 360, age: 0 },
   })
-  const secretNode = 7
+  const secretNode = 9
   const demoId = await createDemo(server, author)
   const steps: Step[] = [
     stepOf(demoId, { htmlCaptureId: captureId, url: 'https://crm.example.com/path-secret' }),

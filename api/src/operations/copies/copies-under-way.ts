@@ -3,7 +3,7 @@ import { FairLane } from '../../threads/fair-lane.ts'
 import { QueueFull } from '../../threads/guarded-pool-errors.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-type Outcome = DemoCard | Refusal
+type CopyReply = DemoCard | Refusal
 
 interface Asked {
   readonly userId: string
@@ -18,10 +18,10 @@ interface Asked {
  */
 export class CopiesUnderWay {
   readonly #lane = new FairLane({ atOnce: 2, waitingLimit: 3 })
-  readonly #byUser = new Map<string, { readonly id: string; readonly copy: Promise<Outcome> }>()
+  readonly #byUser = new Map<string, { readonly id: string; readonly copy: Promise<CopyReply> }>()
 
   /** Makes a copy when it is its turn. Who asks for the same again, having lost the answer, is given the same. */
-  run({ userId, workspaceId, id }: Asked, make: () => Promise<Outcome>): Promise<Outcome> {
+  run({ userId, workspaceId, id }: Asked, make: () => Promise<CopyReply>): Promise<CopyReply> {
     const going = this.#byUser.get(userId)
     if (going?.id === id) return going.copy
     if (going !== undefined) return Promise.resolve(refuse('too-many-requests', another))

@@ -9,9 +9,9 @@ import { refuseIncomplete } from './refuse-copying.ts'
 
 /** The files that a copy needs. */
 export interface WantedFiles {
-  /** Those that the receiver does not have: the rows of their owner. */
+  /** Files that the receiver does not have: the rows of their owner. */
   readonly missing: readonly AssetRow[]
-  /** Hashes of those that it has. */
+  /** Hashes of files that it has. */
   readonly held: readonly string[]
   /** All of them, by hash. */
   readonly rows: ReadonlyMap<string, AssetRow>

@@ -100,6 +100,14 @@ export function MetadataDialog({ demo }: { readonly demo: Demo }) {
               onChange={(searchable) => change({ searchable })}
             />
           </span>
+          {demo.copiedFrom && (
+            <p className="wsui-caption">
+              Copied from{' '}
+              <a className="wsui-link" href={demo.copiedFrom.path} target="_blank" rel="noopener">
+                {demo.copiedFrom.title}
+              </a>
+            </p>
+          )}
         </form>
       </DialogBody>
       <DialogFooter>

@@ -42,7 +42,7 @@ describe('the Share tab of the settings', () => {
     expect(screen.getAllByText('Not available at full width.')).toHaveLength(3)
   })
 
-  it('[M9.40, M2.61] lets viewers copy the demo, but not at full width', async () => {
+  it('[M9.40, M2.61, M5.36] lets viewers copy the demo, but not at full width', async () => {
     const { document } = await openSettings('share')
     toggle('Let viewers copy the demo')
     fireEvent.click(button('Save'))

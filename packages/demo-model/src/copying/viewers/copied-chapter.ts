@@ -52,13 +52,17 @@ function coverOf(cover: string | null, { coverImageType }: Chapter): Chapter['co
   return coverImageType === 'STEP' ? 'STEP' : 'CUSTOM'
 }
 
-interface Place {
+interface PartOfChapter {
   /** The chapter's. */
   readonly id: string
   readonly order: number
 }
 
-function copiedButton(shown: PublishedButton, place: Place, names: CopyNames): ChapterButton {
+function copiedButton(
+  shown: PublishedButton,
+  place: PartOfChapter,
+  names: CopyNames,
+): ChapterButton {
   const { content, btnColor, color, animation, openInNewTab, isBold, isItalic, href } = shown
   return chapterButtonSchema.parse({
     id: names.newId(),
@@ -76,7 +80,7 @@ function copiedButton(shown: PublishedButton, place: Place, names: CopyNames): C
   })
 }
 
-function copiedField(shown: PublishedFormField, place: Place, names: CopyNames): FormField {
+function copiedField(shown: PublishedFormField, place: PartOfChapter, names: CopyNames): FormField {
   const id = names.newId()
   const { label, required, fieldType, businessFieldType } = shown
   return formFieldSchema.parse({

@@ -9,10 +9,10 @@ import { copiedBackground } from './copied-background.ts'
 import type { CopyNames } from './copy-names.ts'
 
 /**
- * What viewers see of a demo's settings, and a copy takes over. A mark of its author is not among them (logo, button,
+ * What viewers see of a demo's settings, and a copy has as well. A mark of its author is not among them (logo, button,
  * watermark, font), nor what is for the author to say anew: who may find or copy it, what its page says.
  */
-const taken = [
+const copiedFields = [
   'type',
   'topBar',
   'darkmode',
@@ -44,7 +44,7 @@ export function copiedSettings(
 ): DemoChanges {
   const { font, type } = settings
   const wanted: DemoChanges = {
-    ...pick(settings, taken),
+    ...pick(settings, copiedFields),
     title,
     metadesc: description,
     font: font === 'Custom' ? 'Default' : font,
