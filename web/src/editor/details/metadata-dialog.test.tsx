@@ -1,10 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { inApp } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { MetadataDialog } from './metadata-dialog.tsx'
 
+beforeAll(() => {
+  // Not in this DOM, where nothing has a size.
+  class Nothing {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Nothing })
+})
 afterEach(cleanup)
 
 it('[M9.40] says what the demo was copied from, where it was', async () => {
