@@ -6,6 +6,7 @@ import {
   type PublishedStep,
   viewersCopy,
 } from '@waystep/demo-model'
+import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { bytesOfObjects } from '../../repositories/stored-objects.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
@@ -81,7 +82,7 @@ async function makeOf(
     ownerId: seen.publication.workspaceId,
   })
   if (isRefusal(files)) return files
-  const full = await refuseSize(services, order, files)
+  const full = await refuseSize(services, order, files, await originalsOf(services, seen, draft))
   if (full !== null) return full
   const copying = { workspaceId: order.workspaceId, captureIds, files, parts, signal }
   const pages = await copyPages(services, seen, copying)
@@ -139,18 +140,30 @@ async function draftOf(
   return { document, captureIds: new Map(stepsOfPages) }
 }
 
+/** The captures that its pages are made from, which take about what the copies will. */
+async function originalsOf(
+  { db }: Services,
+  { publication }: SeenNow,
+  { captureIds }: Draft,
+): Promise<CaptureRow[]> {
+  const { steps } = publication.document
+  const ids = [...captureIds.keys()].flatMap((id) => steps[id]?.htmlCaptureId ?? [])
+  return await findCaptures(db, [...new Set(ids)])
+}
+
 /** Why there is no room for a copy, before any work is put into it. */
 async function refuseSize(
   services: Services,
   { workspaceId }: CopyOrder,
   { missing }: WantedFiles,
+  pages: readonly CaptureRow[],
 ): Promise<Refusal | null> {
   const size = missing.reduce((sum, row) => sum + row.size, 0)
   if (size > copyLimits.bytes)
     return refuse('too-large', 'The files of this demo are too large to be copied.')
   const bytes = await bytesOfObjects(
     services.db,
-    missing.map(({ objectKey }) => objectKey),
+    [...missing, ...pages].map(({ objectKey }) => objectKey),
   )
   return await refuseGrowth(services, services.db, workspaceId, bytes + 1)
 }
