@@ -53,7 +53,7 @@ export async function headerSamples(
     health: [{ url: '/healthz' }, { url: '/readyz' }],
     app: ['/', '/index.html', '/sign-in', `/demo/${demoId}/edit`].map((url) => ({ url })),
     document: [{ url: '/docs/api' }, { url: '/docs/embedding' }, { url: '/privacy' }],
-    ...pagesOf(demoId),
+    ...pagesOf(demoId, await detectingDemo(world)),
     manifest: { url: `${base}manifest.json` },
     'viewer-page': { url: `${base}pages/${step.id}.html` },
     'viewer-file (picture, film, font)': [...[files.picture, files.film].map(asset), unfolded],
@@ -98,15 +98,24 @@ function filesOfWeb() {
 }
 
 /** The pages on which a demo is watched. */
-function pagesOf(demoId: string) {
+function pagesOf(demoId: string, detectingId: string) {
   return {
     demo: { url: `/demo/${demoId}` },
     "demo (its visitor's)": { url: `/demo/${demoId}?v_name=Ada` },
+    "demo (in its visitor's language)": { url: `/demo/${detectingId}` },
     'demo (closed)': { url: '/demo/nothing' },
     embed: { url: `/embed/${demoId}` },
     "embed (its visitor's)": { url: `/embed/${demoId}?v_name=Ada` },
+    "embed (in its visitor's language)": { url: `/embed/${detectingId}` },
     'embed (closed)': { url: '/embed/nothing' },
   }
+}
+
+async function detectingDemo(world: World): Promise<string> {
+  const { demoId } = await pictureIn(world)
+  const changes = { detectBrowserLanguage: true }
+  await edit(world.server, world.owner, demoId, { type: 'update-demo', changes })
+  return demoId
 }
 
 async function addStep(world: World, demoId: string, step: ReturnType<typeof stepOf>) {

@@ -5,7 +5,7 @@ import { sampleId } from './testing/sample-demo.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[E8.8] logs a change that the server did not take, and answers why', async () => {
+it('[E8.8, M8.27] logs a change that the server did not take, and answers why', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const error = { code: 'unavailable', message: 'The server is not ready.', issues: [] }
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 503 }))

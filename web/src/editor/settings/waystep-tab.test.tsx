@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { savingText } from '../saving/saving-status.ts'
 import {
   button,
   isOff,
@@ -33,6 +34,24 @@ describe('the Waystep tab of the settings', () => {
     expect(await saved('Dark Browser Bar')).toEqual({ topBar: true, darkmode: true })
     expect(await saved('Light Browser Bar')).toEqual({ topBar: true, darkmode: false })
     expect((await saved('None')).topBar).toBe(false)
+  })
+
+  it('[M8.27, M8.28] keeps a bar that could not be stored, says so in the indicator alone, and stores it later', async () => {
+    const { editor, document, server, toasts } = await openSettings('waystep')
+    server.forecast([], { kind: 'server', message: 'It failed.' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark Browser Bar' }))
+    fireEvent.click(button('Save'))
+    const { queue } = editor.session
+    await waitFor(() =>
+      expect(savingText(queue.status.value)).toMatch(/^Not saved: the server has a problem/),
+    )
+    expect(document().demo).toMatchObject({ topBar: true, darkmode: true })
+    expect(screen.queryByText('Settings saved')).toBeNull()
+    expect(toasts).toEqual([])
+    server.forecast([])
+    queue.retry()
+    await waitFor(() => screen.getByText('Settings saved'))
+    expect(server.document.demo).toMatchObject({ topBar: true, darkmode: true })
   })
 
   it('[M2.56] sets progress bar, border and step numbers with one save', async () => {
