@@ -6,7 +6,15 @@ import { matchesShortcut } from '../actions/shortcut.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { MetadataDialog } from '../details/metadata-dialog.tsx'
 import './settings.css'
-import { type SettingsTab, type SettingsTabEntry, seoTab, settingsTabs } from './settings-tabs.tsx'
+import { SettingsSearch } from './finding/settings-search.tsx'
+import { useFoundSetting } from './finding/use-found-setting.ts'
+import {
+  findableSettings,
+  type SettingsTab,
+  type SettingsTabEntry,
+  seoTab,
+  settingsTabs,
+} from './settings-tabs.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsDialogProps {
@@ -49,17 +57,19 @@ function DemoSettings({ document: inHand, tab }: DemoSettingsProps) {
   // M2.65: what is unsaved would be out of sight there.
   const turnTo = (next: SettingsTab | 'seo') => {
     setRefused(changed && next !== shown)
-    if (changed) return
+    if (changed || next === shown) return
     if (next === 'seo') show(MetadataDialog, { demo: inHand.demo })
     else setShown(next)
   }
   useSavedByKey(save)
+  const finding = useFoundSetting(shown, turnTo)
   useEffect(() => {
     if (!changed) setRefused(false)
   }, [changed])
   return (
     <Dialog open onOpenChange={closeDialog} title="Settings" width={920}>
-      <div className="ed-settings">
+      <div className="ed-settings" ref={finding.ref}>
+        <SettingsSearch settings={findableSettings} onFound={finding.goTo} />
         <Tabs
           label="Settings"
           value={shown}

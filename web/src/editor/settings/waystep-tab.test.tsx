@@ -50,8 +50,9 @@ describe('the Waystep tab of the settings', () => {
     expect(toasts).toEqual([])
     server.forecast([])
     queue.retry()
-    await waitFor(() => screen.getByText('Settings saved'))
-    expect(server.document.demo).toMatchObject({ topBar: true, darkmode: true })
+    await waitFor(() =>
+      expect(server.document.demo).toMatchObject({ topBar: true, darkmode: true }),
+    )
   })
 
   it('[M2.56] sets progress bar, border and step numbers with one save', async () => {
