@@ -28,9 +28,12 @@ const isShipped =
 /** Words that captured pages are searched for, however they are written there. */
 const isSearchedFor = /^packages\/capture-format\/src\/personal-data\/(?:context\/labels|names\/)/
 
+/** Words in other languages, which write their own way. */
+const isOtherLanguage = /^packages\/stage\/src\/words\/tables\//
+
 /** The faults of what a file says to people, as those of its code. */
 function textFaults(file, code) {
-  if (!isShipped.test(file) || isSearchedFor.test(file)) return []
+  if (!isShipped.test(file) || isSearchedFor.test(file) || isOtherLanguage.test(file)) return []
   const words = textsOf(file, code).flatMap(({ line, text, goesOn }) => {
     const instead = wordFault(text, quoted, goesOn)
     return instead === null ? [] : [{ line, word: `“${text}”`, instead }]

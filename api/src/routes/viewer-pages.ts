@@ -122,7 +122,7 @@ function withinDomain({ domain }: FastifyRequest, standing: AddressStanding | nu
   return domain !== null && domain.workspaceId !== standing?.workspaceId ? null : standing
 }
 
-/** For whom the page is kept: for everybody, if only for those who read the same language. */
+/** Says who the page is kept for: everybody, or everybody who reads the same language. */
 function sayWhoseItIs(reply: FastifyReply, view: DemoView, asked: Pick<PageRequest, 'variables'>) {
   if (isDetecting(view)) addVary(reply, 'accept-language')
   if (view.version !== null && !view.hasGates && !isPersonal(asked)) {

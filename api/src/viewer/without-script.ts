@@ -1,7 +1,7 @@
 import type { PublishedDemo, PublishedStep } from '@waystep/demo-model'
-import { isExplored, type Saying, say } from '@waystep/stage'
+import { isExplored, type OwnText, say } from '@waystep/stage'
 
-const again: Saying = 'Switch JavaScript on in your browser and load this page again.'
+const again: OwnText = 'Switch JavaScript on in your browser and load this page again.'
 
 /**
  * What a page says where no script runs and the step that it shows cannot do without: a form and a password are
@@ -12,7 +12,7 @@ export function wordsWithoutScript(manifest: PublishedDemo, step: PublishedStep)
   return reason && `${say(reason)} ${say(again)}`
 }
 
-function reasonFor(manifest: PublishedDemo, step: PublishedStep): Saying | null {
+function reasonFor(manifest: PublishedDemo, step: PublishedStep): OwnText | null {
   const type = step.chapter?.type
   if (type === 'Password') return 'The password is checked with JavaScript.'
   if (type === 'Form') return 'The form is sent with JavaScript.'

@@ -5,7 +5,7 @@ import { chapterIssues } from '../rules/chapter-rules.ts'
 import { applied, type CommandResult, defineCommand, refused, refusedFor } from './definition.ts'
 
 /**
- * Says whether a password is stored for a chapter. A Password chapter cannot lose it (E5.23). Saying
+ * Says whether a password is stored for a chapter. A Password chapter cannot lose it (E5.23). OwnText
  * yes where none is stored only closes the chapter to everyone.
  */
 export const markPassword = defineCommand({

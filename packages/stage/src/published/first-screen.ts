@@ -11,8 +11,8 @@ import {
 } from '@waystep/demo-model'
 import type { EndScreenProps } from '../screen/end-screen.tsx'
 import type { ViewerScreenProps } from '../screen/viewer-screen.tsx'
+import type { OwnText } from '../words/own-texts.ts'
 import { ownDirection, say } from '../words/say.ts'
-import type { Saying } from '../words/sayings.ts'
 import { callToActionOf } from './call-to-action.ts'
 import { isClosing } from './closing-step.ts'
 import { playerColors } from './player-colors.ts'
@@ -21,7 +21,7 @@ import { addressOfStep, stepAddressesOf } from './step-addresses.ts'
 import type { ViewerBoot } from './viewer-boot.ts'
 import { watermarkOf } from './watermark-of.ts'
 
-const previewNotice: Saying = 'Preview: only people who may edit this demo see it like this.'
+const previewNotice: OwnText = 'Preview: only people who may edit this demo see it like this.'
 
 /** The step of a publication with this number; the first one where there is none (E2.4). */
 export function stepOfNumber(demo: PublishedDemo, number: number): PublishedStep | null {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import type { OwnText } from '../words/own-texts.ts'
 import { ownWords, say } from '../words/say.ts'
-import type { Saying } from '../words/sayings.ts'
 import { WarningGlyph } from './icons.tsx'
 
 /**
@@ -15,9 +15,9 @@ export interface ViewerFaultView {
   readonly trying: boolean
 }
 
-const again: Saying = 'Trying again automatically. The steps that are loaded can still be watched.'
+const again: OwnText = 'Trying again automatically. The steps that are loaded can still be watched.'
 
-const words: Record<ViewerFaultKind, { title: Saying; text: Saying; retry: Saying }> = {
+const words: Record<ViewerFaultKind, { title: OwnText; text: OwnText; retry: OwnText }> = {
   offline: {
     title: 'You are offline',
     text: 'The demo continues automatically once the connection is back. The steps that are loaded can still be watched.',

@@ -1,14 +1,14 @@
-import { ar } from './ar.ts'
-import { de } from './de.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { ja } from './ja.ts'
 import type { OwnLanguage } from './own-language.ts'
-import { pt } from './pt.ts'
 import type { SpokenWords } from './say.ts'
+import { ar } from './tables/ar.ts'
+import { de } from './tables/de.ts'
+import { es } from './tables/es.ts'
+import { fr } from './tables/fr.ts'
+import { ja } from './tables/ja.ts'
+import { pt } from './tables/pt.ts'
 
 export type { AnswerCode, OwnLanguage } from './own-language.ts'
-export { sayings } from './sayings.ts'
+export { texts } from './own-texts.ts'
 
 /** The languages besides English that Waystep speaks to viewers. A new one is a table and a name here. */
 export const ownLanguages = { de, fr, es, pt, ja, ar } as const satisfies Record<
@@ -20,6 +20,6 @@ export type OwnLanguageName = keyof typeof ownLanguages
 
 /** The words that a page in this language is drawn with, and is sent. */
 export function wordsIn(language: OwnLanguageName): SpokenWords {
-  const { direction, sayings } = ownLanguages[language]
-  return { language, direction, sayings }
+  const { direction, texts } = ownLanguages[language]
+  return { language, direction, texts }
 }

@@ -1,5 +1,5 @@
 import type { Direction, MessageCode } from '@waystep/demo-model'
-import type { Saying } from './sayings.ts'
+import type { OwnText } from './own-texts.ts'
 
 /** What is said to visitors of a form whose answers are not taken. */
 export type AnswerCode = Extract<MessageCode, `answer-${string}`>
@@ -8,7 +8,7 @@ export type AnswerCode = Extract<MessageCode, `answer-${string}`>
 export interface OwnLanguage {
   readonly direction: Direction
   /** What viewers are told around a demo. */
-  readonly sayings: Readonly<Record<Saying, string>>
+  readonly texts: Readonly<Record<OwnText, string>>
   /** What the server tells them of a form. */
   readonly answers: Readonly<Record<AnswerCode, string>>
 }

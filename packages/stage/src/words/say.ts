@@ -1,14 +1,14 @@
 import type { Direction } from '@waystep/demo-model'
-import type { Saying } from './sayings.ts'
+import type { OwnText } from './own-texts.ts'
 
 /** Waystep's own words in a language, by their English. What is not there is said in English. */
 export interface SpokenWords {
   readonly language: string
   readonly direction: Direction
-  readonly sayings: Readonly<Partial<Record<Saying, string>>>
+  readonly texts: Readonly<Partial<Record<OwnText, string>>>
 }
 
-let spoken: SpokenWords = { language: 'en', direction: 'ltr', sayings: {} }
+let spoken: SpokenWords = { language: 'en', direction: 'ltr', texts: {} }
 
 /**
  * The attributes of an element whose words are Waystep's. The page is in the language of its demo, and screen readers
@@ -40,11 +40,8 @@ export function speaking<T>(words: SpokenWords | undefined, draw: () => T): T {
 }
 
 /** Waystep's own words in the language that is spoken, with values in the place of `{name}`. */
-export function say(
-  saying: Saying,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return (spoken.sayings[saying] ?? saying).replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`)
+export function say(text: OwnText, values: Readonly<Record<string, string | number>> = {}): string {
+  return (spoken.texts[text] ?? text).replace(/\{(\w+)\}/g, (_, name) => `${values[name]}`)
 }
 
 /** What buttons say where an author says nothing. */
@@ -53,9 +50,9 @@ const ownButtons: readonly string[] = [
   'Back',
   'Continue',
   'Start exploring',
-] satisfies Saying[]
+] satisfies OwnText[]
 
-function isOwn(text: string): text is Saying {
+function isOwn(text: string): text is OwnText {
   return ownButtons.includes(text)
 }
 

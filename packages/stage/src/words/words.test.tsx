@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { firstScreen } from '../published/first-screen.ts'
 import { ViewerScreen } from '../screen/viewer-screen.tsx'
 import { chapterStep, publishedDemo, publishedHotspot, publishedStep } from '../testing/index.ts'
-import { type OwnLanguageName, ownLanguages, sayings, wordsIn } from './index.ts'
+import { type OwnLanguageName, ownLanguages, texts, wordsIn } from './index.ts'
 import { ownWords, say, sayButton, speaking, wordsOfButton } from './say.ts'
 
 const names = Object.keys(ownLanguages) as OwnLanguageName[]
@@ -13,9 +13,9 @@ const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 describe('Waystep’s own words', () => {
   it.each(names)('[M9.41] are all there in %s, with the same places for values', (name) => {
-    const { sayings: said, answers } = ownLanguages[name]
-    expect(Object.keys(said).sort()).toEqual([...sayings].sort())
-    for (const key of sayings) {
+    const { texts: said, answers } = ownLanguages[name]
+    expect(Object.keys(said).sort()).toEqual([...texts].sort())
+    for (const key of texts) {
       expect(said[key].trim(), key).not.toBe('')
       expect(placesIn(said[key]), key).toEqual(placesIn(key))
     }
@@ -35,13 +35,13 @@ describe('Waystep’s own words', () => {
       'Try again',
       'Your answers are sent to the author of this demo.',
     ] as const) {
-      const all = names.map((name) => ownLanguages[name].sayings[key])
+      const all = names.map((name) => ownLanguages[name].texts[key])
       expect(new Set([key, ...all]).size, key).toBe(names.length + 1)
     }
   })
 
   it('[M9.41] are English where a table lacks them, and again after a drawing, even one that fails', () => {
-    const some = { language: 'de', direction: 'ltr', sayings: { Back: 'Zurück' } } as const
+    const some = { language: 'de', direction: 'ltr', texts: { Back: 'Zurück' } } as const
     expect(speaking(some, () => [say('Back'), say('Next'), ownWords.lang])).toEqual([
       'Zurück',
       'Next',
@@ -100,8 +100,8 @@ describe('a screen in another language', () => {
           element.getAttribute('title') ?? '',
         ],
       )
-      const own: readonly string[] = Object.values(ownLanguages[name].sayings)
-      const english = sayings.filter((key) => !own.includes(key) && said.includes(key))
+      const own: readonly string[] = Object.values(ownLanguages[name].texts)
+      const english = texts.filter((key) => !own.includes(key) && said.includes(key))
       expect(english, `step ${step}`).toEqual([])
     }
   })

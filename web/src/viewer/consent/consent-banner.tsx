@@ -1,9 +1,9 @@
-import { ownDirection, ownWords, type Saying, say } from '@waystep/stage'
+import { type OwnText, ownDirection, ownWords, say } from '@waystep/stage'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './consent-banner.css'
 
-const question: Saying =
+const question: OwnText =
   'May this demo count your visit? Which steps you see is kept under a random name that your browser forgets with this tab.'
 
 interface ConsentBannerProps {

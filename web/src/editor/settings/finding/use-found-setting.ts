@@ -4,7 +4,7 @@ import type { FindableSetting } from './find-settings.ts'
 import { focusSetting } from './focus-setting.ts'
 
 interface FoundSetting {
-  /** Of what holds the tabs. */
+  /** The element that holds the tabs. */
   readonly ref: RefObject<HTMLDivElement | null>
   /** Turns to the tab of a setting and gives it the focus, unless its tab is refused (M2.65). */
   readonly goTo: (setting: FindableSetting) => void

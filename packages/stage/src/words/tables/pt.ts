@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in Portuguese. */
 export const pt: OwnLanguage = {
   direction: 'ltr',
-  sayings: {
+  texts: {
     Back: 'Voltar',
     Next: 'Avançar',
     Continue: 'Continuar',

@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in French. */
 export const fr: OwnLanguage = {
   direction: 'ltr',
-  sayings: {
+  texts: {
     Back: 'Retour',
     Next: 'Suivant',
     Continue: 'Continuer',

@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in German. */
 export const de: OwnLanguage = {
   direction: 'ltr',
-  sayings: {
+  texts: {
     Back: 'Zurück',
     Next: 'Weiter',
     Continue: 'Weiter',

@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in Japanese. */
 export const ja: OwnLanguage = {
   direction: 'ltr',
-  sayings: {
+  texts: {
     Back: '戻る',
     Next: '次へ',
     Continue: '続ける',

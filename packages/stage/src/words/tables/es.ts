@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in Spanish. */
 export const es: OwnLanguage = {
   direction: 'ltr',
-  sayings: {
+  texts: {
     Back: 'Atrás',
     Next: 'Siguiente',
     Continue: 'Continuar',

@@ -1,9 +1,9 @@
-import type { OwnLanguage } from './own-language.ts'
+import type { OwnLanguage } from '../own-language.ts'
 
 /** Waystep's own words in Arabic. */
 export const ar: OwnLanguage = {
   direction: 'rtl',
-  sayings: {
+  texts: {
     Back: 'رجوع',
     Next: 'التالي',
     Continue: 'متابعة',

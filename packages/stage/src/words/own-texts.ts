@@ -2,7 +2,7 @@
  * All that Waystep says in its own words around a demo. What is said in English is the key that it has in the tables of
  * other languages; `{name}` is filled in.
  */
-export const sayings = [
+export const texts = [
   'Back',
   'Next',
   'Continue',
@@ -76,4 +76,4 @@ export const sayings = [
   'Switch JavaScript on in your browser and load this page again.',
 ] as const
 
-export type Saying = (typeof sayings)[number]
+export type OwnText = (typeof texts)[number]
