@@ -61,7 +61,7 @@ function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="settings-list">
         {workspaces.map((workspace) => (
           <li key={workspace.id}>
-            <strong>{workspace.name}</strong>: {becomesOf(workspace)}
+            <strong>{workspace.name}</strong> {becomesOf(workspace)}
           </li>
         ))}
       </ul>
