@@ -42,6 +42,16 @@ describe('at a custom domain, a viewer', () => {
     expect((await world.ask(hostname, script)).statusCode).toBe(200)
   })
 
+  it('[M2.15, M9.40] is led to a copy at the server, where members are signed in', async () => {
+    const { demoId } = await demoOfPictures(world.server, world.ada, 1)
+    const changes = { allowDuplicate: true }
+    await edit(world.server, world.ada, demoId, { type: 'update-demo', changes })
+    const leadsTo = async (host: string) =>
+      /href="([^"]*)\/copy\//.exec((await world.watchAt(host, demoId)).page.body)?.[1]
+    expect(await leadsTo(hostname)).toBe(home)
+    expect(await leadsTo(domainHome.host)).toBe('')
+  })
+
   it('[M2.15] shows nothing of other workspaces, by no address', async () => {
     const elsewhere = await world.ask(domainHome.host, `/demo/${world.foreign.demoId}`)
     const picture = /"og:image" content="([^"]+)"/.exec(elsewhere.body)?.[1] ?? ''

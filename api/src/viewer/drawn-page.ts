@@ -30,6 +30,8 @@ export interface PageRequest {
   readonly preview: boolean
   readonly isolated: boolean
   readonly publicUrl: string
+  /** Where members sign in, without a slash at the end; empty: where this page is. */
+  readonly appUrl: string
   readonly path: string
   readonly mayEmbed: boolean
   readonly mayBrand: boolean

@@ -49,6 +49,7 @@ export interface ViewerPageOptions {
   readonly address: string
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
+  readonly appUrl: string
   /** Where the demo is found, by the name of its link if it has one: `/demo/acme-tour`. */
   readonly path: string
   /** The workspace's colour. */
@@ -147,13 +148,15 @@ function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
 }
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */
-function shareHead({ manifest, grantBase, embed, preview, mayBrand }: ViewerPageOptions): string {
+function shareHead(options: ViewerPageOptions): string {
+  const { manifest, grantBase, embed, preview, mayBrand, appUrl } = options
   if (embed) return ''
   const { id, publicationId, settings } = manifest
   const logo = settings.brandLogo === null ? null : grantBase + settings.brandLogo
   const own = mayBrand ? { logo, action: callToActionOf(settings) } : { logo: null, action: null }
   // The publication is what a tab remembers passed gates by.
-  const copyUrl = settings.allowDuplicate && !preview ? `/copy/${id}?of=${publicationId}` : null
+  const mayCopy = settings.allowDuplicate && !preview
+  const copyUrl = mayCopy ? `${appUrl}/copy/${id}?of=${publicationId}` : null
   return renderToStaticMarkup(<ShareHead {...own} copyUrl={copyUrl} />)
 }
 
