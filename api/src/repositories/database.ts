@@ -4,7 +4,9 @@ import type { AccountTables } from './account-tables.ts'
 import type { CommentTables } from './comment-tables.ts'
 import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
+import type { GivenLookTables } from './given-look-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
+import type { ViewingTables } from './viewing-tables.ts'
 
 /** Every table; columns are spelled as in TypeScript, as better-auth spells its own. */
 export interface Database
@@ -13,7 +15,9 @@ export interface Database
     CommentTables,
     SignOnTables,
     AbuseTables,
-    CustomDomainTables {}
+    CustomDomainTables,
+    GivenLookTables,
+    ViewingTables {}
 
 /**
  * What a repository works on. Operations pass their transaction: asking the outer database from

@@ -1,13 +1,6 @@
 import type { PreparationState, VideoProblem } from '@waystep/api-contract'
 import type { Resolutions } from '@waystep/capture-format/edits'
-import type {
-  DemoChanges,
-  ElementLink,
-  FormAnswer,
-  GivenToDemos,
-  HotspotsChanges,
-  RenderedTexts,
-} from '@waystep/demo-model'
+import type { ElementLink, RenderedTexts } from '@waystep/demo-model'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Representation } from '../storage/representations.ts'
 import type { KeptDateFacts } from './kept-date-facts.ts'
@@ -325,34 +318,6 @@ export interface BakedPagesTable {
   usedAt: MadeAt
 }
 
-interface ViewerEventsTable {
-  id: ColumnType<string, never, never>
-  publicationId: string | null
-  demoId: string
-  viewerId: string
-  event: Json<Record<string, unknown>>
-  receivedAt: MadeAt
-}
-
-interface AuthorEventsTable {
-  id: ColumnType<string, never, never>
-  workspaceId: string
-  userId: string
-  event: Json<Record<string, unknown>>
-  receivedAt: MadeAt
-}
-
-interface LeadsTable {
-  id: ColumnType<string, never, never>
-  demoId: string
-  chapterId: string
-  /** The viewer's random id, as in `viewer_events`. */
-  viewerId: string | null
-  email: string | null
-  answers: Json<FormAnswer[]>
-  createdAt: MadeAt
-}
-
 /** Passwords tried at a gate from one network; forgotten once one was right. */
 /** A process that makes a publication, until it says so again. */
 interface PublishingClaimsTable {
@@ -376,26 +341,6 @@ interface FormerAnchorsTable {
   nodeId: number
 }
 
-/** What was given to all demos of a workspace last. */
-export interface GivenLooksTable {
-  workspaceId: string
-  look: Json<GivenToDemos>
-  givenAt: Timestamp
-}
-
-/** What a demo had before, of what changed in it. */
-export interface GivenLookDemosTable {
-  workspaceId: string
-  demoId: string
-  before: Json<LookBefore>
-}
-
-/** Values of the fields that were changed: of the demo, and of its hotspots by their ids. */
-export interface LookBefore {
-  readonly demo: DemoChanges
-  readonly hotspots: Readonly<Record<string, HotspotsChanges>>
-}
-
 export interface DemoTables {
   folders: FoldersTable
   demos: DemosTable
@@ -417,12 +362,7 @@ export interface DemoTables {
   publications: PublicationsTable
   demo_versions: DemoVersionsTable
   baked_pages: BakedPagesTable
-  viewer_events: ViewerEventsTable
-  author_events: AuthorEventsTable
-  leads: LeadsTable
   gate_tries: GateTriesTable
   publishing_claims: PublishingClaimsTable
   former_anchors: FormerAnchorsTable
-  given_looks: GivenLooksTable
-  given_look_demos: GivenLookDemosTable
 }

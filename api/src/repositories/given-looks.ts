@@ -1,6 +1,6 @@
 import type { GivenToDemos } from '@waystep/demo-model'
 import type { Queries } from './database.ts'
-import type { LookBefore } from './demo-tables.ts'
+import type { LookBefore } from './given-look-tables.ts'
 import { json } from './json.ts'
 
 export interface GivenLook {

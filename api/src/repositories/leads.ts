@@ -1,11 +1,11 @@
 import type { FormAnswer } from '@waystep/demo-model'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
-import type { DemoTables } from './demo-tables.ts'
 import { seenBy } from './demos.ts'
 import { json } from './json.ts'
+import type { ViewingTables } from './viewing-tables.ts'
 
-export type LeadRow = Selectable<DemoTables['leads']>
+export type LeadRow = Selectable<ViewingTables['leads']>
 
 export interface NewLead {
   readonly demoId: string

@@ -286,7 +286,7 @@ describe('a copy is refused, in words that say why,', () => {
     const expired = [410, 'The link of this demo has expired, so it cannot be copied.']
     expect(await refusal(demoId)).toEqual(expired)
     await updateDemo(db, demoId, { linkExpiresAt: null, takenDownAt: new Date() })
-    const down = [410, 'This demo is not available any more, so it cannot be copied.']
+    const down = [410, 'This demo is no longer available, so it cannot be copied.']
     expect(await refusal(demoId)).toEqual(down)
     await updateDemo(db, demoId, { takenDownAt: null, trashedAt: new Date() })
     expect((await refusal(demoId))[0]).toBe(404)

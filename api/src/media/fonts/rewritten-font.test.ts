@@ -109,7 +109,7 @@ it('[M2.2] is refused with more of how its letters stand than fonts have', async
     expect(await rewrittenFont(ofSize(layoutTableLimit + 1)), tag).toBeNull()
     expect(await rewrittenFont(ofSize(layoutTableLimit)), tag).not.toBeNull()
   }
-  // Of other machines' layout nothing is kept, of whatever size.
+  // Nothing is kept of other machines' layout, of whatever size.
   const others = new Map([...tables, ['kern', Buffer.alloc(2_000_000)], ['morx', Buffer.alloc(9)]])
   const kept = await tablesOf((await rewrittenFont(writeSfnt(others)))?.bytes ?? Buffer.alloc(0))
   expect(kept.has('glyf')).toBe(true)

@@ -59,7 +59,7 @@ async function refuseUnknown(
 ): Promise<Refusal | null> {
   const [owner] = await demosOfSteps(q, [stepId])
   if (owner !== demoId)
-    return refuseField(['stepId'], 'unknown-step', 'This step does not exist any more.')
+    return refuseField(['stepId'], 'unknown-step', 'This step no longer exists.')
   if (parentId === null) return null
   const parent = await findComment(q, parentId)
   const isThread = parent?.demoId === demoId && parent.stepId === stepId && parent.parentId === null

@@ -27,7 +27,7 @@ export function refuseUnseen(unseen: NonNullable<ReturnType<typeof unseenBecause
     case 'link-expired':
       return refuse('gone', 'The link of this demo has expired, so it cannot be copied.')
     case 'taken-down':
-      return refuse('gone', 'This demo is not available any more, so it cannot be copied.')
+      return refuse('gone', 'This demo is no longer available, so it cannot be copied.')
   }
 }
 

@@ -7,8 +7,8 @@ import type {
   HotspotsChanges,
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
-import type { LookBefore } from '../../repositories/demo-tables.ts'
 import { demoIdsOf } from '../../repositories/demos.ts'
+import type { LookBefore } from '../../repositories/given-look-tables.ts'
 import {
   beginGivenLook,
   findGivenLook,

@@ -8,7 +8,7 @@ import {
   recordById,
 } from '@waystep/demo-model'
 import type { Subject } from '../../policies/subject.ts'
-import type { LookBefore } from '../../repositories/demo-tables.ts'
+import type { LookBefore } from '../../repositories/given-look-tables.ts'
 import {
   demosOfGivenLook,
   findGivenLook,
@@ -21,7 +21,7 @@ import type { Services } from '../../services.ts'
 import { applyCommands } from '../commands/apply-command.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 
-/** For so long what was given to all demos can be taken back. */
+/** Milliseconds within which what was given to all demos can be taken back. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** What was given to all demos of a workspace last, as long as it can be taken back. */

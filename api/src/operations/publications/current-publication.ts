@@ -37,7 +37,7 @@ export type Unseen = 'missing' | 'off' | 'expired' | 'link-expired' | 'taken-dow
 
 /**
  * Whether anybody may see a demo now. Its author previews it whether or not the link is on, but not
- * when it was taken down: what a preview shows can be handed on.
+ * when it was included down: what a preview shows can be handed on.
  */
 export function unseenBecause(demo: Seeable | null, preview: boolean, now: Date): Unseen | null {
   if (demo === null || demo.trashedAt !== null) return 'missing'
@@ -146,8 +146,8 @@ async function publishNow(
   if (document === null || document === 'unreadable') return document
   const prepared = await preparedVideosOf(services.db, document)
   const seen = withPreparedVideos(document, prepared)
-  const taken = shownOfWorkspace(await workspaceRecord(services.db, demo.workspaceId), seen.demo)
-  const publication = await makePublication(services, shown, seen, dates, taken)
+  const included = shownOfWorkspace(await workspaceRecord(services.db, demo.workspaceId), seen.demo)
+  const publication = await makePublication(services, shown, seen, dates, included)
   return await services.db.transaction().execute(async (q) => {
     // Whoever removes a font or a track ends what shows it, and has to find this, or come first.
     if (!(await holdWorkspace(q, demo.workspaceId))) return null
@@ -157,7 +157,7 @@ async function publishNow(
     if (unseenBecause(now, shown.preview, services.now()) !== null) return null
     if (!isDeepStrictEqual(await preparedVideosOf(q, document), prepared)) return null
     const still = shownOfWorkspace(await workspaceRecord(q, demo.workspaceId), seen.demo)
-    if (!isDeepStrictEqual(still, taken)) return null
+    if (!isDeepStrictEqual(still, included)) return null
     await insertPublication(q, { ...publication, preview: shown.preview })
     return await findPublicationOf(q, shown)
   })

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
-import { fontFiles } from '../font-files.ts'
 import { pairExtension } from '../people.ts'
-import { silentTrack } from '../silent-track.ts'
 import type { Rows } from './row.ts'
 import { rowsOfComments } from './rows-of-comments.ts'
 import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
@@ -10,6 +8,7 @@ import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
+import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
 import {
   assetIn,
   banIn,
@@ -17,18 +16,16 @@ import {
   chapterIn,
   copyableIn,
   demoIn,
-  fontIn,
   formIn,
   grantIn,
   grantOf,
   leadIn,
   pictureIn,
   publicationIn,
-  trackIn,
   trashedDemoIn,
   versionIn,
 } from './things.ts'
-import { addExtraMember, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** One that no demo has yet. */
 const linkName = () => `tour-${randomUUID().slice(0, 13)}`
@@ -353,50 +350,5 @@ export const rows: Rows = {
       },
     }),
   },
-  fonts: {
-    list: ({ workspaceId }) => ({ params: { workspaceId } }),
-    add: async ({ workspaceId }) => ({
-      params: { workspaceId },
-      query: { name: 'Acme Sans' },
-      bytes: await fontFiles.ttf(),
-    }),
-    remove: async (world) => ({
-      params: { workspaceId: world.workspaceId, fontId: await fontIn(world) },
-    }),
-  },
-  workspaceMusic: {
-    add: ({ workspaceId }) => ({
-      params: { workspaceId },
-      query: { name: 'A jingle' },
-      bytes: silentTrack(),
-    }),
-    rename: async (world) => ({
-      params: { workspaceId: world.workspaceId, hash: await trackIn(world) },
-      body: { name: 'Another name' },
-    }),
-    remove: async (world) => ({
-      params: { workspaceId: world.workspaceId, hash: await trackIn(world) },
-    }),
-  },
-  workspaces: {
-    get: ({ workspaceId }) => ({ params: { workspaceId } }),
-    update: ({ workspaceId }) => ({ params: { workspaceId }, body: { name: 'Renamed' } }),
-    setChapterDefaults: ({ workspaceId }) => ({
-      params: { workspaceId },
-      body: { chapter: { theme: 'Light' } },
-    }),
-    givenLook: ({ workspaceId }) => ({ params: { workspaceId } }),
-    giveLook: ({ workspaceId }) => ({ params: { workspaceId } }),
-    takeBackLook: ({ workspaceId }) => ({ params: { workspaceId } }),
-    members: ({ workspaceId }) => ({ params: { workspaceId } }),
-    updateMember: async (world) => ({
-      params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },
-      body: { role: 'Member' },
-    }),
-    removeMember: async (world) => ({
-      params: { workspaceId: world.workspaceId, userId: await addExtraMember(world) },
-      // Members may remove themselves only.
-      except: { member: 403, 'trial owner': 403 },
-    }),
-  },
+  ...rowsOfWorkspaceCalls,
 }

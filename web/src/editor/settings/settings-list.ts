@@ -134,7 +134,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'detectBrowserLanguage',
       label: 'Detect browser language',
-      hint: 'Waystep’s own words, as buttons and errors, are in the language of the viewer’s browser: English, German, French, Spanish, Portuguese, Japanese or Arabic. Yours stay as you wrote them',
+      hint: 'Waystep’s own words, as buttons and errors, are in the language of the viewer’s browser: English, German, French, Spanish, Portuguese, Japanese or Arabic. Yours stay as you wrote them.',
       feature: 'detect-browser-language',
     },
     {
