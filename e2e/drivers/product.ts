@@ -43,8 +43,14 @@ async function newDataFolder(isEmbedded: boolean): Promise<string> {
   return folder
 }
 
-/** Starts the built product on a free port and a new data folder, as `npm start` does after building. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the built product on a free port and a new data folder, as `npm start` does after building.
+ * @param folder where its sources and what was built of them are
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  folder = root,
+): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const address = `http://localhost:${port}`
   const dataFolder = env.DATA_DIR ?? (await newDataFolder(!env.DATABASE_URL))
@@ -54,7 +60,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   /** @param triesLeft V8 now and then crashes while it compiles the database (`scripts/again-after-crash.mjs`). */
   async function start(triesLeft = 1): Promise<void> {
     const process_ = spawn(process.execPath, serverArguments, {
-      cwd: root,
+      cwd: folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',
