@@ -125,7 +125,6 @@ describe('a custom domain', () => {
     'POST /v/:grant/forms/:stepId',
     'POST /v/:grant/passes',
     'POST /api/events',
-    'POST /api/demo/:id/reports',
   ]
 
   it('[M2.15] has viewers’ calls and no others, whoever asks', async () => {

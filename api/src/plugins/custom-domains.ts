@@ -2,7 +2,6 @@ import {
   oembedRoutes,
   publicationRoutes,
   type RouteContract,
-  reportRoutes,
   viewerEventRoutes,
 } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +25,6 @@ const viewersCalls: readonly Pick<RouteContract, 'method' | 'path'>[] = [
   ...Object.values(publicationRoutes),
   viewerEventRoutes.create,
   oembedRoutes.read,
-  reportRoutes.create,
   { method: 'GET', path: '/privacy' },
 ]
 

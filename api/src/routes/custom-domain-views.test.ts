@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createChapter } from '@waystep/demo-model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { domainCalls, verifiedDomain } from '../testing/custom-domains.ts'
 import { demoOfPictures, edit, stepOf } from '../testing/demo-fixtures.ts'
 import {
@@ -174,6 +174,13 @@ describe('at a custom domain, a viewer', () => {
     expect((await get('link-preview')).json()).toMatchObject({ host: hostname })
   })
 
+  it('[M2.15] is led to the server itself by the links to the maker and to report', async () => {
+    const { page } = await world.watchAt(hostname)
+    expect(page.body).toContain(`href="${home}"`)
+    expect(page.body).toContain(`href="${home}/report/${world.demo.demoId}"`)
+    expect((await world.watchAt(domainHome.host)).page.body).not.toContain(`href="${home}"`)
+  })
+
   it('[M2.15] fills in the variables of a personalized link', async () => {
     const page = await world.ask(hostname, `/demo/${world.demo.demoId}?v_name=Maya`)
     expect(page.headers['cache-control']).toBe('private, no-cache')
@@ -229,7 +236,11 @@ describe('at a custom domain, a viewer', () => {
       hostname: 'last.example',
     })
     const { base } = await world.watchAt(last.hostname)
+    const enqueue = vi.spyOn(world.server.services.jobs, 'enqueue')
     await domainCalls(world.server, world.ada).remove(last.id)
+    const [, told] = enqueue.mock.calls.find(([{ name }]) => name === 'purge') ?? []
+    enqueue.mockRestore()
+    expect(told).toMatchObject({ ended: { id: last.id, hostname: last.hostname } })
     expect((await world.ask(last.hostname, `/demo/${world.demo.demoId}`)).statusCode).toBe(421)
     expect((await world.ask(domainHome.host, `${base}manifest.json`)).statusCode).toBe(404)
     expect((await world.watchAt(domainHome.host)).page.statusCode).toBe(200)

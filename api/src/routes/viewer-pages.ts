@@ -169,8 +169,7 @@ function askedFor(
     preview,
     isolated,
     publicUrl: placeOf(request, preview, view),
-    // A custom domain has nothing of the app, where members are signed in.
-    appUrl: request.domain === null ? '' : (request.server.services.config.publicUrl ?? ''),
+    home: request.domain && request.server.services.config.publicUrl,
     mayEmbed: rights.embed,
     mayBrand: rights.branding,
     author: embed ? null : authorOf(view),

@@ -30,8 +30,8 @@ export interface PageRequest {
   readonly preview: boolean
   readonly isolated: boolean
   readonly publicUrl: string
-  /** Where members sign in, without a slash at the end; empty: where this page is. */
-  readonly appUrl: string
+  /** Where the server itself is, for a page at a custom domain; null: here. */
+  readonly home: string | null
   readonly path: string
   readonly mayEmbed: boolean
   readonly mayBrand: boolean

@@ -22,7 +22,6 @@ function page({ step, ...changes }: Partial<ViewerPageOptions> & { step?: string
     embed: false,
     preview: false,
     publicUrl: 'https://demos.example',
-    appUrl: '',
     path: '/demo/demo-1',
     address: '/demo/demo-1',
     brand: '#4f46e5',
@@ -54,8 +53,8 @@ describe('the page of a demo', () => {
     const leads = `href="/copy/${manifest.id}?of=p1"`
     expect(page({ manifest })).toContain(leads)
     expect(page({ manifest, mayBrand: false })).toContain(leads)
-    const appUrl = 'https://waystep.example'
-    expect(page({ manifest, appUrl })).toContain(leads.replace('/copy', `${appUrl}/copy`))
+    const home = 'https://waystep.example'
+    expect(page({ manifest, home })).toContain(leads.replace('/copy', `${home}/copy`))
     for (const other of [{ embed: true }, { preview: true }, { manifest: publishedDemo(steps) }]) {
       expect(page({ manifest, ...other })).not.toContain('/copy/')
     }

@@ -49,7 +49,8 @@ export interface ViewerPageOptions {
   readonly address: string
   /** Origin of this server, without a slash at its end. */
   readonly publicUrl: string
-  readonly appUrl: string
+  /** Where the server itself is, for a page at a custom domain. */
+  readonly home?: string | null
   /** Where the demo is found, by the name of its link if it has one: `/demo/acme-tour`. */
   readonly path: string
   /** The workspace's colour. */
@@ -90,6 +91,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     address: options.address,
     isolated,
     ...(options.author && { author: options.author }),
+    ...(options.home && { home: options.home }),
     ...(options.tracking !== 'on' && { tracking: options.tracking }),
     ...(options.words && { words: options.words }),
     ...filling,
@@ -149,14 +151,14 @@ function withoutScript({ manifest, first }: ViewerPageOptions): string[] {
 
 /** Over the demo, apart from what the viewer's script takes over: it never changes. */
 function shareHead(options: ViewerPageOptions): string {
-  const { manifest, grantBase, embed, preview, mayBrand, appUrl } = options
+  const { manifest, grantBase, embed, preview, mayBrand, home } = options
   if (embed) return ''
   const { id, publicationId, settings } = manifest
   const logo = settings.brandLogo === null ? null : grantBase + settings.brandLogo
   const own = mayBrand ? { logo, action: callToActionOf(settings) } : { logo: null, action: null }
   // The publication is what a tab remembers passed gates by.
   const mayCopy = settings.allowDuplicate && !preview
-  const copyUrl = mayCopy ? `${appUrl}/copy/${id}?of=${publicationId}` : null
+  const copyUrl = mayCopy ? `${home ?? ''}/copy/${id}?of=${publicationId}` : null
   return renderToStaticMarkup(<ShareHead {...own} copyUrl={copyUrl} />)
 }
 

@@ -37,7 +37,7 @@ export type Unseen = 'missing' | 'off' | 'expired' | 'link-expired' | 'taken-dow
 
 /**
  * Whether anybody may see a demo now. Its author previews it whether or not the link is on, but not
- * when it was included down: what a preview shows can be handed on.
+ * when it was taken down: what a preview shows can be handed on.
  */
 export function unseenBecause(demo: Seeable | null, preview: boolean, now: Date): Unseen | null {
   if (demo === null || demo.trashedAt !== null) return 'missing'

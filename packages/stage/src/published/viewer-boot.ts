@@ -33,6 +33,8 @@ export interface ViewerBoot {
   readonly autoplay?: boolean
   /** The name of whoever made the demo, where it is to be shown. */
   readonly author?: string
+  /** Where the server itself is, without a slash at the end; absent: here. */
+  readonly home?: string
   /** Values of the link's variables. Captured pages are filled with them on every plan that can edit them. */
   readonly variables?: VariableValues
   /** So are hotspots and chapters; where not, their fallbacks are read (H6.2). */

@@ -5,7 +5,11 @@ import { ownWords, say } from '../words/say.ts'
 /** What it says where nobody says otherwise (M9.15). */
 export const defaultWatermark = 'Created on Waystep'
 
-/** What stands under a demo; null when its author hid it (M4.28). */
+/**
+ * What stands under a demo; null when its author hid it (M4.28).
+ *
+ * @param home where the server itself is
+ */
 export function watermarkOf(
   {
     settings,
@@ -16,6 +20,7 @@ export function watermarkOf(
     >
   },
   base: string,
+  home = '/',
 ): WatermarkView | null {
   if (settings.showWatermark === false) return null
   const { watermarkText: text, watermarkLogoUrl: logo, watermarkLink, showWaystepLink } = settings
@@ -23,6 +28,6 @@ export function watermarkOf(
     ...(text ? { text } : { text: say(defaultWatermark), ...ownWords }),
     logo: logo && base + logo,
     // The maker's words lead to the maker, unless the author wants it otherwise (M3.6).
-    href: watermarkLink ?? (text || !showWaystepLink ? null : '/'),
+    href: watermarkLink ?? (text || !showWaystepLink ? null : home),
   }
 }
