@@ -66,8 +66,8 @@ function accounts(workspaces: number): RawBuilder<unknown>[] {
     sql`insert into workspace_members ("workspaceId", "userId", "role")
       select ${idOf('workspace')}, ${idOf('user')}, 'Admin' from generate_series(1, ${workspaces}::int) n`,
     sql`insert into custom_domains ("id", "workspaceId", "hostname", "token", "verifiedAt", "checkedAt")
-      select ${idOf('domain')}, ${idOf('workspace')}, 'd' || n || '.acme.example', 'token', now(), now()
-      from generate_series(1, ${workspaces}::int) n`,
+      select ${idOf('domain')}, ${idOf('workspace', sql`(n - 1) / 5 + 1`)}, 'd' || n || '.acme.example', 'token', now(), now()
+      from generate_series(1, ${workspaces * 5}::int) n`,
   ]
 }
 
