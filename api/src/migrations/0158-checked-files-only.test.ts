@@ -57,7 +57,7 @@ async function writeWorkspace(fields: Record<string, unknown>) {
   await db.updateTable('workspaces').set(row).where('id', '=', ada.workspaceId).execute()
 }
 
-it('[M2.2, M9.38] keeps of a workspace what was looked at, and nothing else', async () => {
+it('[M2.2, M9.38, M5.4] keeps of a workspace what was looked at, and nothing else', async () => {
   const old = { id: randomUUID(), name: 'Old', url: plain.font }
   const tracks = [
     { name: 'No music', url: plain.track },
@@ -83,7 +83,7 @@ it('[M2.2, M9.38] keeps of a workspace what was looked at, and nothing else', as
   expect(await record()).toMatchObject({ watermarkLogoUrl: checked.logo, customFonts: [] })
 })
 
-it('drops of demos, of their versions and of what viewers have what was not looked at', async () => {
+it('[M5.4] drops of demos, of their versions and of what viewers have what was not looked at', async () => {
   const { db } = server.services
   const { demoId, steps } = await demoOfPictures(server, ada, 2)
   const [first, second] = steps
