@@ -5,8 +5,8 @@ export const plainWords = new Set(
   anchors animation answers apply approved area array as aspect asset assets at audio audit author autoplay back
   backdrop backdrops background bans bar base blocked blur bold border box brand browser business button buttons
   by bytes cache captions capture captures cdn changes chapter chapters checked client code collection color
-  command commands comments completions config connection consent consented contact content controls copy cover
-  created crop custom customize data date dates day days defaults delay delete deleted demo demos derived
+  command commands comments completions config connection consent consented contact content controls copied copy
+  cover created crop custom customize data date dates day days defaults delay delete deleted demo demos derived
   description detail details detect device display document domain domains down download duplicate duration
   dynamic edit edited edits email embed enabled end endpoint ends enterprise entries event events expires external
   factor field fields file first fit folder folders font fonts for form format found frame free from full given
@@ -15,9 +15,9 @@ export const plainWords = new Set(
   joined keeps key kind label language last layout leads left less lifted limit link list live logo look loop
   losses mail mailed maker media members message metadata mime missing mobile modal mode modified more motion
   mouse music mute name network new next node number object of old on onboarding once opacity open opening
-  operator options order original own owner page parent partial pass passes passkeys password per personal picture
-  plan play playback plays position poster preparation prevent preview privacy problem problems progress provider
-  public publication put query quotas rate ratio reached reason received record recorded redact redirect
+  operator options order original own owner page parent partial pass passes passkeys password path per personal
+  picture plan play playback plays position poster preparation prevent preview privacy problem problems progress
+  provider public publication put query quotas rate ratio reached reason received record recorded redact redirect
   references region rejected remove repeat reports required resolutions resolved restore revision role root
   rotation sample sandbox screenshot scroll search searchable second secret seq server sessions settled shapes
   show shown sibling sign signed size skip slide source start state status step steps stops stored stroke style
