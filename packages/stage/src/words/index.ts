@@ -7,7 +7,6 @@ import { fr } from './tables/fr.ts'
 import { ja } from './tables/ja.ts'
 import { pt } from './tables/pt.ts'
 
-export type { AnswerCode, OwnLanguage } from './own-language.ts'
 export { texts } from './own-texts.ts'
 
 /** The languages besides English that Waystep speaks to viewers. A new one is a table and a name here. */

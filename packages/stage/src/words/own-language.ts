@@ -2,7 +2,7 @@ import type { Direction, MessageCode } from '@waystep/demo-model'
 import type { OwnText } from './own-texts.ts'
 
 /** What is said to visitors of a form whose answers are not taken. */
-export type AnswerCode = Extract<MessageCode, `answer-${string}`>
+type AnswerCode = Extract<MessageCode, `answer-${string}`>
 
 /** A language that Waystep's own words are there in, besides English. */
 export interface OwnLanguage {
