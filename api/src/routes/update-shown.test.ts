@@ -25,8 +25,14 @@ it('[M7.15] says what the page of a demo shows, and in whose language', async ()
   const reply = await update({ demoId, ...shown })
   expect(reply.json()).toEqual({ status: 'success', revision: 2 })
   expect((await update({ id: demoId, detectBrowserLanguage: true })).statusCode).toBe(200)
+  expect((await update({ demoId, allowDuplicate: true })).statusCode).toBe(200)
   const { demo } = await documentOf(server, ada, demoId)
-  expect(demo).toEqual({ ...before, ...shown, detectBrowserLanguage: true })
+  expect(demo).toEqual({
+    ...before,
+    ...shown,
+    detectBrowserLanguage: true,
+    allowDuplicate: true,
+  })
 })
 
 it('[M7.15] gives a demo the background of one of its chapters, or none', async () => {

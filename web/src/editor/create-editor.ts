@@ -1,33 +1,27 @@
-import { computed, effect, signal } from '@preact/signals-react'
-import {
-  type Command,
-  chapterOf,
-  defaultEmbedDomains,
-  type Hotspot,
-  hotspotsOf,
-  messageOf,
-} from '@waystep/demo-model'
+import { computed, type Signal, signal } from '@preact/signals-react'
+import { type Command, defaultEmbedDomains, messageOf } from '@waystep/demo-model'
 import { createElement, type ReactElement } from 'react'
 import { toasts } from '../toasts/toast-table.ts'
 import type { EditorAction } from './actions/action.ts'
-import { createChapterDraft } from './chapter-panel/chapter-draft.ts'
+import { type ChapterDraft, createChapterDraft } from './chapter-panel/chapter-draft.ts'
 import { storeChapterPassword } from './chapter-panel/store-password.ts'
 import { createCommentDrafts } from './comments/comment-drafts.ts'
 import type { Comments } from './comments/comments.ts'
 import type { Editor } from './core/editor.ts'
 import type { Notify } from './core/notify.ts'
 import type { RunCommand } from './core/run-command.ts'
+import { createCurrentRecords } from './current-records.ts'
 import { createDemoSignals } from './document/demo-signals.ts'
 import { createPageVersions } from './document/page-versions.ts'
 import { createStepSelection } from './document/step-selection.ts'
-import { createHistory } from './history/history.ts'
-import { createHotspotDraft } from './hotspot-panel/hotspot-draft.ts'
+import { createHistory, type History } from './history/history.ts'
+import { createHotspotDraft, type HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import { createHtmlEditing } from './html-editor/html-editing.ts'
 import { ImageEditorDialog } from './image-editor/image-editor-dialog.tsx'
 import { createPictureKeeping } from './image-editor/picture-keeping.ts'
 import { keepDraft } from './keep-draft.ts'
 import type { DemoSession } from './saving/demo-session.ts'
-import { rejectionText } from './saving/rejection-text.ts'
+import { tellTroubles } from './tell-troubles.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 import { createVideoKeeping } from './video-editor/video-keeping.ts'
@@ -42,18 +36,9 @@ export interface EditorOptions {
   readonly firstStep?: (stepIds: readonly string[]) => string | null
 }
 
-export function createEditor(
-  session: DemoSession,
-  notify: Notify,
-  { actions, comments, embedDomains = defaultEmbedDomains, firstStep }: EditorOptions,
-): Editor {
-  const { sync, demoId, author } = session
-  const demo = createDemoSignals(sync.document)
-  const selection = createStepSelection(demo.stepIds, firstStep)
-  const history = createHistory(sync)
-  const dialog = signal<ReactElement | null>(null)
-
-  const run: RunCommand = (command: Command, label, gesture) => {
+/** Applies commands, remembers how to take them back, and says which were refused. */
+function createRun({ sync }: DemoSession, history: History, notify: Notify): RunCommand {
+  return (command: Command, label, gesture) => {
     const result = sync.dispatch(command)
     if (!result.ok) {
       const issue = result.issues[0]
@@ -64,138 +49,125 @@ export function createEditor(
     history.record({ label, command: result.inverse, gesture: gesture ?? null })
     return result.receipt
   }
+}
 
-  const draft = createHotspotDraft(sync.document, run)
+/** What features of the editor share and nobody has touched yet. */
+const createSharedSignals = () => ({
+  pointedLoss: signal(null),
+  shownPage: signal(null),
+  dragged: signal(null),
+  newHotspotLook: signal(null),
+  plan: signal(null),
+  heldBack: signal([]),
+  renaming: signal(null),
+  creating: signal(null),
+  triedBackground: signal(undefined),
+  zooming: signal(null),
+  helpIsOpen: signal(false),
+})
+
+/** Goes on once no draft is open, after asking about one with changes. */
+function createLeaveDraft(
+  dialog: Signal<ReactElement | null>,
+  draft: HotspotDraft,
+  chapterDraft: ChapterDraft,
+): Editor['leaveDraft'] {
+  return (then) => {
+    const leave = () => {
+      draft.discard()
+      chapterDraft.discard()
+      then()
+    }
+    const ask = (what: 'hotspot' | 'chapter') => {
+      dialog.value = createElement(UnsavedDialog, { what, onLeave: leave })
+    }
+    if (draft.unsaved.value) ask('hotspot')
+    else if (chapterDraft.unsaved.value) ask('chapter')
+    else leave()
+  }
+}
+
+/** The drafts of an editor: of a hotspot, of a chapter, of a page's edits, of a picture and of a video. */
+function createDrafts(
+  session: DemoSession,
+  notify: Notify,
+  run: RunCommand,
+  { currentStep, embedDomains }: Pick<Editor, 'currentStep'> & { embedDomains: readonly string[] },
+) {
+  const { document } = session.sync
   const chapterDraft = createChapterDraft({
-    document: sync.document,
+    document,
     run,
     embedDomains,
     storePassword: (chapterId, password) =>
       storeChapterPassword(session, notify, chapterId, password),
   })
+  return {
+    draft: createHotspotDraft(document, run),
+    chapterDraft,
+    html: createHtmlEditing(document, currentStep),
+    picture: createPictureKeeping(document),
+    film: createVideoKeeping(document),
+  }
+}
+
+export function createEditor(
+  session: DemoSession,
+  notify: Notify,
+  { actions, comments, embedDomains = defaultEmbedDomains, firstStep }: EditorOptions,
+): Editor {
+  const { sync, demoId, author } = session
+  const demo = createDemoSignals(sync.document)
+  const selection = createStepSelection(demo.stepIds, firstStep)
+  const history = createHistory(sync)
+  const dialog = signal<ReactElement | null>(null)
   const currentStep = computed(
     () => demo.steps.value.find((step) => step.id === selection.currentId.value) ?? null,
   )
-  const html = createHtmlEditing(sync.document, currentStep)
-  const currentHotspots = computed<readonly Hotspot[]>(() => {
-    const step = currentStep.value
-    const document = sync.document.value
-    if (step === null || document === null) return []
-    const stored = hotspotsOf(document, step.id)
-    const open = draft.hotspot.value
-    if (open?.stepId !== step.id) return stored
-    return draft.isNew.value
-      ? [...stored.filter((hotspot) => hotspot.id !== open.id), open]
-      : stored.map((hotspot) => (hotspot.id === open.id ? open : hotspot))
-  })
-  const currentBackdrop = computed(() => {
-    const step = currentStep.value
-    if (step === null) return 'None'
-    return draft.hotspot.value?.stepId === step.id ? draft.backdrop.value : step.backdrop
-  })
-  const currentChapter = computed(() => {
-    const step = currentStep.value
-    const document = sync.document.value
-    if (step === null || document === null) return null
-    const open = chapterDraft.chapter.value
-    return open?.stepId === step.id ? open : chapterOf(document, step.id)
-  })
-  const picture = createPictureKeeping(sync.document)
-  const film = createVideoKeeping(sync.document)
-  const dialogUnsaved = signal(false)
-  const unsaved = computed(
-    () =>
-      dialogUnsaved.value || [draft, chapterDraft, html.draft].some((open) => open.unsaved.value),
-  )
+  const run = createRun(session, history, notify)
+  const drafts = createDrafts(session, notify, run, { currentStep, embedDomains })
+  const { draft, chapterDraft, html } = drafts
+  const show: Editor['show'] = (Dialog, props) => {
+    dialog.value = createElement(Dialog, props)
+  }
   const stopKeeping = keepDraft({
     session,
-    draft,
-    chapterDraft,
-    html,
-    picture,
-    openPicture: (stepId) => {
-      dialog.value = createElement(ImageEditorDialog, { stepId })
-    },
-    film,
-    openFilm: (stepId) => {
-      dialog.value = createElement(VideoEditorDialog, { stepId })
-    },
+    ...drafts,
+    openPicture: (stepId) => show(ImageEditorDialog, { stepId }),
+    openFilm: (stepId) => show(VideoEditorDialog, { stepId }),
     selection,
     notify,
   })
-  const stopListening = session.onRejected((rejections) => {
-    for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
-  })
-  const stopTellingGone = effect(() => {
-    for (const [what, open] of [
-      ['hotspot', draft],
-      ['chapter', chapterDraft],
-    ] as const) {
-      if (open.gone.value) notify.say(toasts.draftGone(what))
-    }
-  })
-  const stopCountingUnreadable = effect(() => {
-    const count = session.unreadable.value
-    if (count > 0) notify.say(toasts.changesUnreadable(count))
-  })
-
+  const stopTelling = tellTroubles({ session, notify, draft, chapterDraft })
+  const dialogUnsaved = signal(false)
   return {
     session,
     demo,
     selection,
     history,
-    draft,
-    chapterDraft,
-    html,
+    ...drafts,
     comments,
     commentDrafts: createCommentDrafts(demoId, author),
     notify,
-    unsaved,
+    unsaved: computed(
+      () =>
+        dialogUnsaved.value || [draft, chapterDraft, html.draft].some((open) => open.unsaved.value),
+    ),
     dialogUnsaved,
-    picture,
-    film,
     actions,
     dialog,
     pageVersionOf: createPageVersions(sync.saved),
-    pointedLoss: signal(null),
-    shownPage: signal(null),
-    dragged: signal(null),
-    newHotspotLook: signal(null),
-    plan: signal(null),
-    heldBack: signal([]),
-    renaming: signal(null),
-    creating: signal(null),
-    triedBackground: signal(undefined),
-    zooming: signal(null),
-    helpIsOpen: signal(false),
+    ...createSharedSignals(),
     currentStep,
-    currentHotspots,
-    currentBackdrop,
-    currentChapter,
+    ...createCurrentRecords({ document: sync.document, currentStep, draft, chapterDraft }),
     run,
-    show(Dialog, props) {
-      dialog.value = createElement(Dialog, props)
-    },
+    show,
     closeDialog() {
       dialog.value = null
     },
-    leaveDraft(then) {
-      const leave = () => {
-        draft.discard()
-        chapterDraft.discard()
-        then()
-      }
-      const ask = (what: 'hotspot' | 'chapter') => {
-        dialog.value = createElement(UnsavedDialog, { what, onLeave: leave })
-      }
-      if (draft.unsaved.value) ask('hotspot')
-      else if (chapterDraft.unsaved.value) ask('chapter')
-      else leave()
-    },
+    leaveDraft: createLeaveDraft(dialog, draft, chapterDraft),
     dispose() {
-      stopListening()
-      stopTellingGone()
-      stopCountingUnreadable()
+      stopTelling()
       stopKeeping()
       html.dispose()
       comments.dispose()

@@ -45,6 +45,7 @@ const shownUpdateSchema = z
   .strictObject({
     id: idSchema.optional(),
     demoId: idSchema.optional(),
+    allowDuplicate: changed.allowDuplicate,
     displayDescription: changed.displayDescription,
     displayAuthor: changed.displayAuthor,
     fullWidth: changed.fullWidth,

@@ -69,7 +69,7 @@ function DrawnDemo({ boot, draft }: LookExampleProps & { readonly boot: ViewerBo
       : { text, href, background: draft.color, color: draft.hotspottextcolor }
   return (
     <div style={font === null ? {} : { '--font': font }}>
-      <ShareHead logo={assetUrl(workspace.id, draft.brandLogo)} action={action} />
+      <ShareHead logo={assetUrl(workspace.id, draft.brandLogo)} action={action} copyUrl={null} />
       <ViewerScreen
         {...screen}
         notice={null}
