@@ -132,6 +132,15 @@ describe('a film that begins elsewhere', () => {
     expect(stored()).toMatchObject({ trimStart: 25, image: null })
     expect(toasts).toEqual(['Video updated'])
   })
+  it('gets no picture where it had none', async () => {
+    const opened = await openAt(6, { step: { image: null } })
+    press(slider('Start'), 'ArrowRight', { shiftKey: true })
+    fireEvent.click(button('Save'))
+    await waitFor(() => expect(opened.editor.dialog.value).toBe(null))
+    expect(opened.stored()?.image).toBeNull()
+    expect(places).toEqual([])
+  })
+
   it('waits with an earlier picture where the usual one is cut off at its end, and with the same one otherwise', async () => {
     const opened = await openAt(6)
     press(slider('End'), 'Home')
