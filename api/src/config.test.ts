@@ -84,3 +84,24 @@ describe('settings', () => {
     })
   })
 })
+
+it('takes custom domains only where it knows its own name, and reads the names beside it', () => {
+  expect(parseConfig({ CUSTOM_DOMAINS: 'on' })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('needs PUBLIC_URL'),
+  })
+  const set = { CUSTOM_DOMAINS: 'on', PUBLIC_URL: 'https://a.example' }
+  const named = { OTHER_HOSTS: 'B.example, c.example', DNS_SERVERS: '127.0.0.1:5353, [::1]:53' }
+  expect(parseConfig({ ...set, ...named })).toMatchObject({
+    ok: true,
+    config: {
+      customDomains: true,
+      otherHosts: ['b.example', 'c.example'],
+      dnsServers: ['127.0.0.1:5353', '[::1]:53'],
+    },
+  })
+  for (const wrong of [{ OTHER_HOSTS: 'https://b.example' }, { DNS_SERVERS: 'dns.example' }]) {
+    expect(parseConfig({ ...set, ...wrong }).ok).toBe(false)
+  }
+  expect(parseConfig({})).toMatchObject({ config: { customDomains: false } })
+})
