@@ -20,8 +20,8 @@ import { createHtmlEditing } from './html-editor/html-editing.ts'
 import { ImageEditorDialog } from './image-editor/image-editor-dialog.tsx'
 import { createPictureKeeping } from './image-editor/picture-keeping.ts'
 import { keepDraft } from './keep-draft.ts'
+import { reportProblems } from './report-problems.ts'
 import type { DemoSession } from './saving/demo-session.ts'
-import { tellTroubles } from './tell-troubles.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 import { createVideoKeeping } from './video-editor/video-keeping.ts'
@@ -138,7 +138,7 @@ export function createEditor(
     selection,
     notify,
   })
-  const stopTelling = tellTroubles({ session, notify, draft, chapterDraft })
+  const stopReporting = reportProblems({ session, notify, draft, chapterDraft })
   const dialogUnsaved = signal(false)
   return {
     session,
@@ -167,7 +167,7 @@ export function createEditor(
     },
     leaveDraft: createLeaveDraft(dialog, draft, chapterDraft),
     dispose() {
-      stopTelling()
+      stopReporting()
       stopKeeping()
       html.dispose()
       comments.dispose()

@@ -6,7 +6,7 @@ import type { HotspotDraft } from './hotspot-panel/hotspot-draft.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import { rejectionText } from './saving/rejection-text.ts'
 
-interface TroublesOptions {
+interface ProblemsOptions {
   readonly session: DemoSession
   readonly notify: Notify
   readonly draft: HotspotDraft
@@ -14,7 +14,7 @@ interface TroublesOptions {
 }
 
 /** Says what the server refused, which open draft lost its record, and what could not be read. @returns what ends it */
-export function tellTroubles(options: TroublesOptions): () => void {
+export function reportProblems(options: ProblemsOptions): () => void {
   const { session, notify, draft, chapterDraft } = options
   const stopListening = session.onRejected((rejections) => {
     for (const text of new Set(rejections.map(rejectionText))) notify.say(toasts.refused(text))
