@@ -1,20 +1,32 @@
 /** Entries of some hundred bytes. */
 const most = 10_000
 
-/** Since when publications are late: visitors get the one before, for a while. */
-export class LatePublications {
-  readonly #since = new Map<string, number>()
+interface Entry {
+  readonly since: number
+  /** What was judged to be only more than it shows, and may wait. */
+  readonly mayWait: Set<string>
+}
 
-  /** @returns milliseconds since it was first late; null: nobody has said so */
-  lateFor(key: string, now: Date): number | null {
-    const since = this.#since.get(key)
-    return since === undefined ? null : now.getTime() - since
+/** Publications that are shown though the demo has changed since, for a while: whoever comes gets them. */
+export class LatePublications {
+  readonly #byId = new Map<string, Entry>()
+
+  /** @returns milliseconds since the publication was first shown so; null: it never was */
+  shownFor(publicationId: string, now: Date): number | null {
+    const entry = this.#byId.get(publicationId)
+    return entry === undefined ? null : now.getTime() - entry.since
   }
 
-  add(key: string, now: Date): void {
-    if (this.#since.has(key)) return
-    const oldest = this.#since.keys().next().value
-    if (this.#since.size >= most && oldest !== undefined) this.#since.delete(oldest)
-    this.#since.set(key, now.getTime())
+  /** @param change what the publication has not got yet, by a key */
+  mayWait(publicationId: string, change: string): boolean {
+    return this.#byId.get(publicationId)?.mayWait.has(change) ?? false
+  }
+
+  add(publicationId: string, change: string, now: Date): void {
+    const entry = this.#byId.get(publicationId)
+    if (entry) return void entry.mayWait.add(change)
+    const oldest = this.#byId.keys().next().value
+    if (this.#byId.size >= most && oldest !== undefined) this.#byId.delete(oldest)
+    this.#byId.set(publicationId, { since: now.getTime(), mayWait: new Set([change]) })
   }
 }

@@ -16,10 +16,10 @@ export interface ViewCaches {
   readonly pages: FairCache<PackedPage>
   /** Publications that are being made: a demo that many open at once after a change is baked once. */
   readonly publishing: OneFlight<PublicationRow | 'unreadable' | null>
-  /** Keys are a demo, its revision and, where its dates move, the day. */
+  /** Publications that are shown for a while though the demo has got more since. */
   readonly late: LatePublications
-  /** How many pages of such a one are still to be baked. */
-  readonly counting: OneFlight<number>
+  /** Whether they may be: each change is judged once, however many visitors come. */
+  readonly judging: OneFlight<boolean>
 }
 
 /** @param bytes what both hold together at most */
@@ -29,6 +29,6 @@ export function openViewCaches(bytes: number): ViewCaches {
     pages: new FairCache({ mostBytes: bytes / 2 }),
     publishing: new OneFlight(),
     late: new LatePublications(),
-    counting: new OneFlight(),
+    judging: new OneFlight(),
   }
 }

@@ -1,3 +1,4 @@
+import type { Command } from '@waystep/demo-model'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addChapter } from '../testing/chapters.ts'
 import { edit, pageCapture, stepOf, storeCapture } from '../testing/demo-fixtures.ts'
@@ -66,7 +67,33 @@ it('waits after a minute, where no job has made it', async () => {
   expect((await watchDemo(server, demo.demoId)).base).toBe(before)
   server.clock.shift(59_000)
   expect((await watchDemo(server, demo.demoId)).base).toBe(before)
+  // More of it does not begin another minute.
+  await addPages(demo, 1)
   server.clock.shift(2_000)
+  expect((await watchDemo(server, demo.demoId)).base).not.toBe(before)
+  jobs.mockRestore()
+})
+
+it.each<[string, (demo: DemoOfPage) => Command]>([
+  [
+    'a text that was changed',
+    ({ hotspot }) => ({
+      type: 'update-hotspot',
+      hotspotId: hotspot.id,
+      changes: { text: 'Something else' },
+    }),
+  ],
+  [
+    'a hotspot that was deleted',
+    ({ hotspot }) => ({ type: 'delete-hotspot', hotspotId: hotspot.id }),
+  ],
+  ['another title', () => ({ type: 'update-demo', changes: { title: 'Something else' } })],
+])('shows %s at once, however many pages are new', async (_, change) => {
+  const { demo, before } = await watched()
+  await addPages(demo, 6)
+  const jobs = withoutJobs()
+  expect((await watchDemo(server, demo.demoId)).base).toBe(before)
+  await edit(server, ada, demo.demoId, change(demo))
   expect((await watchDemo(server, demo.demoId)).base).not.toBe(before)
   jobs.mockRestore()
 })
