@@ -111,7 +111,7 @@ describe('recordings of three products in the HTML editor', () => {
       /[1-9]\d* of \d+ selected/.test(document.querySelector('.ed-find')?.textContent ?? ''),
     )
     await editor.click('aside[aria-label="Find & Replace"] footer > button:last-child')
-    await sees(editor, 'with consistent random emails')
+    await sees(editor, 'consistent random email')
     await expect.poll(pageText).not.toContain('jonas.okafor@')
   })
 

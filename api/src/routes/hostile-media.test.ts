@@ -115,7 +115,7 @@ describe('a bomb', () => {
     const { reply, took } = await asVideo(key)
     expect([reply.statusCode, reply.json().error.message]).toEqual([
       415,
-      'A video can have at most 8192 x 4320 pixels.',
+      'A video can be at most 8192 × 4320 pixels.',
     ])
     expect(took).toBeLessThan(10_000)
     const large = await storeAsset(server, ada, await mp4OfPixels(7_680, 4_320))
