@@ -16,6 +16,7 @@ it('gives the extension to a hundred hosts, having read it once', async (context
   context.onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const app = Fastify()
   app.decorate('services', server.services)
+  app.decorateRequest('domain', null)
   await app.register(extensionDownload, { folders: [folder] })
 
   expect((await app.inject(address)).statusCode).toBe(404)
