@@ -15,6 +15,8 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "verifiedAt" timestamptz,
       "missingSince" timestamptz,
       "lostAt" timestamptz,
+      "rivalId" text,
+      "rivalSince" timestamptz,
       "checkedAt" timestamptz,
       "problem" text,
       "found" jsonb not null default '[]',

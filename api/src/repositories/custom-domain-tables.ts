@@ -19,6 +19,10 @@ export interface CustomDomainsTable {
   missingSince: Timestamp | null
   /** When a verified domain stopped. */
   lostAt: Timestamp | null
+  /** The domain of another workspace whose look found its own record in place of this verified one's. */
+  rivalId: string | null
+  /** When that was first so. */
+  rivalSince: Timestamp | null
   checkedAt: Timestamp | null
   problem: CustomDomainProblem
   found: JSONColumnType<string[], string | undefined, string>

@@ -72,6 +72,8 @@ export interface DomainChanges {
   readonly verifiedAt?: Date | null
   readonly missingSince?: Date | null
   readonly lostAt?: Date | null
+  readonly rivalId?: string | null
+  readonly rivalSince?: Date | null
   readonly checkedAt?: Date
   readonly problem?: CustomDomainProblem
   readonly found?: readonly string[]
@@ -117,7 +119,7 @@ export async function holderOf(q: Queries, hostname: string): Promise<CustomDoma
 export interface RecheckTimes {
   /** Verified ones that were looked at before this. */
   readonly verifiedBefore: Date
-  /** Domains whose record is gone, and such as wait, before this. */
+  /** Domains whose record is gone, and such as wait, before this; those with a rival are looked at in any case. */
   readonly othersBefore: Date
   /** Domains that wait are given up if they were added, or lost, before this. */
   readonly newSince: Date
@@ -136,6 +138,7 @@ export async function domainsToRecheck(
       row.or([
         row.and([row('verifiedAt', 'is not', null), row('checkedAt', '<', verifiedBefore)]),
         row.and([row('missingSince', 'is not', null), row('checkedAt', '<', othersBefore)]),
+        row('rivalSince', 'is not', null),
         row.and([
           row('verifiedAt', 'is', null),
           row.or([row('createdAt', '>', newSince), row('lostAt', '>', newSince)]),

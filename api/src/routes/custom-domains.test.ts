@@ -1,5 +1,5 @@
 import type { CustomDomain } from '@waystep/api-contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recheckDomains } from '../operations/custom-domains/recheck-domains.ts'
 import { domainCalls, verifiedDomain } from '../testing/custom-domains.ts'
 import { createDemo } from '../testing/demo-fixtures.ts'
@@ -158,7 +158,7 @@ describe('a domain of a workspace', () => {
 })
 
 describe('whose a domain is', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     ada = await signUp(server)
     eve = await signUp(server)
   })
@@ -190,11 +190,74 @@ describe('whose a domain is', () => {
     const his = await added(eve, hostname)
     names.set(his.record.name, [his.record.value])
     expect(await checked(eve, his.id)).toMatchObject({ state: 'failed', problem: 'taken' })
-    expect(await domainOf(ada, hers.id)).toMatchObject({ state: 'missing' })
+    server.clock.shift(hourMs / 2)
+    expect(await checked(eve, his.id)).toMatchObject({ state: 'failed', problem: 'taken' })
     await recheckAfter(hourMs + 1)
     expect(await domainOf(eve, his.id)).toMatchObject({ state: 'verified' })
     expect(await domainOf(ada, hers.id)).toMatchObject({ state: 'lost' })
     expect((await server.services.domains.find(hostname))?.workspaceId).toBe(eve.workspaceId)
+  })
+
+  it('[M2.15] does not change hands by one forged answer after its name servers failed', async () => {
+    const hostname = newName()
+    const hers = await verified(ada, hostname)
+    const his = await added(eve, hostname)
+    names.set(hers.record.name, 'broken')
+    await recheckAfter(7 * hourMs)
+    const { checkedAt } = (await domainOf(ada, hers.id)) ?? {}
+    server.clock.shift(2 * hourMs)
+    names.forge(hers.record.name, [his.record.value])
+    expect(await checked(eve, his.id)).toMatchObject({ state: 'failed', problem: 'taken' })
+    expect(await domainOf(ada, hers.id)).toMatchObject({
+      state: 'missing',
+      problem: 'no-answer',
+      checkedAt,
+    })
+    await as(eve).remove(his.id)
+  })
+
+  it('[M2.15] does not change hands by two forged answers with a true one between', async () => {
+    const hostname = newName()
+    const hers = await verified(ada, hostname)
+    const his = await added(eve, hostname)
+    const forge = async () => {
+      names.forge(hers.record.name, [his.record.value])
+      return await checked(eve, his.id)
+    }
+    for (const between of ['the holder’s', 'the rival’s'] as const) {
+      expect(await forge()).toMatchObject({ problem: 'taken' })
+      if (between === 'the holder’s') await recheckAfter(1)
+      else expect(await checked(eve, his.id)).toMatchObject({ problem: 'other-value' })
+      server.clock.shift(hourMs + 1)
+      names.set(hers.record.name, [his.record.value])
+      expect(await checked(eve, his.id), between).toMatchObject({ problem: 'taken' })
+      names.set(hers.record.name, [hers.record.value])
+      expect(await checked(ada, hers.id)).toMatchObject({ state: 'verified' })
+    }
+  })
+
+  it('[M2.15] does not change hands when the record of the first is there as it is asked again', async () => {
+    const hostname = newName()
+    const hers = await verified(ada, hostname)
+    const his = await added(eve, hostname)
+    for (let looks = 0; looks < 2; looks++) {
+      names.forge(hers.record.name, [his.record.value])
+      expect((await checked(eve, his.id)).state).toBe('failed')
+      server.clock.shift(hourMs + 1)
+    }
+    expect((await server.services.domains.find(hostname))?.workspaceId).toBe(ada.workspaceId)
+  })
+
+  it('[M2.15] does not change hands by looks of two others, one for each', async () => {
+    const hostname = newName()
+    await verified(ada, hostname)
+    const zoe = await signUp(server)
+    for (const person of [eve, zoe]) {
+      const { id, record } = await added(person, hostname)
+      names.set(record.name, [record.value])
+      expect(await checked(person, id)).toMatchObject({ state: 'failed', problem: 'taken' })
+      server.clock.shift(hourMs + 1)
+    }
   })
 
   it('[M2.15] is open to another once it is removed, whose record it needs then', async () => {

@@ -12,6 +12,8 @@ export interface NameServer {
   readonly asked: string[]
   /** No values: there is no such name. */
   set(name: string, held: Held): void
+  /** What the next question alone is answered, as by a stranger who is faster than the owner's server. */
+  forge(name: string, values: readonly string[]): void
   /** How many questions were on their way at once. */
   readonly mostAtOnce: () => number
   close(): void
@@ -23,6 +25,7 @@ const failed = 2
 /** A real name server on a port of this machine, which answers questions for TXT records. */
 export async function startNameServer(delayMs = 0): Promise<NameServer> {
   const held = new Map<string, Held>()
+  const forged = new Map<string, Held>()
   const asked: string[] = []
   let going = 0
   let most = 0
@@ -37,7 +40,8 @@ export async function startNameServer(delayMs = 0): Promise<NameServer> {
     most = Math.max(most, going)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     going -= 1
-    const answer = answerTo(query, held.get(name) ?? [], question.name)
+    const answer = answerTo(query, forged.get(name) ?? held.get(name) ?? [], question.name)
+    forged.delete(name)
     if (answer !== null) socket.send(packet.encode(answer), port, address)
   })
   socket.bind(0, '127.0.0.1')
@@ -46,6 +50,7 @@ export async function startNameServer(delayMs = 0): Promise<NameServer> {
     address: `127.0.0.1:${socket.address().port}`,
     asked,
     set: (name, values) => void held.set(name, values),
+    forge: (name, values) => void forged.set(name, values),
     mostAtOnce: () => most,
     close: () => socket.close(),
   }

@@ -15,7 +15,7 @@ import { recordDeed } from '../audit/record-deed.ts'
 import { announceDomainEnded } from '../publications/announce-ended.ts'
 import { graceMs } from './describe-domain.ts'
 
-/** Milliseconds between two looks that both miss a record, before another workspace may have its domain. */
+/** Milliseconds between two looks of a rival that both miss a record, before another workspace may have its domain. */
 const secondLookMs = 60 * 60 * 1000
 
 /** Values that are shown to whoever set up the record, and letters of each. */
@@ -34,30 +34,41 @@ export async function lookForRecord(
   actor: Actor,
   { id, workspaceId, hostname }: Named,
 ): Promise<CustomDomainRow | null> {
-  const answer = await services.txtLookup(workspaceId, recordNameOf(hostname))
-  const row = await services.db.transaction().execute(async (q) => {
-    await lockHostname(q, hostname)
-    const before = await findCustomDomain(q, { id, workspaceId })
-    return before && (await judge({ services, q, actor }, before, answer))
-  })
+  const look = async (isRepeated: boolean) => {
+    const answer = await services.txtLookup(workspaceId, recordNameOf(hostname))
+    return await services.db.transaction().execute(async (q) => {
+      await lockHostname(q, hostname)
+      const before = await findCustomDomain(q, { id, workspaceId })
+      return before && (await judge({ services, q, actor, isRepeated }, before, answer))
+    })
+  }
+  const first = await look(false)
+  const row = first === 'look-again' ? await look(true) : first
   services.domains.forget(hostname)
-  return row
+  return row === 'look-again' ? null : row
 }
 
 interface Judging {
   readonly services: Services
   readonly q: Queries
   readonly actor: Actor
+  /** Is this the answer to a question that was asked again, right before a domain changes hands? */
+  readonly isRepeated: boolean
 }
 
+/** @returns 'look-again': the domain would be taken from another workspace, and nothing was changed yet */
 async function judge(
   judging: Judging,
   before: CustomDomainRow,
   answer: TxtAnswer,
-): Promise<CustomDomainRow | null> {
+): Promise<CustomDomainRow | 'look-again' | null> {
   const { services, q, actor } = judging
   const now = services.now()
   const problem = problemIn(before, answer)
+  const holder = await holderOf(q, before.hostname)
+  if (holder !== null && refutesRival(holder, before, answer)) {
+    await updateCustomDomain(q, holder.id, noRival)
+  }
   if (problem !== null) {
     return await noteProblem(judging, before, problem, answer)
   }
@@ -65,7 +76,9 @@ async function judge(
   if (before.verifiedAt !== null) {
     return await updateCustomDomain(q, before.id, { ...found, problem: null })
   }
-  if (!(await isFree(judging, before, answer))) {
+  const standing = holder === null ? 'free' : await weighHolder(judging, holder, before, answer)
+  if (standing === 'look-again') return standing
+  if (standing === 'held') {
     return await updateCustomDomain(q, before.id, { ...found, problem: 'taken' })
   }
   const { workspaceId, hostname, id } = before
@@ -123,6 +136,7 @@ async function stop(
   await announceDomainEnded(services, q, { id, hostname })
   return await updateCustomDomain(q, id, {
     ...seen,
+    ...noRival,
     verifiedAt: null,
     missingSince: null,
     lostAt: now,
@@ -131,28 +145,42 @@ async function stop(
 
 /**
  * Whoever has a domain keeps it while its record is there. One answer without it is not enough to take it away,
- * since one answer can be forged: it takes another, an hour later.
+ * since one answer can be forged: the rival must look again an hour later, and the question is asked twice then.
+ * What other looks missed does not count, and the holder's own looks are not put off.
  */
-async function isFree(
+async function weighHolder(
   judging: Judging,
-  { hostname }: CustomDomainRow,
+  holder: CustomDomainRow,
+  rival: CustomDomainRow,
   answer: TxtAnswer,
-): Promise<boolean> {
-  const { services, q } = judging
-  const holder = await holderOf(q, hostname)
-  if (holder === null) return true
+): Promise<'free' | 'held' | 'look-again'> {
+  const { services, q, isRepeated } = judging
   const problem = problemIn(holder, answer)
-  if (problem === null) return false
+  if (problem === null) return 'held'
   const now = services.now()
-  const seen: DomainChanges = { checkedAt: now, problem }
-  const missingSince = holder.missingSince ?? now
-  if (now.getTime() - missingSince.getTime() < secondLookMs) {
-    await updateCustomDomain(q, holder.id, { ...seen, missingSince })
-    return false
+  const { rivalId, rivalSince } = holder
+  if (rivalId !== rival.id || rivalSince === null) {
+    await updateCustomDomain(q, holder.id, { rivalId: rival.id, rivalSince: now })
+    return 'held'
   }
-  await stop({ ...judging, actor: byItself }, holder, seen)
-  return true
+  if (now.getTime() - rivalSince.getTime() < secondLookMs) return 'held'
+  if (!isRepeated) return 'look-again'
+  await stop({ ...judging, actor: byItself }, holder, { checkedAt: now, problem })
+  return 'free'
 }
+
+/** Does an answer speak against the rival of a domain: by the holder's record, or without the rival's own? */
+function refutesRival(
+  holder: CustomDomainRow,
+  asking: CustomDomainRow,
+  answer: TxtAnswer,
+): boolean {
+  if (holder.rivalId === null || answer.kind === 'no-answer') return false
+  if (problemIn(holder, answer) === null) return true
+  return holder.rivalId === asking.id && problemIn(asking, answer) !== null
+}
+
+const noRival = { rivalId: null, rivalSince: null } as const
 
 /** The server, which nobody asked. */
 export const byItself: Actor = { userId: null, byOperator: true, network: null }
