@@ -142,6 +142,38 @@ describe('at a custom domain, a viewer', () => {
     expect((await send(at)).json().error?.code).not.toBe('foreign-origin')
   })
 
+  it('[M2.15] brings events of the workspace’s demos, and of no others', async () => {
+    const publicationIn = ({ body }: { body: string }) =>
+      /link-picture\/([^.]+)\.jpg/.exec(body)?.[1] ?? ''
+    const elsewhere = await world.ask(domainHome.host, `/demo/${world.foreign.demoId}`)
+    const { page } = await world.watchAt(hostname)
+    const send = async (host: string, demo: { demoId: string } | { publicationId: string }) => {
+      const events = [{ type: 'view', at: Date.now() }]
+      const payload = { viewerId: randomUUID(), events, ...demo }
+      return (await world.ask(host, '/api/events', { method: 'POST', payload })).statusCode
+    }
+    const foreign = [
+      { demoId: world.foreign.demoId },
+      { publicationId: publicationIn(elsewhere) },
+    ] as const
+    for (const demo of foreign) {
+      expect([await send(domainHome.host, demo), await send(hostname, demo)]).toEqual([202, 404])
+    }
+    expect(await send(hostname, { demoId: world.demo.demoId })).toBe(202)
+    expect(await send(hostname, { publicationId: publicationIn(page) })).toBe(202)
+  })
+
+  it('[M2.15] is looked for at names that a domain can have, whatever address is unfolded', async () => {
+    const find = vi.spyOn(world.server.services.domains, 'find')
+    for (const name of [`${'a.'.repeat(200)}example`, 'a_b.example', '[::1]', 'intranet']) {
+      const url = encodeURIComponent(`https://${name}/demo/${world.demo.demoId}`)
+      const { statusCode } = await world.ask(domainHome.host, `/api/oembed?url=${url}`)
+      expect([name, statusCode]).toEqual([name, 404])
+    }
+    expect(find).not.toHaveBeenCalled()
+    find.mockRestore()
+  })
+
   it('[M2.15] is where a demo says that it is, at whatever name it is asked', async () => {
     const url = `${at}/demo/${world.demo.demoId}`
     for (const host of [hostname, domainHome.host]) {

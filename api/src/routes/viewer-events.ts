@@ -9,6 +9,7 @@ export function registerViewerEvents(app: FastifyInstance): void {
     storeEvents(services, body, {
       address: request.ip,
       untracked: asksNotToBeTracked(request.headers),
+      domain: request.domain,
     }),
   )
 }

@@ -8,6 +8,7 @@ import {
   type Size,
   sizedFrame,
 } from '@waystep/demo-model'
+import { isDomainName } from '../../custom-domains/hostname.ts'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { linkPictureSize } from '../../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../../publications/link-picture-path.ts'
@@ -107,7 +108,9 @@ async function homeWithin(
     return { origin: publicUrl, workspaceId: domain?.workspaceId ?? null }
   }
   if (domain !== null || !services.config.customDomains) return null
-  const asked = await services.domains.find(new URL(origin).hostname)
+  const { hostname } = new URL(origin)
+  if (!isDomainName(hostname)) return null
+  const asked = await services.domains.find(hostname)
   return asked?.origin === origin ? asked : null
 }
 

@@ -1,4 +1,5 @@
 import { eventLimit, type ViewerEvent } from '@waystep/api-contract'
+import type { ServedDomain } from '../../custom-domains/served-domain.ts'
 import { hasRoom } from '../../limits/intake.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
 import { publicationStanding } from '../../repositories/demo-standing.ts'
@@ -23,6 +24,8 @@ interface Sender {
   readonly address: string
   /** Does the browser ask not to be tracked? */
   readonly untracked: boolean
+  /** Where they were sent, which tells of one workspace's demos; null: at the server's own name. */
+  readonly domain: ServedDomain | null
 }
 
 /**
@@ -34,7 +37,7 @@ interface Sender {
 export async function storeEvents(
   services: Services,
   sent: SentEvents,
-  { address, untracked }: Sender,
+  { address, untracked, domain }: Sender,
 ): Promise<{ stored: number } | Refusal> {
   const limited = await services.limits.countNetwork('viewer-events', address)
   if (limited !== null) return limited
@@ -50,6 +53,7 @@ export async function storeEvents(
   const { publicationId = null, viewerId } = sent
   const asked = publicationId === null ? { demoId: sent.demoId ?? '' } : { publicationId }
   const standing = await publicationStanding(services.db, asked)
+  if (domain !== null && standing?.workspaceId !== domain.workspaceId) return refuse('not-found')
   const isPreview = standing?.preview ?? false
   const unseen = unseenBecause(standing, isPreview, services.now())
   if (unseen !== null || standing === null)
