@@ -3,17 +3,20 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUpPublications } from '../operations/clean-up/clean-up-publications.ts'
+import { signGrant } from '../publications/grant.ts'
+import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { demoOfPictures, edit } from '../testing/demo-fixtures.ts'
 import { type Person, signUp } from '../testing/people.ts'
 import { redaction } from '../testing/redaction.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { makeDemoOfPage, watchDemo } from '../testing/watching.ts'
+import { purgeJob } from './purge.ts'
 
 /** What a cache was told, at each of the two addresses that it is told at. */
 interface Heard {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  readonly body: { readonly prefixes: string[]; readonly tags: string[] }
+  readonly body: { readonly prefixes: string[]; readonly tags: string[]; readonly hosts: string[] }
 }
 
 const heard: Heard[] = []
@@ -105,6 +108,21 @@ describe('the purge hook', () => {
     await server.app.inject({ method, url, headers: ada.headers, ...(payload && { payload }) })
     expect((await get(`${base}manifest.json`)).statusCode).toBeGreaterThanOrEqual(404)
     await everyCacheHears(base)
+  })
+
+  it('[M2.15] hears of a domain that ended by its host, its tag and the paths of what was seen there', async () => {
+    const { secret, config } = server.services
+    const [url = ''] = config.caches.purgeUrls
+    const [publicationId, ended] = ['seen', { id: 'ended', hostname: 'demos.acme.example' }]
+    const { id: domainId, hostname } = ended
+    const domains = [{ publicationId, domainId, hostname }]
+    await purgeJob.run(server.services, { publicationIds: [], url, ended, domains })
+    const grant = signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId })
+    expect(heard.at(-1)?.body).toEqual({
+      prefixes: [`/v/${grant}/`, linkPicturePath(publicationId)],
+      tags: ['domain-ended'],
+      hosts: [hostname],
+    })
   })
 
   it('is asked for in the transaction that ends what is seen, or not at all', async () => {

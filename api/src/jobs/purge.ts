@@ -10,7 +10,7 @@ interface Purge {
   readonly url: string
   /** The custom domains where they were seen, too. Absent in jobs from before there were any. */
   readonly domains?: readonly DomainOfPublication[]
-  /** A custom domain at which nothing answers any more. */
+  /** A custom domain at which nothing answers any more; `domains` are what was seen there, in parts. */
   readonly ended?: { readonly id: string; readonly hostname: string }
 }
 
@@ -30,7 +30,10 @@ export const purgeJob: JobDefinition<Purge> = {
       `/v/${signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId })}/`
     const prefixes = [
       ...publicationIds.flatMap((id) => [baseOf(id, null), linkPicturePath(id)]),
-      ...domains.map(({ publicationId, domainId }) => baseOf(publicationId, domainId)),
+      ...domains.flatMap(({ publicationId, domainId }) => [
+        baseOf(publicationId, domainId),
+        linkPicturePath(publicationId),
+      ]),
     ]
     const tags = [...publicationIds.map(publicationTag), ...domainTags(ended?.id ?? null)]
     const hosts = new Set([...domains, ...(ended ? [ended] : [])].map(({ hostname }) => hostname))
@@ -41,7 +44,7 @@ export const purgeJob: JobDefinition<Purge> = {
         'surrogate-key': tags.join(' '),
         ...(purgeToken !== null && { authorization: `Bearer ${purgeToken}` }),
       },
-      body: JSON.stringify({ prefixes, tags, hosts: [...hosts] }),
+      body: JSON.stringify({ prefixes: [...new Set(prefixes)], tags, hosts: [...hosts] }),
       signal: AbortSignal.timeout(10_000),
     })
     if (!response.ok) throw new Error(`The purge hook answered ${response.status}.`)

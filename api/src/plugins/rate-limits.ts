@@ -56,6 +56,8 @@ const limits = {
   'sign-on-set': { points: 30, duration: hour },
   /** How often a workspace has the records of its domains looked for. */
   'domain-check': { points: 60, duration: hour },
+  /** Domains that a workspace adds and removes: what it removes is announced to caches. */
+  'domain-set': { points: 30, duration: hour },
   passkey: { points: 200, duration: 10 * minute },
 } as const
 

@@ -94,8 +94,18 @@ export async function updateCustomDomain(
   return row ?? null
 }
 
-export async function deleteCustomDomain(q: Queries, id: string): Promise<void> {
-  await q.deleteFrom('custom_domains').where('id', '=', id).execute()
+/** @returns the domain as it was in the end; null where it was not there */
+export async function deleteCustomDomain(
+  q: Queries,
+  named: Pick<CustomDomainRow, 'id' | 'workspaceId'>,
+): Promise<CustomDomainRow | null> {
+  const row = await q
+    .deleteFrom('custom_domains')
+    .where('id', '=', named.id)
+    .where('workspaceId', '=', named.workspaceId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Holds off everybody else who would make a verified domain of this name, until the transaction ends. */

@@ -120,6 +120,18 @@ export async function openPublicationsOf(q: Queries, demoId: string): Promise<st
   return rows.map((row) => row.id)
 }
 
+/** The ids of what a workspace shows its viewers; previews are none of theirs. */
+export async function openPublicationsIn(q: Queries, workspaceId: string): Promise<string[]> {
+  const rows = await q
+    .selectFrom('publications')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where('endedAt', 'is', null)
+    .where('preview', '=', false)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /**
  * From now on nothing of these answers, and who passed the demo's gates is asked again. Answers their ids.
  */

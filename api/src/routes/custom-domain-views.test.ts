@@ -125,7 +125,7 @@ describe('at a custom domain, a viewer', () => {
 
   it('[M2.15] takes events of its own pages', async () => {
     const { page } = await world.watchAt(hostname)
-    const publicationId = /link-picture\/([^.]+)\.jpg/.exec(page.body)?.[1] ?? ''
+    const publicationId = publicationIn(page)
     const send = (origin: string) =>
       world.ask(hostname, '/api/events', {
         method: 'POST',
@@ -143,8 +143,6 @@ describe('at a custom domain, a viewer', () => {
   })
 
   it('[M2.15] brings events of the workspace’s demos, and of no others', async () => {
-    const publicationIn = ({ body }: { body: string }) =>
-      /link-picture\/([^.]+)\.jpg/.exec(body)?.[1] ?? ''
     const elsewhere = await world.ask(domainHome.host, `/demo/${world.foreign.demoId}`)
     const { page } = await world.watchAt(hostname)
     const send = async (host: string, demo: { demoId: string } | { publicationId: string }) => {
@@ -267,17 +265,39 @@ describe('at a custom domain, a viewer', () => {
       person: world.ada,
       hostname: 'last.example',
     })
-    const { base } = await world.watchAt(last.hostname)
+    const { base, page } = await world.watchAt(last.hostname)
+    const waiting = await domainCalls(world.server, world.ada).add('waiting.example')
     const enqueue = vi.spyOn(world.server.services.jobs, 'enqueue')
     await domainCalls(world.server, world.ada).remove(last.id)
-    const [, told] = enqueue.mock.calls.find(([{ name }]) => name === 'purge') ?? []
+    const purges = enqueue.mock.calls.filter(([{ name }]) => name === 'purge')
+    enqueue.mockClear()
+    await domainCalls(world.server, world.ada).remove(waiting.json().id)
+    expect(enqueue).not.toHaveBeenCalled()
     enqueue.mockRestore()
-    expect(told).toMatchObject({ ended: { id: last.id, hostname: last.hostname } })
+    expect(purges.map(([, , options]) => options?.afterSeconds)).toEqual([undefined, 10])
+    const seenThere = {
+      publicationId: publicationIn(page),
+      domainId: last.id,
+      hostname: last.hostname,
+    }
+    const elsewhere = await world.ask(domainHome.host, `/demo/${world.foreign.demoId}`)
+    for (const [, told] of purges) {
+      expect(told).toMatchObject({
+        ended: { id: last.id, hostname: last.hostname },
+        domains: expect.arrayContaining([seenThere]),
+      })
+      expect(JSON.stringify(told)).not.toContain(publicationIn(elsewhere))
+    }
     expect((await world.ask(last.hostname, `/demo/${world.demo.demoId}`)).statusCode).toBe(421)
     expect((await world.ask(domainHome.host, `${base}manifest.json`)).statusCode).toBe(404)
     expect((await world.watchAt(domainHome.host)).page.statusCode).toBe(200)
   })
 })
+
+/** The publication that a page shows. */
+function publicationIn({ body }: { readonly body: string }): string {
+  return /link-picture\/([^.]+)\.jpg/.exec(body)?.[1] ?? ''
+}
 
 async function gatedDemo() {
   const { demoId } = await demoOfPictures(world.server, world.ada, 1)

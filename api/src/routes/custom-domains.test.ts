@@ -142,6 +142,18 @@ describe('a domain of a workspace', () => {
     expect(refused).toBe(2)
   })
 
+  it('[M2.15] is added and removed only so often in an hour', async () => {
+    const zoe = await signUp(server)
+    const { id } = await added(zoe)
+    for (let changes = 1; changes < 29; changes += 2) {
+      expect((await as(zoe).remove((await added(zoe)).id)).statusCode).toBe(204)
+    }
+    expect((await as(zoe).add(newName())).statusCode).toBe(201)
+    for (const refused of [await as(zoe).add(newName()), await as(zoe).remove(id)]) {
+      expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too-many-requests'])
+    }
+  })
+
   it('[M2.15] writes into the audit log what became of it', async () => {
     const zoe = await signUp(server)
     const { id, hostname } = await verified(zoe)

@@ -47,6 +47,8 @@ export async function addDomain(
   const read = readHostname(typed, ownHostnames(services.config))
   if (!read.ok)
     return refuseField(['hostname'], `hostname-${read.problem}`, sentences[read.problem])
+  const limited = await services.limits.count('domain-set', workspaceId)
+  if (limited !== null) return limited
   const { hostname } = read
   const added = await services.db.transaction().execute(async (q) => {
     if (!(await lockWorkspace(q, workspaceId))) return refuse('not-found')
@@ -107,13 +109,13 @@ export async function removeDomain(
   { workspaceId, actor }: DomainAdmin,
   id: string,
 ): Promise<undefined | Refusal> {
+  const limited = await services.limits.count('domain-set', workspaceId)
+  if (limited !== null) return limited
   const removed = await services.db.transaction().execute(async (q) => {
-    const domain = await findCustomDomain(q, { id, workspaceId })
+    const domain = await deleteCustomDomain(q, { id, workspaceId })
     if (domain === null) return null
-    const { hostname } = domain
-    await deleteCustomDomain(q, id)
-    await announceDomainEnded(services, q, { id, hostname })
-    const details = { domain: hostname }
+    if (domain.verifiedAt !== null) await announceDomainEnded(services, q, domain)
+    const details = { domain: domain.hostname }
     const deed = { kind: 'custom-domain-removed', workspaceId, details } as const
     await recordDeed(q, services.now(), actor, deed)
     return domain

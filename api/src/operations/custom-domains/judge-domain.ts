@@ -127,13 +127,14 @@ async function noteProblem(
 /** From now on nobody is served there. */
 async function stop(
   { services, q, actor }: Judging,
-  { id, workspaceId, hostname }: CustomDomainRow,
+  ended: CustomDomainRow,
   seen: DomainChanges,
 ): Promise<CustomDomainRow | null> {
   const now = services.now()
+  const { id, workspaceId, hostname } = ended
   const details = { domain: hostname }
   await recordDeed(q, now, actor, { kind: 'custom-domain-lost', workspaceId, details })
-  await announceDomainEnded(services, q, { id, hostname })
+  await announceDomainEnded(services, q, ended)
   return await updateCustomDomain(q, id, {
     ...seen,
     ...noRival,

@@ -1,9 +1,13 @@
 import { purgeJob } from '../../jobs/purge.ts'
 import { type CustomDomainRow, domainsOfPublications } from '../../repositories/custom-domains.ts'
 import type { Queries } from '../../repositories/database.ts'
+import { openPublicationsIn } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 
 const mostAtOnce = 50
+
+/** Other replicas serve a domain for some seconds more, and caches may keep what they answer then. */
+const repeatedAfterSeconds = 10
 
 /**
  * Has every cache that the operator named told to forget what these publications answered. Call it in the
@@ -23,13 +27,26 @@ export async function announceEnded(
   }
 }
 
-/** The same of all that was answered at a custom domain, which nobody is served at any more. */
+/**
+ * The same of all that was answered at a custom domain, which nobody is served at any more: what its workspace
+ * shares is named there by its addresses, too.
+ */
 export async function announceDomainEnded(
   { config, jobs }: Services,
   q: Queries,
-  ended: Pick<CustomDomainRow, 'id' | 'hostname'>,
+  { id, hostname, workspaceId }: Pick<CustomDomainRow, 'id' | 'hostname' | 'workspaceId'>,
 ): Promise<void> {
-  for (const url of config.caches.purgeUrls) {
-    await jobs.enqueue(purgeJob, { publicationIds: [], url, ended }, { queries: q })
+  const { purgeUrls } = config.caches
+  if (purgeUrls.length === 0) return
+  const open = await openPublicationsIn(q, workspaceId)
+  const seen = open.map((publicationId) => ({ publicationId, domainId: id, hostname }))
+  for (const url of purgeUrls) {
+    // The host is told of, though the workspace shares nothing.
+    for (let start = 0; start === 0 || start < seen.length; start += mostAtOnce) {
+      const domains = seen.slice(start, start + mostAtOnce)
+      const told = { publicationIds: [], url, domains, ended: { id, hostname } }
+      await jobs.enqueue(purgeJob, told, { queries: q })
+      await jobs.enqueue(purgeJob, told, { queries: q, afterSeconds: repeatedAfterSeconds })
+    }
   }
 }
