@@ -27,15 +27,15 @@ export interface CommentServer {
 
 /** @param author whose calls these are; those of anybody else who is signed in are refused */
 export function createCommentServer(demoId: string, author: Author): CommentServer {
-  const ofDemo = { params: { id: demoId }, as: author }
-  const sending = () => ({ as: author, signal: AbortSignal.timeout(timeoutMs) })
+  const params = { id: demoId }
+  const asked = () => ({ as: author, signal: AbortSignal.timeout(timeoutMs) })
   return {
-    list: () => reply(attempt('GET /api/demo/:id/comments', ofDemo)),
-    add: (body) => reply(attempt('POST /api/demo/:id/comments', { ...ofDemo, ...sending(), body })),
+    list: () => reply(attempt('GET /api/demo/:id/comments', { params, ...asked() })),
+    add: (body) => reply(attempt('POST /api/demo/:id/comments', { params, ...asked(), body })),
     update: (id, changes) =>
       reply(
-        attempt('PATCH /api/comments/:id', { params: { id }, ...sending(), body: { ...changes } }),
+        attempt('PATCH /api/comments/:id', { params: { id }, ...asked(), body: { ...changes } }),
       ),
-    remove: (id) => reply(attempt('DELETE /api/comments/:id', { params: { id }, ...sending() })),
+    remove: (id) => reply(attempt('DELETE /api/comments/:id', { params: { id }, ...asked() })),
   }
 }

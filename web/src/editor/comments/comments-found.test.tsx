@@ -40,6 +40,22 @@ describe('the button and the badges', () => {
   })
 })
 
+describe('what others say meanwhile', () => {
+  it('is there after the next check of the demo, when it could not be loaded at the last', async () => {
+    const { editor, server, commentServer } = await opened()
+    commentServer.has(stepId(1))
+    server.comments = commentServer.revision
+    commentServer.weather = ['request lost']
+    await editor.session.sync.check()
+    await waitFor(() => expect(commentServer.lists).toBe(2))
+    expect(editor.comments.list.value).toEqual([])
+    await editor.session.sync.check()
+    await waitFor(() => expect(editor.comments.list.value).toHaveLength(1))
+    await editor.session.sync.check()
+    expect(commentServer.lists).toBe(3)
+  })
+})
+
 describe('a comment in the address', () => {
   it('[M2.13] opens at it: its step, the panel, what it says, under the keyboard', async () => {
     const id = '00000000-0000-4000-8000-00000000c0de'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stepId } from '../saving/testing/sample-demo.ts'
 import { createCommentDrafts } from './comment-drafts.ts'
 import { FakeCommentServer } from './testing/fake-comment-server.ts'
@@ -59,6 +59,63 @@ describe('the comments of a tab', () => {
     open()
     await Promise.all([adding, loading])
     expect(texts()).toEqual(['Meanwhile'])
+  })
+
+  it.each(['loaded again', 'loaded first'])(
+    'are asked for until what was heard of is there, when they are %s and the answer is older',
+    async (which) => {
+      const server = new FakeCommentServer('maya')
+      const comments = server.open()
+      if (which === 'loaded again') await comments.load()
+      const old = { comments: [], revision: 0 }
+      const { list } = server.api
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const late = vi.fn(list).mockImplementationOnce(async () => {
+        await answered
+        return { ok: true, value: old }
+      })
+      Object.assign(server.api, { list: late })
+      const loading = comments.load()
+      server.has(stepId(1), { text: 'Theirs' })
+      const following = comments.follow(server.revision)
+      answer()
+      await Promise.all([loading, following])
+      expect(comments.list.value.map(({ text }) => text)).toEqual(['Theirs'])
+    },
+  )
+
+  it('are not asked for without end where the server never has what was heard of', async () => {
+    const { server, comments } = await opened()
+    await comments.follow(9)
+    expect(server.lists).toBe(4)
+    await comments.follow(server.revision)
+    expect(server.lists).toBe(4)
+  })
+
+  it('do not miss what others say after a comment that was sent twice', async () => {
+    const { server, comments, texts } = await opened()
+    server.weather = ['reply lost']
+    await comments.add({ ...here, text: 'Mine' })
+    await comments.follow(server.revision)
+    expect(await comments.add({ ...here, text: 'Mine' })).toBeNull()
+    server.has(stepId(1), { text: 'Theirs' })
+    await comments.follow(server.revision)
+    expect(texts()).toEqual(['Mine', 'Theirs'])
+  })
+
+  it('do not miss it either where the list could not be asked for then', async () => {
+    const { server, comments, texts } = await opened()
+    server.weather = ['reply lost']
+    await comments.add({ ...here, text: 'Mine' })
+    await comments.follow(server.revision)
+    server.weather = ['clear', 'request lost']
+    expect(await comments.add({ ...here, text: 'Mine' })).toBeNull()
+    server.has(stepId(1), { text: 'Theirs' })
+    await comments.follow(server.revision)
+    expect(texts()).toEqual(['Mine', 'Theirs'])
   })
 
   it('are one comment, as it was written last, when an answer was lost and it is sent again', async () => {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
-import { unresolvedByStep, withComment } from '@waystep/demo-model'
+import { type StepComment, unresolvedByStep, withComment } from '@waystep/demo-model'
 import { newId } from '../../api-client/new-id.ts'
 import type { DemoChannel } from '../saving/demo-channel.ts'
 import type { Failure } from '../saving/failure.ts'
@@ -61,17 +61,21 @@ export function createComments({ server, channel, isAvailable }: CommentsOptions
     change,
     async add({ stepId, parentId, text }) {
       const about = parentId ?? stepId
-      const id = unanswered.get(about) ?? newId()
+      const known = unanswered.get(about)
+      const id = known ?? newId()
       unanswered.set(about, id)
       const reply = await server.add({ id, stepId, parentId, text })
-      const failure = take(reply, (comment) => {
+      const become = (comment: StepComment) => {
         const reopened = list.value.map((one) =>
           one.id === parentId ? { ...one, isResolved: false } : one,
         )
         return withComment(reopened, comment)
-      })
+      }
+      const failure = take(reply, become, known === undefined)
       if (failure !== null) return failure
       unanswered.delete(about)
+      // Whether it had arrived before, and what others said since, only the list tells.
+      if (known !== undefined) await load()
       // It had arrived before, and was written anew since.
       const isOther = reply.ok && reply.value.text !== text.trim()
       return isOther ? await change(id, { text }) : null

@@ -5,14 +5,14 @@ import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
 import { showComment } from './show-comments.ts'
 
-/** Loads the comments once, and again whenever others changed them. */
+/** Loads the comments once, and after each check of the demo again what others changed of them. */
 export function useComments({ comments, session }: Editor): void {
   useEffect(() => {
     if (comments.isAvailable) void comments.load()
   }, [comments])
   useSignalEffect(() => {
-    const { value } = session.sync.commentsRevision
-    if (comments.isAvailable) void comments.follow(value)
+    const said = session.sync.commentsSaid.value
+    if (comments.isAvailable && said !== null) void comments.follow(said.revision)
   })
 }
 

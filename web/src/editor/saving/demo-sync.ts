@@ -29,8 +29,8 @@ export interface DemoSync {
   /** As the server has it: what it draws is of this. Behind `document` while something is on its way. */
   readonly saved: ReadonlySignal<DemoDocument | null>
   readonly facts: ReadonlySignal<DemoFacts | null>
-  /** How often the demo's comments changed, as the server last said. */
-  readonly commentsRevision: ReadonlySignal<number>
+  /** How often the demo's comments changed, as the server last said: another value after each check. Null before. */
+  readonly commentsSaid: ReadonlySignal<{ readonly revision: number } | null>
   /** The revision of the demo that this tab has seen last. */
   revision(): number
   /** Fetches the demo and lays the commands over it that are still to be acknowledged. */
@@ -52,7 +52,7 @@ export interface SyncOptions {
 export function createDemoSync(options: SyncOptions): DemoSync & { readonly queue: CommandQueue } {
   const { server, channel, makeQueue, onRejected } = options
   const state = signal<LoadState>({ state: 'loading' })
-  const commentsRevision = signal(0)
+  const commentsSaid = signal<{ readonly revision: number } | null>(null)
   let fetching: Promise<void> | null = null
   const copy = createDemoCopy(() => queue.pending())
   const queue = makeQueue(onProgress)
@@ -95,7 +95,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
     document,
     saved,
     facts,
-    commentsRevision,
+    commentsSaid,
     revision: copy.revision,
     async load() {
       if (document.value === null) state.value = { state: 'loading' }
@@ -113,7 +113,7 @@ export function createDemoSync(options: SyncOptions): DemoSync & { readonly queu
       if (state.value.state !== 'ready') return
       await queue.adopt()
       const reply = await queue.between(() => server.revision())
-      if (reply.ok) commentsRevision.value = reply.value.comments ?? 0
+      if (reply.ok) commentsSaid.value = { revision: reply.value.comments ?? 0 }
       const isStale = reply.ok
         ? reply.value.revision > copy.revision()
         : !passes(reply.failure.kind)

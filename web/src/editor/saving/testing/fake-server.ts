@@ -9,6 +9,8 @@ export type Weather = 'clear' | 'request lost' | 'reply lost' | Failure
 export class FakeServer {
   document: DemoDocument
   revision = 1
+  /** How often the demo's comments changed. */
+  comments = 0
   /** Commands in the order in which they took effect. */
   readonly applied: Command[] = []
   readonly calls: { clientId: string; seqs: number[] }[] = []
@@ -87,7 +89,7 @@ export class FakeServer {
         takedown: null,
         expiresAt: null,
       })),
-    revision: () => this.#travel(() => ({ revision: this.revision })),
+    revision: () => this.#travel(() => ({ revision: this.revision, comments: this.comments })),
     send: (clientId, commands) => {
       this.calls.push({ clientId, seqs: commands.map(({ seq }) => seq) })
       return this.#travel(() => this.#take(clientId, commands))
