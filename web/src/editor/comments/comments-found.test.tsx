@@ -1,7 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stepId } from '../saving/testing/sample-demo.ts'
-import { button, opened, prepareCommentTests, press, texts } from './testing/open-comments.tsx'
+import {
+  button,
+  opened,
+  openPanel,
+  prepareCommentTests,
+  press,
+  texts,
+} from './testing/open-comments.tsx'
 
 prepareCommentTests()
 
@@ -31,6 +38,21 @@ describe('the button and the badges', () => {
     await screen.findByRole('complementary', { name: 'Comments on step 2' })
     expect(editor.selection.currentId.value).toBe(stepId(2))
     expect(texts()).toEqual(['Too long', 'A reply', 'Another'])
+  })
+
+  it('[E2.39] brings the keyboard to them when their panel is open already', async () => {
+    const { editor } = await openPanel({
+      before: ({ commentServer }) => commentServer.has(stepId(2)),
+    })
+    const badge = button('Unresolved comments: 1')
+    // Pressed first where it leads elsewhere, then where it leads nowhere new.
+    for (let presses = 0; presses < 2; presses += 1) {
+      badge.focus()
+      fireEvent.click(badge)
+      const panel = await screen.findByRole('complementary', { name: 'Comments on step 2' })
+      await waitFor(() => expect(document.activeElement).toBe(panel))
+      expect(editor.selection.currentId.value).toBe(stepId(2))
+    }
   })
 
   it('are not there for trial users', async () => {

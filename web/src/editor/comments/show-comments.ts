@@ -16,12 +16,17 @@ export const showComments: EditorAction = {
   },
 }
 
-/** Shows a step with what is unresolved of it. */
+/** The panel of comments, where it is open. */
+const openPanel = () => document.querySelector<HTMLElement>('.ed-comments')
+
+/** Shows a step with what is unresolved of it, and brings the keyboard there. */
 export function showCommentsOf(editor: Editor, stepId: string): void {
   editor.leaveDraft(() => {
     editor.selection.show(stepId)
     editor.comments.showsResolved.value = false
     editor.comments.isOpen.value = true
+    // One that is opened by this takes the keyboard itself.
+    openPanel()?.focus()
   })
 }
 
