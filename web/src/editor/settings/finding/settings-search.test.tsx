@@ -64,6 +64,15 @@ describe('the search over settings', () => {
     expect(screen.getByText('No setting has these words.')).toBeTruthy()
   })
 
+  it('takes nothing by the keys by which an input method chooses and confirms a word', async () => {
+    await openSettings('waystep')
+    type('button')
+    const composed = (key: string) => fireEvent.keyDown(box(), { key, isComposing: true })
+    for (const key of ['ArrowDown', 'Enter']) expect(composed(key), key).toBe(true)
+    expect(box().value).toBe('button')
+    expect(box().getAttribute('aria-activedescendant')).toMatch(/-0$/)
+  })
+
   it('[M2.65] leaves no tab while something is unsaved, and warns', async () => {
     await openSettings('waystep')
     toggle('Show step numbers')

@@ -26,6 +26,8 @@ export function SettingsSearch({ settings, onFound }: SettingsSearchProps) {
     onFound(setting)
   }
   const press = (event: KeyboardEvent) => {
+    // These keys are then the input method's, which chooses and confirms by them.
+    if (event.nativeEvent.isComposing) return
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by !== 0 && found.length > 0) setActive((active + by + found.length) % found.length)
     else if (event.key === 'Enter') take(active)
