@@ -32,6 +32,8 @@ const told: readonly [rule: string, toast: Toast, text: string, milliseconds: nu
   ['[M8.29]', toasts.videoUpdated, 'Video updated', 3_500],
   ['[M8.29]', toasts.zoomRemoved, 'Zoom removed!', 3_500],
   ['[E8.7]', toasts.stepsNotPasted, 'Could not paste step(s). Please try again.', 2_000],
+  ['[M2.2]', toasts.lookGiven(1), 'Given to 1 demo', 5_000],
+  ['[M2.2]', toasts.lookTakenBack(2), 'Taken back in 2 demos', 5_000],
   [
     '[V8.13]',
     toasts.voicesDiffer('manual-voice-into-ai'),

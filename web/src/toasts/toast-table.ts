@@ -8,7 +8,7 @@ const info = (text: string) => made(text, 'success', 'short')
 /** Success elsewhere, and what can be taken back: 5 s (E9.11). */
 const success = (text: string) => made(text, 'success', 'standard')
 const text = (code: MessageCode) => messageOf({ code })
-const demos = (count: number) => (count === 1 ? 'one demo' : `${count} demos`)
+const demos = (count: number) => (count === 1 ? '1 demo' : `${count} demos`)
 const steps = (count: number) => (count === 1 ? 'Step' : `${count} steps`)
 
 const captionsAdded = (unreadable: number) =>

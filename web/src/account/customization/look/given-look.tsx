@@ -58,6 +58,6 @@ export function GivenLook({ isUnsaved }: { readonly isUnsaved: boolean }) {
   )
 }
 
-const counted = (demos: number) => (demos === 1 ? 'one demo' : `${demos} demos`)
+const counted = (demos: number) => (demos === 1 ? '1 demo' : `${demos} demos`)
 
 const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' })

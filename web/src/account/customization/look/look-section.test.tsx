@@ -122,3 +122,11 @@ it('[M6.4, M6.5] is shown to Members, who cannot change it; on Free its logo is 
   expect(screen.getByText(/A logo of your own is part of a higher plan/)).toBeTruthy()
   expect(button('Upload: logo of new demos').disabled).toBe(true)
 })
+
+it.each([
+  [1, 'to 1 demo on'],
+  [2, 'to 2 demos on'],
+])('says to how many demos it was given: %i', async (demos, words) => {
+  opened({ look: usualLook, given: { givenAt: '2026-11-20T10:00:00.000Z', demos } })
+  expect((await screen.findByText(/^Colors and look were given/)).textContent).toContain(words)
+})
