@@ -25,11 +25,12 @@ type Request = ThreadRequest extends infer R
  * Starts PGlite on a folder, in a thread. Throws when the folder cannot be opened.
  * The caller must hold the lock of the data folder: two of these on one folder destroy it.
  * `onLost` is called once if the database crashes afterwards: it answers nothing any more, and only
- * a new process can open the folder again.
+ * a new process can open the folder again. `onCareFailed` is told of each table that could not be cared for.
  */
 export async function openEmbeddedPostgres(
   place: DatabasePlace,
   onLost: (error: Error) => void,
+  onCareFailed: (error: unknown, statement: string) => void = () => {},
 ): Promise<EmbeddedPostgres> {
   compileOnce()
   if (place.flushes) await prepareInThread(place)
@@ -48,7 +49,7 @@ export async function openEmbeddedPostgres(
   })
   // `onLost` says it; without a listener it would end the process before that has said why.
   pool.on('error', () => {})
-  const upkeep = new Upkeep(pool, place.folder)
+  const upkeep = new Upkeep(pool, place.folder, onCareFailed)
   return {
     pool,
     upkeep,

@@ -26,7 +26,7 @@ export async function openDatabase(
   onLost: (error: Error) => void = () => {},
   watch?: QueryWatch,
 ): Promise<OpenDatabase> {
-  const opened = await openPool(config, onLost)
+  const opened = await openPool(config, onLost, watch)
   watch?.metrics?.watchPool(opened.pool)
   const prepares = config.kind === 'embedded' || config.prepares
   const pool = prepares ? preparingPool(opened.pool, () => opened.upkeep?.used()) : opened.pool
@@ -59,10 +59,13 @@ async function migrateServer(url: string): Promise<void> {
 async function openPool(
   config: DatabaseConfig,
   onLost: (error: Error) => void,
+  watch: QueryWatch | undefined,
 ): Promise<Omit<OpenDatabase, 'db'>> {
   switch (config.kind) {
     case 'embedded':
-      return await openEmbeddedPostgres(config, onLost)
+      return await openEmbeddedPostgres(config, onLost, (error, statement) =>
+        watch?.log.warn({ err: error, statement }, 'a table could not be cared for'),
+      )
     case 'postgres': {
       const pool = new pg.Pool({
         connectionString: config.url,

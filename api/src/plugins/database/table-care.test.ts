@@ -48,7 +48,10 @@ async function open(context: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'waystep-care-'))
   await migratedDatabase(folder, false)
   const place = { folder: join(folder, 'database'), flushes: false }
-  const database = await openEmbeddedPostgres(place, () => {})
+  const failed: string[] = []
+  const onCareFailed = (error: unknown, statement: string) =>
+    failed.push(`${statement}: ${error instanceof Error ? error.message : error}`)
+  const database = await openEmbeddedPostgres(place, () => {}, onCareFailed)
   context.onTestFinished(async () => {
     vi.useRealTimers()
     await database.close()
@@ -59,7 +62,7 @@ async function open(context: TestContext) {
     await database.pool.query('select pg_stat_force_next_flush()')
     return (await tableFacts(database.pool)).find((table) => table.name === `public.${name}`)
   }
-  return { ...database, of }
+  return { ...database, of, failed }
 }
 
 it('takes away dead rows of tables and of their large values, and counts what is there', async (context) => {
@@ -80,6 +83,41 @@ it('takes away dead rows of tables and of their large values, and counts what is
   }
   expect(await of('many')).toMatchObject({ deadRows: 0 })
   expect(await size()).toBeLessThan(first * 2.5)
+})
+
+it('goes on with the other tables when one fails, and says which', async (context) => {
+  const { pool, upkeep, of, failed } = await open(context)
+  await pool.query(`create function double(int) returns int immutable language sql as 'select $1 * 2';
+    create table broken (id int);
+    create index on broken (double(id));
+    insert into broken select id from generate_series(1, 300) id;
+    create or replace function double(int) returns int immutable language plpgsql
+      as 'begin raise exception ''no double''; end';
+    create table sound as select id from generate_series(1, 300) id`)
+  await of('broken')
+  await upkeep.care()
+  expect(await of('sound')).toMatchObject({ rows: 300, changedSinceAnalyzed: 0 })
+  expect(failed).toEqual([
+    'set local default_statistics_target = 10; analyze public.broken: no double',
+  ])
+})
+
+it('waits anew with a table that needed nothing meanwhile', async (context) => {
+  const { pool, upkeep, of } = await open(context)
+  const fill = async () => {
+    await pool.query('create table long_one (text text)')
+    await pool.query('alter table long_one alter text set storage plain')
+    await pool.query(`insert into long_one select repeat('x', 1900) from generate_series(1, 5600)`)
+    expect(await of('long_one')).toMatchObject({ rowsAdded: 5600 })
+    upkeep.used()
+    await upkeep.care()
+  }
+  await fill()
+  await pool.query('drop table long_one')
+  await upkeep.care()
+  vi.setSystemTime(Date.now() + 25 * 3600_000)
+  await fill()
+  expect(await of('long_one')).toMatchObject({ rowsAdded: 5600 })
 })
 
 it('waits with what takes long until nobody has used the server for a minute, at most a day', async (context) => {

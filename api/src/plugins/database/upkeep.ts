@@ -27,6 +27,7 @@ export class Upkeep {
   readonly #queue = new PQueue({ concurrency: 1 })
   readonly #timer: NodeJS.Timeout
   readonly #pauses: PoolPauses
+  readonly #onFailed: (error: unknown, statement: string) => void
   #usedAt = Date.now()
   readonly #stopping = new AbortController()
   /** Since when long pieces wait, by their statements. */
@@ -34,9 +35,15 @@ export class Upkeep {
   #checkpointAt = Date.now()
   #isCaring = false
 
-  constructor(pool: pg.Pool, folder: string) {
+  /** @param onFailed is told of each piece of work on a table that failed */
+  constructor(
+    pool: pg.Pool,
+    folder: string,
+    onFailed: (error: unknown, statement: string) => void = () => {},
+  ) {
     this.#pool = pool
     this.#folder = folder
+    this.#onFailed = onFailed
     this.#pauses = new PoolPauses(pool)
     // A database that is gone says so wherever it is asked.
     this.#timer = setInterval(() => {
@@ -63,28 +70,45 @@ export class Upkeep {
     await this.#queue.add(() => writeBaseBackup(this.#pool, this.#folder, file))
   }
 
-  /** Call it when the server asks something for somebody: its queue of jobs always asks. */
+  /** Call it when somebody asks something of the server: by itself it always asks the database. */
   used(): void {
     this.#usedAt = Date.now()
   }
 
   /**
    * Vacuums and analyzes the tables of which enough has changed, each when nobody is asking. What takes long waits for
-   * a minute in which nobody uses the server, at most for a day.
+   * a minute in which nobody uses the server, at most for a day. A table of which it fails keeps it from no other.
    */
   async care(): Promise<void> {
     if (this.#isCaring) return
     this.#isCaring = true
     try {
       const pieces = (await tableFacts(this.#pool)).flatMap(piecesFor)
+      this.#forgetAllBut(pieces)
       for (const piece of pieces) {
         await this.#pauses.next(this.#stopping.signal)
         if (this.#stopping.signal.aborted) return
         if (!this.#mayBegin(piece)) continue
-        await this.#queue.add(() => this.#pool.query(piece.statement))
+        await this.#do(piece)
       }
     } finally {
       this.#isCaring = false
+    }
+  }
+
+  async #do({ statement }: Piece): Promise<void> {
+    try {
+      await this.#queue.add(() => this.#pool.query(statement))
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#onFailed(error, statement)
+    }
+  }
+
+  /** What needs nothing any more begins to wait anew when it does again. */
+  #forgetAllBut(pieces: readonly Piece[]): void {
+    const due = new Set(pieces.map(({ statement }) => statement))
+    for (const statement of this.#waitingSince.keys()) {
+      if (!due.has(statement)) this.#waitingSince.delete(statement)
     }
   }
 
