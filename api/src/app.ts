@@ -14,6 +14,7 @@ import { health } from './plugins/health.ts'
 import { helpPages } from './plugins/help-pages.ts'
 import { hosts } from './plugins/hosts.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { noteUse } from './plugins/note-use.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origins } from './plugins/origins.ts'
 import { privacyPages } from './plugins/privacy-page.ts'
@@ -36,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(hosts)
   await app.register(customDomains)
   await app.register(origins)
+  await app.register(noteUse)
   await app.register(subject)
   await app.register(jsonBody)
   await app.register(health)

@@ -29,7 +29,7 @@ export async function openDatabase(
   const opened = await openPool(config, onLost, watch)
   watch?.metrics?.watchPool(opened.pool)
   const prepares = config.kind === 'embedded' || config.prepares
-  const pool = prepares ? preparingPool(opened.pool, () => opened.upkeep?.used()) : opened.pool
+  const pool = prepares ? preparingPool(opened.pool) : opened.pool
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(watch && { log: watchQueries(watch) }),

@@ -5,16 +5,14 @@ import { isPrepared } from '../../repositories/prepared.ts'
 
 /**
  * A pool whose connections prepare what is marked with `prepared` once each, instead of reading and planning it
- * every time it is asked: for a join of seven tables that is most of its cost. `onUse` is called
- * whenever a connection is asked for.
+ * every time it is asked: for a join of seven tables that is most of its cost.
  */
-export function preparingPool(pool: pg.Pool, onUse: () => void = () => {}): PostgresPool {
+export function preparingPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      onUse()
       const client = await pool.connect()
       // Kysely knows its connections by their clients.
       const there = known.get(client) ?? preparing(client)
