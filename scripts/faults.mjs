@@ -1,7 +1,7 @@
 // node scripts/faults.mjs [--edits N] [--seed S]: random edits (2,000) in a real editor while network, server and tab fail.
 // node scripts/faults.mjs power [--cuts N] [--rounds N] [--seed S]: what is left of a server's folder after 200 power cuts.
 // node scripts/faults.mjs viewer [--times N] [--write FILE]: what visitors of a demo see while network and server fail, ten times each.
-// node scripts/faults.mjs rolling: the server of the commit before the last migration beside this one, on one database.
+// node scripts/faults.mjs rolling [COMMIT]: the server of a version before beside this one, on one database.
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'

@@ -1,5 +1,6 @@
-// node e2e/faults/rolling.faults.ts: the server of the commit before the last migration beside this one, on one PostgreSQL
-// that this one has migrated, as in a rolling update. Each does with a demo what people do.
+// node e2e/faults/rolling.faults.ts [COMMIT]: the server of that commit beside this one, on one PostgreSQL that this one has
+// migrated, as in a rolling update. Without one it is the newest to which this one only adds migrations. Each does with a demo
+// what people do.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type Command, createChapter, createStep } from '@waystep/demo-model'
@@ -21,8 +22,8 @@ if (postgres === null) {
   console.error('A rolling update needs a PostgreSQL. Install one.')
   process.exit(1)
 }
-const before = buildVersionBefore()
-console.log(`The version before the last migration is ${before.commit.slice(0, 12)}`)
+const before = buildVersionBefore(process.argv[2])
+console.log(`The version before is ${before.commit.slice(0, 12)}`)
 const shared = { DATABASE_URL: postgres.url, SECRET: 'a secret of at least thirty-two letters' }
 const servers: Product[] = []
 
