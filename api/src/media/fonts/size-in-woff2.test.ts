@@ -31,3 +31,43 @@ it('[M2.2] a file that says too much is not unpacked at all', async () => {
   expect([await unpackedFont(much), await unpackedFont(endless)]).toEqual([null, null])
   expect(decompress).not.toHaveBeenCalled()
 })
+
+it('[M2.2] tables whose tags are spelled although they have numbers say as much', async () => {
+  const file = await fontFiles.woff2()
+  for (const [number, tag] of [
+    [10, 'glyf'],
+    [11, 'loca'],
+  ] as const) {
+    const at = placeOf(file, number)
+    const spelled = (version: number) =>
+      Buffer.concat([
+        file.subarray(0, at),
+        Buffer.from([0x3f | (version << 6)]),
+        Buffer.from(tag),
+        file.subarray(at + 1),
+      ])
+    const same = spelled(0)
+    same.writeUInt32BE(same.length, 8)
+    // The decoder takes it for the same file.
+    expect(await decompress(same)).toEqual(await decompress(file))
+    expect(sizeInWoff2(same)).toBe(sizeInWoff2(file))
+    // There is no such version: what follows it would be read otherwise than the decoder does.
+    expect([1, 2].map((version) => sizeInWoff2(spelled(version)))).toEqual([null, null])
+  }
+})
+
+/** Where the table with a numbered tag begins in the directory of a file. */
+function placeOf(file: Uint8Array, number: number): number {
+  const skipNumber = (at: number) => {
+    while ((file[at] ?? 0) > 127) at += 1
+    return at + 1
+  }
+  for (let at = 48; at < file.length; ) {
+    const flags = file[at] ?? 0
+    if (flags === number) return at
+    const isChanged = [10, 11].includes(flags & 63) ? flags >> 6 === 0 : flags >> 6 !== 0
+    at = skipNumber(at + ((flags & 63) === 63 ? 5 : 1))
+    if (isChanged) at = skipNumber(at)
+  }
+  throw new Error('There is no such table')
+}
