@@ -62,14 +62,18 @@ export async function seenDemo(
   return { ...seen, shown }
 }
 
-/** The gates that were passed in this very publication. A grant of another one, or of none, passes nothing. */
+/**
+ * The gates that were passed in this very publication, at the server's own name. A grant of another publication, of a
+ * custom domain, or of none passes nothing.
+ */
 function passedIn(
   { secret, now }: Services,
   { id }: Publication,
   grantText: string | null,
 ): readonly string[] {
   const read = grantText === null ? null : readGrant(secret, grantText, now())
-  return read?.ok && read.grant.publicationId === id ? read.grant.passed : []
+  if (!read?.ok || read.grant.publicationId !== id || read.grant.domainId !== null) return []
+  return read.grant.passed
 }
 
 /** The publication that viewers get, with the document of its revision: both are read again while it changes. */
