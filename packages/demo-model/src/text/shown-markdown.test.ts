@@ -6,6 +6,7 @@ it('[M9.40] keeps a text of which all is shown', () => {
     '**Save** the [order](https://acme.com "Orders")',
     'Dear {{name | friend}}, <!-- is shown as it is typed -->',
     '[mail](mailto:ada@acme.com)',
+    '[order](https://acme.com "> a href=b")',
     '- one\n- two',
   ]) {
     expect(shownMarkdown(text)).toBe(text)
@@ -15,5 +16,6 @@ it('[M9.40] keeps a text of which all is shown', () => {
 it('[M9.40] is plain text where an address is in it that no reader gets', () => {
   expect(shownMarkdown('Ask **Ada** [here](file:///C:/secret)')).toBe('Ask Ada here')
   expect(shownMarkdown('[Ada](tel:+4912345)')).toBe('Ada')
+  expect(shownMarkdown('[Ada](javascript:secret "a href=b")')).toBe('Ada')
   expect(shownMarkdown('[go](https://{{secret_host}}/x)')).toBe('go')
 })
