@@ -115,7 +115,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'allowDuplicate',
       label: 'Let viewers copy the demo',
-      hint: 'On the page of the link, into a workspace of theirs: what they see of it, never leads, passwords or hidden steps',
+      hint: 'On the page of the link, into a workspace of theirs: what they see of it, never leads, passwords or hidden steps.',
       closedBecause: closedAtFullWidth,
       feature: 'duplication',
     },
@@ -141,7 +141,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'captionsOn',
       label: 'Captions on at first',
-      hint: 'On steps whose video has captions: they show until viewers turn them off',
+      hint: 'On steps whose video has captions: they show until viewers turn them off.',
       closedBecause: ({ showCCButton }) =>
         showCCButton ? null : 'Available once the captions button is shown (in the tab Waystep).',
     },
@@ -149,7 +149,7 @@ export const settingsOf = {
       control: 'switch',
       field: 'lessMotion',
       label: 'Less motion',
-      hint: 'For everybody, as for viewers who ask their system for it: nothing pulses or glides, and videos and autoplay wait for Play',
+      hint: 'For everybody, as for viewers who ask their system for it: nothing pulses or glides, and videos and autoplay wait for Play.',
     },
   ],
 } as const satisfies Record<string, readonly Setting[]>
