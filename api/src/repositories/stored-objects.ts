@@ -35,11 +35,11 @@ export async function bytesHeld(
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** What these objects take together. */
+/** What these objects take together, each as often as it is named. */
 export async function bytesOfObjects(q: Queries, keys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum("bytes"), 0)::text as bytes from stored_objects
-    where "key" = any(${[...keys]}::text[])`.execute(q)
+    join unnest(${[...keys]}::text[]) as named ("of") on named."of" = "key"`.execute(q)
   return Number(rows[0]?.bytes ?? 0)
 }
 

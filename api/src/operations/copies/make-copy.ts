@@ -140,15 +140,17 @@ async function draftOf(
   return { document, captureIds: new Map(stepsOfPages) }
 }
 
-/** The captures that its pages are made from, which take about what the copies will. */
+/** The capture that each of its pages is made from, which takes about what the page will. Several may be of one. */
 async function originalsOf(
   { db }: Services,
   { publication }: SeenNow,
   { captureIds }: Draft,
 ): Promise<CaptureRow[]> {
   const { steps } = publication.document
-  const ids = [...captureIds.keys()].flatMap((id) => steps[id]?.htmlCaptureId ?? [])
-  return await findCaptures(db, [...new Set(ids)])
+  const stepOfPage = new Map(Array.from(captureIds, ([stepId, page]) => [page, stepId]))
+  const ids = [...stepOfPage.values()].flatMap((id) => steps[id]?.htmlCaptureId ?? [])
+  const rows = new Map((await findCaptures(db, [...new Set(ids)])).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** Why there is no room for a copy, before any work is put into it. */
@@ -158,9 +160,9 @@ async function refuseSize(
   { missing }: WantedFiles,
   pages: readonly CaptureRow[],
 ): Promise<Refusal | null> {
-  const size = missing.reduce((sum, row) => sum + row.size, 0)
+  const size = [...missing, ...pages].reduce((sum, row) => sum + row.size, 0)
   if (size > copyLimits.bytes)
-    return refuse('too-large', 'The files of this demo are too large to be copied.')
+    return refuse('too-large', 'The files and pages of this demo are too large to be copied.')
   const bytes = await bytesOfObjects(
     services.db,
     [...missing, ...pages].map(({ objectKey }) => objectKey),
