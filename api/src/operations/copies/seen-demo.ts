@@ -9,6 +9,7 @@ import {
   currentRow,
   documentOfRevision,
   mostUnreadable,
+  shownRevision,
 } from '../publications/current-publication.ts'
 import { type MovedDates, movedDatesOf } from '../publications/moved-dates.ts'
 import { readOrEnd } from '../publications/read-or-end.ts'
@@ -90,8 +91,9 @@ async function publishedNow(
     const document = await documentOfRevision(services, demo, demo.liveVersionId)
     if (document === 'unreadable') return refuseIncomplete()
     const dates = await movedDatesOf(services, demo)
-    const isOfRow = demo.liveVersionId !== null || demo.revision === row.revision
-    if (document === null || !isOfRow || dates.days !== row.dateShift) continue
+    // Its author may have put another version in front of viewers between the two.
+    const revision = await shownRevision(services, demo, demo.liveVersionId)
+    if (document === null || revision !== row.revision || dates.days !== row.dateShift) continue
     return { publication, document, dates }
   }
   return refuse('conflict')

@@ -102,8 +102,8 @@ export async function currentRow(
   }
 }
 
-/** Null where there is no such version. */
-async function shownRevision(
+/** The revision of a demo as it is, or of a version of it; null where there is no such version. */
+export async function shownRevision(
   { db }: Services,
   demo: DemoRow,
   versionId: string | null,
