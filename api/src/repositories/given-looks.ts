@@ -1,4 +1,5 @@
 import type { GivenToDemos } from '@waystep/demo-model'
+import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { LookBefore } from './given-look-tables.ts'
 import { json } from './json.ts'
@@ -34,15 +35,37 @@ export async function beginGivenLook(
   look: GivenToDemos,
   givenAt: Date,
 ): Promise<void> {
-  await forgetGivenLook(q, workspaceId)
+  await q.deleteFrom('given_looks').where('workspaceId', '=', workspaceId).execute()
   await q
     .insertInto('given_looks')
     .values({ workspaceId, look: json(look), givenAt })
     .execute()
 }
 
-export async function forgetGivenLook(q: Queries, workspaceId: string): Promise<void> {
-  await q.deleteFrom('given_looks').where('workspaceId', '=', workspaceId).execute()
+/** The same look is given once more: that of each demo from which it was changed meanwhile is kept anew. */
+export async function renewGivenLook(
+  q: Queries,
+  workspaceId: string,
+  givenAt: Date,
+): Promise<void> {
+  await q
+    .updateTable('given_looks')
+    .set({ givenAt })
+    .where('workspaceId', '=', workspaceId)
+    .execute()
+}
+
+/** Forgets what was given at a time. What was given since, or given once more, stays. */
+export async function forgetGivenLook(
+  q: Queries,
+  workspaceId: string,
+  givenAt: Date,
+): Promise<void> {
+  await q
+    .deleteFrom('given_looks')
+    .where('workspaceId', '=', workspaceId)
+    .where('givenAt', '=', givenAt)
+    .execute()
 }
 
 /** Forgets what was given longer ago: it cannot be taken back any more. */
@@ -76,29 +99,36 @@ export async function findLookBefore(
   return row?.before ?? null
 }
 
+/** Keeps what a demo had before it was given a look, unless that look was forgotten or another one given meanwhile. */
 export async function keepLookBefore(
   q: Queries,
-  workspaceId: string,
-  demoId: string,
-  before: LookBefore,
+  look: GivenToDemos,
+  { workspaceId, demoId, before }: { workspaceId: string; demoId: string; before: LookBefore },
 ): Promise<void> {
-  await q
-    .insertInto('given_look_demos')
-    .values({ workspaceId, demoId, before: json(before) })
-    .onConflict((conflict) =>
-      conflict.columns(['workspaceId', 'demoId']).doUpdateSet({ before: json(before) }),
-    )
-    .execute()
+  await sql`
+    insert into given_look_demos ("workspaceId", "demoId", "before")
+    select "workspaceId", ${demoId}::text, ${json(before)}::jsonb from given_looks
+    where "workspaceId" = ${workspaceId} and "look" = ${json(look)}::jsonb
+    for key share
+    on conflict ("workspaceId", "demoId") do update set "before" = excluded."before"`.execute(q)
 }
 
-export async function forgetLookBefore(
+/**
+ * Takes what a demo had before out of what is kept; null: nothing is kept of what was given at that time.
+ * It stays kept where the transaction fails.
+ */
+export async function takeLookBefore(
   q: Queries,
-  workspaceId: string,
-  demoId: string,
-): Promise<void> {
-  await q
-    .deleteFrom('given_look_demos')
-    .where('workspaceId', '=', workspaceId)
-    .where('demoId', '=', demoId)
-    .execute()
+  { workspaceId, demoId, givenAt }: { workspaceId: string; demoId: string; givenAt: Date },
+): Promise<LookBefore | null> {
+  const row = await q
+    .deleteFrom('given_look_demos as d')
+    .using('given_looks as g')
+    .whereRef('g.workspaceId', '=', 'd.workspaceId')
+    .where('g.givenAt', '=', givenAt)
+    .where('d.workspaceId', '=', workspaceId)
+    .where('d.demoId', '=', demoId)
+    .returning('d.before')
+    .executeTakeFirst()
+  return row?.before ?? null
 }

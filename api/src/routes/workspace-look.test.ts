@@ -3,6 +3,7 @@ import type { CustomFont, Plan, WorkspaceLook } from '@waystep/demo-model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cleanUpWorkspaceMedia } from '../operations/clean-up/clean-up-media.ts'
 import { forgetOldLooks } from '../operations/looks/take-back-look.ts'
+import { afterReading } from '../testing/after-reading.ts'
 import {
   createDemo,
   demoOfPictures,
@@ -186,6 +187,50 @@ describe('the look of a workspace, given to all demos', () => {
     await takeBack()
     expect(await demo(demoId)).toMatchObject({ font: 'Roboto', darkmode: false })
     expect(await demo(made)).toMatchObject({ font: 'Lato', darkmode: true })
+  })
+
+  it('[M2.2] gives back what was changed before it was given once more', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 2)
+    await setLook({ font: 'Lato', darkmode: true }, { color: '#112233' })
+    await give()
+    const { givenAt } = await last()
+    const [one] = Object.values((await documentOf(server, ada, demoId)).hotspots)
+    if (!one) throw new Error('There are two')
+    await edit(server, ada, demoId, { type: 'update-demo', changes: { font: 'Roboto' } })
+    const changes = { [one.id]: { bgcolor: '#abcdef' } }
+    await edit(server, ada, demoId, { type: 'update-hotspots', changes })
+    expect(await give()).toEqual({ demos: 1 })
+    expect(await demo(demoId)).toMatchObject({ font: 'Lato', darkmode: true })
+    expect(Date.parse((await last()).givenAt)).toBeGreaterThan(Date.parse(givenAt))
+    await takeBack()
+    expect(await demo(demoId)).toMatchObject({ font: 'Roboto', darkmode: false })
+    expect((await colors(demoId)).sort()).toEqual(['#4f46e5', '#abcdef'])
+  })
+
+  it('[M2.2] is given to the end when it is forgotten meanwhile', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    await setLook({ font: 'Lato' })
+    const { db } = server.services
+    const restore = afterReading(server, 'demos', () => db.deleteFrom('given_looks').execute())
+    expect((await give().finally(restore)).demos).toBeGreaterThan(0)
+    expect(await demo(demoId)).toMatchObject({ font: 'Lato' })
+    expect(await last()).toBeNull()
+  })
+
+  it('[M2.2] stays, and can be taken back, when another look is taken back meanwhile', async () => {
+    const { demoId } = await demoOfPictures(server, ada, 1)
+    await setLook({ font: 'Lato' })
+    await give()
+    await setLook({ font: 'Lato', darkmode: true })
+    let demos = 0
+    const restore = afterReading(server, 'given_look_demos', async () => {
+      demos = (await give()).demos
+    })
+    expect(await takeBack().finally(restore)).toEqual({ demos: 0 })
+    expect(await demo(demoId)).toMatchObject({ font: 'Lato', darkmode: true })
+    expect(await last()).toMatchObject({ demos })
+    expect(await takeBack()).toEqual({ demos })
+    expect(await demo(demoId)).toMatchObject({ font: 'Lato', darkmode: false })
   })
 
   it('[M7.23] colors and texts of the hotspots of all demos are taken back, too', async () => {

@@ -14,6 +14,7 @@ import {
   findGivenLook,
   findLookBefore,
   keepLookBefore,
+  renewGivenLook,
 } from '../../repositories/given-looks.ts'
 import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
@@ -38,8 +39,8 @@ export async function giveLook(
     await lockWorkspace(q, workspaceId)
     const last = await findGivenLook(q, workspaceId)
     // Given once more, or where it had stopped, it is still the same change.
-    if (!isDeepStrictEqual(last?.look, look))
-      await beginGivenLook(q, workspaceId, look, services.now())
+    if (isDeepStrictEqual(last?.look, look)) await renewGivenLook(q, workspaceId, services.now())
+    else await beginGivenLook(q, workspaceId, look, services.now())
   })
   let demos = 0
   for (const demoId of await demoIdsOf(services.db, workspaceId)) {
@@ -50,7 +51,7 @@ export async function giveLook(
       changes = commands.length > 0
       if (!changes) return commands
       const kept = await findLookBefore(q, workspaceId, demoId)
-      await keepLookBefore(q, workspaceId, demoId, firstOf(before, kept))
+      await keepLookBefore(q, look, { workspaceId, demoId, before: lastOf(before, kept) })
       return commands
     })
     if (isRefusal(applied) && applied.code !== 'not-found' && applied.code !== 'gone') {
@@ -92,14 +93,14 @@ function commandsOf(before: LookBefore, look: GivenToDemos): Command[] {
   ]
 }
 
-/** What was there first counts. */
-function firstOf(before: LookBefore, kept: LookBefore | null): LookBefore {
+/** Given once more, a look replaces what was changed since it was given: that counts, and else what was there first. */
+function lastOf(before: LookBefore, kept: LookBefore | null): LookBefore {
   if (kept === null) return before
   const ids = new Set([...Object.keys(before.hotspots), ...Object.keys(kept.hotspots)])
   return {
-    demo: { ...before.demo, ...kept.demo },
+    demo: { ...kept.demo, ...before.demo },
     hotspots: Object.fromEntries(
-      [...ids].map((id) => [id, { ...before.hotspots[id], ...kept.hotspots[id] }]),
+      [...ids].map((id) => [id, { ...kept.hotspots[id], ...before.hotspots[id] }]),
     ),
   }
 }

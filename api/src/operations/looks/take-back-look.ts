@@ -12,10 +12,9 @@ import type { LookBefore } from '../../repositories/given-look-tables.ts'
 import {
   demosOfGivenLook,
   findGivenLook,
-  findLookBefore,
   forgetGivenLook,
   forgetGivenLooksBefore,
-  forgetLookBefore,
+  takeLookBefore,
 } from '../../repositories/given-looks.ts'
 import type { Services } from '../../services.ts'
 import { applyCommands } from '../commands/apply-command.ts'
@@ -33,7 +32,7 @@ export async function takeableLook(services: Services, workspaceId: string) {
 
 /**
  * Takes back, in all demos, what was given to them last. What has been changed since stays as it is, and so does what
- * is new. Stopped in the middle, it can be asked for again.
+ * is new. Stopped in the middle, it can be asked for again. What is given meanwhile stays given, and can be taken back.
  *
  * @returns how many demos it changed
  */
@@ -48,9 +47,8 @@ export async function takeBackLook(
   for (const demoId of await demosOfGivenLook(services.db, workspaceId)) {
     let changes = false
     const applied = await applyCommands(services, subject, demoId, async ({ q, document }) => {
-      const before = await findLookBefore(q, workspaceId, demoId)
+      const before = await takeLookBefore(q, { workspaceId, demoId, givenAt: last.givenAt })
       if (before === null) return []
-      await forgetLookBefore(q, workspaceId, demoId)
       const commands = commandsBack(document, last.look, before)
       changes = commands.length > 0
       return commands
@@ -60,7 +58,7 @@ export async function takeBackLook(
     }
     if (changes && !isRefusal(applied)) demos += 1
   }
-  await forgetGivenLook(services.db, workspaceId)
+  await forgetGivenLook(services.db, workspaceId, last.givenAt)
   return { demos }
 }
 
