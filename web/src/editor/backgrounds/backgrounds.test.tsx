@@ -80,9 +80,7 @@ it('[M2.49] gives it a picture of the author’s, and takes that away again', as
 
 it('[M2.54] says that a background is that of all steps, and asks nothing', async () => {
   const { choose, stored, popover, editor } = await open()
-  expect(
-    popover.getByText(/^It lies around every page, image and video of the demo/),
-  ).toBeTruthy()
+  expect(popover.getByText(/^It lies around every page, image and video of the demo/)).toBeTruthy()
   choose('#0891b2')
   expect(editor.dialog.value).toBeNull()
   expect(stored()).toMatchObject({ value: '#0891b2' })
