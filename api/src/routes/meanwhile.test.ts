@@ -52,6 +52,17 @@ it('shows what was there before until many new pages are baked, by nobody who wa
   bake.mockRestore()
 }, 40_000)
 
+it('shows the first steps of a demo at once, which was shared before there were any', async () => {
+  const demo = await makeDemoOfPage(server, ada)
+  await edit(server, ada, demo.demoId, { type: 'delete-steps', stepIds: [demo.step.id] })
+  expect((await watchDemo(server, demo.demoId)).page.body).toContain('Nothing to watch yet')
+  const jobs = withoutJobs()
+  await addPages(demo, 6)
+  const { base } = await watchDemo(server, demo.demoId)
+  expect(await stepsOf(base)).toBe(6)
+  jobs.mockRestore()
+})
+
 it('shows a small change at once', async () => {
   const { demo, before } = await watched()
   await addPages(demo, 2)

@@ -1,5 +1,6 @@
 import { type DemoDocument, onlyGrew } from '@waystep/demo-model'
 import { publishAheadJob } from '../../jobs/publish-ahead.ts'
+import type { Publication } from '../../publications/stored-publication.ts'
 import type { AddressStanding, StandingPublication } from '../../repositories/demo-standing.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import { loadDocument } from '../../repositories/documents.ts'
@@ -53,7 +54,7 @@ async function isManyMore(
   const demo = await findDemo(db, demoId)
   const row = await findPublication(db, publicationId)
   const publication = row && (await readOrEnd(services, row))
-  if (demo === null || publication === null) return false
+  if (demo === null || publication === null || isEmpty(publication)) return false
   const document = await loadDocument(db, demo)
   const dates = await movedDatesOf(services, demo)
   const shown: DemoDocument = withPreparedVideos(document, await preparedVideosOf(db, document))
@@ -61,4 +62,10 @@ async function isManyMore(
     onlyGrew(publication.document, shown) &&
     (await countUnbaked(services, document, dates)) > fewPages
   )
+}
+
+/** Has it no step that anybody may see? Whoever comes would be told that there is nothing to watch yet. */
+function isEmpty({ document, heldBack }: Publication): boolean {
+  const held = new Set(heldBack.map(({ stepId }) => stepId))
+  return Object.values(document.steps).every(({ id, isHidden }) => isHidden || held.has(id))
 }
