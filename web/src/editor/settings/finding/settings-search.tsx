@@ -60,7 +60,8 @@ export function SettingsSearch({ settings, onFound }: SettingsSearchProps) {
         <SuggestionList
           id={id}
           label="Settings that were found"
-          boxOfText={() => input.current?.getBoundingClientRect() ?? new DOMRect()}
+          // The field begins with its icon, around the input.
+          boxOfText={() => input.current?.parentElement?.getBoundingClientRect() ?? new DOMRect()}
           suggestions={found.map(({ tab, tabLabel, label }) => ({
             id: `${tab} ${label}`,
             content: label,
