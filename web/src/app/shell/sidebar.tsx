@@ -1,5 +1,5 @@
 import { Logo } from '@waystep/ui'
-import { ClipboardList, LayoutGrid, Puzzle, Settings, Trash2, Users } from 'lucide-react'
+import { ClipboardList, LayoutGrid, Palette, Puzzle, Settings, Trash2, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -31,6 +31,9 @@ export function Sidebar() {
         <>
           <NavItem to="/leads" icon={ClipboardList}>
             Leads
+          </NavItem>
+          <NavItem to="/customization" icon={Palette}>
+            Customization
           </NavItem>
           <NavItem to="/settings/members" icon={Users}>
             Members
