@@ -64,3 +64,19 @@ it('gives the focus to the button that asks for it, also where the page behind t
     screen.getByRole('button', { name: 'Keep Existing Hotspots' }),
   )
 })
+
+it.each([
+  ['a mouse', false, 'searchbox'],
+  ['a finger', true, 'dialog'],
+])('opened with %s has the focus where no keyboard covers it unasked', (_, matches, role) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  render(
+    <UiProvider>
+      <Dialog open title="Settings" onOpenChange={vi.fn()}>
+        <input type="search" aria-label="Find a setting" />
+      </Dialog>
+    </UiProvider>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole(role))
+  vi.unstubAllGlobals()
+})

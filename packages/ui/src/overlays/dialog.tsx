@@ -65,12 +65,20 @@ function focusContent(event: Event): void {
   const dialog = event.currentTarget
   if (!(dialog instanceof HTMLElement)) return
   const wanted = dialog.querySelector<HTMLElement>('[data-auto-focus]')
-  const isLoading = dialog.querySelector(takesFocus) === dialog.lastElementChild
-  if (!wanted && !isLoading) return
+  const first = dialog.querySelector(takesFocus)
+  const isLoading = first === dialog.lastElementChild
+  if (!wanted && !isLoading && !raisesKeyboard(first)) return
   event.preventDefault()
   const focused = wanted ?? dialog
   // One that is higher than the window would be scrolled past its title.
   focused.focus({ preventScroll: !wanted })
+}
+
+/** On a phone the focus of a search would have a keyboard cover what can be chosen without it. */
+function raisesKeyboard(element: Element | null): boolean {
+  if (!element?.matches('[type="search"]')) return false
+  // A DOM without a window has none.
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
 }
 
 /** Toasts lie over dialogs: to press what they offer is not to leave the dialog. */
