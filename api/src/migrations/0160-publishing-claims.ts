@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which process is making a publication just now, so that no other makes the same one. */
+/** The process that is making a publication just now, so that no other makes the same one. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await sql`
     create table publishing_claims (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export interface TracesConfig {
-  /** Which part of all requests and jobs is told, from 0 to 1. */
+  /** The share of all requests and jobs that is told, from 0 to 1. */
   readonly share: number
 }
 

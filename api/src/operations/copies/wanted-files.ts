@@ -30,7 +30,7 @@ interface Wanted {
   readonly ownerId: string
 }
 
-/** Which files a copy needs, and which of them its receiver already has, whose bytes are the same. */
+/** The files that a copy needs, and those of them that its receiver already has, byte for byte. */
 export async function wantedFiles(
   services: Services,
   { document, ofPages, given, ownerId }: Wanted,

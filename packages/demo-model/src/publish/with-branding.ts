@@ -13,7 +13,7 @@ export interface ShownBranding {
   readonly music: boolean
   /** A font of its workspace (M6.6). */
   readonly ownFont: boolean
-  /** That those who watch it may have a copy (M6.7), which its author may end at once for what is published, too. */
+  /** Viewers may have a copy (M6.7). Its author may end that at once, for what is published, too. */
   readonly copies: boolean
   readonly workspace: Pick<Workspace, 'watermarkLogoUrl' | 'watermarkText'>
 }

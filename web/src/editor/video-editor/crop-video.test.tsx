@@ -8,7 +8,7 @@ import { openVideoEditor } from './testing/open-video-editor.tsx'
 
 const poster = `asset:${createHash('sha256').update('poster').digest('hex')}`
 const old = `asset:${'b'.repeat(64)}`
-/** Which element was drawn, and where it stood. */
+/** The element that was drawn, and where it stood. */
 const drawn = vi.fn((element: HTMLVideoElement) => void stood.push([element, element.currentTime]))
 const stood: [HTMLVideoElement, number][] = []
 

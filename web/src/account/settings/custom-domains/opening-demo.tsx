@@ -12,7 +12,7 @@ const none = 'none'
 /** Demos to choose from: the newest. */
 const mostDemos = 200
 
-/** Which demo somebody gets who opens the domain itself. */
+/** The demo that somebody gets who opens the domain itself. */
 export function OpeningDemo({ domain }: { readonly domain: CustomDomain }) {
   const { workspace } = useSession()
   const demos = useQuery({
