@@ -14,11 +14,9 @@ import { viewerAssets } from '../publications/viewer-assets.ts'
 import { closedPage } from '../viewer/closed-page.ts'
 import { webFolder } from '../web-folder.ts'
 import { sendError } from './errors.ts'
+import { isHealthCheck } from './health.ts'
 import { setReplyKind } from './security-headers.ts'
 import { answerDemoAddress } from './viewer-addresses.ts'
-
-/** Whoever watches the process asks at whatever address it has there. */
-const askedAnywhere = new Set(['/healthz', '/readyz'])
 
 /** What viewers call, as contracts name it. What is not in here is not there at a custom domain. */
 const viewersCalls: readonly Pick<RouteContract, 'method' | 'path'>[] = [
@@ -47,7 +45,7 @@ export const customDomains = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const hostname = askedHostname(request.host ?? '')
     if (own.has(hostname) || isNobodysName(hostname)) return
-    if (askedAnywhere.has(request.routeOptions.url ?? '')) return
+    if (isHealthCheck(request)) return
     // The name is another's, who may use it otherwise tomorrow.
     reply.removeHeader('strict-transport-security')
     request.domain = isDomainName(hostname) ? await domains.find(hostname) : null

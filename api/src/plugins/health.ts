@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { pingDatabase } from '../repositories/raw-queries.ts'
 
 const quietly = { logLevel: 'silent', config: { replies: 'health' } } as const
+
+/** Does this ask how the process is? Whoever watches it asks all the time, at whatever address it has there. */
+export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.replies === 'health'
+}
 
 /** Tells whoever watches the process whether it lives, and whether it could answer a call now. */
 export const health = fp(async (app: FastifyInstance) => {

@@ -6,9 +6,7 @@ import { type Refusal, refuse } from '../operations/refusal.ts'
 import { rememberedAddress } from '../operations/server-settings/own-address.ts'
 import { readSetting } from '../repositories/server-settings.ts'
 import { sendError } from './errors.ts'
-
-/** Whoever watches the process asks at whatever address it has there. */
-const askedAnywhere = new Set(['/healthz', '/readyz'])
+import { isHealthCheck } from './health.ts'
 
 /**
  * While `PUBLIC_URL` is not set, links are made of the host that a request names. So only hosts that
@@ -29,7 +27,7 @@ export const hosts = fp(async (app: FastifyInstance) => {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (askedAnywhere.has(request.routeOptions.url ?? '')) return
+    if (isHealthCheck(request)) return
     const hostname = hostnameIn(request.host ?? '')
     if (hostname !== null && (await isOurs(request, hostname))) return
     const refused = refusalOf(request, hostname)

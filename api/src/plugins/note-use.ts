@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isHealthCheck } from './health.ts'
 
 /**
  * Tells the care of the embedded database when somebody uses the server, whose long work waits until nobody does.
@@ -9,6 +10,6 @@ export const noteUse = fp(async (app: FastifyInstance) => {
   const { upkeep } = app.services
   if (upkeep === null) return
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.replies !== 'health') upkeep.used()
+    if (!isHealthCheck(request)) upkeep.used()
   })
 })
