@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chapterTypeFeature } from '../plans/chapter-features.ts'
 import { newStepFeatures } from '../plans/step-features.ts'
+import { voiceFeatures } from '../plans/voice-features.ts'
 import {
   type Collection,
   chapterOf,
@@ -34,6 +35,7 @@ export const addSteps = defineCommand({
     items.flatMap(({ step, chapter }) => [
       ...chapterTypeFeature(chapter?.type),
       ...newStepFeatures(step, document),
+      ...voiceFeatures([step.audio], document),
     ]),
   apply(document, { after, items }): CommandResult {
     const usedIds = idIssues(document, items)

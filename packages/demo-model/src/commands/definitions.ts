@@ -10,6 +10,7 @@ import { recaptureStep } from './recapture-step.ts'
 import { reorderSteps } from './reorder-steps.ts'
 import { restoreSteps } from './restore-steps.ts'
 import { saveEdits } from './save-edits.ts'
+import { saveVoices } from './save-voices.ts'
 import { updateChapter } from './update-chapter.ts'
 import { updateDemo } from './update-demo.ts'
 import { updateHotspot } from './update-hotspot.ts'
@@ -33,6 +34,7 @@ export const commandDefinitions = [
   updateChapter,
   markPassword,
   saveEdits,
+  saveVoices,
   enableSandbox,
   disableSandbox,
 ] as const

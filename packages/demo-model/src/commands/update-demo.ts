@@ -3,6 +3,7 @@ import { demoFeatures } from '../plans/demo-features.ts'
 import { type DemoChanges, demoChangesSchema } from '../records/demo.ts'
 import { withoutDeadLinks } from '../references/clear-references.ts'
 import { demoIssues, musicIssues, withAutoplayRules } from '../rules/demo-rules.ts'
+import { voiceModeIssues } from '../rules/voice-rules.ts'
 import { applied, type CommandResult, defineCommand, refusedFor } from './definition.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { previousValues } from './previous-values.ts'
@@ -17,7 +18,11 @@ export const updateDemo = defineCommand({
   apply(document, { changes: asked }): CommandResult {
     const { changes } = withAutoplayRules(document.demo, asked)
     const changed = { ...document.demo, ...changes }
-    const issues = [...demoIssues(changed), ...musicIssues(asked)]
+    const issues = [
+      ...demoIssues(changed),
+      ...musicIssues(asked),
+      ...voiceModeIssues(document, asked),
+    ]
     if (issues.length > 0) return refusedFor(issues)
     const demo = withoutDeadLinks(document, 'demo', changed) ?? changed
     return applied(dequal(demo, document.demo) ? document : { ...document, demo }, {

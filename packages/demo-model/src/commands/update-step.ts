@@ -1,4 +1,5 @@
 import { stepFeatures } from '../plans/step-features.ts'
+import { voiceFeatures } from '../plans/voice-features.ts'
 import { recordById, withRecords } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import { type StepChanges, stepChangesSchema } from '../records/step.ts'
@@ -14,8 +15,10 @@ export const updateStep = defineCommand({
     stepId: idSchema,
     changes: stepChangesSchema,
   },
-  features: ({ stepId, changes }, document) =>
-    stepFeatures(changes, recordById(document.steps, stepId)),
+  features: ({ stepId, changes }, document) => [
+    ...stepFeatures(changes, recordById(document.steps, stepId)),
+    ...voiceFeatures([changes.audio ?? null], document),
+  ],
   apply(document, { stepId, changes }): CommandResult {
     const step = recordById(document.steps, stepId)
     if (!step) return refused('step-missing', ['stepId'])

@@ -5,7 +5,7 @@ import { withoutHiddenSteps } from './hidden-steps.ts'
 
 /**
  * May this change have taken something from viewers? Then what they were given before must
- * stop answering. Edits of pages, replaced pictures, pages, films and captions, removed and hidden steps and changed
+ * stop answering. Edits of pages, replaced pictures, pages, films, voices and captions, removed and hidden steps and changed
  * chapters (which may be gates) count, and steps that came behind a gate; texts, places and settings of
  * hotspots do not.
  */
@@ -36,6 +36,8 @@ export function hidesSomething(
           old.editedImage !== step.editedImage ||
           old.video !== step.video ||
           old.audio !== step.audio ||
+          (old.audio !== null && old.audioText !== step.audioText) ||
+          old.audioCaptionsUrl !== step.audioCaptionsUrl ||
           old.captionsUrl !== step.captionsUrl)
       )
     })

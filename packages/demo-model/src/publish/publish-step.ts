@@ -1,6 +1,6 @@
 import { chapterOf, hotspotsOf, stepKind } from '../records/demo-document.ts'
 import { hostOf } from '../records/link.ts'
-import type { PublishedStep, PublishedVideo } from '../records/published-demo.ts'
+import type { PublishedStep, PublishedVideo, PublishedVoice } from '../records/published-demo.ts'
 import type { Step, ZoomRegion } from '../records/step.ts'
 import type { VideoCrop } from '../records/video-crop.ts'
 import { mediaSize } from '../rules/aspect-ratio.ts'
@@ -19,7 +19,6 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
   const chapter = chapterOf(document, step.id)
   const hotspots = kind === 'chapter' ? [] : hotspotsOf(document, step.id)
   const file = (reference: string | null) => reference && options.assetUrl(reference)
-  const audio = file(step.audio)
   const viewport = kind === 'page' ? options.viewportOf(step) : null
   return {
     id: step.id,
@@ -38,13 +37,21 @@ export function publishStep(shown: Shown, step: Step): PublishedStep {
     backdrop: step.backdrop,
     video: kind === 'video' ? videoOf(step, options) : null,
     zoom: zoomOf(step),
-    audio: audio === null ? null : { src: audio, duration: step.audioDuration },
+    audio: voiceOf(shown, step),
     // Nobody can turn on what has no button.
     captions: document.demo.showCCButton ? file(step.captionsUrl) : null,
     mediaFitMode: step.mediaFitMode,
     mediaAlignMode: step.mediaAlignMode,
     preventScroll: step.preventScroll,
   }
+}
+
+function voiceOf({ document, options }: Shown, step: Step): PublishedVoice | null {
+  const src = step.audio && options.assetUrl(step.audio)
+  if (!src) return null
+  const { audioDuration: duration, audioText: text, audioCaptionsUrl } = step
+  const hasCaptions = document.demo.showCCButton && audioCaptionsUrl !== null
+  return { src, duration, text, captions: hasCaptions ? options.assetUrl(audioCaptionsUrl) : null }
 }
 
 function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | null {

@@ -10,6 +10,7 @@ import { ownId, type ReferenceField, reference } from './reference.ts'
 import { limitedText, lineSchema, paragraphSchema } from './text.ts'
 import { titleLimit } from './title-limit.ts'
 import { trackings } from './tracking.ts'
+import { voiceSpeedSchema, voiceSpeeds, voiceStabilities, voiceStabilitySchema } from './voice.ts'
 
 /** Default: pictures and films. HTML: captured pages. Sandbox: captured pages, explored freely. */
 export const demoTypes = ['Default', 'HTML', 'Sandbox'] as const
@@ -109,6 +110,9 @@ const record = defineRecord(
     showCCButton: field(z.boolean(), false),
     /** true: the voiceover is the author's own; false: it is made by AI (V1.6). */
     recordOwnVoice: field(z.boolean(), false),
+    /** How the demo's AI voiceover is spoken (V4.12, V5.4, V5.5). */
+    voiceSpeed: field(voiceSpeedSchema, voiceSpeeds.default),
+    voiceStability: field(voiceStabilitySchema, voiceStabilities.default),
     autoplay: field(z.boolean(), false),
     autoplayduration: field(millisecondsSchema, autoplayDefaults.duration),
     autoPlayDelay: field(millisecondsSchema, autoplayDefaults.delay),

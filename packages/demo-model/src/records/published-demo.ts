@@ -88,6 +88,18 @@ export interface PublishedVideo
   readonly crop?: ZoomRegion | null
 }
 
+/** The voiceover of a step. */
+export interface PublishedVoice {
+  /** Relative URL. */
+  readonly src: string
+  /** Seconds. */
+  readonly duration: number | null
+  /** Relative URL of its captions, in which each word may have its time; absent or null: none, or no button for them. */
+  readonly captions?: string | null
+  /** What is said; absent or empty where nobody wrote it down. */
+  readonly text?: string
+}
+
 /** Where a click on an element of a captured page leads: to a shown step, or out of the demo. */
 export type PublishedLink = {
   readonly nodeId: number
@@ -121,8 +133,9 @@ export interface PublishedStep
   readonly video: PublishedVideo | null
   /** The region that viewers are zoomed into (M3.14). */
   readonly zoom: ZoomRegion | null
-  readonly audio: { readonly src: string; readonly duration: number | null } | null
-  /** Relative URL of its captions. */
+  /** Its voiceover. */
+  readonly audio: PublishedVoice | null
+  /** Relative URL of its film's captions. */
   readonly captions: string | null
 }
 

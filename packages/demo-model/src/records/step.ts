@@ -6,8 +6,9 @@ import { linkLimit } from './link.ts'
 import { pictureEditsSchema } from './picture-edits.ts'
 import { defineRecord, field, type NewRecord } from './record.ts'
 import { ownId, type ReferenceField, reference } from './reference.ts'
-import { limitedText, lineSchema, paragraphSchema } from './text.ts'
+import { limitedText, lineSchema } from './text.ts'
 import { videoCropSchema } from './video-crop.ts'
+import { voiceFields } from './voice.ts'
 
 export const mediaFitModes = ['Contain', 'Cover'] as const
 export const mediaAlignModes = ['Left', 'Center', 'Right', 'Top', 'Bottom'] as const
@@ -72,11 +73,8 @@ const record = defineRecord(
     zoomWidth: field(percentSchema.nullable(), null),
     zoomHeight: field(percentSchema.nullable(), null),
 
-    audio: field(assetReferenceSchema.nullable(), null),
-    /** Seconds. */
-    audioDuration: field(secondsSchema.nullable(), null),
-    audioText: field(paragraphSchema, ''),
-    voice: field(lineSchema.nullable(), null),
+    ...voiceFields,
+    /** The captions of the video itself. */
     captionsUrl: field(assetReferenceSchema.nullable(), null),
 
     /** The address and the title of the captured page. */

@@ -123,8 +123,10 @@ describe('a frame as a step', () => {
   })
 
   it('[E4.14] has hotspots on the second part, links to the film lead to the first, and it is heard once', () => {
-    const sound = { audio: testAsset('sound'), audioText: 'Hello', captionsUrl: testAsset('words') }
-    const { document, steps } = captured(demoOf({ ...sound, backdrop: 'Dark' }), 4)
+    const words = testAsset('words')
+    const sound = { audio: testAsset('sound'), audioText: 'Hello', audioCaptionsUrl: words }
+    const captionsUrl = testAsset('captions')
+    const { document, steps } = captured(demoOf({ ...sound, captionsUrl, backdrop: 'Dark' }), 4)
     const [, first, , second] = steps
     expect(first?.id).toBe(testId('film'))
     expect(hotspotsOf(document, first?.id ?? '')).toEqual([])
@@ -134,7 +136,12 @@ describe('a frame as a step', () => {
     expect(on?.nextslide).toBe(testId('last'))
     expect(document.hotspots[testId('to film')]?.prevslide).toBe(testId('film'))
     expect(first).toMatchObject(sound)
-    expect(second).toMatchObject({ audio: null, audioText: '', captionsUrl: null })
+    expect(second).toMatchObject({
+      audio: null,
+      audioText: '',
+      audioCaptionsUrl: null,
+      captionsUrl,
+    })
     expect([first?.image, second?.image]).toEqual([testAsset('film'), image])
     expect([first?.backdrop, second?.backdrop]).toEqual(['None', 'Dark'])
   })

@@ -4,6 +4,7 @@ import { type DemoDocument, hotspotsOf, recordById } from '../records/demo-docum
 import { createStep, type Step, type StepChanges } from '../records/step.ts'
 import type { Size } from './aspect-ratio.ts'
 import { trimPercent, trimSeconds, type VideoTrim } from './video-cut.ts'
+import { withoutVoice } from './voice-rules.ts'
 
 /** Seconds within which a place counts as an end of the film (E9.5). */
 const nearSeconds = 0.5
@@ -126,10 +127,16 @@ function divided(
   const hotspots = hotspotsOf(document, step.id)
   const id = newId()
   // What is said belongs to the first part: it would be heard twice. Captions of the film itself go with the film.
-  const captionsUrl = step.audio === null ? step.captionsUrl : null
-  const silent = { audio: null, audioDuration: null, audioText: '', captionsUrl }
   const rest: StepItem = {
-    step: { ...step, ...cut, ...silent, id, ...waitsWith(step, image), trimStart: at },
+    step: {
+      ...step,
+      ...cut,
+      ...withoutVoice,
+      audioText: '',
+      id,
+      ...waitsWith(step, image),
+      trimStart: at,
+    },
     hotspots: hotspots.map((hotspot) => ({ ...hotspot, id: newId(), stepId: id })),
     chapter: null,
   }

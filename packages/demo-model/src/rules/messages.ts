@@ -135,6 +135,10 @@ export const messages = {
     'No captions were found in this file. It must be WebVTT (.vtt) or SubRip (.srt).',
   'captions-unchecked': 'This file was not uploaded as captions. Upload it again.',
 
+  'voice-kinds-mixed':
+    'A demo can only have one type of voiceover. Delete the voiceovers that it has first.',
+  'voice-unchecked': 'This file was not uploaded as voiceover. Upload it again.',
+
   'delete-steps-failed': 'Could not delete step(s). Please try again.',
   'step-name-failed': "Couldn't save step name. Please try again.",
   'fit-failed': "Couldn't change media fit mode. Please try again.",

@@ -1,5 +1,6 @@
 import type { DemoDocument } from '../records/demo-document.ts'
 import type { MessageCode } from './messages.ts'
+import { hasVoiceover } from './voice-rules.ts'
 
 /** What pasting steps means for a demo's voiceover, of which it has one kind (V1.6). */
 export type VoicePaste =
@@ -15,8 +16,4 @@ export function voicePaste(into: DemoDocument, from: DemoDocument): VoicePaste {
   if (!hasVoiceover(into)) return { kind: 'switch', recordOwnVoice }
   const code = recordOwnVoice ? 'manual-voice-into-ai' : 'ai-voice-into-manual'
   return { kind: 'conflict', code }
-}
-
-function hasVoiceover(document: DemoDocument): boolean {
-  return Object.values(document.steps).some((step) => step.audio !== null)
 }

@@ -19,6 +19,8 @@ export function copiedStep(shown: PublishedStep, names: CopyNames): Step {
     backdrop,
     audio: fileOf(audio?.src ?? null),
     audioDuration: audio?.duration ?? null,
+    audioText: audio?.text ?? '',
+    audioCaptionsUrl: fileOf(audio?.captions ?? null),
   }
   switch (kind) {
     case 'chapter':
