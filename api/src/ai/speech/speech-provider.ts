@@ -1,0 +1,98 @@
+/** A word as it is spoken, in seconds from the start of the sound. */
+export interface SpokenWord {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface SpeechAsk {
+  readonly text: string
+  /** The provider's own id of the voice. */
+  readonly voice: string
+  /** As BCP 47 has it; null where nobody knows. */
+  readonly language: string | null
+  /** 1 is normal speed; 0.7 to 1.2 (V5.4). */
+  readonly speed: number
+  /** 0.3 to 1 (V5.5); providers without such a setting pass it over. */
+  readonly stability: number
+  /** Ends the call: the author cancelled, or its time is over. */
+  readonly signal: AbortSignal
+}
+
+export interface Speech {
+  readonly bytes: Buffer
+  /** As the provider names it; it is judged by its bytes before it is stored. */
+  readonly type: string
+  /** What was said when, where the provider tells; null otherwise. */
+  readonly words: readonly SpokenWord[] | null
+}
+
+/** The kinds of voices that the picker filters by (V2.31, V3.1). */
+export const voiceTypes = ['Educational', 'Storytelling', 'Animated'] as const
+export type VoiceType = (typeof voiceTypes)[number]
+
+/** A voice as its provider offers it (V3.1, V3.5). */
+export interface SpeechVoice {
+  /** The provider's own id. */
+  readonly id: string
+  readonly name: string
+  /** American, British, …; null where it has none worth saying. */
+  readonly accent: string | null
+  /** Languages that it speaks well, as BCP 47 has them; empty: whatever the text is in. */
+  readonly languages: readonly string[]
+  /** A few words about it. */
+  readonly style: string
+  readonly voiceTypes: readonly VoiceType[]
+  readonly isDeprecated: boolean
+  /** An address of the provider where it can be heard; null: it is asked to say something. */
+  readonly sample: string | null
+  /** Amazon Polly's engine; null for all others. */
+  readonly engine: 'standard' | 'neural' | null
+}
+
+export interface CloneAsk {
+  readonly name: string
+  readonly language: string
+  readonly recording: Buffer
+  readonly type: string
+  readonly signal: AbortSignal
+}
+
+/** A service that speaks. Its calls end with `SpeechFailure`, or with the signal's reason. */
+export interface SpeechProvider {
+  /** Part of the ids of its voices, which are `<provider>:<voice>`. */
+  readonly id: string
+  /** What people call it. */
+  readonly name: string
+  speak(ask: SpeechAsk): Promise<Speech>
+  voices(signal: AbortSignal): Promise<readonly SpeechVoice[]>
+  /** Absent where voices cannot be cloned. Answers the new voice's id at the provider. */
+  readonly clone?: (ask: CloneAsk) => Promise<string>
+  readonly deleteClone?: (voice: string, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * unreachable, busy: worth another try, later; no-credit, refused: its account or key; not-possible: this text or
+ * voice; wrong-reply: it answered something that is no sound.
+ */
+export type SpeechFailureKind =
+  | 'unreachable'
+  | 'busy'
+  | 'no-credit'
+  | 'refused'
+  | 'not-possible'
+  | 'wrong-reply'
+
+/** Why nothing was spoken. Its message is for logs and holds no key and no text of an author. */
+export class SpeechFailure extends Error {
+  override readonly name = 'SpeechFailure'
+  readonly kind: SpeechFailureKind
+  /** Seconds after which the provider wants to be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(kind: SpeechFailureKind, message: string, retryAfter: number | null = null) {
+    super(message)
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}
