@@ -1,0 +1,57 @@
+import { lengthOf } from '../records/text.ts'
+import { placedVariables } from '../text/variables.ts'
+import { textKinds } from './text-kinds.ts'
+import type { TranslatableText } from './translatable-texts.ts'
+
+/**
+ * What a translation may have lost or spoiled. Links, bold and lists are counted, since another language may put
+ * them elsewhere.
+ */
+export type TranslationFault =
+  | { readonly code: 'too-long'; readonly limit: number }
+  | { readonly code: 'variables-lost'; readonly names: readonly string[] }
+  | { readonly code: 'variables-added'; readonly names: readonly string[] }
+  | { readonly code: 'markup-changed' }
+
+/** The limit of ordinary texts, in characters. */
+const paragraphLimit = 10_000
+
+/** What is to be told of a translation of a text; nothing where it is as whole as the original. */
+export function translationFaults(
+  { kind, text: original }: Pick<TranslatableText, 'kind' | 'text'>,
+  text: string,
+): TranslationFault[] {
+  const { limit, isMarkdown } = textKinds[kind]
+  const [had, has] = [namesIn(original), namesIn(text)]
+  const [lost, added] = [without(had, has), without(has, had)]
+  const bound = limit ?? paragraphLimit
+  return [
+    ...(lengthOf(text) > bound ? [{ code: 'too-long', limit: bound } as const] : []),
+    ...(lost.length > 0 ? [{ code: 'variables-lost', names: lost } as const] : []),
+    ...(added.length > 0 ? [{ code: 'variables-added', names: added } as const] : []),
+    ...(isMarkdown && markupOf(original) !== markupOf(text)
+      ? [{ code: 'markup-changed' } as const]
+      : []),
+  ]
+}
+
+const namesIn = (text: string) => placedVariables(text).map(({ name }) => name)
+
+/** Members of the first list that the second does not hold, as often as it lacks them. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other]
+  return list.filter((name) => {
+    const at = left.indexOf(name)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Addresses of links in their order of letters, and how many bold texts, italic ones and list items there are. */
+function markupOf(text: string): string {
+  const addresses = Array.from(text.matchAll(/\]\(([^)\s]*)/g), ([, address = '']) => address)
+  const bold = text.match(/\*\*[^*]+\*\*|__[^_]+__/g)?.length ?? 0
+  const italic = text.match(/(?<![*\w])[*_](?![*_\s])[^*_\n]+[*_](?![*_\w])/g)?.length ?? 0
+  const items = text.match(/^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm)?.length ?? 0
+  return JSON.stringify([addresses.toSorted(), bold, italic, items])
+}
