@@ -43,6 +43,7 @@ import * as customDomains from './0157-custom-domains.ts'
 import * as checkedFilesOnly from './0158-checked-files-only.ts'
 import * as givenLooks from './0159-given-looks.ts'
 import * as publishingClaims from './0160-publishing-claims.ts'
+import * as translations from './0170-translations.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0158-checked-files-only': checkedFilesOnly,
   '0159-given-looks': givenLooks,
   '0160-publishing-claims': publishingClaims,
+  '0170-translations': translations,
 }

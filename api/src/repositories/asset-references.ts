@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Every `asset:<hash>` in any record of a workspace, in its media library, with its videos, in the captures it holds,
- * in pages baked of them, in what a given look may be taken back to, in versions and in publications that answer. The text of the records is searched, so that a field added later
+ * in pages baked of them, in what is heard in translations, in what a given look may be taken back to, in versions and in publications that answer. The text of the records is searched, so that a field added later
  * is not forgotten.
  */
 export function assetReferences(workspaceId: string): RawBuilder<unknown> {
@@ -32,6 +32,9 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union select jsonb_array_elements_text(a.value)
       from publications p, jsonb_each(p."assets") a
       where p."workspaceId" = ${workspaceId} and p."endedAt" is null
+    union select (regexp_matches(m."url" || coalesce(m."captionsUrl", ''), 'asset:([0-9a-f]{64})', 'g'))[1]
+      from translations t join translated_media m on m."translationId" = t."id"
+      where t."workspaceId" = ${workspaceId}
     union select (regexp_matches("before"::text, 'asset:([0-9a-f]{64})', 'g'))[1]
       from given_look_demos where "workspaceId" = ${workspaceId}
     union select (regexp_matches("document"::text || "withheld"::text, 'asset:([0-9a-f]{64})', 'g'))[1]

@@ -6,6 +6,7 @@ import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
 import type { GivenLookTables } from './given-look-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
+import type { TranslationTables } from './translation-tables.ts'
 import type { ViewingTables } from './viewing-tables.ts'
 
 /** Every table; columns are spelled as in TypeScript, as better-auth spells its own. */
@@ -17,6 +18,7 @@ export interface Database
     AbuseTables,
     CustomDomainTables,
     GivenLookTables,
+    TranslationTables,
     ViewingTables {}
 
 /**

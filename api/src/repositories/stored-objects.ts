@@ -30,6 +30,7 @@ export async function bytesHeld(
           and ("storedAt" is not null or "reservedAt" > ${new Date(now.getTime() - reservationMs)})) +
       (select coalesce(sum("bytes"), 0) from demos where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from demo_versions where "workspaceId" = ${workspaceId}) +
+      (select coalesce(sum("bytes"), 0) from translations where "workspaceId" = ${workspaceId}) +
       (select coalesce(sum("bytes"), 0) from publications where "workspaceId" = ${workspaceId})
     )::text as bytes`.execute(q)
   return Number(rows[0]?.bytes ?? 0)

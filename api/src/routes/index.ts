@@ -27,6 +27,7 @@ import { registerReports } from './reports.ts'
 import { registerSecurity } from './security.ts'
 import { registerSingleSignOn } from './single-sign-on.ts'
 import { registerThumbnails } from './thumbnails.ts'
+import { registerTranslations } from './translations.ts'
 import { registerTrials } from './trials.ts'
 import { registerUploads } from './uploads.ts'
 import { registerVideoCalls } from './video-calls.ts'
@@ -41,6 +42,7 @@ import { registerZooms } from './zooms.ts'
 /** Every call of the API. */
 export function registerRoutes(app: FastifyInstance): void {
   registerMe(app)
+  registerTranslations(app)
   registerTrials(app)
   registerWorkspaces(app)
   registerWorkspaceMusic(app)

@@ -8,6 +8,7 @@ import { rowsOfDeletion } from './rows-of-deletion.ts'
 import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
+import { rowsOfTranslations } from './rows-of-translations.ts'
 import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
 import {
   assetIn,
@@ -282,6 +283,7 @@ export const rows: Rows = {
   },
   ...rowsOfLibrary,
   ...rowsOfSigningIn,
+  translations: rowsOfTranslations,
   trials: {
     start: () => ({
       except: {

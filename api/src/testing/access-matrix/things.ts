@@ -9,6 +9,7 @@ import { insertBan } from '../../repositories/bans.ts'
 import { insertComment } from '../../repositories/comments.ts'
 import { connectionOf, putConnection } from '../../repositories/sign-on-connections.ts'
 import { insertDomain } from '../../repositories/sign-on-domains.ts'
+import { insertTranslation } from '../../repositories/translations.ts'
 import { findVideoUpload, insertVideoUpload } from '../../repositories/video-uploads.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import { findWorkspace, updateWorkspace } from '../../repositories/workspaces.ts'
@@ -153,6 +154,23 @@ export async function commentIn(world: World, author: Person | null = world.owne
     createdAt: new Date(),
   })
   return { demoId, stepId, commentId }
+}
+
+/** A demo that is there in German, too. */
+export async function translationIn(world: World) {
+  const { db } = world.server.services
+  const demoId = await demoIn(world)
+  const translation = {
+    id: randomUUID(),
+    demoId,
+    workspaceId: world.workspaceId,
+    language: 'de',
+    sourceLanguage: 'en',
+    voiceoverEnabled: false,
+    voice: null,
+  }
+  await insertTranslation(db, translation, new Date())
+  return demoId
 }
 
 /** Somebody who answered a demo's form. */

@@ -26,6 +26,7 @@ import { recordingTokenRoutes } from './recording-tokens.ts'
 import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
+import { translationRoutes } from './translations.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
 import { videoCallRoutes } from './video-calls.ts'
@@ -67,6 +68,7 @@ export const routes = {
   security: securityRoutes,
   signOnDomains: signOnDomainRoutes,
   singleSignOn: singleSignOnRoutes,
+  translations: translationRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
   videoCalls: videoCallRoutes,

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, translationRoutes } from '@waystep/api-contract'
+import {
+  type DemoDocument,
+  decide,
+  languageNamed,
+  type TranslatedText,
+  translatableTexts,
+  translationFaults,
+} from '@waystep/demo-model'
+import type { Queries } from '../../repositories/database.ts'
+import type { DemoRow } from '../../repositories/demo-row.ts'
+import { lockDemo } from '../../repositories/demos.ts'
+import { loadDocument } from '../../repositories/documents.ts'
+import {
+  deleteTranslation,
+  findTranslation,
+  insertTranslation,
+  putMedia,
+  putTexts,
+  touchTranslation,
+} from '../../repositories/translations.ts'
+import { workspaceRecord } from '../../repositories/workspace-records.ts'
+import type { Services } from '../../services.ts'
+import { refuseGrowth } from '../commands/document-room.ts'
+import { isExpired } from '../demos/demo-life.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '../refusal.ts'
+import {
+  readTranslation,
+  type SentText,
+  storedText,
+  type WireTranslation,
+} from './read-translation.ts'
+import { uncheckedMedia } from './unchecked-media.ts'
+
+type Created = BodyOf<(typeof translationRoutes)['create']>
+type Updated = BodyOf<(typeof translationRoutes)['update']>
+export type SentMedia = NonNullable<Created['translatedMedia']>[number]
+
+interface Sent {
+  readonly texts: readonly SentText[]
+  readonly media: readonly SentMedia[]
+}
+
+/** Adds a language to a demo (V7.9). */
+export async function createTranslation(
+  services: Services,
+  demoId: string,
+  sent: Created,
+): Promise<WireTranslation | Refusal> {
+  const { targetLanguage: language, sourceLanguage } = sent
+  if (languageNamed(language) === null)
+    return refuseField(['targetLanguage'], 'unknown-language', 'Choose a language of the list.')
+  const refused = await changing(services, demoId, async (q, { demo, document }) => {
+    const id = randomUUID()
+    const { workspaceId } = demo
+    const { voiceoverEnabled = false, selectedVoice: voice = null } = sent
+    const made = { id, demoId, workspaceId, language, sourceLanguage, voiceoverEnabled, voice }
+    if (!(await insertTranslation(q, made, services.now())))
+      return refuse('conflict', 'This demo has that language already.')
+    const parts = { texts: sent.translatedTexts ?? [], media: sent.translatedMedia ?? [] }
+    return await putParts(services, q, { id, document, ...parts })
+  })
+  return isRefusal(refused) ? refused : await readTranslation(services, demoId, language)
+}
+
+/** Changes what is named of a translation, and leaves the rest (V7.10, V4.44). */
+export async function updateTranslation(
+  services: Services,
+  demoId: string,
+  sent: Updated,
+): Promise<{ targetLanguage: string; revision: number } | Refusal> {
+  const { targetLanguage, voiceoverEnabled, selectedVoice } = sent
+  const refused = await changing(services, demoId, async (q, { document }) => {
+    const row = await findTranslation(q, demoId, targetLanguage)
+    if (row === null) return refuse('not-found')
+    const texts = sent.translatedTextUpdates ?? []
+    const media = sent.translatedMediaUpdates ?? []
+    const put = await putParts(services, q, { id: row.id, document, texts, media })
+    if (isRefusal(put)) return put
+    const changes = {
+      ...(voiceoverEnabled !== undefined && { voiceoverEnabled }),
+      ...(selectedVoice !== undefined && { voice: selectedVoice }),
+    }
+    await touchTranslation(q, row.id, changes, services.now())
+    return undefined
+  })
+  if (isRefusal(refused)) return refused
+  const row = await findTranslation(services.db, demoId, targetLanguage)
+  return row === null ? refuse('not-found') : { targetLanguage, revision: row.revision }
+}
+
+/** Removes a language with all that was written in it (V7.11). Whoever may edit may take away, on every plan. */
+export async function removeTranslation(
+  services: Services,
+  demoId: string,
+  language: string,
+): Promise<{ targetLanguage: string } | Refusal> {
+  const row = await findTranslation(services.db, demoId, language)
+  if (row === null) return refuse('not-found')
+  await deleteTranslation(services.db, row.id)
+  return { targetLanguage: language }
+}
+
+interface Changing {
+  readonly demo: DemoRow
+  readonly document: DemoDocument
+}
+
+/** Runs `work` in one transaction that nobody else's change of the demo can come between, where the plan allows it. */
+async function changing(
+  services: Services,
+  demoId: string,
+  work: (q: Queries, changing: Changing) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  let refusal: Refusal | undefined
+  await services.db
+    .transaction()
+    .execute(async (q) => {
+      refusal = await worked(services, q, demoId, work)
+      if (refusal !== undefined) throw new RolledBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+  return refusal
+}
+
+async function worked(
+  services: Services,
+  q: Queries,
+  demoId: string,
+  work: (q: Queries, changing: Changing) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const demo = await lockDemo(q, demoId)
+  if (demo === null) return refuse('not-found')
+  if (isExpired(demo, services.now())) return refuse('gone')
+  const workspace = await workspaceRecord(q, demo.workspaceId)
+  const open = decide('translations', workspace, { isTrial: false, role: 'Member' })
+  if (!open.allowed) return refuse('plan-required', open.message)
+  const refused = await work(q, { demo, document: await loadDocument(q, demo) })
+  return refused ?? (await refuseGrowth(services, q, demo.workspaceId, 1)) ?? undefined
+}
+
+class RolledBack extends Error {
+  override readonly name = 'RolledBack'
+}
+
+/** Puts what was sent. Texts and sound of records that are gone meanwhile are passed over. */
+async function putParts(
+  services: Services,
+  q: Queries,
+  { id, document, texts: sent, media }: Sent & { id: string; document: DemoDocument },
+): Promise<Refusal | undefined> {
+  const originals = new Map(translatableTexts(document).map((one) => [one.key, one]))
+  const texts: TranslatedText[] = []
+  for (const [index, one] of sent.entries()) {
+    const text = storedText(one)
+    const path = ['translatedTexts', index]
+    if (text === null)
+      return refuseField(path, 'wrong-owner', 'A text has one owner, of the kind that it is of.')
+    const original = originals.get(`${text.kind} ${text.ownerId}`)
+    if (original === undefined) continue
+    const tooLong = translationFaults(original, text.text).find(({ code }) => code === 'too-long')
+    if (tooLong?.code === 'too-long')
+      return refuseField(path, 'text-too-long', `At most ${tooLong.limit} characters.`)
+    texts.push(text)
+  }
+  const heard = media.filter(({ stepId }) => Object.hasOwn(document.steps, stepId))
+  const unchecked = await uncheckedMedia(q, document.demo.workspaceId, id, heard)
+  if (unchecked !== null) return unchecked
+  const now = services.now()
+  await putTexts(q, id, texts, now)
+  await putMedia(
+    q,
+    id,
+    heard.map(({ mediaType, ...one }) => one),
+    now,
+  )
+  return undefined
+}

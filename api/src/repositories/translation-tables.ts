@@ -1,0 +1,56 @@
+import type { TextKind } from '@waystep/demo-model'
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** A demo in another language. */
+interface TranslationsTable {
+  id: string
+  demoId: string
+  workspaceId: string
+  /** A code of the list of languages. */
+  language: string
+  sourceLanguage: string
+  voiceoverEnabled: Generated<boolean>
+  /** The voice that was chosen for it; null: none. */
+  voice: string | null
+  /** Counts its changes: what is kept of it for viewers is kept by this. */
+  revision: Generated<number>
+  /** What its texts take. */
+  bytes: Generated<number>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** A text in the language; of a record that may be gone. */
+interface TranslatedTextsTable {
+  translationId: string
+  kind: TextKind
+  ownerId: string
+  text: string
+  originalText: string
+  isConfirmed: Generated<boolean>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** What is heard at a step in the language. */
+interface TranslatedMediaTable {
+  translationId: string
+  stepId: string
+  /** `asset:<hash>`; null: nothing yet. */
+  url: string | null
+  /** Seconds. */
+  duration: number | null
+  captionsUrl: string | null
+  voice: string | null
+  /** What is said. */
+  transcription: string
+  updatedAt: Timestamp
+}
+
+export interface TranslationTables {
+  translations: TranslationsTable
+  translated_texts: TranslatedTextsTable
+  translated_media: TranslatedMediaTable
+}

@@ -1,0 +1,156 @@
+import type { TranslatedText } from '@waystep/demo-model'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from './database.ts'
+import { storable } from './json.ts'
+import type { TranslationTables } from './translation-tables.ts'
+
+export type TranslationRow = Selectable<TranslationTables['translations']>
+export type TranslatedTextRow = Selectable<TranslationTables['translated_texts']>
+export type TranslatedMediaRow = Selectable<TranslationTables['translated_media']>
+
+/** The translations of a demo, in the order in which they were made. */
+export async function translationsOf(q: Queries, demoId: string): Promise<TranslationRow[]> {
+  return await q
+    .selectFrom('translations')
+    .selectAll()
+    .where('demoId', '=', demoId)
+    .orderBy('createdAt')
+    .orderBy('language')
+    .execute()
+}
+
+export async function findTranslation(
+  q: Queries,
+  demoId: string,
+  language: string,
+): Promise<TranslationRow | null> {
+  const row = await q
+    .selectFrom('translations')
+    .selectAll()
+    .where('demoId', '=', demoId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function textsOfTranslation(q: Queries, id: string): Promise<TranslatedTextRow[]> {
+  return await q
+    .selectFrom('translated_texts')
+    .selectAll()
+    .where('translationId', '=', id)
+    .execute()
+}
+
+export async function mediaOfTranslation(q: Queries, id: string): Promise<TranslatedMediaRow[]> {
+  return await q
+    .selectFrom('translated_media')
+    .selectAll()
+    .where('translationId', '=', id)
+    .execute()
+}
+
+export type NewTranslation = Pick<
+  TranslationRow,
+  'id' | 'demoId' | 'workspaceId' | 'language' | 'sourceLanguage' | 'voiceoverEnabled' | 'voice'
+>
+
+/** False where the demo has the language already. */
+export async function insertTranslation(
+  q: Queries,
+  translation: NewTranslation,
+  now: Date,
+): Promise<boolean> {
+  const row = await q
+    .insertInto('translations')
+    .values({ ...translation, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['demoId', 'language']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts texts in the place of those that a translation has. */
+export async function putTexts(
+  q: Queries,
+  translationId: string,
+  texts: readonly TranslatedText[],
+  now: Date,
+): Promise<void> {
+  if (texts.length === 0) return
+  const rows = texts.map(({ kind, ownerId, text, originalText, isConfirmed }) => ({
+    translationId,
+    kind,
+    ownerId,
+    text: storable(text),
+    originalText: storable(originalText),
+    isConfirmed,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await q
+    .insertInto('translated_texts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['translationId', 'kind', 'ownerId']).doUpdateSet((row) => ({
+        text: row.ref('excluded.text'),
+        originalText: row.ref('excluded.originalText'),
+        isConfirmed: row.ref('excluded.isConfirmed'),
+        updatedAt: row.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** Puts what is heard at steps in the place of what a translation has there. */
+export async function putMedia(
+  q: Queries,
+  translationId: string,
+  media: readonly Omit<TranslatedMediaRow, 'translationId' | 'updatedAt'>[],
+  now: Date,
+): Promise<void> {
+  if (media.length === 0) return
+  const rows = media.map((one) => ({
+    ...one,
+    transcription: storable(one.transcription),
+    translationId,
+    updatedAt: now,
+  }))
+  await q
+    .insertInto('translated_media')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['translationId', 'stepId']).doUpdateSet((row) => ({
+        url: row.ref('excluded.url'),
+        duration: row.ref('excluded.duration'),
+        captionsUrl: row.ref('excluded.captionsUrl'),
+        voice: row.ref('excluded.voice'),
+        transcription: row.ref('excluded.transcription'),
+        updatedAt: row.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** Changes what is said of a translation, and counts that something of it has changed. */
+export async function touchTranslation(
+  q: Queries,
+  id: string,
+  changes: Partial<Pick<TranslationRow, 'voice' | 'voiceoverEnabled'>>,
+  now: Date,
+): Promise<void> {
+  await q
+    .updateTable('translations')
+    .set({
+      ...changes,
+      updatedAt: now,
+      revision: sql<number>`"revision" + 1`,
+      bytes: sql<number>`(select coalesce(sum(octet_length("text") + octet_length("originalText")), 0)::int
+        from translated_texts where "translationId" = translations."id")`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteTranslation(q: Queries, id: string): Promise<void> {
+  await q.deleteFrom('translations').where('id', '=', id).execute()
+}

@@ -1,0 +1,153 @@
+import { idSchema as newIdSchema, stepChangesSchema, textKindNames } from '@waystep/demo-model'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { idSchema } from '../shapes/id.ts'
+
+const tag = 'Translations'
+const params = z.object({ id: idSchema })
+const code = z.string().min(2).max(35)
+const ofLanguage = z.object({ id: idSchema, language: code })
+const text = z.string().max(10_000)
+
+/** Who owns a text: exactly one of these (V3.20). */
+const owners = {
+  demoId: newIdSchema.optional(),
+  stepId: newIdSchema.optional(),
+  chapterId: newIdSchema.optional(),
+  buttonId: newIdSchema.optional(),
+  hotspotId: newIdSchema.optional(),
+  fieldId: newIdSchema.optional(),
+}
+
+const translatedText = z.object({
+  entityType: z.enum(textKindNames),
+  ...owners,
+  text,
+  /** What it was translated from. */
+  originalText: text,
+  /** Did a person write or confirm it? */
+  isConfirmed: z.boolean().default(false),
+})
+
+const translatedMedia = z.object({
+  stepId: newIdSchema,
+  mediaType: z.literal('Audio').default('Audio'),
+  /** A file of the workspace that was uploaded or made as voiceover; null: none. */
+  url: stepChangesSchema.shape.audio.unwrap(),
+  /** Seconds. */
+  duration: stepChangesSchema.shape.audioDuration.unwrap(),
+  captionsUrl: stepChangesSchema.shape.audioCaptionsUrl.unwrap(),
+  voice: z.string().max(500).nullable(),
+  /** What is said. */
+  transcription: text,
+})
+
+const stored = { id: z.string(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+const translation = z.object({
+  id: z.string(),
+  demoId: z.string(),
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  voiceoverEnabled: z.boolean(),
+  selectedVoice: z.string().nullable(),
+  /** One that is stored never is; the editor's own are until they are saved. */
+  isPending: z.literal(false),
+  revision: z.int(),
+  translatedTexts: z.array(translatedText.extend({ ...stored, translationId: z.string() })),
+  translatedMedia: z.array(translatedMedia.extend({ id: z.string() })),
+})
+
+/** Texts of a whole demo of a thousand steps fit; one that was changed takes less than 2 kB. */
+const limits = { bodyLimit: 8_000_000 }
+const texts = z.array(translatedText).max(10_000)
+const media = z.array(translatedMedia).max(1_000)
+
+export const translationRoutes = {
+  languages: route({
+    method: 'GET',
+    path: '/api/demo/:id/translated-languages',
+    summary: 'The languages that a demo is in besides its own, and how far each is.',
+    tag,
+    access: 'demo.account',
+    params,
+    reply: z.object({
+      data: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          /** How many texts there are in each state. */
+          progress: z.object({
+            missing: z.int(),
+            outdated: z.int(),
+            draft: z.int(),
+            confirmed: z.int(),
+          }),
+        }),
+      ),
+      /** The one to begin with; null: there is none. */
+      defaultTranslation: z.string().nullable(),
+      /** What the demo itself is written in, of the languages that can be chosen; null: nobody can tell. */
+      sourceLanguage: z.string().nullable(),
+    }),
+    rules: ['V7.7', 'V7.19'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/demo/:id/translations/:language',
+    summary: 'What a demo says and what is heard in a language.',
+    tag,
+    access: 'demo.account',
+    params: ofLanguage,
+    reply: translation,
+    rules: ['V7.8', 'V3.18', 'V3.19', 'V3.20', 'V3.22'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/demo/:id/translations',
+    summary: 'Adds a language to a demo.',
+    tag,
+    access: 'demo.account',
+    params,
+    body: z.object({
+      sourceLanguage: code,
+      targetLanguage: code,
+      voiceoverEnabled: z.boolean().default(false),
+      selectedVoice: z.string().max(500).nullable().default(null),
+      translatedTexts: texts.default([]),
+      translatedMedia: media.default([]),
+    }),
+    ...limits,
+    status: 201,
+    reply: translation,
+    rules: ['V7.9', 'V4.41'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/demo/:id/translations',
+    summary: 'Changes what a demo says or what is heard in a language: only what is named.',
+    tag,
+    access: 'demo.account',
+    params,
+    body: z.object({
+      targetLanguage: code,
+      selectedVoice: z.string().max(500).nullable().optional(),
+      voiceoverEnabled: z.boolean().optional(),
+      translatedTextUpdates: texts.default([]),
+      translatedMediaUpdates: media.default([]),
+    }),
+    ...limits,
+    reply: z.object({ targetLanguage: z.string(), revision: z.int() }),
+    rules: ['V7.10', 'V4.41', 'V4.44'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/demo/:id/translations/:language',
+    summary: 'Removes a language from a demo, with all that was written in it.',
+    tag,
+    access: 'demo.account',
+    params: ofLanguage,
+    reply: z.object({ targetLanguage: z.string() }),
+    rules: ['V7.11'],
+  }),
+}
