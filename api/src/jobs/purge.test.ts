@@ -117,7 +117,13 @@ describe('the purge hook', () => {
     const { id: domainId, hostname } = ended
     const domains = [{ publicationId, domainId, hostname }]
     await purgeJob.run(server.services, { publicationIds: [], url, ended, domains })
-    const grant = signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId })
+    const grant = signGrant(secret, {
+      publicationId,
+      passed: [],
+      expiresAt: null,
+      domainId,
+      translation: null,
+    })
     expect(heard.at(-1)?.body).toEqual({
       prefixes: [`/v/${grant}/`, linkPicturePath(publicationId)],
       tags: ['domain-ended'],

@@ -27,7 +27,7 @@ export const purgeJob: JobDefinition<Purge> = {
     // The operator may have taken it out of the settings since.
     if (!purgeUrls.includes(url)) return
     const baseOf = (publicationId: string, domainId: string | null) =>
-      `/v/${signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId })}/`
+      `/v/${signGrant(secret, { publicationId, passed: [], expiresAt: null, domainId, translation: null })}/`
     const prefixes = [
       ...publicationIds.flatMap((id) => [baseOf(id, null), linkPicturePath(id)]),
       ...domains.flatMap(({ publicationId, domainId }) => [

@@ -11,20 +11,29 @@ describe('a grant', () => {
       passed: ['s2', 's9'],
       expiresAt: new Date('2026-01-01T13:00:00Z'),
       domainId: null,
+      translation: null,
     }
     expect(readGrant(secret, signGrant(secret, grant), now)).toEqual({ ok: true, grant })
   })
 
   it('without gates is the same every time, so that a CDN may keep what it answers', () => {
-    const grant = { publicationId: 'p1', passed: [], expiresAt: null, domainId: null }
+    const grant = {
+      publicationId: 'p1',
+      passed: [],
+      expiresAt: null,
+      domainId: null,
+      translation: null,
+    }
     expect(signGrant(secret, grant)).toBe(signGrant(secret, grant))
   })
 
   it('of a custom domain is another, and says which', () => {
     const grant = { publicationId: 'p1', passed: [], expiresAt: null }
-    const text = signGrant(secret, { ...grant, domainId: 'd1' })
-    expect(text).not.toBe(signGrant(secret, { ...grant, domainId: null }))
-    expect(readGrant(secret, text, now)).toMatchObject({ grant: { domainId: 'd1' } })
+    const text = signGrant(secret, { ...grant, domainId: 'd1', translation: null })
+    expect(text).not.toBe(signGrant(secret, { ...grant, domainId: null, translation: null }))
+    expect(readGrant(secret, text, now)).toMatchObject({
+      grant: { domainId: 'd1', translation: null },
+    })
   })
 
   it('ends when its time is over', () => {
@@ -33,6 +42,7 @@ describe('a grant', () => {
       passed: [],
       expiresAt: now,
       domainId: null,
+      translation: null,
     })
     expect(readGrant(secret, text, now)).toEqual({ ok: false, reason: 'expired' })
   })
@@ -43,6 +53,7 @@ describe('a grant', () => {
       passed: [],
       expiresAt: null,
       domainId: null,
+      translation: null,
     })
     const [payload = '', signature = ''] = text.split('.')
     const other = Buffer.from(JSON.stringify(['p1', ['s2'], 0])).toString('base64url')
@@ -60,6 +71,7 @@ describe('a grant', () => {
         passed: [],
         expiresAt: null,
         domainId: null,
+        translation: null,
       }),
     ]
     for (const attempt of forged) {

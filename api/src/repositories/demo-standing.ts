@@ -34,6 +34,8 @@ export interface DemoStanding
   /** The watermark of its workspace, for demos that have none of their own; null: it says nothing. */
   readonly workspaceWatermarkText: string | null
   readonly workspaceWatermarkLogoUrl: string | null
+  /** The languages that it is translated into, with the revision of each; null: none. */
+  readonly languages: Readonly<Record<string, number>> | null
   /** What the operator has set on the server, as it is stored; null: nothing. */
   readonly settings: Record<string, unknown> | null
 }
@@ -79,6 +81,7 @@ const columns = sql`
   w."fields"->>'watermarkLogoUrl' as "workspaceWatermarkLogoUrl",
   (select max(coalesce(b."endsAt", timestamptz '9999-12-31')) from bans b
     where b."userId" = d."creatorId" and b."hidesDemos" and b."liftedAt" is null) as "hiddenUntil",
+  (select jsonb_object_agg(t."language", t."revision") from translations t where t."demoId" = d."id") as "languages",
   (select s."value" from server_settings s where s."key" = 'settings') as "settings"`
 
 type AddressRow = Omit<AddressStanding, 'publications'> & {

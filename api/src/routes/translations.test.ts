@@ -168,11 +168,7 @@ describe('translations of a demo', () => {
     expect((await update(heard(picture))).statusCode).toBe(400)
     expect((await update(heard(`asset:${'0'.repeat(64)}`))).statusCode).toBe(400)
     const { db } = server.services
-    await db
-      .updateTable('assets')
-      .set({ type: 'audio/mpeg' })
-      .where('hash', '=', hash)
-      .execute()
+    await db.updateTable('assets').set({ type: 'audio/mpeg' }).where('hash', '=', hash).execute()
     expect((await update(heard(picture))).statusCode).toBe(200)
     expect((await read()).translatedMedia).toEqual([
       expect.objectContaining({ stepId: step.id, mediaType: 'Audio', url: picture, duration: 2.5 }),

@@ -32,6 +32,8 @@ interface PageCall {
   /** The version that a preview shows; null: the demo as it is. */
   readonly versionId: string | null
   readonly step: string | undefined
+  /** The language that the address asks for; null: none. */
+  readonly language: string | null
   /** It stands in a page that lets its frames load nothing with cookies of theirs. */
   readonly isolated: boolean
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
@@ -56,6 +58,7 @@ export function registerViewerPages(app: FastifyInstance): void {
           name: params.id,
           embed,
           step: query.step,
+          language: query.lang ?? null,
           preview: query.preview === 'true',
           versionId: query.version ?? null,
           isolated: embed && query.isolated === 'true',

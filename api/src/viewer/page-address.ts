@@ -5,6 +5,7 @@ const heard: ReadonlySet<string> = new Set([
   'autoplay',
   'controls',
   'isolated',
+  'lang',
   'origin',
   'popup',
   'preview',

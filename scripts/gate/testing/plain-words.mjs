@@ -6,15 +6,15 @@ export const plainWords = new Set(
   backdrop backdrops background bans bar base blocked blur bold border box brand browser business button buttons by
   bytes cache captions capture captures cdn changes chapter chapters checked client code collection color command
   commands comments completions config confirmed connection consent consented contact content controls copied copy
-  cover created crop custom customize data date dates day days defaults delay delete deleted demo demos derived
-  description detail details detect device display document domain domains down download draft duplicate duration
-  dynamic edit edited edits email embed enabled end endpoint ends enterprise entity entries event events expires
-  external factor field fields file first fit folder folders font fonts for form format found frame free from full
-  given grandparent grant great has hash hashes headers heading health height held hidden hides highlights holds host
-  hostname hosts hotspot hotspots hover html id ids image in index intensity is isolated issuer italic items joined
-  keeps key kind label language last layout leads left less lifted limit link list live logo look loop losses mail
-  mailed maker media members message metadata mime missing mobile modal mode modified more motion mouse music mute
-  name network new next node number object of old on onboarding once opacity open opening operator options order
+  cover created crop custom customize data date dates day days default defaults delay delete deleted demo demos
+  derived description detail details detect device display document domain domains down download draft duplicate
+  duration dynamic edit edited edits email embed enabled end endpoint ends enterprise entity entries event events
+  expires external factor field fields file first fit folder folders font fonts for form format found frame free from
+  full given grandparent grant great has hash hashes headers heading health height held hidden hides highlights holds
+  host hostname hosts hotspot hotspots hover html id ids image in index intensity is isolated issuer italic items
+  joined keeps key kind label language last layout leads left less lifted limit link list live logo look loop losses
+  mail mailed maker media members message metadata mime missing mobile modal mode modified more motion mouse music
+  mute name network new next node number object of old on onboarding once opacity open opening operator options order
   original outdated own owner page parent partial pass passes passkeys password path pending per personal picture
   plan play playback plays position poster preparation prevent preview privacy problem problems progress provider
   public publication put query quotas rate ratio reached reason received record recorded redact redirect references

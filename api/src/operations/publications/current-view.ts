@@ -1,5 +1,6 @@
 import { demoConfigSchema, type ShownBranding } from '@waystep/demo-model'
 import type { ServedDomain } from '../../custom-domains/served-domain.ts'
+import type { GrantedTranslation } from '../../publications/grant.ts'
 import { type ShownPublication, shownPublication } from '../../publications/shown-publication.ts'
 import {
   type AddressStanding,
@@ -15,8 +16,9 @@ import {
   unseenBecause,
 } from './current-publication.ts'
 import { grantFor } from './grant-for.ts'
+import { inLanguage } from './in-language.ts'
 import { movedDatesBy } from './moved-dates.ts'
-import { openShown } from './open-shown.ts'
+import { openShown, translationInto } from './open-shown.ts'
 import { publicationMeanwhile } from './publication-meanwhile.ts'
 import { shownBranding } from './shown-branding.ts'
 
@@ -35,6 +37,8 @@ interface Looking {
   readonly versionId: string | null
   /** Where they look; null: at the server's own name. */
   readonly domain: ServedDomain | null
+  /** The language that they ask for; null, or one that the demo is not translated into: its own. */
+  readonly language: string | null
 }
 
 /**
@@ -50,13 +54,13 @@ export async function currentView(
 ): Promise<DemoView | Unseen> {
   return looking.preview
     ? await previewed(services, standing, looking)
-    : await viewed(services, standing, looking.domain)
+    : await viewed(services, standing, looking)
 }
 
 async function viewed(
   services: Services,
   before: AddressStanding,
-  domain: ServedDomain | null,
+  { domain, language }: Pick<Looking, 'domain' | 'language'>,
 ): Promise<DemoView | Unseen> {
   let standing: AddressStanding | null = before
   for (let tries = 0; tries < mostUnreadable * 2; tries++) {
@@ -68,11 +72,13 @@ async function viewed(
     if (found !== null) {
       const branding = shownBranding(standing)
       const { workspaceId } = standing
-      const shown = await openShown(services, { ...found, workspaceId, branding, passed: [] })
+      const translation = translationInto(standing, language)
+      const asked = { ...found, workspaceId, branding, passed: [], translation }
+      const shown = await openShown(services, asked)
       if (shown !== null) {
         const granted = { id: found.id, preview: false, hasGates: shown.hasGates }
-        const grant = grantFor(services, granted, standing.linkExpiresAt, domain)
-        return viewOf(standing, found, { ...shown, branding, grant })
+        const grant = grantFor(services, granted, standing.linkExpiresAt, domain, translation)
+        return viewOf(standing, found, { ...shown, branding, grant, translation })
       }
     } else {
       const made = await currentRow(services, standing.demoId, { preview: false })
@@ -99,9 +105,17 @@ async function standingPublication(
 function viewOf(
   standing: AddressStanding,
   { id, rowVersion }: StandingPublication,
-  shown: ShownPublication & { readonly branding: ShownBranding; readonly grant: string },
+  {
+    branding,
+    translation,
+    ...shown
+  }: ShownPublication & {
+    readonly branding: ShownBranding
+    readonly grant: string
+    readonly translation: GrantedTranslation | null
+  },
 ): DemoView {
-  return { ...shown, standing, version: JSON.stringify([id, rowVersion, shown.branding]) }
+  return { ...shown, standing, version: JSON.stringify([id, rowVersion, branding, translation]) }
 }
 
 async function previewed(
@@ -111,7 +125,11 @@ async function previewed(
 ): Promise<DemoView | Unseen> {
   const publication = await currentPublication(services, standing.demoId, looking)
   if (typeof publication === 'string') return publication
-  const shown = shownPublication(publication, [], shownBranding(standing))
+  const translation = translationInto(standing, looking.language)
+  const language = translation?.language ?? null
+  const translated = await inLanguage(services.db, publication, language)
+  const shown = shownPublication(translated, [], shownBranding(standing))
   const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
-  return { ...shown, standing, version: null, grant: grantFor(services, granted, null, null) }
+  const grant = grantFor(services, granted, null, null, translation)
+  return { ...shown, standing, version: null, grant }
 }

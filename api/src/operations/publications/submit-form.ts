@@ -7,6 +7,7 @@ import { answerIn, wantedLanguage } from '../../viewer/wanted-language.ts'
 import { isRefusal, Refusal, refuse } from '../refusal.ts'
 import { trackingOf } from '../viewer-events/tracking-of.ts'
 import { isFreeMail } from './free-mail.ts'
+import { inLanguage } from './in-language.ts'
 import { type PassedGate, passGate } from './pass-gate.ts'
 import { openPublication, type ShownGrant, viewedPublication } from './viewed-publication.ts'
 
@@ -39,7 +40,9 @@ export async function submitForm(
   if (limited !== null) return limited
   const whole = await openPublication(services, publication.id)
   if (isRefusal(whole)) return whole
-  const chapter = chapterOf(whole.document, stepId)
+  // Of a menu they chose what it says in their language.
+  const asked = await inLanguage(services.db, whole, grant.translation?.language ?? null)
+  const chapter = chapterOf(asked.document, stepId)
   if (!chapter) return refuse('not-found')
   const read = readFormAnswers(chapter, entries, isFreeMail)
   if (!read.ok) {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { expiryOf, seenUntil } from '../demos/demo-life.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { unseenBecause } from './current-publication.ts'
-import { openShown } from './open-shown.ts'
+import { openShown, translationInto } from './open-shown.ts'
 import { readOrEnd } from './read-or-end.ts'
 import { shownBranding } from './shown-branding.ts'
 
@@ -47,7 +47,9 @@ export async function viewedPublication(
   if (unseen !== null) return refuse(unseen === 'missing' ? 'not-found' : 'gone')
   const rowVersion = standing.rowVersion ?? ''
   const branding = shownBranding(standing)
-  const shown = await openShown(services, { id, workspaceId, rowVersion, branding, passed })
+  const translation = translationInto(standing, grant.translation?.language ?? null)
+  const asked = { id, workspaceId, rowVersion, branding, passed, translation }
+  const shown = await openShown(services, asked)
   if (shown === null) return refuse('gone')
   const endsAt = preview ? expiryOf(standing) : seenUntil(standing)
   return { grant, publication: { id, demoId, workspaceId, preview, endedAt }, endsAt, ...shown }

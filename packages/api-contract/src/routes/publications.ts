@@ -15,6 +15,8 @@ const viewQuery = z.looseObject({
   isolated: z.string().optional(),
   /** The number of the step to begin with (E2.4); out of range is the first. */
   step: z.string().optional().catch(undefined),
+  /** A language that the demo is translated into (V2.5); any other shows the demo in its own. */
+  lang: z.string().optional().catch(undefined),
   /** `true` begins to play by itself, where the plan opens that. */
   autoplay: z.string().optional().catch(undefined),
   /** `hide` shows no bar under the stage. */
