@@ -9,6 +9,8 @@ export interface ShownPublication extends PublishedTo {
   readonly hasGates: boolean
   /** The workspace's colour; null: it has none of its own. */
   readonly color: string | null
+  /** The language that it was published in, as HTML's `lang` takes it; null: nobody can tell. */
+  readonly ownLanguage: string | null
 }
 
 export function shownPublication(
@@ -20,6 +22,7 @@ export function shownPublication(
     ...publishedTo(publication, passed, branding),
     hasGates: gatesOf(publication.document).length > 0,
     color: publication.workspace.color,
+    ownLanguage: publication.ownLanguage ?? publication.language,
   }
 }
 

@@ -37,7 +37,10 @@ interface Contents {
 /** A publication that was read. */
 export interface Publication
   extends Contents,
-    Pick<NewPublication, 'id' | 'demoId' | 'workspaceId' | 'preview'> {}
+    Pick<NewPublication, 'id' | 'demoId' | 'workspaceId' | 'preview'> {
+  /** The language that it was published in, where other texts were put into it. */
+  readonly ownLanguage?: string | null
+}
 
 const pageSchema = z.object({
   key: z.string(),

@@ -91,7 +91,10 @@ it('shows nothing of what lies behind a gate in any language, and goes on in the
   expect(page.body).not.toContain('Behind')
   const before = await readManifest(server, base)
   expect(JSON.stringify(before)).not.toContain('Behind')
-  expect(before.steps[1]?.chapter?.formFields[0]).toMatchObject({ label: 'de: Color', required: true })
+  expect(before.steps[1]?.chapter?.formFields[0]).toMatchObject({
+    label: 'de: Color',
+    required: true,
+  })
   const send = (answer: string) =>
     server.app.inject({
       method: 'POST',
@@ -123,4 +126,44 @@ it('keeps the language in its own links', async () => {
   const { demoId } = await translatedDemo()
   const { page } = await open(demoId, '?lang=de&utm=x')
   expect(page.body).toContain(`/demo/${demoId}?lang=de&amp;step=2`)
+})
+
+it('leads to each of its languages, which search engines get at addresses of their own where it is listed', async () => {
+  const { demoId } = await translatedDemo()
+  const url = `/demo/${demoId}`
+  const own = (await open(demoId)).page.body
+  expect(own).toContain(`<a href="${url}?lang=de" hrefLang="de" lang="de">Deutsch</a>`)
+  expect(own).not.toContain('rel="alternate" hreflang')
+  await edit(server, ada, demoId, { type: 'update-demo', changes: { searchable: true } })
+  const german = (await open(demoId, '?lang=de')).page.body
+  expect(german).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${url}\\?lang=de">`))
+  expect(german).toMatch(new RegExp(`hreflang="de" href="[^"]*${url}\\?lang=de">`))
+  expect(german).toMatch(new RegExp(`hreflang="x-default" href="[^"]*${url}">`))
+  // Its words are German, Waystep's own as well.
+  expect(german).toContain('<span lang="de" class="ws-share-label">Sprache</span>')
+  const plain = await createDemo(server, ada)
+  await edit(server, ada, plain, {
+    type: 'add-steps',
+    after: 0,
+    items: [{ step: stepOf(plain), hotspots: [], chapter: null }],
+  })
+  expect((await open(plain)).page.body).not.toContain('ws-share-languages')
+})
+
+it('[M9.41] is in the language of whoever looks where its author wants that and the address says none', async () => {
+  const { demoId } = await translatedDemo()
+  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }
+  const shows = async (query: string, headers: object) => {
+    const { page } = await watchDemo(server, demoId, { ...headers }, query)
+    return { isGerman: page.body.includes('de: Click'), vary: `${page.headers.vary}` }
+  }
+  expect((await shows('', german)).isGerman).toBe(false)
+  const changes = { detectBrowserLanguage: true }
+  await edit(server, ada, demoId, { type: 'update-demo', changes })
+  expect(await shows('', german)).toEqual({
+    isGerman: true,
+    vary: expect.stringMatching(/accept-language/i),
+  })
+  expect((await shows('', { 'accept-language': 'fr' })).isGerman).toBe(false)
+  expect((await shows('?lang=en', german)).isGerman).toBe(false)
 })

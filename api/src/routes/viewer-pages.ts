@@ -2,6 +2,7 @@ import { publicationRoutes } from '@waystep/api-contract'
 import { playOptionsOf, type ShareOptions, variablesInQuery } from '@waystep/demo-model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shownOrigin } from '../operations/custom-domains/shown-origin.ts'
+import type { Unseen } from '../operations/publications/current-publication.ts'
 import { currentView, type DemoView } from '../operations/publications/current-view.ts'
 import { rightsIn, type ViewingRights } from '../operations/publications/viewing-rights.ts'
 import { settingsIn } from '../operations/server-settings/current-settings.ts'
@@ -16,9 +17,10 @@ import { type ClosedReason, closedPage } from '../viewer/closed-page.ts'
 import type { PageRequest } from '../viewer/drawn-page.ts'
 import { beginningOf } from '../viewer/first-step.ts'
 import { pageAddress } from '../viewer/page-address.ts'
+import { languageLinks, visitorsLanguage } from '../viewer/page-languages.ts'
 import { isPersonal, SharedPages } from '../viewer/shared-page.ts'
 import { viewerPolicy } from '../viewer/viewer-policy.ts'
-import { wantedLanguage } from '../viewer/wanted-language.ts'
+import { ownWordsFor, wantedLanguage } from '../viewer/wanted-language.ts'
 import { webFolder } from '../web-folder.ts'
 import { workspaceOfDemo } from './owners.ts'
 import { register } from './register.ts'
@@ -78,7 +80,7 @@ export function registerViewerPages(app: FastifyInstance): void {
     const demoId = standing?.demoId ?? call.name
     if (call.preview && !(await mayEdit(request, demoId))) return closed('preview-refused')
     if (standing === null) return closed('missing')
-    const view = await currentView(services, standing, { ...call, domain: request.domain })
+    const view = await viewFor(request, standing, call)
     if (typeof view === 'string') return closed(view)
     const { linkName, workspaceId } = view.standing
     // What a former name leads to now is said only of demos that may be seen.
@@ -117,6 +119,38 @@ export function registerViewerPages(app: FastifyInstance): void {
       reply.code(status).type('text/html; charset=utf-8')
       reply.header('content-security-policy', allowed)
     }
+  }
+}
+
+/**
+ * The demo in the language that its address asks for, or in that of whoever looks where its author wants that and the
+ * address says none.
+ */
+async function viewFor(
+  request: FastifyRequest,
+  standing: AddressStanding,
+  call: PageCall,
+): Promise<DemoView | Unseen> {
+  const { services } = request.server
+  const looking = { ...call, domain: request.domain }
+  const view = await currentView(services, standing, looking)
+  if (typeof view === 'string' || call.language !== null || !isDetecting(view)) return view
+  const others = Object.keys(view.standing.languages ?? {})
+  const { ownLanguage: own } = view
+  const language = visitorsLanguage(request.headers['accept-language'], { own, others })
+  return language === null ? view : await currentView(services, standing, { ...looking, language })
+}
+
+/** The languages that a page leads to, and that of Waystep's own words in it. */
+function languagesOf(request: FastifyRequest, call: PageCall, view: DemoView) {
+  const { translation, ownLanguage: own, standing } = view
+  const shown = translation?.language ?? null
+  const others = Object.keys(standing.languages ?? {}).sort()
+  const path = pathOf(call.name, call)
+  const wanted = isDetecting(view) ? wantedLanguage(request.headers['accept-language']) : null
+  return {
+    ownLanguage: shown === null ? wanted : ownWordsFor(shown),
+    languages: call.embed || call.preview ? [] : languageLinks(path, { own, others, shown }),
   }
 }
 
@@ -161,12 +195,8 @@ function placesOf(name: string, call: PageCall, request: FastifyRequest) {
 }
 
 /** What the address asks of the page, as far as the demo's plan has it. */
-function askedFor(
-  { embed, preview, play, isolated }: PageCall,
-  request: FastifyRequest,
-  rights: ViewingRights,
-  view: DemoView,
-) {
+function askedFor(call: PageCall, request: FastifyRequest, rights: ViewingRights, view: DemoView) {
+  const { embed, preview, play, isolated } = call
   return {
     embed,
     preview,
@@ -178,7 +208,7 @@ function askedFor(
     author: embed ? null : authorOf(view),
     tracking: rights.tracking,
     // Whoever shares a demo chooses the names of its variables, so the contract does not know them.
-    ownLanguage: isDetecting(view) ? wantedLanguage(request.headers['accept-language']) : null,
+    ...languagesOf(request, call, view),
     variables: variablesInQuery(new URLSearchParams(searchOf(request))),
     fillsTexts: rights.variables,
     // M6.3: what was switched on while a higher plan was there stays off without it.

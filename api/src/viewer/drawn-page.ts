@@ -5,7 +5,7 @@ import {
   type Tracking,
   type VariableValues,
 } from '@waystep/demo-model'
-import { speaking } from '@waystep/stage'
+import { type LanguageLink, speaking } from '@waystep/stage'
 import { type OwnLanguageName, wordsIn } from '@waystep/stage/words'
 import type { ShownPublication } from '../publications/shown-publication.ts'
 import { beginningOf } from './first-step.ts'
@@ -40,6 +40,8 @@ export interface PageRequest {
   readonly tracking: Tracking
   /** The language besides English that Waystep's own words are in; null: English. */
   readonly ownLanguage: OwnLanguageName | null
+  /** The ways to the demo in its languages; empty: there is one. */
+  readonly languages: readonly LanguageLink[]
   readonly variables: VariableValues
   readonly fillsTexts: boolean
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>

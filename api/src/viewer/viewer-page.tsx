@@ -10,6 +10,7 @@ import {
   bootElementId,
   callToActionOf,
   firstScreen,
+  type LanguageLink,
   ownDirection,
   ownWords,
   rootElementId,
@@ -67,6 +68,8 @@ export interface ViewerPageOptions {
   readonly play: Pick<ShareOptions, 'autoplay' | 'hideControls'>
   /** What the viewer's script says, where that is not English. */
   readonly words?: SpokenWords | undefined
+  /** The ways to the demo in its languages; absent or empty: there is one. */
+  readonly languages?: readonly LanguageLink[]
   /** The values of variables that the link carries. */
   readonly variables?: VariableValues
   /** Do hotspots and chapters say them (H6.2)? */
@@ -159,7 +162,8 @@ function shareHead(options: ViewerPageOptions): string {
   // The publication is what a tab remembers passed gates by.
   const mayCopy = settings.allowDuplicate && !preview
   const copyUrl = mayCopy ? `${home ?? ''}/copy/${id}?of=${publicationId}` : null
-  return renderToStaticMarkup(<ShareHead {...own} copyUrl={copyUrl} />)
+  const head = { ...own, copyUrl, languages: options.languages ?? [] }
+  return renderToStaticMarkup(<ShareHead {...head} />)
 }
 
 function searchTags(options: ViewerPageOptions): string[] {
@@ -168,8 +172,28 @@ function searchTags(options: ViewerPageOptions): string[] {
   return [
     ...meta('name', 'description', descriptionOf(options)),
     ...(listed ? [] : meta('name', 'robots', 'noindex')),
-    `<link rel="canonical" href="${escapeHtml(demoUrl(options))}">`,
+    `<link rel="canonical" href="${escapeHtml(canonicalUrl(options))}">`,
+    ...(listed ? alternateTags(options) : []),
   ]
+}
+
+/** Each language of a demo is a page of its own to search engines. */
+function canonicalUrl(options: ViewerPageOptions): string {
+  const shown = options.languages?.findIndex(({ isShown }) => isShown) ?? -1
+  const code = shown > 0 ? options.languages?.[shown]?.code : undefined
+  return code === undefined ? demoUrl(options) : `${demoUrl(options)}?lang=${code}`
+}
+
+/** The same demo in its languages; whoever speaks none of them gets its own. */
+function alternateTags(options: ViewerPageOptions): string[] {
+  const { languages = [] } = options
+  if (languages.length === 0) return []
+  const url = escapeHtml(demoUrl(options))
+  const others = languages.map(({ code }, index) => {
+    const own = index === 0 ? url : `${url}?lang=${escapeHtml(code)}`
+    return `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${own}">`
+  })
+  return [...others, `<link rel="alternate" hreflang="x-default" href="${url}">`]
 }
 
 /** What is said of a demo to everybody who has its link: of one with a gate, its title and no more. */

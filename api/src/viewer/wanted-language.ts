@@ -18,6 +18,12 @@ export function wantedLanguage(accepted: string | undefined): OwnLanguageName | 
   return isOther(best) ? best : null
 }
 
+/** Waystep's own words in the language that a demo is shown in; null: English, or they are not there in it. */
+export function ownWordsFor(language: string | null): OwnLanguageName | null {
+  const base = language?.split('-')[0]
+  return isOther(base) ? base : null
+}
+
 /** What is said to the visitor of a form whose answer is not taken. @param language null: English */
 export function answerIn(
   language: OwnLanguageName | null,

@@ -29,6 +29,8 @@ export interface DemoView extends ShownPublication {
   /** Names the publication in the state that its row is in, and its branding; null: it is a preview, of which nothing is kept. */
   readonly version: string | null
   readonly grant: string
+  /** The translation that is shown; null: the demo in its own language. */
+  readonly translation: GrantedTranslation | null
 }
 
 interface Looking {
@@ -115,7 +117,8 @@ function viewOf(
     readonly translation: GrantedTranslation | null
   },
 ): DemoView {
-  return { ...shown, standing, version: JSON.stringify([id, rowVersion, branding, translation]) }
+  const version = JSON.stringify([id, rowVersion, branding, translation])
+  return { ...shown, standing, translation, version }
 }
 
 async function previewed(
@@ -131,5 +134,5 @@ async function previewed(
   const shown = shownPublication(translated, [], shownBranding(standing))
   const granted = { id: publication.id, preview: true, hasGates: shown.hasGates }
   const grant = grantFor(services, granted, null, null, translation)
-  return { ...shown, standing, version: null, grant }
+  return { ...shown, standing, translation, version: null, grant }
 }

@@ -33,5 +33,6 @@ export async function inLanguage(
     document,
     texts: renderedTextsOf(withoutHiddenSteps(document)),
     language,
+    ownLanguage: publication.language,
   }
 }

@@ -38,6 +38,7 @@ export const texts = [
   'By',
   'Privacy',
   'Copy',
+  'Language',
   'Copy to my workspace',
   'Created on Waystep',
   'Preview: only people who may edit this demo see it like this.',

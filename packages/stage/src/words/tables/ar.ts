@@ -39,6 +39,7 @@ export const ar: OwnLanguage = {
     By: 'بواسطة',
     Privacy: 'الخصوصية',
     Copy: 'نسخ',
+    Language: 'اللغة',
     'Copy to my workspace': 'نسخ إلى مساحة عملي',
     'Created on Waystep': 'أُنشئ باستخدام Waystep',
     'Preview: only people who may edit this demo see it like this.':

@@ -39,6 +39,7 @@ export const de: OwnLanguage = {
     By: 'Von',
     Privacy: 'Datenschutz',
     Copy: 'Kopieren',
+    Language: 'Sprache',
     'Copy to my workspace': 'In meinen Workspace kopieren',
     'Created on Waystep': 'Erstellt mit Waystep',
     'Preview: only people who may edit this demo see it like this.':

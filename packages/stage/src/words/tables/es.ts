@@ -39,6 +39,7 @@ export const es: OwnLanguage = {
     By: 'Por',
     Privacy: 'Privacidad',
     Copy: 'Copiar',
+    Language: 'Idioma',
     'Copy to my workspace': 'Copiar a mi espacio de trabajo',
     'Created on Waystep': 'Creado con Waystep',
     'Preview: only people who may edit this demo see it like this.':

@@ -39,6 +39,7 @@ export const fr: OwnLanguage = {
     By: 'Par',
     Privacy: 'Confidentialité',
     Copy: 'Copier',
+    Language: 'Langue',
     'Copy to my workspace': 'Copier dans mon espace de travail',
     'Created on Waystep': 'Créé avec Waystep',
     'Preview: only people who may edit this demo see it like this.':

@@ -39,6 +39,7 @@ export const ja: OwnLanguage = {
     By: '作成者:',
     Privacy: 'プライバシー',
     Copy: 'コピー',
+    Language: '言語',
     'Copy to my workspace': '自分のワークスペースにコピー',
     'Created on Waystep': 'Waystep で作成',
     'Preview: only people who may edit this demo see it like this.':

@@ -39,6 +39,7 @@ export const pt: OwnLanguage = {
     By: 'Por',
     Privacy: 'Privacidade',
     Copy: 'Copiar',
+    Language: 'Idioma',
     'Copy to my workspace': 'Copiar para o meu workspace',
     'Created on Waystep': 'Criado com Waystep',
     'Preview: only people who may edit this demo see it like this.':
