@@ -79,6 +79,7 @@ const environment = z.object({
   EVENTS_PER_DEMO: rowsADay(200_000),
   FORMS_PER_NETWORK: rowsADay(200),
   FORMS_PER_DEMO: rowsADay(5_000),
+  VOICE_CHARACTERS_PER_DAY: rowsADay(200_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Waystep <waystep@localhost>'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -199,6 +200,8 @@ export interface Config {
   readonly defaultPlan: Plan
   readonly quotas: Quotas
   readonly intake: IntakeLimits
+  /** Characters that providers speak for one workspace on a day; 0 means no limit. */
+  readonly voiceCharactersPerDay: number
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly database: DatabaseConfig
   readonly objects: ObjectsConfig
@@ -279,6 +282,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
         formsPerNetwork: env.FORMS_PER_NETWORK,
         formsPerDemo: env.FORMS_PER_DEMO,
       },
+      voiceCharactersPerDay: env.VOICE_CHARACTERS_PER_DAY,
       mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
       database,
       objects,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { noSpeech } from './ai/speech/speech-services.ts'
 import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -11,6 +12,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { storageLedger } from './limits/storage-room.ts'
 import { PictureLane } from './media/picture-lane.ts'
 import { findFfmpeg } from './media/preparing/find-ffmpeg.ts'
+import { SoundLane } from './media/sounds/sound-lane.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { endWhatWasGiven } from './operations/accounts/end-what-was-given.ts'
 import { recordAccountDeed } from './operations/accounts/record-account-deed.ts'
@@ -21,6 +23,7 @@ import { SampleGifts } from './operations/samples/sample-gifts.ts'
 import { ownAddress } from './operations/server-settings/own-address.ts'
 import { upgradeTrial } from './operations/trials/upgrade-trial.ts'
 import { resumePreparing } from './operations/videos/resume-preparing.ts'
+import { resumeSpeaking } from './operations/voices/resume-speaking.ts'
 import { openDatabase } from './plugins/database/open-database.ts'
 import { openRateLimits } from './plugins/rate-limits.ts'
 import { openViewCaches } from './publications/view-caches.ts'
@@ -101,6 +104,7 @@ export async function openServices(
     },
   }
   await resumePreparing(complete)
+  await resumeSpeaking(complete)
   return complete
 }
 
@@ -152,6 +156,8 @@ async function ofThisProcess({ caches, metricsPort, traces }: Config) {
     metrics: metricsPort === null ? null : openMetrics(),
     captures: openCaptureThreads(),
     pictures: new PictureLane(),
+    sounds: new SoundLane(),
+    speech: { ...noSpeech },
     sampleGifts: new SampleGifts(),
     copies: new CopiesUnderWay(),
     views: openViewCaches(caches.viewBytes),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { SpeechServices } from './ai/speech/speech-services.ts'
 import type { CaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import type { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -9,6 +10,7 @@ import type { Mailer } from './identity/mailer.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { PictureLane } from './media/picture-lane.ts'
 import type { Ffmpeg } from './media/preparing/find-ffmpeg.ts'
+import type { SoundLane } from './media/sounds/sound-lane.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { CopiesUnderWay } from './operations/copies/copies-under-way.ts'
 import type { SampleGifts } from './operations/samples/sample-gifts.ts'
@@ -28,6 +30,8 @@ export interface Services {
   readonly pictures: PictureLane
   /** Prepares videos; null: they stay as they are sent. */
   readonly ffmpeg: Ffmpeg | null
+  readonly sounds: SoundLane
+  readonly speech: SpeechServices
   readonly identity: Identity
   readonly mailer: Mailer
   readonly jobs: Jobs

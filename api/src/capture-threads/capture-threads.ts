@@ -7,7 +7,7 @@ import type * as tasks from './capture-tasks.ts'
 type Tasks = typeof tasks
 
 /**
- * Reads and writes captured pages, logos and videos, away from the thread that answers requests: one of 65,000 nodes takes some
+ * Reads and writes captured pages, logos, sounds and videos, away from the thread that answers requests: one of 65,000 nodes takes some
  * tenths of a second. Each call is the task of its name, for a workspace: what one of them sent keeps no
  * other waiting. Work with a key that was ended for its cost is refused for a while. Throws `TooCostly` and
  * `QueueFull`.
@@ -33,6 +33,8 @@ const waitingFonts = 20
 const thumbnail = 15_000
 /** Milliseconds: the parts that tell of a video come from the store, one after the other. */
 const film = 20_000
+/** Milliseconds: what a browser waits for, too (V5.9). */
+const hearing = 10_000
 /** Milliseconds: a page that was uploaded must be drawn on a machine that is busy, too. */
 const drawing = 60_000
 
@@ -50,6 +52,7 @@ const kinds: { readonly [Name in keyof Tasks]: { timeLimit: number; isUrgent: bo
   linkPicture: { timeLimit: drawing, isUrgent: false },
   editedThumbnail: { timeLimit: thumbnail, isUrgent: false },
   video: { timeLimit: film, isUrgent: false },
+  sound: { timeLimit: hearing, isUrgent: false },
 }
 
 /** Threads start when there is a first task. */
@@ -87,6 +90,7 @@ export function openCaptureThreads(): CaptureThreads {
     editedThumbnail: does('editedThumbnail'),
     sheet: does('sheet'),
     video: does('video', ({ file }) => [file]),
+    sound: does('sound'),
     close: () => pool.close(),
   }
 }

@@ -7,6 +7,7 @@ import { prepareVideosJob } from './prepare-videos.ts'
 import { publishAheadJob } from './publish-ahead.ts'
 import { purgeJob } from './purge.ts'
 import { recheckDomainsJob } from './recheck-domains.ts'
+import { speakStepsJob } from './speak-steps.ts'
 
 /** All background work. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -21,4 +22,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   leftOversJob,
   reportDigestJob,
   recheckDomainsJob,
+  speakStepsJob,
 ]

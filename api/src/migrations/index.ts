@@ -43,6 +43,8 @@ import * as customDomains from './0157-custom-domains.ts'
 import * as checkedFilesOnly from './0158-checked-files-only.ts'
 import * as givenLooks from './0159-given-looks.ts'
 import * as publishingClaims from './0160-publishing-claims.ts'
+import * as voices from './0161-voices.ts'
+import * as voiceoverJobs from './0162-voiceover-jobs.ts'
 import * as translations from './0170-translations.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
@@ -91,5 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0158-checked-files-only': checkedFilesOnly,
   '0159-given-looks': givenLooks,
   '0160-publishing-claims': publishingClaims,
+  '0161-voices': voices,
+  '0162-voiceover-jobs': voiceoverJobs,
   '0170-translations': translations,
 }

@@ -8,6 +8,7 @@ import type { GivenLookTables } from './given-look-tables.ts'
 import type { SignOnTables } from './sign-on-tables.ts'
 import type { TranslationTables } from './translation-tables.ts'
 import type { ViewingTables } from './viewing-tables.ts'
+import type { VoiceTables } from './voice-tables.ts'
 
 /** Every table; columns are spelled as in TypeScript, as better-auth spells its own. */
 export interface Database
@@ -19,7 +20,8 @@ export interface Database
     CustomDomainTables,
     GivenLookTables,
     TranslationTables,
-    ViewingTables {}
+    ViewingTables,
+    VoiceTables {}
 
 /**
  * What a repository works on. Operations pass their transaction: asking the outer database from

@@ -35,6 +35,7 @@ import { registerVideoUploads } from './video-uploads.ts'
 import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
 import { registerViewerPages } from './viewer-pages.ts'
+import { registerVoices } from './voices.ts'
 import { registerWorkspaceMusic } from './workspace-music.ts'
 import { registerWorkspaces } from './workspaces.ts'
 import { registerZooms } from './zooms.ts'
@@ -79,5 +80,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerVideoUploads(app)
   registerViewerEvents(app)
   registerViewerPages(app)
+  registerVoices(app)
   registerZooms(app)
 }

@@ -10,6 +10,8 @@ const keepEverySeconds = 3
 const lookEvery = 150
 
 interface Work<Found, Made> {
+  /** Must callers of one process wait for each other, too? */
+  readonly evenAlone?: boolean
   /** What the work makes, if it is there. */
   find(): Promise<Found | null>
   make(): Promise<Made>
@@ -17,14 +19,15 @@ interface Work<Found, Made> {
 
 /**
  * Has one replica do what several want to be done, while the others wait for it and find it. Where that one fails, is
- * killed, or has nothing to show for it, the next does it. The embedded database has one server, and nobody waits.
+ * killed, or has nothing to show for it, the next does it. The embedded database has one server, and nobody waits there
+ * unless the work asks for it.
  */
 export async function withClaim<Found, Made>(
   { db, config, log, ending }: Pick<Services, 'db' | 'config' | 'log' | 'ending'>,
   key: string,
-  { find, make }: Work<Found, Made>,
+  { find, make, evenAlone = false }: Work<Found, Made>,
 ): Promise<Found | Made> {
-  if (config.database.kind === 'embedded') return await make()
+  if (config.database.kind === 'embedded' && !evenAlone) return await make()
   const holder = randomUUID()
   while (!(await takeClaim(db, key, holder, claimSeconds))) {
     if (ending.aborted) return await make()

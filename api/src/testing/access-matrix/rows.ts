@@ -9,6 +9,7 @@ import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import { rowsOfTranslations } from './rows-of-translations.ts'
+import { rowsOfVoices } from './rows-of-voices.ts'
 import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
 import {
   assetIn,
@@ -352,5 +353,6 @@ export const rows: Rows = {
       },
     }),
   },
+  voices: rowsOfVoices,
   ...rowsOfWorkspaceCalls,
 }

@@ -33,6 +33,7 @@ import { videoCallRoutes } from './video-calls.ts'
 import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
+import { voiceRoutes } from './voices.ts'
 import { workspaceMusicRoutes } from './workspace-music.ts'
 import { workspaceRoutes } from './workspaces.ts'
 import { zoomRoutes } from './zooms.ts'
@@ -75,6 +76,7 @@ export const routes = {
   videos: videoRoutes,
   videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
+  voices: voiceRoutes,
   workspaceMusic: workspaceMusicRoutes,
   workspaces: workspaceRoutes,
   zooms: zoomRoutes,

@@ -15,11 +15,24 @@ export function captionMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Cues as a WebVTT file, which says nothing but who says what when. `readCaptions` reads the same cues. */
+/** A text as a cue has it; `readCaptions` takes what stands between braces for a mark of SubRip. */
+const written = (text: string) => captionMarkup(text).replaceAll('{\\', '&lbrace;\\')
+
+/** What a cue says: with the moment of each word but the first, which is the cue's own (`<00:00:01.200>`). */
+function payloadOf({ text, words }: CaptionCue): string {
+  if (words === undefined) return written(text)
+  return words
+    .map((word, at) => (at === 0 ? '' : `<${momentOf(word.start)}>`) + written(word.text))
+    .join(' ')
+}
+
+/**
+ * Cues as a WebVTT file, which says nothing but who says what when. `readCaptions` reads the same cues, without the
+ * moments of their words.
+ */
 export function writeCaptions(cues: readonly CaptionCue[]): string {
-  const written = cues.map(
-    ({ start, end, text }) =>
-      `${momentOf(start)} --> ${momentOf(end)}\n${captionMarkup(text).replaceAll('{\\', '&lbrace;\\')}\n`,
+  const all = cues.map(
+    (cue) => `${momentOf(cue.start)} --> ${momentOf(cue.end)}\n${payloadOf(cue)}\n`,
   )
-  return ['WEBVTT\n', ...written].join('\n')
+  return ['WEBVTT\n', ...all].join('\n')
 }

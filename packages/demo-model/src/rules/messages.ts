@@ -138,6 +138,28 @@ export const messages = {
   'voice-kinds-mixed':
     'A demo can only have one type of voiceover. Delete the voiceovers that it has first.',
   'voice-unchecked': 'This file was not uploaded as voiceover. Upload it again.',
+  /** V8.6 to V8.8, V8.10, V8.11. */
+  'voice-empty': 'The selected file is empty. Please choose a valid audio file.',
+  'voice-too-large': 'File exceeds 25MB size limit',
+  'voice-type': 'Unsupported audio format. Please use MP3, WAV, M4A, or WebM files.',
+  'voice-corrupted': 'The audio file appears to be corrupted. Please try a different file.',
+  'voice-timed-out': 'File validation timed out. The file may be too complex or corrupted.',
+  'voice-recording-too-long': 'Recordings can be at most 2 minutes long.',
+  'speech-unreachable': 'The voice service does not answer. Try again later.',
+  'speech-busy': 'The voice service is busy. Try again in a few minutes.',
+  'speech-no-credit':
+    'The account of the voice service has no credit left. Ask whoever has its key to add some.',
+  'speech-refused':
+    'The voice service does not accept its key. Ask whoever has set it up to check it.',
+  'speech-not-possible':
+    'This voice cannot say this text. Change the text or choose another voice.',
+  'speech-wrong-reply':
+    'The voice service answered with something that cannot be played. Try again, or choose another voice.',
+  'speech-no-voice': 'This voice is not available. Choose another one.',
+  'speech-spent':
+    'Voices can speak {limit} characters of this workspace a day, and that is reached. Try again tomorrow.',
+  'speech-nothing-to-say': 'This text has nothing in it that can be said.',
+  'voice-too-long': 'Voiceovers can be at most {limit} minutes long.',
 
   'delete-steps-failed': 'Could not delete step(s). Please try again.',
   'step-name-failed': "Couldn't save step name. Please try again.",

@@ -1,0 +1,40 @@
+import type { Pronunciation } from './speech-services.ts'
+
+/** What texts have where a voice is to pause for a moment; adapters write it as their service knows breaks. */
+const pause = '...'
+
+/** Controls, separators of lines, and marks that are not seen: no voice can say them. */
+const unspeakable = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
+
+/**
+ * An author's text as it is spoken: plain text in one line. Tags are words like others, since adapters escape them, and
+ * what no voice can say becomes a space.
+ */
+export function spokenText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\u2026|\.{4,}/g, pause)
+    .replace(unspeakable, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A part of a text that is written and said as a whole. */
+export interface SaidPart {
+  /** As it is written, without spaces around it. */
+  readonly written: string
+  readonly said: string
+}
+
+/** The words of a text, each as it is said. @param text of `spokenText` */
+export function saidParts(text: string, pronunciations: readonly Pronunciation[]): SaidPart[] {
+  const said = new Map(pronunciations.map((one) => [one.word.toLowerCase(), one.said]))
+  return text.split(' ').flatMap((written) => {
+    if (written === '') return []
+    // Punctuation around a word is not part of it.
+    const [, before = '', word = written, after = ''] =
+      /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(written) ?? []
+    const other = said.get(word.toLowerCase())
+    return [{ written, said: other === undefined ? written : `${before}${other}${after}` }]
+  })
+}

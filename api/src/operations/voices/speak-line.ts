@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import {
+  assetReference,
+  captionsType,
+  type Spoken,
+  spokenCaptions,
+  writeCaptions,
+} from '@waystep/demo-model'
+import { type Speech, SpeechFailure } from '../../ai/speech/speech-provider.ts'
+import { type SaidPart, saidParts, spokenText } from '../../ai/speech/spoken-text.ts'
+import { leaseAssets } from '../../repositories/assets.ts'
+import {
+  findSpokenLine,
+  insertSpokenLine,
+  returnCharacters,
+  spendCharacters,
+} from '../../repositories/spoken-lines.ts'
+import type { Services } from '../../services.ts'
+import { assetLeaseMs, storeFile } from '../assets/store-file.ts'
+import { withClaim } from '../publications/with-claim.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { askProvider } from './ask-provider.ts'
+import { type FoundVoice, findVoice } from './find-voice.ts'
+import { type KeptVoice, keepVoice } from './keep-voice.ts'
+import {
+  refuseEmptyText,
+  refuseSpeech,
+  refuseSpending,
+  refuseUnknownVoice,
+} from './speech-refusals.ts'
+
+/** A line as a step has it. */
+export interface SpokenLine {
+  readonly audio: string
+  readonly audioDuration: number
+  readonly audioCaptionsUrl: string | null
+}
+
+interface Asking {
+  readonly workspaceId: string
+  readonly userId: string
+  readonly signal: AbortSignal
+  /** Milliseconds that all tries of the provider may take. */
+  readonly withinMs: number
+}
+
+interface Line {
+  readonly key: string
+  readonly found: FoundVoice
+  readonly parts: readonly SaidPart[]
+  readonly text: string
+  readonly asked: Spoken
+}
+
+/**
+ * Has a voice say a text, once: whoever asks for the same while it is made waits for it, and later on it is there.
+ *
+ * @throws the signal's reason
+ */
+export async function speakLine(
+  services: Services,
+  asked: Spoken,
+  asking: Asking,
+): Promise<SpokenLine | Refusal> {
+  const { workspaceId } = asking
+  const written = spokenText(asked.text)
+  if (written === '') return refuseEmptyText()
+  const found = await findVoice(services, asking, asked.voice)
+  if (found === null) return refuseUnknownVoice()
+  const parts = saidParts(written, await services.speech.pronunciationsOf(workspaceId))
+  const text = parts.map(({ said }) => said).join(' ')
+  const { speed, stability } = asked
+  const sounds = [found.provider.id, found.voice, text, speed, stability]
+  // The captions are of what is written.
+  const key = hashOf(JSON.stringify([...sounds, written]))
+  const line = { key, found, parts, text, asked }
+  const find = () => storedLine(services, workspaceId, key)
+  return (
+    (await find()) ??
+    (await withClaim(services, `speech ${workspaceId} ${key}`, {
+      evenAlone: true,
+      find,
+      make: () => makeLine(services, line, asking),
+    }))
+  )
+}
+
+const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A line that was spoken before; its files stay until a step has them. */
+async function storedLine(
+  { db, now }: Services,
+  workspaceId: string,
+  key: string,
+): Promise<SpokenLine | null> {
+  const row = await findSpokenLine(db, workspaceId, key)
+  if (row === null) return null
+  const { audio, captions, duration } = row
+  const files = captions === null ? [audio] : [audio, captions]
+  const until = new Date(now().getTime() + assetLeaseMs)
+  const held = await leaseAssets(db, workspaceId, files, until)
+  return held.size < new Set(files).size ? null : lineOf({ hash: audio, duration }, captions)
+}
+
+const lineOf = ({ hash, duration }: KeptVoice, captions: string | null): SpokenLine => ({
+  audio: assetReference(hash),
+  audioDuration: duration,
+  audioCaptionsUrl: captions === null ? null : assetReference(captions),
+})
+
+async function makeLine(
+  services: Services,
+  line: Line,
+  asking: Asking,
+): Promise<SpokenLine | Refusal> {
+  const { db, config, now } = services
+  const { workspaceId, signal } = asking
+  signal.throwIfAborted()
+  const limit = config.voiceCharactersPerDay
+  const spent = { characters: line.text.length, limit, now: now() }
+  if (!(await spendCharacters(db, workspaceId, spent))) return refuseSpending(limit)
+  const speech = await speak(services, line, asking).catch(async (error: unknown) => {
+    await returnCharacters(db, workspaceId, spent)
+    throw error
+  })
+  if (isRefusal(speech)) {
+    await returnCharacters(db, workspaceId, spent)
+    return speech
+  }
+  // What was paid is kept, whoever still waits for it.
+  const { ending } = services
+  const sent = { bytes: speech.bytes, source: 'uploaded', trims: false, signal: ending } as const
+  const kept = await keepVoice(services, workspaceId, sent)
+  if (isRefusal(kept)) return kept.code === 'wrong-media' ? refuseSpeech('wrong-reply') : kept
+  const captions = await storeCaptionsOf(services, workspaceId, { line, speech, kept })
+  if (isRefusal(captions)) return captions
+  const { key } = line
+  await insertSpokenLine(db, { workspaceId, key, audio: kept.hash, captions })
+  return lineOf(kept, captions)
+}
+
+async function speak(
+  { log }: Services,
+  { found: { provider, voice }, text, asked }: Line,
+  { signal, withinMs }: Asking,
+): Promise<Speech | Refusal> {
+  const { speed, stability } = asked
+  try {
+    const ask = { text, voice, language: null, speed, stability, signal }
+    return await askProvider(provider, ask, withinMs)
+  } catch (error) {
+    if (!(error instanceof SpeechFailure)) throw error
+    const { kind } = error
+    log.warn({ err: error, provider: provider.id, kind }, 'a text was not spoken')
+    return refuseSpeech(kind)
+  }
+}
+
+async function storeCaptionsOf(
+  services: Services,
+  workspaceId: string,
+  { line, speech, kept }: { line: Line; speech: Speech; kept: KeptVoice },
+): Promise<string | null | Refusal> {
+  const cues = spokenCaptions(line.parts, kept.duration, speech.words)
+  if (cues.length === 0) return null
+  const written = Buffer.from(writeCaptions(cues))
+  const file = {
+    type: captionsType,
+    size: written.length,
+    hash: hashOf(written),
+    body: () => written,
+    discard: async () => {},
+  }
+  const stored = await storeFile(services, workspaceId, file)
+  return isRefusal(stored) ? stored : stored.hash
+}

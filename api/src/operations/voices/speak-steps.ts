@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { VoiceoverJob } from '@waystep/api-contract'
+import { callerIn } from '../../policies/caller.ts'
+import type { Subject } from '../../policies/subject.ts'
+import { isBanned } from '../../repositories/bans.ts'
+import { findDemo } from '../../repositories/demos.ts'
+import type { VoiceoverLine } from '../../repositories/voice-tables.ts'
+import {
+  advanceVoiceoverJob,
+  claimVoiceoverJob,
+  releaseVoiceoverJob,
+  type VoiceoverJobRow,
+} from '../../repositories/voiceover-jobs.ts'
+import type { Services } from '../../services.ts'
+import { isExpired } from '../demos/demo-life.ts'
+import { visibleFolder } from '../folders/folder-access.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { saveSpoken } from './save-spoken.ts'
+import { speakLine } from './speak-line.ts'
+import { endsService } from './speech-refusals.ts'
+
+/** Milliseconds between two signs of life. */
+const beatMs = 2_000
+/** Milliseconds that all tries of one step may take. */
+const withinMs = 120_000
+
+/**
+ * Speaks the steps of jobs that wait, one job after the other. Safe to repeat and to break off: what is saved is done,
+ * and what was spoken is not spoken again.
+ */
+export async function speakWaiting(services: Services, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const runner = randomUUID()
+    const job = await claimVoiceoverJob(services.db, runner)
+    if (job === null) return
+    await speakJob(services, job, { runner, signal })
+  }
+}
+
+interface Run {
+  readonly runner: string
+  readonly signal: AbortSignal
+}
+
+async function speakJob(
+  services: Services,
+  job: VoiceoverJobRow,
+  { runner, signal }: Run,
+): Promise<void> {
+  const { db, log } = services
+  const beat = startBeat(services, job, runner)
+  const either = AbortSignal.any([signal, beat.lost])
+  try {
+    await speakLines(services, job, { runner, signal: either })
+  } catch (error) {
+    if (!either.aborted) {
+      // The database or the store may be back for the next minute's run.
+      log.warn({ err: error, job: job.id }, 'steps were not spoken')
+      await setTimeout(beatMs)
+    }
+  } finally {
+    await beat.stop()
+    await releaseVoiceoverJob(db, job.id, runner)
+  }
+}
+
+/** Says that a run goes on; notices that the job was cancelled, or is another's. */
+function startBeat({ db, log }: Services, { id }: VoiceoverJobRow, runner: string) {
+  const lost = new AbortController()
+  let last: Promise<unknown> = Promise.resolve()
+  const beat = async () => {
+    try {
+      if (!(await advanceVoiceoverJob(db, id, runner))) lost.abort()
+    } catch (error) {
+      log.warn({ err: error }, 'speaking steps could not say that it goes on')
+    }
+  }
+  const timer = setInterval(() => {
+    last = last.then(beat)
+  }, beatMs)
+  return {
+    lost: lost.signal,
+    stop: async () => {
+      clearInterval(timer)
+      await last
+    },
+  }
+}
+
+async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): Promise<void> {
+  const { db } = services
+  const { id, userId } = job
+  const done = new Set(job.done)
+  const failures: VoiceoverJob['failures'] = [...job.failures]
+  const failed = new Set(failures.map(({ stepId }) => stepId))
+  const ended = new Map<string, Refusal>()
+  for (const line of job.lines) {
+    if (done.has(line.stepId) || failed.has(line.stepId)) continue
+    run.signal.throwIfAborted()
+    const workspaceId = await workspaceFor(services, job)
+    if (workspaceId === null) {
+      await advanceVoiceoverJob(db, id, run.runner, { state: 'cancelled' })
+      return
+    }
+    const service = line.voice.split(':', 1)[0] ?? ''
+    const author = { workspaceId, userId, signal: run.signal, withinMs }
+    const refusal =
+      ended.get(service) ?? (await speakStep(services, job, line, { author, run, done }))
+    if (refusal === null) {
+      done.add(line.stepId)
+      continue
+    }
+    if (endsService(refusal)) ended.set(service, refusal)
+    failures.push({ stepId: line.stepId, message: refusal.message })
+    if (!(await advanceVoiceoverJob(db, id, run.runner, { failures }))) return
+  }
+  const state = failures.length === 0 ? 'done' : 'failed'
+  await advanceVoiceoverJob(db, id, run.runner, { state })
+}
+
+interface Speaking {
+  readonly author: Parameters<typeof speakLine>[2]
+  readonly run: Run
+  readonly done: ReadonlySet<string>
+}
+
+/** Null: the step has its sound, or is gone. */
+async function speakStep(
+  services: Services,
+  job: VoiceoverJobRow,
+  line: VoiceoverLine,
+  { author, run, done }: Speaking,
+): Promise<Refusal | null> {
+  const { speed, stability } = job
+  const asked = { text: line.audioText.trim(), voice: line.voice, speed, stability }
+  const spoken = await speakLine(services, asked, author)
+  if (isRefusal(spoken)) return spoken
+  run.signal.throwIfAborted()
+  const saved = await saveSpoken(services, {
+    job,
+    line,
+    subject: authorOf(services, job),
+    voice: { ...spoken, audioText: line.audioText, spoken: asked, voice: line.voice },
+    isFirst: done.size === 0,
+    markDone: (q) => advanceVoiceoverJob(q, job.id, run.runner, { done: [...done, line.stepId] }),
+  })
+  return saved
+}
+
+/** Whoever asked for the job, as they are now: of a job nothing else is known. */
+function authorOf({ now }: Services, { userId: id }: VoiceoverJobRow): Subject {
+  const nobodys = { name: '', email: '', isTrial: false, isOperator: false, sessionId: '' }
+  return { kind: 'user', id, signedInAt: now(), ...nobodys }
+}
+
+/** The workspace of the job's demo; null: the demo is deleted, or whoever asked may not change it any more. */
+async function workspaceFor(services: Services, job: VoiceoverJobRow): Promise<string | null> {
+  const { db, now } = services
+  const demo = await findDemo(db, job.demoId)
+  if (demo === null || demo.trashedAt !== null || isExpired(demo, now())) return null
+  const { folderId, workspaceId } = demo
+  const caller = await callerIn(db, authorOf(services, job), workspaceId)
+  if (caller.role === null || (await isBanned(db, job.userId, now()))) return null
+  const isHidden = folderId !== null && (await visibleFolder(db, folderId, job.userId)) === null
+  return isHidden ? null : workspaceId
+}

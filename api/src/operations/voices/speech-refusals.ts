@@ -1,0 +1,40 @@
+import { type MessageCode, messageOf } from '@waystep/demo-model'
+import type { SpeechFailureKind } from '../../ai/speech/speech-provider.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+const codes = {
+  unreachable: 'speech-unreachable',
+  busy: 'speech-busy',
+  'no-credit': 'speech-no-credit',
+  refused: 'speech-refused',
+  'not-possible': 'speech-not-possible',
+  'wrong-reply': 'speech-wrong-reply',
+} as const satisfies Record<SpeechFailureKind, MessageCode>
+
+/** What an author is told whose text was not spoken. */
+export function refuseSpeech(kind: SpeechFailureKind): Refusal {
+  return refuseWith(kind === 'not-possible' ? 'validation-failed' : 'unavailable', codes[kind])
+}
+
+export const refuseUnknownVoice = () => refuseWith('validation-failed', 'speech-no-voice')
+export const refuseEmptyText = () => refuseWith('validation-failed', 'speech-nothing-to-say')
+
+/** @param limit characters of a day */
+export const refuseSpending = (limit: number) =>
+  refuseWith('too-many-requests', 'speech-spent', { limit: limit.toLocaleString('en-US') })
+
+function refuseWith(
+  answer: 'validation-failed' | 'unavailable' | 'too-many-requests',
+  code: MessageCode,
+  params: Readonly<Record<string, string>> = {},
+): Refusal {
+  const message = messageOf({ code, params })
+  return refuse(answer, message, [{ code, path: [], message }])
+}
+
+const ofWhole: readonly string[] = ['speech-no-credit', 'speech-refused', 'speech-spent']
+
+/** Would every other text of the same service be refused for the same reason? */
+export function endsService({ issues }: Refusal): boolean {
+  return issues.some(({ code }) => ofWhole.includes(code))
+}
