@@ -22,6 +22,8 @@ export interface PublishOptions {
   imageUrl(step: Step): string | null
   /** Relative URL of any other file of the demo, by its `asset:` reference. */
   assetUrl(reference: string): string | null
+  /** The same voice as Opus, both by their `asset:` references; null: there is none. */
+  opusOf?(voice: string): string | null
   /** The elements of a captured page that lead somewhere, as their author said. */
   linksOf(step: Step): readonly ElementLink[]
   /** CSS pixels of a captured page. */

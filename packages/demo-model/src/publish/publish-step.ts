@@ -51,7 +51,10 @@ function voiceOf({ document, options }: Shown, step: Step): PublishedVoice | nul
   if (!src) return null
   const { audioDuration: duration, audioText: text, audioCaptionsUrl } = step
   const hasCaptions = document.demo.showCCButton && audioCaptionsUrl !== null
-  return { src, duration, text, captions: hasCaptions ? options.assetUrl(audioCaptionsUrl) : null }
+  const captions = hasCaptions ? options.assetUrl(audioCaptionsUrl) : null
+  const other = options.opusOf?.(step.audio ?? '') ?? null
+  const opus = other && options.assetUrl(other)
+  return { src, duration, text, captions, ...(opus && { opus }) }
 }
 
 function videoOf(step: Step, { assetUrl }: PublishOptions): PublishedVideo | null {

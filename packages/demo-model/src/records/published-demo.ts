@@ -92,6 +92,8 @@ export interface PublishedVideo
 export interface PublishedVoice {
   /** Relative URL. */
   readonly src: string
+  /** Relative URL of the same as Opus in WebM, which is smaller; absent: there is none. Not every browser plays it. */
+  readonly opus?: string
   /** Seconds. */
   readonly duration: number | null
   /** Relative URL of its captions, in which each word may have its time; absent or null: none, or no button for them. */
