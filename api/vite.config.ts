@@ -25,6 +25,7 @@ export default defineConfig({
         transfer: 'src/transfer.ts',
         restore: 'src/restore.ts',
         'capture-tasks': 'src/capture-threads/capture-tasks.ts',
+        'language-tasks': 'src/ai/language/language-tasks.ts',
         'prepare-folder-thread': 'src/plugins/database/prepare-folder-thread.ts',
         'embedded-postgres-thread': 'src/plugins/database/embedded-postgres-thread.ts',
       },

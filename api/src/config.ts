@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultEmbedDomains, embedDomainSchema, type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
+import { type SpeechConfig, speechOf, speechSettings } from './ai/speech/speech-config.ts'
 import { type TracesConfig, tracesOf, tracesSettings } from './tracing/traces-config.ts'
 
 const megabytes = (fallback: number) =>
@@ -90,6 +91,7 @@ const environment = z.object({
   SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(1000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ...tracesSettings,
+  ...speechSettings,
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3).default('waystep'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -218,6 +220,8 @@ export interface Config {
   readonly ffmpegPath: string | null
   /** Workspaces whose videos the editor sends as forms (M6.13), by id; `*`: all. */
   readonly formUploadWorkspaces: readonly string[]
+  /** The services that speak, and what workspaces may name. */
+  readonly speech: SpeechConfig
   /** A statement of the database that takes as long is logged; 0: none is. */
   readonly slowQueryMs: number
   /** Where the process tells numbers of itself; null: nowhere. */
@@ -293,6 +297,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       caches: cachesOf(env),
       ...watchingOf(env),
       ...programsOf(env),
+      speech: speechOf(env),
       logLevel: env.LOG_LEVEL,
     },
   }

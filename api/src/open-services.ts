@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { noSpeech } from './ai/speech/speech-services.ts'
+import { openLanguageThread } from './ai/language/language-thread.ts'
+import { openSpeechServices } from './ai/speech/configured-speech.ts'
 import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -79,6 +80,7 @@ export async function openServices(
     limits,
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
+    speech: openSpeechServices({ config, log, now }),
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'
@@ -99,6 +101,7 @@ export async function openServices(
     close: async () => {
       await jobs.stop()
       await services.captures.close()
+      await services.languages.close()
       await database.close()
       await services.traces?.close()
     },
@@ -155,9 +158,9 @@ async function ofThisProcess({ caches, metricsPort, traces }: Config) {
     traces: traces === null ? null : await openTraces(traces),
     metrics: metricsPort === null ? null : openMetrics(),
     captures: openCaptureThreads(),
+    languages: openLanguageThread(),
     pictures: new PictureLane(),
     sounds: new SoundLane(),
-    speech: { ...noSpeech },
     sampleGifts: new SampleGifts(),
     copies: new CopiesUnderWay(),
     views: openViewCaches(caches.viewBytes),

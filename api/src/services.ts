@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { LanguageThread } from './ai/language/language-thread.ts'
 import type { SpeechServices } from './ai/speech/speech-services.ts'
 import type { CaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
@@ -31,6 +32,9 @@ export interface Services {
   /** Prepares videos; null: they stay as they are sent. */
   readonly ffmpeg: Ffmpeg | null
   readonly sounds: SoundLane
+  /** Tells the language of what voices are to say. */
+  readonly languages: LanguageThread
+  /** What speaks for workspaces. */
   readonly speech: SpeechServices
   readonly identity: Identity
   readonly mailer: Mailer

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Names within a text, of buttons, products and fonts: they keep their capitals wherever they stand. */
 const names =
-  /\b(?:Admins?|Chrome|Chromium|Waystep|OpenAI|Edge|Brave|Firefox|Safari|Google|Markdown|Next|Back|Live Editor|Media Library|Sandbox Mode|Free|Pro|Growth|Scale|Form|Start|Load unpacked|Tab|Esc|Enter|Space|Open Sans|Work Sans|DM Sans|Playfair Display|Cal Sans|Sans Serif|Viaoda Libre)\b/g
+  /\b(?:Admins?|Chrome|Chromium|Waystep|OpenAI|ElevenLabs|Amazon Polly|New Zealand|South African|Edge|Brave|Firefox|Safari|Google|Markdown|Next|Back|Live Editor|Media Library|Sandbox Mode|Free|Pro|Growth|Scale|Form|Start|Load unpacked|Tab|Esc|Enter|Space|Open Sans|Work Sans|DM Sans|Playfair Display|Cal Sans|Sans Serif|Viaoda Libre)\b/g
 
 /** What no text says, quoted or not, and what it says instead. */
 const never = [

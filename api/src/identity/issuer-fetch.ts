@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import type { LookupFunction } from 'node:net'
 import type { CustomFetch } from 'openid-client'
 import { Agent, request } from 'undici'
+import { publicLookup, refuseNearHost } from '../limits/public-hosts.ts'
 
 /** Milliseconds and bytes: what a provider answers is small, and somebody waits for it. */
 const limits = { time: 5_000, bytes: 512 * 1024 } as const
@@ -44,9 +43,7 @@ export function mayBeAsked({ protocol, hostname }: URL, near: boolean): boolean 
 
 function refuseAddress(address: URL, near: boolean): void {
   if (!mayBeAsked(address, near)) throw new TypeError(`${address.origin} is not asked.`)
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  // No name is looked up for these.
-  if (!near && isIP(host) !== 0 && !isPublic(host)) throw notPublic(host)
+  if (!near) refuseNearHost(address)
 }
 
 /** No connection of one workspace's provider is kept for another's. */
@@ -58,24 +55,6 @@ const agentWith = (connect: { readonly lookup?: LookupFunction }) =>
     maxResponseSize: limits.bytes,
     pipelining: 0,
   })
-
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, [])
-    const [first] = found
-    if (first === undefined || !found.every(({ address }) => isPublic(address)))
-      return done(notPublic(hostname), [])
-    if (options.all) done(null, found)
-    else done(null, first.address, first.family)
-  })
-}
-
-/** Is it an address of the internet, and none of a network of somebody's own or with another purpose? */
-function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
-}
-
-const notPublic = (host: string) => new TypeError(`${host} is not on the public internet.`)
 
 const anyAgent = agentWith({})
 const publicAgent = agentWith({ lookup: publicLookup })

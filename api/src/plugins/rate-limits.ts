@@ -42,6 +42,10 @@ const limits = {
   copies: { points: 50, duration: 24 * hour },
   /** Comments that a user writes or changes. */
   comments: { points: 300, duration: hour },
+  /** Texts whose language a user has told: one for each pause in typing. */
+  'detect-language': { points: 1_200, duration: hour },
+  /** Samples of voices that are made for a workspace: each may be paid for. */
+  'voice-samples': { points: 200, duration: hour },
   /** Calls that bring viewers' events, per network. */
   'viewer-events': { points: 600, duration: minute },
   'author-events': { points: 120, duration: minute },

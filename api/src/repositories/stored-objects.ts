@@ -14,6 +14,9 @@ export interface StoredObjectRow {
 /** How long an object may be on its way; after that whoever sent it has died: milliseconds. */
 const reservationMs = 60 * 60 * 1000
 
+/** How long a sample of a voice is kept. */
+const sampleDays = 90
+
 /**
  * Everything a workspace holds: its objects, those on their way, its documents, their versions and publications.
  * `except` leaves one object out, which is about to be stored again.
@@ -93,7 +96,8 @@ export async function lostObjects(q: Queries, now: Date, limit: number): Promise
 
 /**
  * Which of the next `limit` objects by their keys nothing names: stored before a row was to name them, which it never
- * did, or left behind by a row that is gone. Not those of the last day, whose rows may yet come.
+ * did, or left behind by a row that is gone. Not those of the last day, whose rows may yet come. Samples of voices
+ * have no rows: they go after their days, and are made again for who asks.
  * @returns with the last of those that were looked at; null: there are no more
  */
 export async function unnamedObjects(
@@ -101,9 +105,11 @@ export async function unnamedObjects(
   now: Date,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<{ keys: string[]; last: string | null }> {
+  const before = (days: number) => new Date(now.getTime() - days * 24 * reservationMs)
   const { rows } = await sql<{ key: string; unnamed: boolean | null }>`
     select o."key",
-      named."is" is null and o."storedAt" < ${new Date(now.getTime() - 24 * reservationMs)} as "unnamed"
+      named."is" is null and o."storedAt" < ${before(1)}
+        and (o."key" not like 'voice-samples/%' or o."storedAt" < ${before(sampleDays)}) as "unnamed"
     from (select * from stored_objects where "key" > ${after} order by "key" limit ${limit}) o
     -- One by one, each by an index.
     left join lateral (

@@ -36,6 +36,7 @@ import { registerVideos } from './videos.ts'
 import { registerViewerEvents } from './viewer-events.ts'
 import { registerViewerPages } from './viewer-pages.ts'
 import { registerVoices } from './voices.ts'
+import { registerVoiceCatalogue } from './voice-catalogue.ts'
 import { registerWorkspaceMusic } from './workspace-music.ts'
 import { registerWorkspaces } from './workspaces.ts'
 import { registerZooms } from './zooms.ts'
@@ -78,6 +79,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerVideoCalls(app)
   registerVideos(app)
   registerVideoUploads(app)
+  registerVoiceCatalogue(app)
   registerViewerEvents(app)
   registerViewerPages(app)
   registerVoices(app)

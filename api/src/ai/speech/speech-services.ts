@@ -1,4 +1,4 @@
-import type { SpeechProvider } from './speech-provider.ts'
+import type { SpeechProvider, SpeechVoice } from './speech-provider.ts'
 
 /** How a word is said that voices say wrong. */
 export interface Pronunciation {
@@ -8,16 +8,12 @@ export interface Pronunciation {
   readonly said: string
 }
 
-/** The services that speak for workspaces. */
+/** The services that speak, for all workspaces of the server. */
 export interface SpeechServices {
-  /** Those that the operator or the workspace has configured; empty: none. */
+  /** The services of a workspace, in the order in which their voices are listed; none where none is set up. */
   providersOf(workspaceId: string): Promise<readonly SpeechProvider[]>
+  /** The voices of one of them, which may be ten minutes old; null: it does not answer, and never did. */
+  voicesOf(provider: SpeechProvider): Promise<readonly SpeechVoice[] | null>
   /** What the workspace has voices say in another way than it is written. */
   pronunciationsOf(workspaceId: string): Promise<readonly Pronunciation[]>
-}
-
-/** Speech where nothing is configured. */
-export const noSpeech: SpeechServices = {
-  providersOf: async () => [],
-  pronunciationsOf: async () => [],
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 const part = 1000
 
 /** The folders of the store in which a workspace has objects. */
-const kinds = ['assets', 'captures', 'pages', 'thumbnails', 'link-pictures']
+const kinds = ['assets', 'captures', 'pages', 'thumbnails', 'link-pictures', 'voice-samples']
 
 /**
  * Deletes what a workspace held that was shut: its rows a part at a time, so that nobody waits long for them, then its

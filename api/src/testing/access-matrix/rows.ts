@@ -10,6 +10,7 @@ import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import { rowsOfTranslations } from './rows-of-translations.ts'
 import { rowsOfVoices } from './rows-of-voices.ts'
+import { rowsOfVoiceCatalogue } from './rows-of-voice-catalogue.ts'
 import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
 import {
   assetIn,
@@ -354,5 +355,6 @@ export const rows: Rows = {
     }),
   },
   voices: rowsOfVoices,
+  voiceCatalogue: rowsOfVoiceCatalogue,
   ...rowsOfWorkspaceCalls,
 }

@@ -34,6 +34,7 @@ import { videoUploadRoutes } from './video-uploads.ts'
 import { videoRoutes } from './videos.ts'
 import { viewerEventRoutes } from './viewer-events.ts'
 import { voiceRoutes } from './voices.ts'
+import { voiceCatalogueRoutes } from './voice-catalogue.ts'
 import { workspaceMusicRoutes } from './workspace-music.ts'
 import { workspaceRoutes } from './workspaces.ts'
 import { zoomRoutes } from './zooms.ts'
@@ -77,6 +78,7 @@ export const routes = {
   videoUploads: videoUploadRoutes,
   viewerEvents: viewerEventRoutes,
   voices: voiceRoutes,
+  voiceCatalogue: voiceCatalogueRoutes,
   workspaceMusic: workspaceMusicRoutes,
   workspaces: workspaceRoutes,
   zooms: zoomRoutes,

@@ -1,0 +1,84 @@
+import { languageTag } from '@waystep/demo-model'
+import { z } from 'zod'
+import type { SpeechVoice, VoiceType } from '../speech-provider.ts'
+import type { ProviderCall } from './provider-call.ts'
+import { httpsAddress, parseReply, someOf } from './read-reply.ts'
+
+const text = z.string().max(2_000).nullish()
+
+const voice = z.object({
+  voice_id: z.string().min(1).max(200),
+  name: z.string().max(200),
+  labels: z.record(z.string(), text).nullish(),
+  description: text,
+  preview_url: text,
+  is_legacy: z.boolean().nullish(),
+  verified_languages: z.array(z.object({ locale: text, language: text })).nullish(),
+})
+const page = z.object({
+  voices: z.array(z.unknown()).max(1_000),
+  has_more: z.boolean().nullish(),
+  next_page_token: text,
+})
+
+/** Pages of a hundred voices: an account has fewer, and nobody chooses from more. */
+const mostPages = 10
+
+interface Asked {
+  readonly call: ProviderCall
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+/** Asks `GET /v2/voices` page after page. */
+export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoice[]> {
+  const { call, url, headers, signal } = asked
+  const found: SpeechVoice[] = []
+  let token = ''
+  for (let at = 0; at < mostPages; at += 1) {
+    const next = token === '' ? '' : `&next_page_token=${encodeURIComponent(token)}`
+    const address = `${url}/v2/voices?page_size=100${next}`
+    const { bytes } = await call({ method: 'GET', url: address, headers, signal, wants: 'json' })
+    const read = parseReply('ElevenLabs', page, bytes)
+    found.push(...someOf(voice, read.voices).map(voiceOf))
+    token = read.next_page_token ?? ''
+    if (!read.has_more || token === '') break
+  }
+  return found
+}
+
+/** What the label `use_case` says, by what its words begin with. */
+const uses: readonly (readonly [RegExp, VoiceType])[] = [
+  [/educat/, 'Educational'],
+  [/narrat|audiobook|story/, 'Storytelling'],
+  [/charact|animation|video game/, 'Animated'],
+]
+
+function voiceOf(read: z.output<typeof voice>): SpeechVoice {
+  const { labels, preview_url: sample } = read
+  const use = labels?.use_case ?? ''
+  return {
+    id: read.voice_id,
+    name: read.name,
+    accent: accentOf(labels?.accent),
+    languages: languagesOf(read),
+    style: labels?.descriptive ?? labels?.description ?? read.description ?? '',
+    voiceTypes: uses.flatMap(([words, type]) => (words.test(use) ? [type] : [])),
+    isDeprecated: read.is_legacy ?? false,
+    sample: httpsAddress(sample),
+    engine: null,
+  }
+}
+
+/** American for 'american': labels have small letters, names of peoples do not. */
+function accentOf(said: string | null | undefined): string | null {
+  const word = said?.replaceAll(/[_-]/g, ' ').trim()
+  return word ? word.charAt(0).toUpperCase() + word.slice(1) : null
+}
+
+/** The languages that the service verified; none where it verified none: its models speak many with any voice. */
+function languagesOf({ verified_languages: verified }: z.output<typeof voice>): string[] {
+  const said = (verified ?? []).map(({ locale, language }) => languageTag(locale ?? language ?? ''))
+  return [...new Set(said.filter((tag) => tag !== null))]
+}
