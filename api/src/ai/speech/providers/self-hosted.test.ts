@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { jsonOf, type ProtocolServer } from '../../../testing/speech/protocol-server.ts'
+import { openSelfHostedServer } from '../../../testing/speech/self-hosted-server.ts'
+import { selfHosted } from './self-hosted.ts'
+
+let server: ProtocolServer
+beforeEach(async () => {
+  server = await openSelfHostedServer()
+})
+afterEach(() => server.close())
+
+const { signal } = new AbortController()
+const service = (key: string | null = 'own-4711') =>
+  selfHosted({ url: server.url, key, near: true })
+
+it('sends text, voice, language, speed and stability, and its key if there is one', async () => {
+  const asked = { text: 'Save it.', voice: 'hannah', language: 'en', speed: 1.1, stability: 0.4 }
+  const { type, words } = await service().speak({ ...asked, signal })
+  expect({ type, words }).toEqual({ type: 'audio/wav', words: null })
+  await service(null).speak({ ...asked, language: null, signal })
+  const [first, second] = server.requests
+  expect(first && jsonOf(first)).toEqual(asked)
+  expect(first?.headers.authorization).toBe('Bearer own-4711')
+  expect(second?.headers.authorization).toBeUndefined()
+})
+
+it('[V3.1] reads the voices that it can', async () => {
+  expect(await service().voices(signal)).toEqual([
+    {
+      id: 'hannah',
+      name: 'Hannah',
+      accent: 'Canadian',
+      languages: ['en-CA', 'fr-CA'],
+      style: 'Calm',
+      voiceTypes: ['Educational', 'Storytelling'],
+      isDeprecated: false,
+      sample: null,
+      engine: null,
+    },
+    expect.objectContaining({ name: 'Viraj', isDeprecated: true, sample: null, languages: [] }),
+  ])
+})
+
+it('tells a list that is none', async () => {
+  server.mood = 'answers a page'
+  await expect(service().voices(signal)).rejects.toMatchObject({ kind: 'wrong-reply' })
+})
