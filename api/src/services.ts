@@ -34,7 +34,6 @@ export interface Services {
   readonly sounds: SoundLane
   /** Tells the language of what voices are to say. */
   readonly languages: LanguageThread
-  /** What speaks for workspaces. */
   readonly speech: SpeechServices
   readonly identity: Identity
   readonly mailer: Mailer

@@ -26,7 +26,7 @@ import type { EditedThumbnailTask } from '../media/edited-thumbnail.ts'
 import type { RewrittenFont } from '../media/fonts/rewritten-font.ts'
 import { harmlessSvg } from '../media/harmless-svg.ts'
 import type { DrawnLinkPicture, LinkPictureTask } from '../media/link-pictures/draw-link-picture.ts'
-import type { SoundFacts, SoundReading } from '../media/sound-facts.ts'
+import type { SoundFacts, SoundReading } from '../media/sounds/sound-facts.ts'
 import type { VideoFacts, VideoReading } from '../media/video-facts.ts'
 import { bakePage, type PageBaking } from '../publications/bake-page.ts'
 import { copyPage, type PageCopying } from '../publications/copy-page.ts'
@@ -239,7 +239,7 @@ export async function video(task: VideoReading): Promise<VideoFacts | null> {
 
 /** How long the sound of a file is; null: it holds none, or not what it says. */
 export async function sound(task: SoundReading): Promise<SoundFacts | null> {
-  const { soundFacts } = await import('../media/sound-facts.ts')
+  const { soundFacts } = await import('../media/sounds/sound-facts.ts')
   return await soundFacts(task)
 }
 

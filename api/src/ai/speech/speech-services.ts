@@ -8,9 +8,9 @@ export interface Pronunciation {
   readonly said: string
 }
 
-/** The services that speak, for all workspaces of the server. */
+/** The services that speak for workspaces. */
 export interface SpeechServices {
-  /** The services of a workspace, in the order in which their voices are listed; none where none is set up. */
+  /** What the operator or the workspace has configured, in the order in which its voices are listed; empty: nothing. */
   providersOf(workspaceId: string): Promise<readonly SpeechProvider[]>
   /** The voices of one of them, which may be ten minutes old; null: it does not answer, and never did. */
   voicesOf(provider: SpeechProvider): Promise<readonly SpeechVoice[] | null>

@@ -11,7 +11,7 @@ import {
   voiceTypeOf,
 } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
-import type { SoundFacts } from '../../media/sound-facts.ts'
+import type { SoundFacts } from '../../media/sounds/sound-facts.ts'
 import { convertSound } from '../../media/sounds/convert-sound.ts'
 import { insertVoiceFile } from '../../repositories/voice-files.ts'
 import type { Services } from '../../services.ts'

@@ -23,20 +23,20 @@ const ask = (text: string) => ({
 })
 
 it('sends speed and stability, and answers when each word is spoken', async () => {
-  const { words, bytes } = await service().speak(ask('Save  it now'))
+  const { words, bytes } = await service().speak(ask('Save < it now'))
   expect(words).toEqual([
     { text: 'Save', start: 0, end: 0.4 },
-    { text: 'it', start: 0.6, end: 0.8 },
-    { text: 'now', start: 0.9, end: 1.2 },
+    { text: 'it', start: 0.7, end: 0.9 },
+    { text: 'now', start: 1, end: 1.3 },
   ])
-  expect(bytes).toEqual(tone(1.2))
+  expect(bytes).toEqual(tone(1.3))
   const [sent] = server.requests
   expect(sent?.path).toBe(
     '/v1/text-to-speech/voiceMatilda/with-timestamps?output_format=mp3_44100_128',
   )
   expect(sent?.headers['xi-api-key']).toBe('xi-4711')
   expect(sent && jsonOf(sent)).toEqual({
-    text: 'Save  it now',
+    text: 'Save   it now',
     model_id: 'eleven_multilingual_v2',
     voice_settings: { stability: 0.7, speed: 0.9 },
   })

@@ -7,8 +7,8 @@ import type {
   SpeechFailureKind,
   SpeechProvider,
 } from '../speech-provider.ts'
+import { spokenText } from '../spoken-text.ts'
 import { elevenLabsVoices } from './elevenlabs-voices.ts'
-import { plainText } from './plain-text.ts'
 import { type FailedReply, type ProviderCall, providerCall } from './provider-call.ts'
 import { parseReply } from './read-reply.ts'
 import { wordsOfCharacters } from './words-of-characters.ts'
@@ -70,7 +70,7 @@ async function speak(
     headers: { 'xi-api-key': key, 'content-type': 'application/json' },
     // What stands in angle brackets would be read as a tag; without them it is said as it is written.
     body: JSON.stringify({
-      text: plainText(text).replace(/[<>]/g, ' '),
+      text: spokenText(text).replace(/[<>]/g, ' '),
       model_id: model,
       voice_settings: { stability, speed },
     }),

@@ -7,7 +7,7 @@ import {
   type SpeechProvider,
   type SpeechVoice,
 } from '../speech-provider.ts'
-import { plainText } from './plain-text.ts'
+import { spokenText } from '../spoken-text.ts'
 import { type FailedReply, providerCall } from './provider-call.ts'
 
 /**
@@ -59,7 +59,7 @@ export function openAiSpeech(settings: OpenAiSpeechSettings): SpeechProvider {
     id: 'openai',
     name,
     speak: async ({ text, voice, speed, signal }: SpeechAsk): Promise<Speech> => {
-      const input = plainText(text)
+      const input = spokenText(text)
       if (input.length > mostCharacters)
         throw new SpeechFailure(
           'not-possible',

@@ -6,7 +6,7 @@ import {
   type SpeechFailureKind,
   type SpeechProvider,
 } from '../speech-provider.ts'
-import { plainText } from './plain-text.ts'
+import { spokenText } from '../spoken-text.ts'
 import { partsOfVoice, pollyVoices } from './polly-voices.ts'
 import { type FailedReply, type ProviderCall, providerCall } from './provider-call.ts'
 import { ssmlOf } from './ssml.ts'
@@ -47,7 +47,7 @@ async function speak(
   url: string,
   { text, voice, speed, signal }: SpeechAsk,
 ): Promise<Speech> {
-  const words = plainText(text)
+  const words = spokenText(text)
   if (words.length > mostCharacters)
     throw new SpeechFailure('not-possible', `${name} says ${mostCharacters} characters at most.`)
   const { name: voiceId, engine } = partsOfVoice(voice)

@@ -7,7 +7,7 @@ import {
   type SpeechVoice,
   voiceTypes,
 } from '../speech-provider.ts'
-import { plainText } from './plain-text.ts'
+import { spokenText } from '../spoken-text.ts'
 import { type ProviderCall, providerCall } from './provider-call.ts'
 import { httpsAddress, parseReply, someOf } from './read-reply.ts'
 
@@ -49,7 +49,7 @@ async function speak(
   { url, headers }: Target,
   { signal, text, voice: voiceId, language, speed, stability }: SpeechAsk,
 ): Promise<Speech> {
-  const asked = { text: plainText(text), voice: voiceId, language, speed, stability }
+  const asked = { text: spokenText(text), voice: voiceId, language, speed, stability }
   const { bytes, type } = await call({
     method: 'POST',
     url,

@@ -13,12 +13,12 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * A text as SSML that Amazon Polly reads. Whatever the text holds is said: no tag of its author's is one.
- * @param text without characters that XML has no place for
+ * @param text of `spokenText`
  * @param speed 1 is normal
  */
 export function ssmlOf(text: string, speed: number): string {
-  const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-  const spoken = escaped.replace(/\.{3,}|\u2026/g, pause)
+  const escaped = text.replace(/[&<>"'\ufffe\uffff]/g, (character) => entities[character] ?? '')
+  const spoken = escaped.replace(/\.{3,}/g, pause)
   const rate = Math.round(speed * 100)
   return `<speak><prosody rate="${rate}%">${spoken}</prosody><mark name="${endMark}"/></speak>`
 }
