@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { timeText } from '../sound-input/time-text.ts'
 import { bubbleOn, middleSquare } from './camera-bubble.ts'
-import { timeText } from './time-text.ts'
 
 it('[M2.37, M9.1] puts 250 pixels of camera 40 from the right bottom corner', () => {
   expect(bubbleOn({ width: 1920, height: 1080 })).toEqual({ x: 1630, y: 790, size: 250 })

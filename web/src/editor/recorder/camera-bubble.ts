@@ -1,4 +1,4 @@
-import { startTicker } from './ticker.ts'
+import { startTicker } from '../sound-input/ticker.ts'
 
 /** CSS pixels (M2.37, M9.1). */
 const bubbleSize = 250

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openCamera, stopTracks } from './devices.ts'
+import { stopTracks } from '../sound-input/open-microphone.ts'
+import { openCamera } from './devices.ts'
 import { StreamView } from './stream-view.tsx'
 
 /** What a camera sees, while it is chosen. */

@@ -1,3 +1,5 @@
+import { stopTracks } from '../sound-input/open-microphone.ts'
+
 /** May it be recorded? `disabled`: there is none, or its author goes without; `invalid`: the browser was told not to (M4.2). */
 export type MediaState = 'enabled' | 'disabled' | 'invalid'
 
@@ -45,11 +47,6 @@ async function tried(wanted: MediaStreamConstraints): Promise<MediaState> {
   }
 }
 
-/** Lets go of what a stream holds: the browser no longer says that it is recorded. */
-export function stopTracks(stream: MediaStream | null): void {
-  for (const track of stream?.getTracks() ?? []) track.stop()
-}
-
 /** Frames a second of the camera (M9.1). */
 const cameraFrameRate = 30
 
@@ -57,9 +54,6 @@ export const openCamera = (id: string): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: { deviceId: { exact: id }, frameRate: cameraFrameRate, width: { ideal: 1920 } },
   })
-
-export const openMicrophone = (id: string): Promise<MediaStream> =>
-  navigator.mediaDevices.getUserMedia({ audio: { deviceId: { exact: id } } })
 
 /** Larger ones are made smaller: players and encoders are slow with more (M2.20). */
 const largest = { width: { max: 1920 }, height: { max: 1080 } }

@@ -3,12 +3,12 @@ import { recordingLimit } from '@waystep/demo-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inApp, someone } from '../../app/testing/in-app.tsx'
 import { EditorContext } from '../core/editor-context.ts'
+import { startTicker } from '../sound-input/ticker.ts'
 import { fakeEditor } from '../testing/fake-editor.ts'
 import { addRecording } from '../uploads/videos/add-video.ts'
 import RecorderScreen from './recorder-screen.tsx'
-import { startTicker } from './ticker.ts'
 
-vi.mock('./ticker.ts', () => ({ startTicker: vi.fn(() => () => {}) }))
+vi.mock('../sound-input/ticker.ts', () => ({ startTicker: vi.fn(() => () => {}) }))
 vi.mock('./with-length.ts', () => ({ withLength: async (recorded: Blob) => recorded }))
 vi.mock('./recording-source.ts', () => ({ openSource: vi.fn() }))
 vi.mock('./level-meter.tsx', () => ({ LevelMeter: () => null }))

@@ -10,8 +10,8 @@ import { exportRecording } from './export-recording.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import { RecorderActions } from './recorder-actions.tsx'
 import './recorder.css'
+import { timeText } from '../sound-input/time-text.ts'
 import { RecorderStage } from './recorder-stage.tsx'
-import { timeText } from './time-text.ts'
 
 /** Phases in which something would be lost. */
 const holdsSomething = new Set(['recording', 'paused', 'processing', 'editing'])

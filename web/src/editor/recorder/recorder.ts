@@ -1,10 +1,10 @@
+import { startTicker } from '../sound-input/ticker.ts'
 import { askForDevices } from './devices.ts'
 import { type MediaRun, startRun } from './media-run.ts'
 import { phaseAfter, type RecorderEvent } from './recorder-phase.ts'
 import { createRecorderState, type RecorderState } from './recorder-state.ts'
 import { leftRecordingFiles, newRecordingFiles, type RecordingFiles } from './recording-files.ts'
 import { openSource, type RecordingSource } from './recording-source.ts'
-import { startTicker } from './ticker.ts'
 
 interface RecorderOptions {
   readonly userId: string

@@ -1,5 +1,6 @@
+import { openMicrophone, stopTracks } from '../sound-input/open-microphone.ts'
 import { cameraOverScreen } from './camera-bubble.ts'
-import { openCamera, openMicrophone, openScreen, stopTracks } from './devices.ts'
+import { openCamera, openScreen } from './devices.ts'
 import { type Layout, needsCamera, needsScreen } from './layouts.ts'
 import { mixedSound } from './mixed-sound.ts'
 
