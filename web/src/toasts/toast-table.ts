@@ -62,6 +62,17 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  // Voices: up to 5 s (V9.11)
+  /** V8.1. */
+  microphoneGranted: made(text('microphone-granted'), 'success', 'short', { id: 'microphone' }),
+  /** V8.2. */
+  microphoneFailed: made(text('microphone-failed'), 'error', 'standard', { id: 'microphone' }),
+  microphoneUnsupported: made(text('microphone-unsupported'), 'error', 'standard', {
+    id: 'microphone',
+  }),
+  /** V5.10. */
+  voiceFileReady: made(text('voice-file-ready'), 'success', 'short', { id: 'voice-file' }),
+
   trackUploaded: success('Track uploaded'),
   trackRenamed: success('Track renamed'),
   trackRemoved: success('Track removed'),

@@ -1,0 +1,71 @@
+import { messageOf, voiceFileIssue } from '@waystep/demo-model'
+import type { OwnVoice } from './own-voice.ts'
+
+export type VoiceFileReading =
+  | { readonly ok: true; readonly voice: OwnVoice }
+  /** @param reason a sentence */
+  | { readonly ok: false; readonly reason: string }
+
+/** Milliseconds that a browser may take to find a file's duration (V5.9, V9.4). */
+const timeoutMs = 10_000
+
+type Opened = { readonly kind: 'opened'; readonly duration: number } | { readonly kind: Refusal }
+type Refusal = 'voice-file-corrupt' | 'voice-file-not-played' | 'voice-file-late'
+
+/** Opens a sound file in this browser; says why it can be no voiceover (V5.6 to V5.9, V8.6 to V8.12). */
+export async function readVoiceFile(file: File): Promise<VoiceFileReading> {
+  const issue = voiceFileIssue(file)
+  if (issue) return { ok: false, reason: messageOf(issue) }
+  try {
+    const opened = await open(file)
+    if (opened.kind !== 'opened') return { ok: false, reason: messageOf({ code: opened.kind }) }
+    return { ok: true, voice: { blob: file, duration: opened.duration, source: 'uploaded' } }
+  } catch (error) {
+    console.warn('The sound file could not be read.', error)
+    return { ok: false, reason: messageOf({ code: 'voice-file-failed' }) }
+  }
+}
+
+async function open(file: File): Promise<Opened> {
+  const audio = document.createElement('audio')
+  if (file.type !== '' && audio.canPlayType(file.type) === '') {
+    return { kind: 'voice-file-not-played' }
+  }
+  const url = URL.createObjectURL(file)
+  try {
+    return await loaded(audio, url)
+  } finally {
+    audio.removeAttribute('src')
+    audio.load()
+    URL.revokeObjectURL(url)
+  }
+}
+
+function loaded(audio: HTMLAudioElement, url: string): Promise<Opened> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'voice-file-late' }), timeoutMs)
+    const ends = (opened: () => Opened) => () => {
+      clearTimeout(timer)
+      resolve(opened())
+    }
+    audio.addEventListener(
+      'loadedmetadata',
+      ends(() =>
+        Number.isFinite(audio.duration) && audio.duration > 0
+          ? { kind: 'opened', duration: audio.duration }
+          : { kind: 'voice-file-corrupt' },
+      ),
+    )
+    audio.addEventListener(
+      'error',
+      ends(() => ({
+        kind:
+          audio.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+            ? 'voice-file-not-played'
+            : 'voice-file-corrupt',
+      })),
+    )
+    audio.preload = 'metadata'
+    audio.src = url
+  })
+}
