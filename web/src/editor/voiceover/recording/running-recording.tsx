@@ -3,6 +3,7 @@ import { IconButton } from '@waystep/ui'
 import { Pause, Play, Square, X } from 'lucide-react'
 import { timeText } from '../../sound-input/time-text.ts'
 import { LevelBars } from './level-bars.tsx'
+import { keptFocus } from './use-focus-kept.ts'
 import type { VoiceRecording } from './voice-recording.ts'
 
 /** What is seen while a voice is counted in and recorded, and what can be done with it (V2.23, V2.24). */
@@ -30,19 +31,27 @@ export function RunningRecording({ recording }: { readonly recording: VoiceRecor
         </>
       )}
       <span className="ed-voice-actions">
-        <IconButton label="Cancel recording" icon={X} onClick={recording.cancel} />
+        <IconButton
+          label="Cancel recording"
+          icon={X}
+          size="dense"
+          onClick={recording.cancel}
+          {...(phase === 'countdown' && keptFocus)}
+        />
         {runs && (
           <>
             <IconButton
               label={isPaused ? 'Resume recording' : 'Pause recording'}
               icon={isPaused ? Play : Pause}
+              size="dense"
               onClick={isPaused ? recording.resume : recording.pause}
             />
             <IconButton
               label="Stop recording"
               icon={Square}
+              size="dense"
               look="framed"
-              data-voice-focus
+              {...keptFocus}
               onClick={() => void recording.stop()}
             />
           </>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@waystep/ui'
 import { Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keptFocus } from './use-focus-kept.ts'
 import type { Microphone } from './use-microphone.ts'
 
 interface VoiceChoicesProps {
@@ -24,7 +25,7 @@ export function VoiceChoices({ microphone, isBusy, onRecord, upload }: VoiceChoi
           icon={Mic}
           disabled={isBusy}
           onClick={() => onRecord(chosen)}
-          data-voice-focus
+          {...keptFocus}
         >
           Record voice
         </Button>
@@ -38,7 +39,11 @@ export function VoiceChoices({ microphone, isBusy, onRecord, upload }: VoiceChoi
       <Button size="dense" icon={Mic} loading={isAsking} onClick={() => void microphone.ask()}>
         Allow microphone access
       </Button>
-      {problem && <p className="wsui-caption">{problem}</p>}
+      {problem && (
+        <p className="wsui-caption" role="alert">
+          {problem}
+        </p>
+      )}
       <span className="wsui-caption">or</span>
       {upload}
     </div>

@@ -1,18 +1,18 @@
 import { IconButton, Note } from '@waystep/ui'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { toasts } from '../../../toasts/toast-table.ts'
-import { useEditor } from '../../core/editor-context.ts'
+import { Mic, Trash2 } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { useDroppedFiles } from '../../../dropped-files/use-dropped-files.ts'
 import { currentRecording } from './one-recording.ts'
 import type { OwnVoice } from './own-voice.ts'
 import { PlayButton } from './play-button.tsx'
-import { RunningRecording } from './running-recording.tsx'
 import './recording.css'
+import { RunningRecording } from './running-recording.tsx'
 import { UploadButton } from './upload-button.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import type { Microphone } from './use-microphone.ts'
-import { useVoiceRecording } from './use-voice-recording.ts'
+import { type StepVoice, useStepVoice } from './use-step-voice.ts'
 import { VoiceChoices } from './voice-choices.tsx'
-import { readVoiceFile } from './voice-file.ts'
+import { voiceSourceOf } from './voice-sources.ts'
 
 /** A voice that the server has. */
 export interface SavedVoice {
@@ -34,52 +34,104 @@ export interface VoiceRecorderProps {
   readonly onChange: (voice: OwnVoice | null) => void
 }
 
-/** Records or uploads the voice of one step (V2.23 to V2.26). */
+/** Records or uploads the voice of one step (V2.23 to V2.26), which this device keeps until it is saved. */
 export function VoiceRecorder(props: VoiceRecorderProps) {
-  const { voice, saved, microphone, onChange } = props
-  const { notify } = useEditor()
-  const recording = useVoiceRecording(props)
-  const [isReading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const isBusy = currentRecording.value !== null
+  return <VoiceOfStep key={props.stepId} {...props} />
+}
 
-  const upload = async (file: File) => {
-    setReading(true)
-    setRefusal(null)
-    const read = await readVoiceFile(file)
-    setReading(false)
-    if (!read.ok) return setRefusal(read.reason)
-    onChange(read.voice)
-    notify.say(toasts.voiceFileReady)
-  }
-  if (recording.phase.value !== 'idle') return <RunningRecording recording={recording} />
-  const uploadButton = (label: string) => (
-    <UploadButton
-      label={label}
-      loading={isReading}
-      disabled={isBusy}
-      onFile={(file) => void upload(file)}
-    />
-  )
+function VoiceOfStep(props: VoiceRecorderProps) {
+  const { voice, saved, microphone } = props
+  const own = useStepVoice(props)
+  const control = useRef<HTMLDivElement>(null)
+  const phase = own.recording.phase.value
+  const isReady = voice !== null || saved !== null
+  const isBusy = currentRecording.value !== null
+  const upload = useRef(own.upload)
+  upload.current = own.upload
+  const onDrop = useCallback(([file]: readonly File[]) => {
+    if (file && currentRecording.peek() === null) void upload.current(file)
+  }, [])
+  const filesAreOver = useDroppedFiles(control, onDrop)
+  const rest = isReady ? 'ready' : 'empty'
+  useFocusKept(control, phase === 'idle' ? rest : phase === 'countdown' ? phase : 'recording')
   return (
-    <div className="ed-voice">
-      {voice || saved ? (
-        <div className="ed-voice-ready">
-          <PlayButton voice={voice} saved={saved} />
-          {uploadButton('Replace')}
-          <IconButton label="Delete voiceover" icon={Trash2} onClick={() => onChange(null)} />
-        </div>
-      ) : (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen.
+    <div
+      ref={control}
+      role="group"
+      aria-label="Own voice"
+      className="ed-voice"
+      data-files={filesAreOver || undefined}
+    >
+      {phase !== 'idle' && <RunningRecording recording={own.recording} />}
+      {phase === 'idle' && isReady && <ReadyVoice {...props} own={own} isBusy={isBusy} />}
+      {phase === 'idle' && !isReady && (
         <VoiceChoices
           microphone={microphone}
           isBusy={isBusy}
-          onRecord={(device) => void recording.start(device)}
-          upload={uploadButton('Upload voice')}
+          onRecord={(device) => void own.recording.start(device)}
+          upload={<Upload label="Upload voice" own={own} isBusy={isBusy} />}
         />
       )}
-      {(refusal ?? recording.problem.value) && (
-        <Note tone="danger">{refusal ?? recording.problem.value}</Note>
-      )}
+      {own.problem && <Note tone="danger">{own.problem}</Note>}
     </div>
+  )
+}
+
+interface OwnProps {
+  readonly own: StepVoice
+  /** Something is recorded, here or elsewhere in the panel. */
+  readonly isBusy: boolean
+}
+
+/** What can be done with a voice that is there (V2.25). */
+function ReadyVoice({
+  demoId,
+  stepId,
+  voice,
+  saved,
+  microphone: { chosen },
+  own,
+  isBusy,
+}: VoiceRecorderProps & OwnProps) {
+  const known = saved && voiceSourceOf(demoId, stepId, saved.url)
+  return (
+    <div className="ed-voice-ready">
+      <PlayButton
+        sound={voice ? voice.blob : (saved?.url ?? null)}
+        duration={voice?.duration ?? saved?.duration ?? 0}
+        source={voice ? voice.source : known}
+      />
+      <span className="ed-voice-actions">
+        {chosen !== null && (
+          <IconButton
+            label="Record again"
+            icon={Mic}
+            size="dense"
+            disabled={isBusy}
+            onClick={() => void own.recording.start(chosen)}
+          />
+        )}
+        <Upload label="Replace" own={own} isBusy={isBusy} />
+        <IconButton
+          label="Delete voiceover"
+          icon={Trash2}
+          size="dense"
+          disabled={isBusy}
+          onClick={own.remove}
+        />
+      </span>
+    </div>
+  )
+}
+
+function Upload({ label, own, isBusy }: OwnProps & { readonly label: string }) {
+  return (
+    <UploadButton
+      label={label}
+      loading={own.isReading}
+      disabled={isBusy}
+      onFile={(file) => void own.upload(file)}
+    />
   )
 }

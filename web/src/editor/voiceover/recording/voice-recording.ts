@@ -4,6 +4,7 @@ import { openMicrophone, stopTracks } from '../../sound-input/open-microphone.ts
 import { startTicker } from '../../sound-input/ticker.ts'
 import { type MediaRecording, startMediaRecording } from './media-recording.ts'
 import { claimRecording, releaseRecording } from './one-recording.ts'
+import { hearNothing } from './one-sound.ts'
 import type { OwnVoice } from './own-voice.ts'
 
 /** V4.28. */
@@ -102,6 +103,7 @@ async function start(work: Work, microphone: string): Promise<void> {
   if (phase.peek() !== 'idle' || !claimRecording(work)) return
   work.run += 1
   const { run } = work
+  hearNothing()
   problem.value = null
   elapsed.value = 0
   work.sound = null
