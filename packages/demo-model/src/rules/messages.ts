@@ -160,13 +160,8 @@ export const messages = {
     'Voices can speak {limit} characters of this workspace a day, and that is reached. Try again tomorrow.',
   'speech-nothing-to-say': 'This text has nothing in it that can be said.',
   'voice-too-long': 'Voiceovers can be at most {limit} minutes long.',
-  'voice-file-empty': 'The selected file is empty. Please choose a valid audio file.',
-  'voice-file-too-large': 'File exceeds 25MB size limit',
-  'voice-file-type': 'Unsupported audio format. Please use MP3, WAV, M4A, or WebM files.',
   'voice-file-not-played':
     "This audio format isn't supported in your browser. Try converting to MP3.",
-  'voice-file-corrupt': 'The audio file appears to be corrupted. Please try a different file.',
-  'voice-file-late': 'File validation timed out. The file may be too complex or corrupted.',
   'voice-file-failed': 'Failed to process file',
   'voice-file-ready': 'Voice file is ready. Click save to apply.',
   'microphone-granted': 'Microphone access granted',

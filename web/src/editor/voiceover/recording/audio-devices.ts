@@ -35,8 +35,10 @@ export function devicesOf(
   const isDefault = ({ deviceId }: MediaDeviceInfo) => deviceId === systemDefault
   const ordered = found.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
   const listed = ordered.filter(
-    ({ groupId }, index) =>
-      groupId === '' || ordered.findIndex((other) => other.groupId === groupId) === index,
+    ({ deviceId, groupId }, index) =>
+      // Browsers leave out the ids of those that they may not tell of.
+      deviceId !== '' &&
+      (groupId === '' || ordered.findIndex((other) => other.groupId === groupId) === index),
   )
   const chosen = listed.find(({ deviceId }) => deviceId === wanted) ?? listed[0]
   return listed.map(({ deviceId, label }, index) => ({

@@ -1,4 +1,4 @@
-import { messageOf, voiceFileIssue } from '@waystep/demo-model'
+import { chosenVoiceIssue, messageOf, voiceLengthIssue } from '@waystep/demo-model'
 import type { OwnVoice } from './own-voice.ts'
 
 export type VoiceFileReading =
@@ -10,15 +10,17 @@ export type VoiceFileReading =
 const timeoutMs = 10_000
 
 type Opened = { readonly kind: 'opened'; readonly duration: number } | { readonly kind: Refusal }
-type Refusal = 'voice-file-corrupt' | 'voice-file-not-played' | 'voice-file-late'
+type Refusal = 'voice-corrupted' | 'voice-file-not-played' | 'voice-timed-out'
 
 /** Opens a sound file in this browser; says why it can be no voiceover (V5.6 to V5.9, V8.6 to V8.12). */
 export async function readVoiceFile(file: File): Promise<VoiceFileReading> {
-  const issue = voiceFileIssue(file)
+  const issue = chosenVoiceIssue(file)
   if (issue) return { ok: false, reason: messageOf(issue) }
   try {
     const opened = await open(file)
     if (opened.kind !== 'opened') return { ok: false, reason: messageOf({ code: opened.kind }) }
+    const tooLong = voiceLengthIssue(opened.duration, 'uploaded')
+    if (tooLong) return { ok: false, reason: messageOf(tooLong) }
     return { ok: true, voice: { blob: file, duration: opened.duration, source: 'uploaded' } }
   } catch (error) {
     console.warn('The sound file could not be read.', error)
@@ -43,7 +45,7 @@ async function open(file: File): Promise<Opened> {
 
 function loaded(audio: HTMLAudioElement, url: string): Promise<Opened> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ kind: 'voice-file-late' }), timeoutMs)
+    const timer = setTimeout(() => resolve({ kind: 'voice-timed-out' }), timeoutMs)
     const ends = (opened: () => Opened) => () => {
       clearTimeout(timer)
       resolve(opened())
@@ -53,7 +55,7 @@ function loaded(audio: HTMLAudioElement, url: string): Promise<Opened> {
       ends(() =>
         Number.isFinite(audio.duration) && audio.duration > 0
           ? { kind: 'opened', duration: audio.duration }
-          : { kind: 'voice-file-corrupt' },
+          : { kind: 'voice-corrupted' },
       ),
     )
     audio.addEventListener(
@@ -62,7 +64,7 @@ function loaded(audio: HTMLAudioElement, url: string): Promise<Opened> {
         kind:
           audio.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
             ? 'voice-file-not-played'
-            : 'voice-file-corrupt',
+            : 'voice-corrupted',
       })),
     )
     audio.preload = 'metadata'
