@@ -1,4 +1,5 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
+import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { failed, made, type Toast } from './toast.ts'
 
 export type { Toast }
@@ -72,6 +73,7 @@ export const toasts = {
   }),
   /** V5.10. */
   voiceFileReady: made(text('voice-file-ready'), 'success', 'short', { id: 'voice-file' }),
+  ...clonedVoiceToasts,
 
   trackUploaded: success('Track uploaded'),
   trackRenamed: success('Track renamed'),
