@@ -1,6 +1,7 @@
 import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { clearOriginalsJob } from './clear-originals.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
+import { forgetVoicesJob } from './forget-voices.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { prepareVideosJob } from './prepare-videos.ts'
@@ -23,4 +24,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   reportDigestJob,
   recheckDomainsJob,
   speakStepsJob,
+  forgetVoicesJob,
 ]

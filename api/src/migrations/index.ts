@@ -45,6 +45,7 @@ import * as givenLooks from './0159-given-looks.ts'
 import * as publishingClaims from './0160-publishing-claims.ts'
 import * as voices from './0161-voices.ts'
 import * as voiceoverJobs from './0162-voiceover-jobs.ts'
+import * as clonedVoices from './0165-cloned-voices.ts'
 import * as translations from './0170-translations.ts'
 
 /** Run in the order of their names, each once, forward only. Never change one that was released. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0160-publishing-claims': publishingClaims,
   '0161-voices': voices,
   '0162-voiceover-jobs': voiceoverJobs,
+  '0165-cloned-voices': clonedVoices,
   '0170-translations': translations,
 }

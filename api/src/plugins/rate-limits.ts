@@ -62,6 +62,9 @@ const limits = {
   'domain-check': { points: 60, duration: hour },
   /** Domains that a workspace adds and removes: what it removes is announced to caches. */
   'domain-set': { points: 30, duration: hour },
+  /** Voices that a user clones, and samples of cloned voices that are made for them: each costs at a provider. */
+  'voice-clone': { points: 20, duration: 24 * hour },
+  'voice-preview': { points: 60, duration: hour },
   passkey: { points: 200, duration: 10 * minute },
 } as const
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AbuseTables } from './abuse-tables.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { ClonedVoiceTables } from './cloned-voice-tables.ts'
 import type { CommentTables } from './comment-tables.ts'
 import type { CustomDomainTables } from './custom-domain-tables.ts'
 import type { DemoTables } from './demo-tables.ts'
@@ -14,6 +15,7 @@ import type { VoiceTables } from './voice-tables.ts'
 export interface Database
   extends AccountTables,
     DemoTables,
+    ClonedVoiceTables,
     CommentTables,
     SignOnTables,
     AbuseTables,

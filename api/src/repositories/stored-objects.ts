@@ -115,6 +115,7 @@ export async function unnamedObjects(
     left join lateral (
       select true as "is" from assets a where a."objectKey" = o."base"
       union all select true from captures c where c."objectKey" = o."base"
+      union all select true from cloned_voice_samples v where v."objectKey" = o."base"
       union all select true from baked_pages b where b."objectKey" = o."base"
       union all select true from publications p
         where p."endedAt" is null and p."id" = split_part(o."base", '/', 3)

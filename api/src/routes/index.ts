@@ -5,6 +5,7 @@ import { registerAudit } from './audit.ts'
 import { registerAuthorEvents } from './author-events.ts'
 import { registerBans } from './bans.ts'
 import { registerCaptures } from './captures.ts'
+import { registerClonedVoices } from './cloned-voices.ts'
 import { registerCommands } from './commands.ts'
 import { registerComments } from './comments.ts'
 import { registerCustomDomains } from './custom-domains.ts'
@@ -56,6 +57,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAssets(app)
   registerAuthorEvents(app)
   registerCaptures(app)
+  registerClonedVoices(app)
   registerCommands(app)
   registerCustomDomains(app)
   registerComments(app)

@@ -157,7 +157,8 @@ export function register<
     },
   }
   if (contract.bytes === undefined) app.route(route)
-  else if (contract.bytes.types.includes(formType)) acceptForm(app, (scope) => scope.route(route))
+  else if (contract.bytes.types.includes(formType))
+    acceptForm(app, contract.bytes.fields ?? 0, (scope) => scope.route(route))
   else acceptBytes(app, contract.bytes, (scope) => scope.route(route))
 }
 

@@ -5,18 +5,40 @@ export interface SentForm {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A form of files as browsers send it; `isOpen`: it ends before its last line. */
+interface FormOptions {
+  readonly name?: string
+  readonly type?: string
+  /** What the form calls its file. */
+  readonly field?: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** It ends before its last line. */
+  readonly isOpen?: boolean
+}
+
+/** A form of fields and files as browsers send it. */
 export function formOf(
   files: readonly Buffer[],
-  { name = 'film.mp4', type = 'video/mp4', isOpen = false } = {},
+  {
+    name = 'film.mp4',
+    type = 'video/mp4',
+    field = 'file',
+    fields = {},
+    isOpen = false,
+  }: FormOptions = {},
 ): SentForm {
-  const parts = files.flatMap((bytes) => [
+  const texts = Object.entries(fields).map(([key, value]) =>
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    ),
+  )
+  const sent = files.flatMap((bytes) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
     ),
     bytes,
     Buffer.from('\r\n'),
   ])
+  const parts = [...texts, ...sent]
   const end = isOpen ? [] : [Buffer.from(`--${boundary}--\r\n`)]
   return {
     payload: Buffer.concat([...parts.slice(0, isOpen ? -1 : undefined), ...end]),

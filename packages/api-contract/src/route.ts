@@ -35,7 +35,12 @@ export interface RouteContract<
   /** How many levels of arrays and objects a JSON body may have; 100 unless told. */
   readonly depth?: number
   /** The body is a file, or a form with one (`formType`); at most this many bytes. */
-  readonly bytes?: { readonly types: readonly string[]; readonly limit: number }
+  readonly bytes?: {
+    readonly types: readonly string[]
+    readonly limit: number
+    /** How many fields a form may have besides its file; none unless told. */
+    readonly fields?: number
+  }
   /** JSON reply. Absent when the reply is a file or a page. */
   readonly reply?: Reply
   readonly status?: 200 | 201 | 202 | 204

@@ -7,6 +7,7 @@ import { lockWorkspace, workspacesOf } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { endClonedVoices } from '../cloned-voices/end-cloned-voices.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { leftWorkspaces } from './left-workspaces.ts'
 import { shutAndDelete } from './shut-and-delete.ts'
@@ -54,6 +55,7 @@ export async function deleteAccount(
       if (state === 'deleted') await shutAndDelete(services, q, { workspaceId: id, actor })
       else await endPreviewsIn(q, id, now)
     }
+    await endClonedVoices(services, q, { userId: subject.id, workspaceId: null })
     await recordDeed(q, now, actor, { kind: 'account-deleted', targetId: subject.id })
     await deleteAccountRows(q, subject)
     return undefined

@@ -1,6 +1,7 @@
 import { deletePartOf, deleteWorkspaceRow, isShut, objectsOf } from '../../repositories/deletion.ts'
 import { deleteDemo, demoIdsOf } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
+import { forgetVoices } from '../cloned-voices/forget-voices.ts'
 
 const part = 1000
 
@@ -9,20 +10,21 @@ const kinds = ['assets', 'captures', 'pages', 'thumbnails', 'link-pictures', 'vo
 
 /**
  * Deletes what a workspace held that was shut: its rows a part at a time, so that nobody waits long for them, then its
- * objects. Safe to repeat and to break off; a workspace that somebody is in stays.
+ * objects and its cloned voices. Safe to repeat and to break off; a workspace that somebody is in stays.
  */
 export async function deleteWorkspaceRows(
-  { db, store }: Pick<Services, 'db' | 'store'>,
+  services: Pick<Services, 'db' | 'store' | 'speech' | 'log' | 'now'>,
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (await isShut(db, workspaceId)) {
+  const { db, store } = services
+  const wasShut = await isShut(db, workspaceId)
+  if (wasShut) {
     for (const demoId of await demoIdsOf(db, workspaceId)) {
       signal?.throwIfAborted()
       await deleteDemo(db, demoId)
     }
     while (await deletePartOf(db, workspaceId, part)) signal?.throwIfAborted()
-    await deleteWorkspaceRow(db, workspaceId)
   }
   for (;;) {
     signal?.throwIfAborted()
@@ -40,5 +42,26 @@ export async function deleteWorkspaceRows(
       keys = []
     }
     await store.deleteAll(keys)
+  }
+  if (!wasShut) return
+  await refuseWhileVoicesAreLeft(services, workspaceId, signal)
+  await deleteWorkspaceRow(db, workspaceId)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The keys of the workspace's own voice services go with its row, and nobody could delete its cloned voices then. For a
+ * day the work is given up while a provider fails, to be done again; after that the row goes all the same.
+ */
+async function refuseWhileVoicesAreLeft(
+  services: Pick<Services, 'db' | 'speech' | 'log' | 'now'>,
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const left = await forgetVoices(services, workspaceId, signal)
+  const since = services.now().getTime() - dayMs
+  if (left.some((voice) => voice.since.getTime() > since)) {
+    throw new Error('Providers still have cloned voices of the workspace.')
   }
 }

@@ -4,6 +4,7 @@ import { shutWorkspace } from '../../repositories/deletion.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { endClonedVoices } from '../cloned-voices/end-cloned-voices.ts'
 import { announceEnded } from '../publications/announce-ended.ts'
 
 /** Ends a workspace for everybody at once, and has what it held deleted; `q` is the transaction in which that is decided. */
@@ -14,6 +15,7 @@ export async function shutAndDelete(
 ): Promise<void> {
   const now = services.now()
   await announceEnded(services, q, await shutWorkspace(q, workspaceId, now))
+  await endClonedVoices(services, q, { workspaceId })
   await recordDeed(q, now, actor, { kind: 'workspace-deleted', workspaceId, targetId: workspaceId })
   await services.jobs.enqueue(deleteWorkspaceJob, { workspaceId }, { queries: q })
 }

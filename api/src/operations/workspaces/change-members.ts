@@ -15,6 +15,7 @@ import { lockWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordDeed } from '../audit/record-deed.ts'
+import { endClonedVoices } from '../cloned-voices/end-cloned-voices.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { bindMembers } from '../single-sign-on/bind-members.ts'
 
@@ -46,7 +47,7 @@ export async function changeRole(services: Services, args: MemberArgs & { readon
 
 /**
  * Admins remove anyone; others only themselves. Their pairings of the extension end too, and the
- * invitations they made, which could let them in again, and the previews they may have open. Demos in their personal folders are the
+ * invitations they made, which could let them in again, and the previews they may have open. Their private cloned voices there are deleted. Demos in their personal folders are the
  * workspace's: they stay, in no folder.
  */
 export async function removeMember(
@@ -64,6 +65,7 @@ export async function removeMember(
     await deleteInvitationsBy(queries, args.workspaceId, args.userId)
     await deletePersonalFolders(queries, args.workspaceId, args.userId)
     await endPreviewsIn(queries, args.workspaceId, services.now())
+    await endClonedVoices(services, queries, args)
     const { workspaceId, userId: targetId } = args
     const deed = { kind: 'member-removed', workspaceId, targetId } as const
     await recordDeed(queries, services.now(), args.actor, deed)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashOf, hotspotOf, pageCapture, png, stepOf, watermarkLogo } from '../demo-fixtures.ts'
 import { pairExtension } from '../people.ts'
 import type { Rows } from './row.ts'
+import { rowsOfClonedVoices } from './rows-of-cloned-voices.ts'
 import { rowsOfComments } from './rows-of-comments.ts'
 import { rowsOfCustomDomains } from './rows-of-custom-domains.ts'
 import { rowsOfDeletion } from './rows-of-deletion.ts'
@@ -101,6 +102,7 @@ export const rows: Rows = {
       return { params: { id }, body: { clientId: randomUUID(), commands: [{ seq: 1, command }] } }
     },
   },
+  clonedVoices: rowsOfClonedVoices,
   customDomains: rowsOfCustomDomains,
   comments: rowsOfComments,
   deletion: rowsOfDeletion,

@@ -38,6 +38,8 @@ export const auditKinds = [
   'custom-domain-verified',
   'custom-domain-lost',
   'custom-domain-removed',
+  'voice-cloned',
+  'cloned-voice-deleted',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -5,6 +5,7 @@ import { authorEventRoutes } from './author-events.ts'
 import { banRoutes } from './bans.ts'
 import { captureRoutes } from './captures.ts'
 import { chapterPasswordRoutes } from './chapter-passwords.ts'
+import { clonedVoiceRoutes } from './cloned-voices.ts'
 import { commandRoutes } from './commands.ts'
 import { commentRoutes } from './comments.ts'
 import { customDomainRoutes } from './custom-domains.ts'
@@ -48,6 +49,7 @@ export const routes = {
   bans: banRoutes,
   captures: captureRoutes,
   chapterPasswords: chapterPasswordRoutes,
+  clonedVoices: clonedVoiceRoutes,
   commands: commandRoutes,
   customDomains: customDomainRoutes,
   comments: commentRoutes,

@@ -36,6 +36,8 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'custom-domain-verified': 'Verified a custom domain',
   'custom-domain-lost': 'Lost a custom domain',
   'custom-domain-removed': 'Removed a custom domain',
+  'voice-cloned': 'Cloned a voice',
+  'cloned-voice-deleted': 'Deleted a cloned voice',
 }
 
 /** What an Admin of a workspace can find in their log; the rest concerns the server. */
@@ -62,6 +64,8 @@ const ofWorkspaces: readonly AuditKind[] = [
   'custom-domain-verified',
   'custom-domain-lost',
   'custom-domain-removed',
+  'voice-cloned',
+  'cloned-voice-deleted',
 ]
 
 export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {

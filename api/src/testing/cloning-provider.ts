@@ -1,0 +1,68 @@
+import {
+  type CloneAsk,
+  type SpeechAsk,
+  SpeechFailure,
+  type SpeechFailureKind,
+  type SpeechProvider,
+} from '../ai/speech/speech-provider.ts'
+import { silentTrack } from './silent-track.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A service that clones voices, in the place of a paid one. */
+export class CloningProvider implements SpeechProvider {
+  readonly name = 'Cloner'
+  /** What it was asked to clone and to say. */
+  readonly cloned: CloneAsk[] = []
+  readonly said: SpeechAsk[] = []
+  /** Ids of the voices that it has. */
+  readonly held = new Set<string>()
+  /** How its next calls fail; null: they do not. */
+  failing: SpeechFailureKind | null = null
+  readonly id: string
+
+  constructor(id = 'cloner') {
+    this.id = id
+  }
+
+  async voices() {
+    return []
+  }
+
+  async speak(ask: SpeechAsk) {
+    this.#fail()
+    this.said.push(ask)
+    return { bytes: silentTrack(), type: 'audio/wav', words: null }
+  }
+
+  async clone(ask: CloneAsk) {
+    this.#fail()
+    this.cloned.push(ask)
+    const voice = `secret-${this.id}-${this.cloned.length}`
+    this.held.add(voice)
+    return voice
+  }
+
+  async deleteClone(voice: string) {
+    this.#fail()
+    this.held.delete(voice)
+  }
+
+  #fail() {
+    if (this.failing !== null) throw new SpeechFailure(this.failing, 'As the test says.')
+  }
+}
+
+/** Lets such a service speak for all workspaces, or for those that are named. */
+export function speakWith(
+  { services }: TestServer,
+  provider: SpeechProvider,
+  workspaceIds: readonly string[] | null = null,
+): void {
+  const before = services.speech.providersOf
+  Object.assign(services.speech, {
+    providersOf: async (workspaceId: string) =>
+      workspaceIds === null || workspaceIds.includes(workspaceId)
+        ? [provider]
+        : await before(workspaceId),
+  })
+}
