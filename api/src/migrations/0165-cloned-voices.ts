@@ -31,6 +31,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await sql`create index cloned_voices_user on cloned_voices ("userId")`.execute(db)
   await sql`create index cloned_voices_enterprise on cloned_voices ("enterpriseId")`.execute(db)
   await sql`
+    create index cloned_voices_at_provider
+    on cloned_voices ("providerId", "providerVoice")`.execute(db)
+  await sql`
     create table cloned_voice_samples (
       "voiceId" text not null references cloned_voices ("id") on delete cascade,
       "language" text not null,
@@ -48,6 +51,9 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "providerVoice" text not null,
       "since" timestamptz not null
     )`.execute(db)
+  await sql`
+    create index voices_to_forget_at_provider
+    on voices_to_forget ("providerId", "providerVoice")`.execute(db)
   await sql`
     create index voices_to_forget_workspace on voices_to_forget ("workspaceId")`.execute(db)
 }

@@ -105,6 +105,24 @@ export async function clonedVoicesSpeakingIn(
   return rows.filter(isWhole)
 }
 
+/**
+ * Which of a provider's voices were cloned by somebody here, in any workspace, those that it is to delete included. An
+ * account that speaks for all workspaces lists them among its own; they are nobody's but their owners'.
+ */
+export async function clonesAmong(
+  q: Queries,
+  providerId: string,
+  voices: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ providerVoice: string }>`
+    select "providerVoice" from cloned_voices
+    where "providerId" = ${providerId} and "providerVoice" = any(${[...voices]}::text[])
+    union all
+    select "providerVoice" from voices_to_forget
+    where "providerId" = ${providerId} and "providerVoice" = any(${[...voices]}::text[])`.execute(q)
+  return new Set(rows.map(({ providerVoice }) => providerVoice))
+}
+
 export type NewClonedVoice = Omit<ClonedVoiceRow, 'providerVoice'>
 
 /** Takes its name before it is cloned; false when its owner has one of that name already. */
