@@ -42,7 +42,8 @@ const scopes = {
 } as const
 
 /** The second line of a voice: what it is like, or whose it is. */
-export function secondaryOf({ style, scope, isClone }: VoiceOption): string {
+export function secondaryOf({ style, scope, isClone, isRestricted }: VoiceOption): string {
+  if (isClone && isRestricted) return 'Cloned, not yours to use'
   return isClone && scope !== null ? scopes[scope] : style
 }
 

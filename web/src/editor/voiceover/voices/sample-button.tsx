@@ -5,22 +5,27 @@ import { samples } from './sample-player.ts'
 import { hasSample, useVoiceSample } from './use-voice-sample.ts'
 import type { VoiceOption } from './voice-option.ts'
 
-interface SampleButtonProps extends Pick<IconButtonProps, 'size' | 'look' | 'plainTooltip'> {
+interface SampleButtonProps extends Pick<IconButtonProps, 'size' | 'look'> {
   readonly voice: VoiceOption
+  readonly language: string
 }
 
 /** Plays the sample of a voice, or stops it. */
-export function SampleButton({ voice, ...look }: SampleButtonProps) {
-  const toggle = useVoiceSample()
+export function SampleButton({ voice, language, ...look }: SampleButtonProps) {
+  const toggle = useVoiceSample(language)
   const isPlaying = samples.playing.value === voice.id
-  const deed = isPlaying ? 'Stop the sample' : 'Play a sample'
   return (
     <IconButton
       {...look}
-      label={`${deed} of ${labelOf(voice)}`}
+      label={sampleLabel(voice, isPlaying)}
       icon={isPlaying ? Square : Play}
       disabled={!hasSample(voice)}
       onClick={() => void toggle(voice)}
     />
   )
+}
+
+/** What pressing the button of a voice does. */
+export function sampleLabel(voice: VoiceOption, isPlaying: boolean): string {
+  return `${isPlaying ? 'Stop the sample' : 'Play a sample'} of ${labelOf(voice)}`
 }

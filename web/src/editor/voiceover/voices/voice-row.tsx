@@ -3,6 +3,7 @@
 import { Icon } from '@waystep/ui'
 import { Check, CircleAlert, type LucideIcon, Mic, Play, Square, Trash2 } from 'lucide-react'
 import { canBeChosen, labelOf, secondaryOf } from './chosen-voices.ts'
+import { sampleLabel } from './sample-button.tsx'
 import { samples } from './sample-player.ts'
 import { hasSample } from './use-voice-sample.ts'
 import { type CellKind, cellId, type VoiceCell } from './voice-cells.ts'
@@ -16,10 +17,20 @@ interface RowProps {
   readonly onActive: (cell: VoiceCell) => void
 }
 
+/** What of the samples a row shows. */
+interface Heard {
+  readonly isPlaying: boolean
+  /** A cloned voice that could not be heard (V4.22). */
+  readonly hasFailed: boolean
+}
+
 /** A row of the list: a voice with what can be done with it, or the row that clones one. */
 export function VoiceRow({ isChosen, ...row }: RowProps & { readonly isChosen: boolean }) {
   const { listId, cells, active } = row
   const voice = cells[0]?.voice ?? null
+  const isPlaying = voice !== null && samples.playing.value === voice.id
+  const hasFailed = voice?.isClone === true && samples.failed.value.has(voice.id)
+  const heard = { isPlaying, hasFailed }
   return (
     <div
       role="row"
@@ -35,14 +46,14 @@ export function VoiceRow({ isChosen, ...row }: RowProps & { readonly isChosen: b
             id={cellId(listId, cell)}
             type="button"
             tabIndex={-1}
-            title={cell.kind === 'voice' ? undefined : nameOf(cell)}
-            aria-label={nameOf(cell)}
+            title={cell.kind === 'voice' ? undefined : nameOf(cell, heard)}
+            aria-label={nameOf(cell, heard)}
             aria-disabled={!canBePressed(cell) || undefined}
             data-active={cell === active || undefined}
             onPointerMove={() => cell !== active && row.onActive(cell)}
             onClick={() => row.onPress(cell)}
           >
-            <CellContent cell={cell} isChosen={isChosen} />
+            <CellContent cell={cell} heard={heard} isChosen={isChosen} />
           </button>
         </div>
       ))}
@@ -56,12 +67,17 @@ export function canBePressed({ kind, voice }: VoiceCell): boolean {
   return kind === 'voice' ? canBeChosen(voice) : hasSample(voice)
 }
 
-function CellContent({ cell, isChosen }: { readonly cell: VoiceCell; readonly isChosen: boolean }) {
-  const { voice, kind } = cell
+interface ContentProps {
+  readonly cell: VoiceCell
+  readonly heard: Heard
+  readonly isChosen: boolean
+}
+
+function CellContent({ cell: { voice, kind }, heard, isChosen }: ContentProps) {
   if (voice === null || kind !== 'voice') {
     return (
       <>
-        <Icon of={iconOf(cell)} />
+        <Icon of={heard.isPlaying && kind === 'sample' ? Square : icons[kind]} />
         {voice === null && 'Clone your voice'}
       </>
     )
@@ -70,42 +86,32 @@ function CellContent({ cell, isChosen }: { readonly cell: VoiceCell; readonly is
     <>
       <span className="ed-voice-words">
         <span className="wsui-cut">{labelOf(voice)}</span>
-        <span className="wsui-caption wsui-cut">{noteOf(voice)}</span>
+        <span className="wsui-caption wsui-cut">{noteOf(voice, heard)}</span>
       </span>
-      {hasFailed(voice) && <Icon of={CircleAlert} size={14} />}
+      {heard.hasFailed && <Icon of={CircleAlert} size={14} />}
       {isChosen && <Icon of={Check} size={14} />}
     </>
   )
 }
 
-const hasFailed = ({ id, isClone }: VoiceOption) => isClone && samples.failed.value.has(id)
+const noteOf = (voice: VoiceOption, { hasFailed }: Heard) =>
+  hasFailed ? 'This voice could not be heard' : secondaryOf(voice)
 
-/** V4.22. */
-function noteOf(voice: VoiceOption): string {
-  if (hasFailed(voice)) return 'This voice could not be heard'
-  return secondaryOf(voice)
+const icons: Readonly<Record<CellKind, LucideIcon>> = {
+  voice: Mic,
+  sample: Play,
+  delete: Trash2,
+  clone: Mic,
 }
 
-function iconOf({ kind, voice }: VoiceCell): LucideIcon {
-  const icons: Record<Exclude<CellKind, 'voice'>, LucideIcon> = {
-    sample: voice !== null && samples.playing.value === voice.id ? Square : Play,
-    delete: Trash2,
-    clone: Mic,
-  }
-  return icons[kind === 'voice' ? 'sample' : kind]
-}
-
-function nameOf({ kind, voice }: VoiceCell): string {
+function nameOf({ kind, voice }: VoiceCell, heard: Heard): string {
   if (voice === null) return 'Clone your voice'
-  const label = labelOf(voice)
   switch (kind) {
     case 'sample':
-      return samples.playing.value === voice.id
-        ? `Stop the sample of ${label}`
-        : `Play a sample of ${label}`
+      return sampleLabel(voice, heard.isPlaying)
     case 'delete':
-      return `Delete ${label}`
+      return `Delete ${labelOf(voice)}`
     default:
-      return [label, voice.accent, noteOf(voice)].filter(Boolean).join(', ')
+      return [labelOf(voice), voice.accent, noteOf(voice, heard)].filter(Boolean).join(', ')
   }
 }
