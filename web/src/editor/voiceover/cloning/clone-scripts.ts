@@ -82,7 +82,7 @@ export interface CloneScript {
 
 /** The text to read in a language; English where there is none (V2.36, V9.13). Rejects where it cannot be loaded. */
 export async function loadCloneScript(language: string): Promise<CloneScript> {
-  const load = places[language]
+  const load = Object.hasOwn(places, language) ? places[language] : null
   if (load) {
     const paragraphs = (await load()).scripts[language]
     if (paragraphs) return { language, paragraphs }
