@@ -99,7 +99,7 @@ async function makeSample(services: Parts, wanted: Wanted): Promise<VoiceSample 
   const limited = await services.limits.count('voice-samples', workspaceId)
   if (limited !== null) return limited
   try {
-    const bytes = await soundOf(wanted, services.ending)
+    const bytes = await soundOf(services, wanted)
     const type = await mediaTypeOf(bytes, undefined)
     if (!type.startsWith('audio/')) throw new SpeechFailure('wrong-reply', 'A sample is no sound.')
     await services.store.put(key, bytes, { type, room: 'overdraft' })
@@ -111,9 +111,14 @@ async function makeSample(services: Parts, wanted: Wanted): Promise<VoiceSample 
   }
 }
 
-async function soundOf({ provider, voice, said }: Wanted, signal: AbortSignal): Promise<Buffer> {
-  const { id, sample } = voice
-  if (sample !== null) return await fetchSample(sample, signal)
-  const asked = { ...said, voice: id, speed: 1, stability: 0.5, signal }
+/** What the service has for it; a sentence where it has nothing, or nothing that can be had. */
+async function soundOf({ log, ending: signal }: Parts, wanted: Wanted): Promise<Buffer> {
+  const { provider, voice, said } = wanted
+  try {
+    if (voice.sample !== null) return await fetchSample(voice.sample, signal)
+  } catch (error) {
+    log.info({ err: error, service: provider.id }, 'the sample of a service could not be had')
+  }
+  const asked = { ...said, voice: voice.id, speed: 1, stability: 0.5, signal }
   return (await provider.speak(asked)).bytes
 }
