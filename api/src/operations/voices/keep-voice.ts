@@ -11,8 +11,8 @@ import {
   voiceTypeOf,
 } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
-import type { SoundFacts } from '../../media/sounds/sound-facts.ts'
 import { convertSound } from '../../media/sounds/convert-sound.ts'
+import type { SoundFacts } from '../../media/sounds/sound-facts.ts'
 import { insertVoiceFile } from '../../repositories/voice-files.ts'
 import type { Services } from '../../services.ts'
 import { TooCostly } from '../../threads/guarded-pool-errors.ts'

@@ -10,8 +10,8 @@ import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import { rowsOfTranslations } from './rows-of-translations.ts'
-import { rowsOfVoices } from './rows-of-voices.ts'
 import { rowsOfVoiceCatalogue } from './rows-of-voice-catalogue.ts'
+import { rowsOfVoices } from './rows-of-voices.ts'
 import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
 import {
   assetIn,
