@@ -28,6 +28,8 @@ export interface JobDefinition<Data extends object = object> {
   readonly retry?: Retry
   /** Seconds after which the queue gives running work up, and has it done again; a quarter of an hour unless said. */
   readonly longestSeconds?: number
+  /** How many of it a process does at a time; one unless said. */
+  readonly atOnce?: number
   /** @param signal says that the queue has given the work up, which is then done again: stop where you are */
   run(services: Services, data: Data, signal?: AbortSignal): Promise<void>
 }
@@ -59,7 +61,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       ...(job.longestSeconds !== undefined && { expireInSeconds: job.longestSeconds }),
     })
     if (!parts.works) continue
-    await boss.work(job.name, async (batch) => {
+    await boss.work(job.name, { localConcurrency: job.atOnce ?? 1 }, async (batch) => {
       for (const { data, signal } of batch) {
         const run = () => job.run(parts.services(), data as object, signal)
         const { traces } = parts

@@ -7,6 +7,8 @@ import type { JobDefinition } from './jobs.ts'
 export const speakStepsJob: JobDefinition = {
   name: 'speak-steps',
   schedule: '* * * * *',
+  // A demo of five hundred steps keeps no other waiting.
+  atOnce: 3,
   // As many steps as a demo may have spoken, each with the time that its tries may take.
   longestSeconds: 24 * 60 * 60 - 1,
   async run(services, _data, signal) {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Files that the server has checked as voices, with their other form; lines that were spoken, so that none is paid twice;
- * and what was spoken on each day. Sounds that steps have already stay as they are, if their bytes are of sound.
+ * what was spoken on each day; and which other forms the voices of a publication have. Sounds that steps have already
+ * stay as they are, if their bytes are of sound.
  */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await sql`
@@ -35,6 +36,7 @@ export async function up(db: Kysely<Record<string, never>>): Promise<void> {
       "characters" integer not null,
       primary key ("workspaceId", "day")
     )`.execute(db)
+  await sql`alter table publications add column "voices" jsonb not null default '{}'`.execute(db)
   await sql`
     insert into voice_files ("workspaceId", "hash", "duration")
       select v."workspaceId", a."hash", max(coalesce(v."duration", 0))

@@ -1,5 +1,6 @@
 import {
   assetHashOf,
+  assetReference,
   type DemoDocument,
   type PublishedDemo,
   publishDemo,
@@ -44,6 +45,10 @@ export function publishedTo(
       return picture === null ? null : assetUrl(picture)
     },
     assetUrl,
+    opusOf: (voice) => {
+      const hash = publication.voices[assetHashOf(voice) ?? '']
+      return hash === undefined ? null : assetReference(hash)
+    },
     texts: publication.texts,
     language: publication.language,
     linksOf: (step) => publication.pages[step.id]?.links ?? [],

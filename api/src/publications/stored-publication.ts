@@ -29,6 +29,8 @@ interface Contents {
   readonly pages: Readonly<Record<string, PublishedPage>>
   readonly assets: Readonly<Record<string, readonly string[]>>
   readonly heldBack: HeldBack[]
+  /** Hashes of voices as Opus, by the hashes that steps name. */
+  readonly voices: Readonly<Record<string, string>>
   readonly texts: RenderedTexts
   /** What its words are written in; null where nobody can tell. */
   readonly language: string | null
@@ -75,6 +77,7 @@ const contentsSchema = z.object({
   pages: z.record(z.string(), pageSchema),
   assets: z.record(z.string(), z.array(z.string())),
   heldBack: z.array(heldBackSchema),
+  voices: z.record(z.string(), z.string()).default({}),
   texts: textsSchema,
   language: z.string().nullable(),
 })
@@ -102,8 +105,18 @@ export const storedPublication = defineStored<Contents>({
 /** Reads a publication of any version. Where nobody can read it, the demo's next visit makes another. */
 export function readPublication(row: PublicationRow): StoredReading<Publication> {
   const { id, demoId, workspaceId, preview, ...stored } = row
-  const { version, document, workspace, pages, assets, heldBack, texts, language } = stored
-  const contents = { version, document, workspace, pages, assets, heldBack, texts, language }
+  const { version, document, workspace, pages, assets, heldBack, voices, texts, language } = stored
+  const contents = {
+    version,
+    document,
+    workspace,
+    pages,
+    assets,
+    heldBack,
+    voices,
+    texts,
+    language,
+  }
   const read = storedPublication.read(contents)
   if (!read.ok) return read
   return { ok: true, value: { id, demoId, workspaceId, preview, ...read.value } }

@@ -25,6 +25,7 @@ export function assetReferences(workspaceId: string): RawBuilder<unknown> {
     union select "poster" from assets where "workspaceId" = ${workspaceId} and "poster" is not null
     union select "prepared" from video_preparations
       where "workspaceId" = ${workspaceId} and "prepared" is not null
+    union select "opus" from voice_files where "workspaceId" = ${workspaceId} and "opus" is not null
     union select "standIn" from assets where "workspaceId" = ${workspaceId} and "standIn" is not null
     union select "hash" from capture_assets where "workspaceId" = ${workspaceId}
     union select jsonb_array_elements_text("assets")

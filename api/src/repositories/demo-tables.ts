@@ -273,6 +273,8 @@ export interface PublicationsTable {
   /** Hashes of the files that each page shows, by step id. */
   assets: Json<Record<string, string[]>>
   heldBack: Json<HeldBack[]>
+  /** Hashes of its voices as Opus, by the hashes that its steps name. */
+  voices: JSONColumnType<Record<string, string>, string | undefined, string>
   /** Its texts as HTML; null in some of version 1. */
   texts: JSONColumnType<RenderedTexts | null, string | null, string | null>
   /** What its words are written in; null where nobody can tell, and before version 3. */

@@ -92,6 +92,7 @@ export async function insertPublication(q: Queries, publication: NewPublication)
       pages: json(publication.pages),
       assets: json(publication.assets),
       heldBack: json(publication.heldBack),
+      voices: json(publication.voices),
       texts: json(publication.texts),
       bytes: jsonBytes([
         publication.document,

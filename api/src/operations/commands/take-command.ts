@@ -21,6 +21,7 @@ import { copyNamedPasswords } from './kept-passwords.ts'
 import { uncheckedCaptions } from './unchecked-captions.ts'
 import { uncheckedLogo } from './unchecked-logo.ts'
 import { uncheckedVideos } from './unchecked-videos.ts'
+import { uncheckedVoices } from './unchecked-voices.ts'
 
 export interface Taking {
   readonly q: Queries
@@ -99,6 +100,7 @@ export async function takeCommand(
   const unchecked = [
     ...(await uncheckedLogo(q, document, outcome.document)),
     ...(await uncheckedVideos(q, document, changes)),
+    ...(await uncheckedVoices(q, document, changes)),
     ...(await uncheckedCaptions(q, document, changes)),
   ]
   if (unchecked.length > 0) return { ok: false, kind: 'invalid', issues: unchecked }

@@ -6,6 +6,7 @@ import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { roleIn } from '../../repositories/members.ts'
 import { lockStorageOf } from '../../repositories/stored-objects.ts'
 import { setVideo } from '../../repositories/videos.ts'
+import { insertVoiceFile } from '../../repositories/voice-files.ts'
 import type { Services } from '../../services.ts'
 import { assetLeaseMs } from '../assets/store-file.ts'
 import { refuseGrowth } from '../commands/document-room.ts'
@@ -68,6 +69,7 @@ export async function insertCopy(
     const video = videos.get(row.hash)
     if (video && kept.objectKey === row.objectKey) await setVideo(q, workspaceId, row.hash, video)
   }
+  for (const voice of files.voices) await insertVoiceFile(q, { ...voice, workspaceId })
   for (const { row, files: ofPage } of pages) {
     named.add(row.objectKey)
     await insertCapture(q, { ...row, leasedUntil }, ofPage)

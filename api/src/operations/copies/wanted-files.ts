@@ -1,6 +1,7 @@
 import type { DemoDocument } from '@waystep/demo-model'
 import { type AssetRow, findAssets } from '../../repositories/assets.ts'
 import { findVideos, type VideoRow } from '../../repositories/videos.ts'
+import { findVoiceFiles, type VoiceFileRow } from '../../repositories/voice-files.ts'
 import type { Services } from '../../services.ts'
 import { findOwnAsset } from '../assets/own-sheet.ts'
 import { withStandIns } from '../assets/with-stand-ins.ts'
@@ -17,6 +18,8 @@ export interface WantedFiles {
   readonly rows: ReadonlyMap<string, AssetRow>
   /** What is known of the videos among them. */
   readonly videos: readonly VideoRow[]
+  /** What is known of its voices, as far as its viewer was given them: with their other form only if both were. */
+  readonly voices: readonly VoiceFileRow[]
 }
 
 interface Wanted {
@@ -39,7 +42,12 @@ export async function wantedFiles(
     JSON.stringify(document).matchAll(/asset:([0-9a-f]{64})/g),
     ([, hash = '']) => hash,
   )
-  const hashes = [...new Set([...named, ...ofPages])].sort()
+  const voices = (await findVoiceFiles(services.db, ownerId, [...new Set(named)])).map((voice) => ({
+    ...voice,
+    opus: voice.opus !== null && given.has(voice.opus) ? voice.opus : null,
+  }))
+  const others = voices.flatMap(({ opus }) => opus ?? [])
+  const hashes = [...new Set([...named, ...ofPages, ...others])].sort()
   if (!hashes.every((hash) => given.has(hash))) {
     throw new Error('A copy names a file that its viewer was not given.')
   }
@@ -54,6 +62,7 @@ export async function wantedFiles(
     held: [...held],
     rows: new Map(rows.map((row) => [row.hash, row])),
     videos: await findVideos(services.db, ownerId, wanted),
+    voices,
   }
 }
 

@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts'
 import { bakePages } from './bake-pages.ts'
 import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
+import { opusOfVoices } from './opus-of-voices.ts'
 import type { ShownOfWorkspace } from './shown-of-workspace.ts'
 import { stylesAhead } from './styles-ahead.ts'
 
@@ -68,6 +69,7 @@ export async function makePublication(
     pages,
     assets,
     heldBack,
+    voices: await opusOfVoices(services, document),
     texts: renderedTextsOf(shown),
     language: await languageOf(services, shown, baked),
   }

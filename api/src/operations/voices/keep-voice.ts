@@ -7,15 +7,14 @@ import {
   type VoiceSource,
   voiceFileIssue,
   voiceLengthIssue,
-  voiceSecondsLimits,
   voiceTypeOf,
 } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
 import { convertSound } from '../../media/sounds/convert-sound.ts'
+import { readSound } from '../../media/sounds/read-sound.ts'
 import type { SoundFacts } from '../../media/sounds/sound-facts.ts'
 import { insertVoiceFile } from '../../repositories/voice-files.ts'
 import type { Services } from '../../services.ts'
-import { TooCostly } from '../../threads/guarded-pool-errors.ts'
 import { storeFile } from '../assets/store-file.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { inScratchFolder } from '../videos/prepare-video.ts'
@@ -50,7 +49,7 @@ export async function keepVoice(
   const unfit = voiceFileIssue({ type, size: bytes.length })
   if (unfit !== null) return refuseVoice(unfit)
   const servedType = voiceTypeOf(type) ?? type
-  const facts = await factsOf(services, workspaceId, bytes)
+  const facts = await readSound(services.captures, workspaceId, bytes)
   if (facts === 'too-costly') return refuseVoice(issue('voice-timed-out', []))
   if (facts === null) return refuseVoice(issue('voice-corrupted', []))
   const tooLong = voiceLengthIssue(facts.duration, source)
@@ -70,28 +69,13 @@ export async function keepVoice(
       if (made === null) return refuseVoice(issue('voice-corrupted', []))
       const aac = await readFile(made.aac)
       const opus = await readFile(made.opus)
-      const ofAac = await factsOf(services, workspaceId, aac)
-      const ofOpus = await factsOf(services, workspaceId, opus)
+      const ofAac = await readSound(services.captures, workspaceId, aac)
+      const ofOpus = await readSound(services.captures, workspaceId, opus)
       if (!isSound(ofAac) || !isSound(ofOpus)) return refuseVoice(issue('voice-corrupted', []))
       const forms = { bytes: aac, type: 'audio/mp4', facts: ofAac, opus }
       return await store(services, workspaceId, forms)
     }),
   )
-}
-
-/** @throws QueueFull */
-async function factsOf(
-  { captures }: Services,
-  workspaceId: string,
-  bytes: Buffer,
-): Promise<SoundFacts | null | 'too-costly'> {
-  const most = Math.max(...Object.values(voiceSecondsLimits)) + 1
-  try {
-    return await captures.sound(workspaceId, { bytes, most })
-  } catch (error) {
-    if (error instanceof TooCostly) return 'too-costly'
-    throw error
-  }
 }
 
 const isSound = (facts: SoundFacts | null | 'too-costly'): facts is SoundFacts =>

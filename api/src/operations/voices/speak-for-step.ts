@@ -5,7 +5,7 @@ import { openDemo } from '../demos/open-demo.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { type SpokenLine, speakLine } from './speak-line.ts'
 
-/** Milliseconds that somebody waits who looks at the button; a job has more patience. */
+/** Milliseconds that somebody waits who looks at the button; a job may take longer. */
 const withinMs = 45_000
 
 interface Asker {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { VoiceoverJob } from '@waystep/api-contract'
-import { callerIn } from '../../policies/caller.ts'
-import type { Subject } from '../../policies/subject.ts'
-import { isBanned } from '../../repositories/bans.ts'
-import { findDemo } from '../../repositories/demos.ts'
 import type { VoiceoverLine } from '../../repositories/voice-tables.ts'
 import {
   advanceVoiceoverJob,
@@ -13,9 +9,8 @@ import {
   type VoiceoverJobRow,
 } from '../../repositories/voiceover-jobs.ts'
 import type { Services } from '../../services.ts'
-import { isExpired } from '../demos/demo-life.ts'
-import { visibleFolder } from '../folders/folder-access.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
+import { workspaceOfJob } from './job-workspace.ts'
 import { saveSpoken } from './save-spoken.ts'
 import { speakLine } from './speak-line.ts'
 import { endsService } from './speech-refusals.ts'
@@ -98,7 +93,7 @@ async function speakLines(services: Services, job: VoiceoverJobRow, run: Run): P
   for (const line of job.lines) {
     if (done.has(line.stepId) || failed.has(line.stepId)) continue
     run.signal.throwIfAborted()
-    const workspaceId = await workspaceFor(services, job)
+    const workspaceId = await workspaceOfJob(db, job, services.now())
     if (workspaceId === null) {
       await advanceVoiceoverJob(db, id, run.runner, { state: 'cancelled' })
       return
@@ -140,28 +135,9 @@ async function speakStep(
   const saved = await saveSpoken(services, {
     job,
     line,
-    subject: authorOf(services, job),
     voice: { ...spoken, audioText: line.audioText, spoken: asked, voice: line.voice },
     isFirst: done.size === 0,
     markDone: (q) => advanceVoiceoverJob(q, job.id, run.runner, { done: [...done, line.stepId] }),
   })
   return saved
-}
-
-/** Whoever asked for the job, as they are now: of a job nothing else is known. */
-function authorOf({ now }: Services, { userId: id }: VoiceoverJobRow): Subject {
-  const nobodys = { name: '', email: '', isTrial: false, isOperator: false, sessionId: '' }
-  return { kind: 'user', id, signedInAt: now(), ...nobodys }
-}
-
-/** The workspace of the job's demo; null: the demo is deleted, or whoever asked may not change it any more. */
-async function workspaceFor(services: Services, job: VoiceoverJobRow): Promise<string | null> {
-  const { db, now } = services
-  const demo = await findDemo(db, job.demoId)
-  if (demo === null || demo.trashedAt !== null || isExpired(demo, now())) return null
-  const { folderId, workspaceId } = demo
-  const caller = await callerIn(db, authorOf(services, job), workspaceId)
-  if (caller.role === null || (await isBanned(db, job.userId, now()))) return null
-  const isHidden = folderId !== null && (await visibleFolder(db, folderId, job.userId)) === null
-  return isHidden ? null : workspaceId
 }

@@ -22,6 +22,7 @@ function rowOf(stored: Stored): PublicationRow {
     workspaceId: 'workspace',
     revision: 1,
     preview: false,
+    voices: {},
     dateShift: 0,
     bytes: 0,
     createdAt: new Date(),

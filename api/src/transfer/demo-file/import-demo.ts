@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Demo, freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
+import { assetHashOf, type Demo, freshIds, isVideoType, remapDocument } from '@waystep/demo-model'
 import { mediaTypeOf } from '../../media/media-type.ts'
 import { keepFile } from '../../operations/assets/store-file.ts'
 import { storeCapture } from '../../operations/captures/store-capture.ts'
 import { insertDocument } from '../../operations/demos/insert-document.ts'
 import { isRefusal } from '../../operations/refusal.ts'
 import { readVideo } from '../../operations/videos/read-video.ts'
+import { adoptVoice } from '../../operations/voices/adopt-voice.ts'
 import type { Services } from '../../services.ts'
 import type { DemoFile, DemoFileAsset } from './demo-file.ts'
 
@@ -34,6 +35,12 @@ export async function importDemo(
   { workspaceId, demoId, captureId }: ImportTarget,
 ): Promise<Demo | null> {
   for (const asset of assets) await importAsset(services, workspaceId, asset)
+  const voices = Object.values(document.steps).flatMap(({ audio }) => assetHashOf(audio) ?? [])
+  for (const hash of new Set(voices)) {
+    if (!(await adoptVoice(services, workspaceId, hash))) {
+      throw new BadDemoFile(`A voice cannot be played: ${hash}`)
+    }
+  }
   for (const { id, capture } of captures) {
     const stored = await storeCapture(services, { id: captureId(id), workspaceId, capture })
     if (isRefusal(stored)) throw new BadDemoFile(`A page cannot be stored: ${stored.message}`)

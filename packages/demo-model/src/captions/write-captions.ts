@@ -18,11 +18,20 @@ export function captionMarkup(text: string): string {
 /** A text as a cue has it; `readCaptions` takes what stands between braces for a mark of SubRip. */
 const written = (text: string) => captionMarkup(text).replaceAll('{\\', '&lbrace;\\')
 
-/** What a cue says: with the moment of each word but the first, which is the cue's own (`<00:00:01.200>`). */
-function payloadOf({ text, words }: CaptionCue): string {
+/**
+ * What a cue says, with the moment of each word (`<00:00:01.200>`). Moments must rise from that of the cue on, or players
+ * pass them over: a word without one of its own belongs to the word before.
+ */
+function payloadOf({ start, text, words }: CaptionCue): string {
   if (words === undefined) return written(text)
+  let last = momentOf(start)
   return words
-    .map((word, at) => (at === 0 ? '' : `<${momentOf(word.start)}>`) + written(word.text))
+    .map((word) => {
+      const moment = momentOf(word.start)
+      if (moment <= last) return written(word.text)
+      last = moment
+      return `<${moment}>${written(word.text)}`
+    })
     .join(' ')
 }
 

@@ -1,0 +1,262 @@
+import { setTimeout } from 'node:timers/promises'
+import type { VoiceoverJob } from '@waystep/api-contract'
+import type { DemoDocument, Step } from '@waystep/demo-model'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SpeechFailure } from '../ai/speech/speech-provider.ts'
+import { deleteDemo } from '../repositories/demos.ts'
+import { demoOfPictures, documentOf, edit } from '../testing/demo-fixtures.ts'
+import { join, type Person, signUp } from '../testing/people.ts'
+import { giveVoices, type TestVoices } from '../testing/spoken-voices.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let ada: Person
+let voices: TestVoices
+
+beforeAll(async () => {
+  server = await startTestServer({ FFMPEG_PATH: 'none' })
+  ada = await signUp(server)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  voices = giveVoices(server)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  demoId: string,
+  payload?: object,
+  { person = ada, on = server } = {},
+) =>
+  on.app.inject({
+    method,
+    url: `/api/demo/${demoId}/voiceovers`,
+    headers: person.headers,
+    ...(payload && { payload }),
+  })
+
+const jobOf = async (demoId: string, on = server) =>
+  (await call('GET', demoId, undefined, { on })).json<{ job: VoiceoverJob | null }>().job
+
+const textOf = (step: Step) => `This is ${step.text} of ${step.demoId}`
+
+const asked = (steps: readonly Step[]) => ({
+  voices: steps.map((step) => ({ stepId: step.id, audioText: textOf(step), voice: 'test:maya' })),
+  speed: 1.1,
+  stability: 0.6,
+})
+
+/** Waits for a job to come to its end. */
+async function ended(demoId: string, on = server): Promise<VoiceoverJob> {
+  for (;;) {
+    const job = await jobOf(demoId, on)
+    if (job !== null && job.state !== 'running') return job
+    await setTimeout(50)
+  }
+}
+
+const spokenSteps = ({ steps }: DemoDocument) =>
+  Object.values(steps).filter(({ audio }) => audio !== null)
+
+describe('[V7.15, V7.16, V4.12] a job', () => {
+  it('speaks the steps that it is given, and saves each with how the demo’s voices speak', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    expect(await jobOf(demoId)).toBeNull()
+    const begun = await call('POST', demoId, asked(steps.slice(0, 2)))
+    expect(begun.statusCode, begun.body).toBe(201)
+    expect(begun.json().job).toMatchObject({ state: 'running', total: 2 })
+    expect(await ended(demoId)).toMatchObject({ state: 'done', done: 2, total: 2, failures: [] })
+    const document = await documentOf(server, ada, demoId)
+    expect(document.demo).toMatchObject({
+      recordOwnVoice: false,
+      voiceSpeed: 1.1,
+      voiceStability: 0.6,
+    })
+    expect(
+      spokenSteps(document)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(
+      steps
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    for (const step of steps.slice(0, 2)) {
+      const text = textOf(step)
+      const spoken = { text, voice: 'test:maya', speed: 1.1, stability: 0.6 }
+      expect(document.steps[step.id]).toMatchObject({ audioText: text, voice: 'test:maya', spoken })
+    }
+  })
+
+  it('is one at a time of a demo, and keeps the answer of the last for whoever comes back', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 1)
+    let goOn = () => {}
+    voices.does = () => new Promise((resolve) => (goOn = resolve))
+    await call('POST', demoId, asked(steps))
+    const second = await call('POST', demoId, asked(steps))
+    expect([second.statusCode, second.json().error.message]).toEqual([
+      409,
+      'Voiceovers of this demo are being made already.',
+    ])
+    await vi.waitFor(() => expect(voices.asks).toHaveLength(1), 10_000)
+    goOn()
+    await ended(demoId)
+    expect(await jobOf(demoId)).toMatchObject({ state: 'done' })
+  })
+
+  it('is cancelled, which ends what is being spoken and keeps what is saved', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 5)
+    voices.does = async ({ signal }) => {
+      if (voices.asks.length > 2) await setTimeout(60_000, undefined, { signal })
+    }
+    await call('POST', demoId, asked(steps))
+    await vi.waitFor(() => expect(voices.asks).toHaveLength(3), 20_000)
+    expect((await call('DELETE', demoId)).statusCode).toBe(204)
+    await vi.waitFor(() => expect(voices.asks[2]?.signal.aborted).toBe(true), 20_000)
+    expect(await jobOf(demoId)).toMatchObject({ state: 'cancelled', done: 2 })
+    expect(spokenSteps(await documentOf(server, ada, demoId))).toHaveLength(2)
+    // The next one begins where that one was.
+    voices.does = () => {}
+    await call('POST', demoId, asked(steps))
+    expect(await ended(demoId)).toMatchObject({ state: 'done', done: 5 })
+    expect(voices.asks).toHaveLength(3 + 3)
+  })
+
+  it('says of each step in plain words why it was not spoken, and goes on with the others', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    voices.does = ({ text }) => {
+      if (text.includes('Step 2')) throw new SpeechFailure('not-possible', 'no')
+    }
+    await call('POST', demoId, asked(steps))
+    expect(await ended(demoId)).toMatchObject({
+      state: 'failed',
+      done: 2,
+      failures: [
+        {
+          stepId: steps[1]?.id,
+          message: 'This voice cannot say this text. Change the text or choose another voice.',
+        },
+      ],
+    })
+  })
+
+  it('asks a service no more that has no credit left', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 4)
+    voices.does = () => {
+      if (voices.asks.length > 1) throw new SpeechFailure('no-credit', 'no')
+    }
+    await call('POST', demoId, asked(steps))
+    const { done, failures } = await ended(demoId)
+    expect([done, failures.length, voices.asks.length]).toEqual([1, 3, 2])
+    expect(new Set(failures.map(({ message }) => message)).size).toBe(1)
+    expect(failures[0]?.message).toContain('no credit left')
+  })
+
+  it('needs a plan with voices of AI [V6.1]', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 1)
+    const { db } = server.services
+    await sql`update workspaces set "plan" = 'Free' where "id" = ${ada.workspaceId}`.execute(db)
+    const refused = await call('POST', demoId, asked(steps))
+    await sql`update workspaces set "plan" = 'Scale' where "id" = ${ada.workspaceId}`.execute(db)
+    expect(refused.json().error?.code).toBe('plan-required')
+  })
+
+  it('passes over steps that are gone, and takes each step once', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 2)
+    const [first] = steps
+    if (!first) throw new Error('unreachable')
+    const twice = await call('POST', demoId, asked([first, first]))
+    expect(twice.statusCode).toBe(400)
+    voices.does = async () => {
+      if (voices.asks.length === 1)
+        await edit(server, ada, demoId, { type: 'delete-steps', stepIds: [first.id] })
+    }
+    await call('POST', demoId, asked(steps))
+    expect(await ended(demoId)).toMatchObject({ state: 'done' })
+    const { steps: left } = await documentOf(server, ada, demoId)
+    expect(Object.values(left).map(({ audio }) => audio === null)).toEqual([false])
+  })
+})
+
+describe('[V7.16, V4.15] while steps are spoken', () => {
+  it('a text that somebody changes is theirs, and the step is told as not done', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 2)
+    const stepId = steps[1]?.id ?? ''
+    voices.does = async ({ text }) => {
+      if (text.includes('Step 2')) {
+        const changes = { audioText: 'Mine' }
+        await edit(server, ada, demoId, { type: 'update-step', stepId, changes })
+      }
+    }
+    await call('POST', demoId, asked(steps))
+    const { state, failures } = await ended(demoId)
+    expect([state, failures]).toEqual([
+      'failed',
+      [{ stepId, message: expect.stringContaining('changed in the meantime') }],
+    ])
+    expect((await documentOf(server, ada, demoId)).steps[stepId]).toMatchObject({
+      audioText: 'Mine',
+      audio: null,
+    })
+  })
+
+  it('a demo that somebody gives recorded voiceovers keeps those', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    voices.does = async () => {
+      if (voices.asks.length !== 2) return
+      const command = { type: 'save-voices', recordOwnVoice: true, voices: {} } as const
+      await edit(server, ada, demoId, command)
+    }
+    await call('POST', demoId, asked(steps))
+    const { failures } = await ended(demoId)
+    expect(failures.map(({ message }) => message)).toEqual([
+      expect.stringContaining('recorded voiceovers now'),
+      expect.stringContaining('recorded voiceovers now'),
+    ])
+    expect((await documentOf(server, ada, demoId)).demo.recordOwnVoice).toBe(true)
+  })
+
+  it.each([
+    ['moved to the trash', false],
+    ['deleted for good', true],
+  ])('a demo that is %s has no more of them spoken', async (_, isForGood) => {
+    const { db } = server.services
+    const { demoId, steps } = await demoOfPictures(server, ada, 4)
+    voices.does = async () => {
+      if (voices.asks.length > 1) return
+      const url = `/api/demo/${demoId}`
+      await server.app.inject({ method: 'DELETE', url, headers: ada.headers })
+      if (isForGood) await deleteDemo(db, demoId)
+    }
+    await call('POST', demoId, asked(steps))
+    const running = () =>
+      sql`select 1 from voiceover_jobs where "demoId" = ${demoId} and "state" = 'running'`.execute(
+        db,
+      )
+    await vi.waitFor(async () => expect((await running()).rows).toEqual([]), 20_000)
+    await setTimeout(200)
+    expect(voices.asks).toHaveLength(1)
+  })
+
+  it('whoever is no longer a member has nothing saved', async () => {
+    const colleague = await signUp(server)
+    await join(server, colleague, ada)
+    const { demoId, steps } = await demoOfPictures(server, ada, 3)
+    voices.does = async () => {
+      if (voices.asks.length === 1)
+        await sql`delete from workspace_members where "userId" = ${colleague.userId}`.execute(
+          server.services.db,
+        )
+    }
+    await call('POST', demoId, asked(steps), { person: colleague })
+    await vi.waitFor(
+      async () => expect(await jobOf(demoId)).toMatchObject({ state: 'cancelled' }),
+      20_000,
+    )
+    expect(voices.asks).toHaveLength(1)
+    expect(spokenSteps(await documentOf(server, ada, demoId))).toEqual([])
+  })
+})
