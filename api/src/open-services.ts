@@ -80,7 +80,7 @@ export async function openServices(
     limits,
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
-    speech: openSpeechServices({ config, log, now }),
+    speech: openSpeechServices({ config, db, secret, log, now }),
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'

@@ -45,6 +45,8 @@ import * as givenLooks from './0159-given-looks.ts'
 import * as publishingClaims from './0160-publishing-claims.ts'
 import * as voices from './0161-voices.ts'
 import * as voiceoverJobs from './0162-voiceover-jobs.ts'
+import * as speechKeys from './0163-speech-keys.ts'
+import * as pronunciations from './0164-pronunciations.ts'
 import * as clonedVoices from './0165-cloned-voices.ts'
 import * as translations from './0170-translations.ts'
 
@@ -96,6 +98,8 @@ export const migrations: Record<string, Migration> = {
   '0160-publishing-claims': publishingClaims,
   '0161-voices': voices,
   '0162-voiceover-jobs': voiceoverJobs,
+  '0163-speech-keys': speechKeys,
+  '0164-pronunciations': pronunciations,
   '0165-cloned-voices': clonedVoices,
   '0170-translations': translations,
 }

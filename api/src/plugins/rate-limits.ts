@@ -44,6 +44,8 @@ const limits = {
   comments: { points: 300, duration: hour },
   /** Texts whose language a user has told: one for each pause in typing. */
   'detect-language': { points: 1_200, duration: hour },
+  /** How often a workspace changes its services that speak: each is asked for its voices. */
+  'speech-set': { points: 60, duration: hour },
   /** Samples of voices that are made for a workspace: each may be paid for. */
   'voice-samples': { points: 200, duration: hour },
   /** Calls that bring viewers' events, per network. */

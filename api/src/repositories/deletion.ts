@@ -46,6 +46,7 @@ export async function shutWorkspace(q: Queries, workspaceId: string, now: Date):
     .execute()
   const tables = [
     'sign_on_connections',
+    'speech_keys',
     'recording_tokens',
     'invitations',
     'upload_tickets',

@@ -27,6 +27,7 @@ import { registerRecordingTokens } from './recording-tokens.ts'
 import { registerReports } from './reports.ts'
 import { registerSecurity } from './security.ts'
 import { registerSingleSignOn } from './single-sign-on.ts'
+import { registerSpeechSettings } from './speech-settings.ts'
 import { registerThumbnails } from './thumbnails.ts'
 import { registerTranslations } from './translations.ts'
 import { registerTrials } from './trials.ts'
@@ -76,6 +77,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAudit(app)
   registerSecurity(app)
   registerSingleSignOn(app)
+  registerSpeechSettings(app)
   registerThumbnails(app)
   registerUploads(app)
   registerVideoCalls(app)

@@ -8,6 +8,7 @@ import { loadDocument } from '../../repositories/documents.ts'
 import { rowsOfDemo, seenInWorkspace } from '../../repositories/exported.ts'
 import { listFolders } from '../../repositories/folders.ts'
 import { membersOf } from '../../repositories/members.ts'
+import { pronunciationsOf } from '../../repositories/pronunciations.ts'
 import { findWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { readAsset } from '../assets/read-asset.ts'
@@ -19,7 +20,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 
 const readMe = `What a workspace of Waystep holds.
 
-workspace.json          its settings, members and folders
+workspace.json          its settings, members, folders and the words that voices say in another way
 demos/<id>/demo.json    a demo: its steps, hotspots, chapters and edits
 demos/<id>/leads.jsonl  answers to its forms, one a line
 demos/<id>/events.jsonl what its viewers did, one a line
@@ -28,7 +29,7 @@ captures/<id>.json      captured pages, which steps name
 files/<hash>            images, fonts and other files, which pages and records name; types are in files.json
 
 A video that was sent and is not kept has its name in files/, and the bytes of what was prepared of it.
-Left out are passwords, and demos in personal folders of other members.
+Left out are passwords, keys of voice services, and demos in personal folders of other members.
 `
 
 interface Asked {
@@ -60,6 +61,7 @@ export async function exportWorkspace(
     exportedAt: now().toISOString(),
     members: await membersOf(db, workspaceId),
     folders: await listFolders(db, workspaceId, userId),
+    pronunciations: await pronunciationsOf(db, workspaceId),
   })
   const output = Readable.from(zip.outputStream)
   const left = new AbortController()

@@ -1,8 +1,8 @@
 import type { Configuration } from 'openid-client'
+import { openSecret } from '../../identity/sealed-secret.ts'
 import { openProvider } from '../../identity/sign-on-provider.ts'
 import type { SignOnConnection } from '../../repositories/sign-on-connections.ts'
 import type { Services } from '../../services.ts'
-import { openSecret } from './sealed-secret.ts'
 
 export const doesNotAnswer = 'Your sign-on provider is not responding. Try again in a moment.'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, RouteNamed } from '@waystep/api-contract'
 import { refuseUnlessFresh } from '../../identity/fresh-sign-in.ts'
 import { mayBeAsked } from '../../identity/issuer-fetch.ts'
+import { sealSecret } from '../../identity/sealed-secret.ts'
 import type { Subject } from '../../policies/subject.ts'
 import type { Queries } from '../../repositories/database.ts'
 import {
@@ -23,7 +24,6 @@ import { isFreeMail } from '../publications/free-mail.ts'
 import { type Refusal, refuse, refuseField } from '../refusal.ts'
 import { connectionShapeOf } from './describe-connection.ts'
 import { providerOf } from './provider-of.ts'
-import { sealSecret } from './sealed-secret.ts'
 import { tellAdmins } from './tell-admins.ts'
 
 type Given = BodyOf<RouteNamed['PUT /api/workspaces/:workspaceId/single-sign-on']>

@@ -10,6 +10,7 @@ import { rowsOfEditing } from './rows-of-editing.ts'
 import { rowsOfLibrary } from './rows-of-library.ts'
 import { rowsOfSigningIn } from './rows-of-signing-in.ts'
 import { rowsOfTranslations } from './rows-of-translations.ts'
+import { rowsOfSpeechSettings } from './rows-of-speech-settings.ts'
 import { rowsOfVoiceCatalogue } from './rows-of-voice-catalogue.ts'
 import { rowsOfVoices } from './rows-of-voices.ts'
 import { rowsOfWorkspaceCalls } from './rows-of-workspace-calls.ts'
@@ -356,6 +357,8 @@ export const rows: Rows = {
       },
     }),
   },
+  speechSettings: rowsOfSpeechSettings,
+  voiceCatalogue: rowsOfVoiceCatalogue,
   voices: rowsOfVoices,
   voiceCatalogue: rowsOfVoiceCatalogue,
   ...rowsOfWorkspaceCalls,

@@ -40,6 +40,8 @@ export const auditKinds = [
   'custom-domain-removed',
   'voice-cloned',
   'cloned-voice-deleted',
+  'voice-service-set',
+  'voice-service-removed',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -28,6 +28,7 @@ import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { signOnDomainRoutes, singleSignOnRoutes } from './single-sign-on.ts'
 import { translationRoutes } from './translations.ts'
+import { speechSettingsRoutes } from './speech-settings.ts'
 import { trialRoutes } from './trials.ts'
 import { uploadRoutes } from './uploads.ts'
 import { videoCallRoutes } from './video-calls.ts'
@@ -73,6 +74,7 @@ export const routes = {
   signOnDomains: signOnDomainRoutes,
   singleSignOn: singleSignOnRoutes,
   translations: translationRoutes,
+  speechSettings: speechSettingsRoutes,
   trials: trialRoutes,
   uploads: uploadRoutes,
   videoCalls: videoCallRoutes,

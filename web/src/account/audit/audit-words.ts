@@ -38,6 +38,8 @@ export const auditWords: Readonly<Record<AuditKind, string>> = {
   'custom-domain-removed': 'Removed a custom domain',
   'voice-cloned': 'Cloned a voice',
   'cloned-voice-deleted': 'Deleted a cloned voice',
+  'voice-service-set': 'Set a voice service',
+  'voice-service-removed': 'Removed a voice service',
 }
 
 /** What an Admin of a workspace can find in their log; the rest concerns the server. */
@@ -66,6 +68,8 @@ const ofWorkspaces: readonly AuditKind[] = [
   'custom-domain-removed',
   'voice-cloned',
   'cloned-voice-deleted',
+  'voice-service-set',
+  'voice-service-removed',
 ]
 
 export function auditKindsOf(workspaceId: string | null): readonly AuditKind[] {

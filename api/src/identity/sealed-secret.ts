@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
-/** A client's secret as the database keeps it: encrypted with the server's, as second factors are. */
+/** A secret of somebody's account elsewhere, as the database keeps it: encrypted with the server's, as second factors are. */
 export function sealSecret({ secret }: Pick<Services, 'secret'>, plain: string): Promise<string> {
   return symmetricEncrypt({ key: secret, data: plain })
 }
