@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { thirdPartyNotices } from '../scripts/notices/third-party-notices.ts'
 
 /**
- * The server, its threads and the export/import command become files of their own in dist. Our own
+ * The server, its threads and processes and its commands become files of their own in dist. Our own
  * packages are TypeScript source and are bundled; everything from npm stays outside.
  */
 export default defineConfig({
@@ -24,6 +24,9 @@ export default defineConfig({
         server: 'src/server.ts',
         transfer: 'src/transfer.ts',
         restore: 'src/restore.ts',
+        voices: 'src/voices.ts',
+        'espeak-process': 'src/ai/speech/narrator/processes/espeak-process.ts',
+        'kokoro-process': 'src/ai/speech/narrator/processes/kokoro-process.ts',
         'capture-tasks': 'src/capture-threads/capture-tasks.ts',
         'language-tasks': 'src/ai/language/language-tasks.ts',
         'prepare-folder-thread': 'src/plugins/database/prepare-folder-thread.ts',

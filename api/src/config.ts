@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultEmbedDomains, embedDomainSchema, type Plan, planSchema } from '@waystep/demo-model'
 import { z } from 'zod'
 import { type SpeechConfig, speechOf, speechSettings } from './ai/speech/speech-config.ts'
@@ -107,6 +107,7 @@ const environment = z.object({
   SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(60),
   VIEW_CACHE_MB: megabytes(96),
   FFMPEG_PATH: z.string().default('ffmpeg'),
+  VOICES_DIR: z.string().optional(),
   FORM_UPLOAD_WORKSPACES: workspaceList.default([]),
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
@@ -218,6 +219,8 @@ export interface Config {
   readonly caches: CachesConfig
   /** The program that prepares videos, or its name in PATH; null: none does. */
   readonly ffmpegPath: string | null
+  /** Where `npm run voices -- install` puts the narrator that needs no key, and where it is looked for. */
+  readonly voicesFolder: string
   /** Workspaces whose videos the editor sends as forms (M6.13), by id; `*`: all. */
   readonly formUploadWorkspaces: readonly string[]
   /** The services that speak, and what workspaces may name. */
@@ -298,6 +301,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
       ...watchingOf(env),
       ...programsOf(env),
       speech: speechOf(env),
+      voicesFolder: resolve(env.VOICES_DIR ?? join(dataDir, 'voices')),
       logLevel: env.LOG_LEVEL,
     },
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openLanguageThread } from './ai/language/language-thread.ts'
 import { openSpeechServices } from './ai/speech/configured-speech.ts'
+import { openNarrator, withNarrator } from './ai/speech/narrator/open-narrator.ts'
 import { openCaptureThreads } from './capture-threads/capture-threads.ts'
 import type { Config } from './config.ts'
 import { KeptDomains } from './custom-domains/kept-domains.ts'
@@ -65,6 +66,7 @@ export async function openServices(
   const mailer = openMailer(config.mail, log)
   const limits = openRateLimits(pool)
   const ffmpeg = await ffmpegOf(config, log)
+  const narrator = await openNarrator(config.voicesFolder, log)
   const services: Omit<Services, 'jobs' | 'close'> = {
     config,
     db,
@@ -80,7 +82,7 @@ export async function openServices(
     limits,
     domains: new KeptDomains((hostname) => servedDomain({ config, db }, hostname), now),
     txtLookup: openTxtLookup(config.dnsServers),
-    speech: openSpeechServices({ config, db, secret, log, now }),
+    speech: withNarrator(openSpeechServices({ config, db, secret, log, now }), narrator),
     identity: openAccounts({ config, db, log, secret, mailer, limits, now }),
   }
   const works = config.role !== 'api'
@@ -102,6 +104,7 @@ export async function openServices(
       await jobs.stop()
       await services.captures.close()
       await services.languages.close()
+      narrator?.close()
       await database.close()
       await services.traces?.close()
     },
