@@ -1,8 +1,9 @@
 // @vitest-environment node
 import type { PublishedDemo } from '@waystep/demo-model'
 import { expect, it } from 'vitest'
+import { barriersOn } from '../testing/barriers-on.ts'
 import { heardOn } from './testing/heard.ts'
-import { barriersOn, type Reached, setMedia, tabThrough } from './testing/judged.ts'
+import { type Reached, setMedia, tabThrough } from './testing/judged.ts'
 import { type ViewerScene, viewerScenes } from './testing/screens.ts'
 import { viewerInBrowser } from './testing/viewer-in-browser.ts'
 
