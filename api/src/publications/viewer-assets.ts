@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoFonts } from '@waystep/demo-model'
 import { z } from 'zod'
-import type { FontSheet, ViewerAssets } from '../viewer/page-shell.ts'
+import type { FontSheet, ViewerAssets, VoiceAssets } from '../viewer/page-shell.ts'
 
 const entry = 'src/viewer/main.tsx'
+const voiceEntry = 'src/viewer/voice/voice.tsx'
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.array(z.string()).optional() }),
@@ -21,7 +22,22 @@ export function viewerAssets(webFolder: string | null): ViewerAssets {
   const sheets = (viewer.css ?? []).map((file) => readFileSync(join(webFolder, file), 'utf8'))
   const css = sheets.join('\n').trim()
   const fonts = css.match(loadedFont) ?? []
-  return { js: `/${viewer.file}`, css: css.replaceAll(loadedFont, ''), fonts: fonts.join('') }
+  return {
+    js: `/${viewer.file}`,
+    css: css.replaceAll(loadedFont, ''),
+    fonts: fonts.join(''),
+    ...voiceAssets(webFolder, built?.[voiceEntry]),
+  }
+}
+
+function voiceAssets(
+  webFolder: string,
+  part: z.infer<typeof manifestSchema>[string] | undefined,
+): { readonly voice?: VoiceAssets } {
+  const sheet = part?.css?.[0]
+  if (part === undefined || sheet === undefined) return {}
+  const css = readFileSync(join(webFolder, sheet), 'utf8').trim()
+  return { voice: { js: `/${part.file}`, sheet: `/${sheet}`, css } }
 }
 
 /**

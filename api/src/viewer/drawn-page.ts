@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   brandColour,
+  hasVoices,
   type ShareOptions,
   type Tracking,
   type VariableValues,
@@ -73,7 +74,9 @@ export function drawnPage(
   const grantBase = `/v/${grant}/`
   const preloads = preloadsOf(first, pages, grantBase)
   const brand = color ?? brandColour
-  const words = ownLanguage === null ? undefined : wordsIn(ownLanguage)
+  // Behind a gate there may be voices that nobody may know of yet.
+  const voices = hasVoices(manifest) || manifest.gated
+  const words = ownLanguage === null ? undefined : wordsIn(ownLanguage, { voices })
   const page = { ...asked, manifest, grantBase, preloads, first, brand, assets, words }
   const html = speaking(words, () => viewerPage(page))
   const headers = {

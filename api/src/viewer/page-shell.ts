@@ -11,6 +11,16 @@ export interface ViewerAssets {
   readonly fonts: string
   /** The fonts that demos may have besides, by their names. */
   readonly fontSheets?: ReadonlyMap<string, FontSheet>
+  /** What plays voices, for the pages of demos in which anybody speaks. */
+  readonly voice?: VoiceAssets
+}
+
+/** The script and the style sheet of voices. */
+export interface VoiceAssets {
+  readonly js: string
+  /** Its address: the page says it, so that the script does not ask for what the page holds. */
+  readonly sheet: string
+  readonly css: string
 }
 
 /** The rules of a font: those that have its files loaded, and what stands in for it until then. */

@@ -1,9 +1,10 @@
-import type {
-  PublishedDemo,
-  PublishedStep,
-  ShareOptions,
-  Tracking,
-  VariableValues,
+import {
+  hasVoices,
+  type PublishedDemo,
+  type PublishedStep,
+  type ShareOptions,
+  type Tracking,
+  type VariableValues,
 } from '@waystep/demo-model'
 import {
   afterPictureScript,
@@ -20,12 +21,13 @@ import {
   ViewerScreen,
   withVariables,
 } from '@waystep/stage'
+import { firstVoiceOf } from '@waystep/stage/voice'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { linkPictureSize } from '../media/link-pictures/backdrop.ts'
 import { linkPicturePath } from '../publications/link-picture-path.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { pageFonts } from './page-fonts.ts'
-import { meta, pageShell, type ViewerAssets } from './page-shell.ts'
+import { meta, pageShell, type ViewerAssets, type VoiceAssets } from './page-shell.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import { earlyPressesScript } from './viewer-policy.ts'
 import { wordsWithoutScript } from './without-script.ts'
@@ -102,9 +104,11 @@ export function viewerPage(options: ViewerPageOptions): string {
   }
   const screen = firstScreen(withVariables(boot))
   if (!screen) throw new Error('A demo without steps has no page')
+  const controls = { ...screen.controls, voice: firstVoiceOf(boot) }
+  const voice = hasVoices(manifest) ? assets.voice : undefined
   const waits = beginsWithPicture(options)
   const fonts = pageFonts(manifest.settings, assets, grantBase)
-  const css = assets.css + fonts.now
+  const css = assets.css + (voice?.css ?? '') + fonts.now
   return pageShell({
     language: manifest.language ?? 'en',
     direction: screen.direction,
@@ -114,6 +118,7 @@ export function viewerPage(options: ViewerPageOptions): string {
     lateCss: waits ? fonts.loaded : '',
     head: [
       ...options.preloads.map(preloadTag),
+      ...(voice ? voiceTags(voice) : []),
       // What is drawn of half the page moves when the rest comes: the stage has what others leave.
       `<link rel="expect" href="#${rootElementId}" blocking="render">`,
       ...searchTags(options),
@@ -124,7 +129,7 @@ export function viewerPage(options: ViewerPageOptions): string {
       `<script>${earlyPressesScript}</script>`,
       ...withoutScript(options),
       shareHead(options),
-      `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} />)}</div>`,
+      `<div id="${rootElementId}">${renderToString(<ViewerScreen {...screen} controls={controls} />)}</div>`,
       `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
       scriptTag(assets.js, waits),
     ].join('\n'),
@@ -141,6 +146,14 @@ function scriptTag(js: string, waits: boolean): string {
   const src = escapeHtml(js)
   if (waits) return `<script data-src="${src}">${afterPictureScript}</script>`
   return `<script type="module" src="${src}" fetchpriority="low"></script>`
+}
+
+/** A style sheet that is disabled is not loaded, and who would load it finds it there. */
+function voiceTags({ js, sheet }: VoiceAssets): string[] {
+  return [
+    `<link rel="stylesheet" href="${escapeHtml(sheet)}" disabled>`,
+    `<link rel="modulepreload" href="${escapeHtml(js)}" fetchpriority="low">`,
+  ]
 }
 
 /** Apart from what the viewer's script takes over, too: where that comes these words are none. */

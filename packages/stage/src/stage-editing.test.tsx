@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TooltipWatch } from './hotspots/tooltip-watch.tsx'
 import { stageOf } from './published/stage-of.ts'
 import { Stage } from './stage.tsx'
 import type { StageProps } from './stage-props.ts'
@@ -120,22 +121,22 @@ it('[H9.11] looks every 500 ms whether a tooltip lies inside the frame, and says
   measured.mockImplementation(function (this: Element) {
     return this.classList.contains('ws-bubble') ? words : box(0, 0, 400, 225)
   })
-  const onTooltipMeasured = vi.fn()
-  draw({ mode: 'edit', onTooltipMeasured })
+  const onMeasured = vi.fn()
+  draw({ mode: 'edit', overlay: <TooltipWatch onMeasured={onMeasured} /> })
   // Where it is placed is known a few turns later.
   await act(async () => {})
   const look = () => act(() => vi.advanceTimersByTime(500))
   act(() => vi.advanceTimersByTime(499))
-  expect(onTooltipMeasured).not.toHaveBeenCalled()
+  expect(onMeasured).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(1))
-  expect(onTooltipMeasured.mock.calls).toEqual([['a', true]])
+  expect(onMeasured.mock.calls).toEqual([['a', true]])
   words = box(100, 160, 200, 80)
   look()
   look()
-  expect(onTooltipMeasured.mock.calls.slice(1)).toEqual([['a', false]])
+  expect(onMeasured.mock.calls.slice(1)).toEqual([['a', false]])
   words = box(100, 100, 200, 80)
   look()
-  expect(onTooltipMeasured.mock.calls.slice(2)).toEqual([['a', true]])
+  expect(onMeasured.mock.calls.slice(2)).toEqual([['a', true]])
   measured.mockRestore()
   vi.useRealTimers()
 })

@@ -82,8 +82,6 @@ export interface StageProps {
   readonly onHotspotPointerDown?: (hotspotId: string, event: PointerEvent<HTMLElement>) => void
   /** The hotspots whose elements the page does not draw: they stand where they were put before. */
   readonly onAnchorsLost?: (hotspotIds: readonly string[]) => void
-  /** Does all of the tooltip lie inside the frame (H2.48)? Said when it is first known, and when it changes. */
-  readonly onTooltipMeasured?: (hotspotId: string, visible: boolean) => void
   readonly onChapterButton?: (buttonId: string) => void
   readonly onChapterSubmit?: (entries: ChapterEntries) => void
   readonly onChapterSkip?: () => void
@@ -93,6 +91,4 @@ export interface StageProps {
   readonly onFrameReady?: (frame: HTMLIFrameElement) => void
   /** The page or picture could not be loaded. */
   readonly onMediaFailed?: (stepId: string) => void
-  /** A click inside the captured page, by node id; null where no captured element was hit. */
-  readonly onNodeClick?: (nodeId: number | null) => void
 }

@@ -12,7 +12,6 @@ import { OverMedia } from './media/over-media.tsx'
 import { PageFigure } from './media/page-figure.tsx'
 import { useAnchors } from './media/use-anchors.ts'
 import { type LoadedMedia, useMediaStack } from './media/use-media-stack.ts'
-import { useNodeClicks } from './media/use-node-clicks.ts'
 import { StageClip } from './stage-clip.tsx'
 import type { StageProps } from './stage-props.ts'
 import { useLostAnchors } from './use-lost-anchors.ts'
@@ -54,7 +53,6 @@ export function Stage(props: StageProps) {
   useLostAnchors(loaded, lostHotspots(hotspots, anchors), props.onAnchorsLost)
   useReport(isShown ? step.id : null, props.onShown)
   useReport(stack.hasFailed ? step.id : null, props.onMediaFailed)
-  useNodeClicks(loaded, props.onNodeClick)
   const { pointed, hint } = useStageLinks(props, loaded, links)
   useOutwardLinks(root, mode)
   useWordsClicks(root, mode, props.onHotspotClick)

@@ -1,6 +1,6 @@
 import '@waystep/ui/tokens.css'
 import '@waystep/stage/styles.css'
-import { type HotspotView, Stage, type StageProps, stageOf } from '@waystep/stage'
+import { type HotspotView, Stage, type StageProps, stageOf, TooltipWatch } from '@waystep/stage'
 import { publishedDemo, publishedHotspot, publishedStep } from '@waystep/stage/testing'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
@@ -119,13 +119,14 @@ window.drawCase = async (one) => {
     onRecoverableError: (error) => complaints.push(String(error)),
   })
   const said: boolean[] = []
+  const tell = (_: string, inside: boolean) => said.push(inside)
   const editing = createRoot(editor)
   editing.render(
     <Stage
       {...props}
       mode="edit"
       onShown={() => (shown.editor = true)}
-      onTooltipMeasured={(_, inside) => said.push(inside)}
+      overlay={<TooltipWatch onMeasured={tell} />}
     />,
   )
   const isPage = one.kind === 'page'

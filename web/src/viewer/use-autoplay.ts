@@ -8,6 +8,8 @@ export interface Autoplay {
   readonly playing: boolean | null
   /** Has its viewer pressed Play? Films begin then, wherever less motion is wanted, too. */
   readonly isWished: boolean
+  /** Has its viewer paused it? */
+  readonly isPaused: boolean
   readonly toggle: () => void
 }
 
@@ -59,6 +61,7 @@ export function useAutoplay(
   return {
     playing,
     isWished: wish === 'play',
+    isPaused: wish === 'pause',
     toggle: () => {
       if (playing === null) return
       setWish(playing ? 'pause' : 'play')

@@ -24,15 +24,18 @@ import { useShownStep } from './use-shown-step.ts'
 import { useStepsAhead } from './use-steps-ahead.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
+import { useVoice, type VoicePart } from './voice/use-voice.tsx'
 
 interface ViewerProps {
   readonly boot: ViewerBoot
   /** The step the server drew. */
   readonly first: PublishedStep
+  /** What plays its voices, where there are any and it is there already. */
+  readonly voicePart?: VoicePart | undefined
 }
 
 /** Plays a demo: takes over the screen the server drew and moves through its steps. */
-export function Viewer({ boot: firstBoot, first }: ViewerProps) {
+export function Viewer({ boot: firstBoot, first, voicePart }: ViewerProps) {
   const [boot, setBoot] = useState(firstBoot)
   const player = useRef<HTMLElement>(null)
   const { manifest, grantBase } = boot
@@ -50,10 +53,9 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
   useResizeNews(player, boot, reporting)
   const keys = useViewerKeys(player, boot, { playing, moves, chosen, reporting })
   useReadyMark()
-  const pageFill = usePageFill(boot)
   const screen = screenOf(boot, step, at)
   const captions = useCaptions({ ...screen.controls, ...keys.controls }, manifest.settings)
-  const isSandbox = manifest.settings.type === 'Sandbox'
+  const voice = useVoice(voicePart, { boot, at, step, seen, autoplay, captions })
   const pointed = usePointedStep(step)
   const ahead = useStepsAhead(manifest, at, seen, pointed.id)
 
@@ -69,10 +71,11 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
       controls={{
         ...screen.controls,
         playing: autoplay.playing,
-        canBack: isSandbox ? at.visited.length > 0 : screen.controls.canBack,
+        canBack: screen.controls.sandbox ? at.visited.length > 0 : screen.controls.canBack,
         onZoom: zoom.toggle,
         music,
-        ...controlEvents(moves, isSandbox, chosen),
+        voice,
+        ...controlEvents(moves, screen.controls, chosen),
         ...keys.controls,
         ...captions.controls,
       }}
@@ -85,7 +88,7 @@ export function Viewer({ boot: firstBoot, first }: ViewerProps) {
         chapterProblem: gate.problem,
         chapterBusy: gate.busy,
         ...zoom.stage,
-        pageFill,
+        pageFill: usePageFill(boot),
         onLinkPointed: pointed.point,
         showCaptions: captions.show,
         mediaAttempt: fault.attempt,
@@ -115,11 +118,11 @@ function usePageFill({ manifest, variables }: ViewerBoot) {
 /** What the buttons of the bar do. */
 function controlEvents(
   { move, autoplay }: Moves,
-  isSandbox: boolean,
+  { sandbox }: ViewerScreenProps['controls'],
   { way }: ChosenHotspot,
 ): Partial<ViewerScreenProps['controls']> {
   return {
-    onBack: () => move(isSandbox ? { to: 'left' } : { to: 'back', ...way }),
+    onBack: () => move(sandbox ? { to: 'left' } : { to: 'back', ...way }),
     onStart: () => move({ to: 'first' }),
     onNext: () => move({ to: 'next', ...way }),
     onPlayPause: autoplay.toggle,

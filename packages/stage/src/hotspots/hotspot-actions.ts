@@ -13,5 +13,4 @@ export interface HotspotActions {
   readonly nextAddress: string | null
   readonly backAddress: string | null
   readonly onPointerDown: ((event: PointerEvent<HTMLElement>) => void) | undefined
-  readonly onTooltipMeasured: ((visible: boolean) => void) | undefined
 }

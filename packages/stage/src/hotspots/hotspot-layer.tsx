@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import type { StageProps } from '../stage-props.ts'
 import type { HotspotView } from '../view/hotspot-view.ts'
 import type { PercentBox } from '../view/percent.ts'
@@ -59,7 +59,7 @@ function StageHotspot({ stage, placed, layer, frame }: StageHotspotProps) {
   const active = stage.activeHotspotId === hotspot.id
   const faint = stage.dimOthers === true && !active
   const held = active && stage.mode === 'edit'
-  const actions = useActions(stage, hotspot)
+  const actions = actionsOf(stage, hotspot)
   if (hotspot.style === 'Modal') {
     return <ModalHotspot hotspot={hotspot} faint={faint} held={held} actions={actions} />
   }
@@ -75,12 +75,8 @@ function StageHotspot({ stage, placed, layer, frame }: StageHotspotProps) {
   )
 }
 
-function useActions(stage: StageProps, { id, nextLink, backLink }: HotspotView): HotspotActions {
-  const { onTooltipMeasured, onHotspotPointerDown } = stage
-  const measured = useCallback(
-    (visible: boolean) => onTooltipMeasured?.(id, visible),
-    [onTooltipMeasured, id],
-  )
+function actionsOf(stage: StageProps, { id, nextLink, backLink }: HotspotView): HotspotActions {
+  const { onHotspotPointerDown } = stage
   return {
     onClick: () => stage.onHotspotClick?.(id),
     onNext: () => stage.onNext?.(id),
@@ -90,6 +86,5 @@ function useActions(stage: StageProps, { id, nextLink, backLink }: HotspotView):
     nextAddress: stage.addresses?.next(id) ?? null,
     backAddress: stage.addresses?.back(id) ?? null,
     onPointerDown: onHotspotPointerDown && ((event) => onHotspotPointerDown(id, event)),
-    onTooltipMeasured: onTooltipMeasured && measured,
   }
 }

@@ -7,7 +7,7 @@ import { RichText } from './rich-text.tsx'
 
 interface HotspotWordsProps {
   readonly hotspot: HotspotView
-  readonly actions: Omit<HotspotActions, 'onClick' | 'onPointerDown' | 'onTooltipMeasured'>
+  readonly actions: Omit<HotspotActions, 'onClick' | 'onPointerDown'>
   readonly text: Ref<HTMLDivElement>
   /** The text takes the focus, so that keys scroll it. */
   readonly textScrolls: boolean

@@ -9,7 +9,6 @@ import { hotspotColors, placeStyle, tooltipVariables } from './hotspot-style.ts'
 import { hasWords } from './hotspot-words.tsx'
 import { tooltipSide } from './tooltip-side.ts'
 import { useHoverText } from './use-hover-text.ts'
-import { useOutOfFrameCheck } from './use-out-of-frame-check.ts'
 import { useTooltipPlacement } from './use-tooltip-placement.ts'
 
 interface PinnedHotspotProps {
@@ -33,7 +32,6 @@ export function PinnedHotspot(props: PinnedHotspotProps) {
   const hover = useHoverText(hotspot.textVisible || props.held)
   const side = tooltipSide(hotspot, place)
   const measured = useTooltipPlacement(side, { hotspot: mark, tip, beak, layer, frame })
-  useOutOfFrameCheck(tip, frame, measured ? actions.onTooltipMeasured : undefined)
   const look = {
     'data-style': hotspot.style,
     'data-animation': hotspot.animation,

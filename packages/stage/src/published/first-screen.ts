@@ -83,7 +83,7 @@ export function screenOf(boot: ViewerBoot, step: PublishedStep, at: Playback): V
       fullScreen: null,
       shortcuts: null,
       canZoom: step.kind === 'page' || step.kind === 'image',
-      captions: step.video && step.captions ? settings.captionsOn : null,
+      captions: (step.video && step.captions) || step.audio?.captions ? settings.captionsOn : null,
     },
     watermark: watermarkOf(manifest, grantBase, boot.home),
     reportUrl: preview ? null : `${boot.home ?? ''}/report/${encodeURIComponent(manifest.id)}`,

@@ -47,6 +47,8 @@ export interface ViewerControlsProps {
   readonly onZoom?: () => void
   /** The button of the music, where the viewer plays any. */
   readonly music?: ReactNode
+  /** What can be done about voices, where anybody speaks. */
+  readonly voice?: ReactNode
   readonly onBack?: () => void
   readonly onNext?: () => void
   readonly onStart?: () => void
@@ -63,6 +65,7 @@ export function ViewerControls(props: ViewerControlsProps) {
   const stepButton = sandbox ? 'ws-control' : 'ws-control ws-step-button'
   return (
     <div {...ownWords} className="ws-controls">
+      {props.voice}
       <Way
         link={null}
         // Only who came from somewhere in a sandbox goes back there.
@@ -148,16 +151,17 @@ export function ViewerControls(props: ViewerControlsProps) {
 
 /** What stays of the bar where the author hid it: what moves by itself can be stopped, and keys switched off. */
 export function LoneControls(props: ViewerControlsProps) {
-  const { playing, shortcuts, captions, music } = props
-  if (playing === null && shortcuts === null && captions === null && !music) return null
+  const { playing, shortcuts, captions, music, voice } = props
+  if (playing === null && shortcuts === null && captions === null && !music && !voice) return null
   return (
     <div
       {...ownWords}
       className="ws-lone-controls"
       data-playing={isQuiet(props) ? undefined : (props.playing ?? undefined)}
     >
+      {voice}
       <PlayPause {...props} />
-      {props.music}
+      {music}
       <Captions {...props} />
       <Shortcuts {...props} />
     </div>

@@ -1,4 +1,5 @@
 import type { OwnLanguage } from './own-language.ts'
+import { voiceTexts } from './own-texts.ts'
 import type { SpokenWords } from './say.ts'
 import { ar } from './tables/ar.ts'
 import { de } from './tables/de.ts'
@@ -17,8 +18,12 @@ export const ownLanguages = { de, fr, es, pt, ja, ar } as const satisfies Record
 
 export type OwnLanguageName = keyof typeof ownLanguages
 
-/** The words that a page in this language is drawn with, and is sent. */
-export function wordsIn(language: OwnLanguageName): SpokenWords {
+/** The words that a page in this language is drawn with, and is sent: what is said of voices only where there are any. */
+export function wordsIn(language: OwnLanguageName, { voices = true } = {}): SpokenWords {
   const { direction, texts } = ownLanguages[language]
-  return { language, direction, texts }
+  if (voices) return { language, direction, texts }
+  const silent = Object.entries(texts).filter(([text]) => !isOfVoices.has(text))
+  return { language, direction, texts: Object.fromEntries(silent) }
 }
+
+const isOfVoices: ReadonlySet<string> = new Set(voiceTexts)

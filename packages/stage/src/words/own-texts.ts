@@ -1,8 +1,24 @@
+/** What is said of voices: pages of demos in which nobody speaks do without. */
+export const voiceTexts = [
+  'Voice',
+  'Play voice',
+  'Pause voice',
+  'Play with sound',
+  'Mute voice',
+  'Unmute voice',
+  'Speed of the voice',
+  'Place in the voice',
+  '{time} of {all}',
+  'Transcript',
+  'This voice did not load',
+] as const
+
 /**
  * All that Waystep says in its own words around a demo. What is said in English is the key that it has in the tables of
  * other languages; `{name}` is filled in.
  */
 export const texts = [
+  ...voiceTexts,
   'Back',
   'Next',
   'Continue',

@@ -1,5 +1,5 @@
 import { frameOf, mediaSize, type Step } from '@waystep/demo-model'
-import { Stage, type StepView } from '@waystep/stage'
+import { Stage, type StepView, TooltipWatch } from '@waystep/stage'
 import { useCallback } from 'react'
 import { useDemoFont } from '../../demo-fonts/use-demo-font.ts'
 import { useEditor } from '../core/editor-context.ts'
@@ -39,7 +39,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
   const { dragged, onPointerDown, onGrip, wasDragged } = useHotspotDrag(hotspots)
   useHotspotNudge(ref, hotspots)
   const { again, onMediaFailed } = useMediaAgain()
-  const { notes, ...told } = useStageNotes(hotspots, open?.id ?? null)
+  const { notes, onTooltipMeasured, onAnchorsLost } = useStageNotes(hotspots, open?.id ?? null)
   const showPage = useCallback(
     (frame: HTMLIFrameElement) => {
       editor.shownPage.value = frame
@@ -85,7 +85,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
           onFrameReady={showPage}
           onMediaFailed={onMediaFailed}
           zoomedIn={zoom?.isPreviewed === true}
-          {...told}
+          onAnchorsLost={onAnchorsLost}
           overlay={
             <>
               {zoom && !zoom.isPreviewed && <ZoomRegionFrame step={step} region={zoom.region} />}
@@ -97,6 +97,7 @@ export function CanvasStage({ step, zoom }: CanvasStageProps) {
                   shown={{ width, height: (width * frame.height) / frame.width }}
                 />
               )}
+              <TooltipWatch onMeasured={onTooltipMeasured} />
               <PointedLoss stepId={step.id} view={view} />
               <StageNotes notes={notes}>
                 <HeldBackStageNote stepId={step.id} />

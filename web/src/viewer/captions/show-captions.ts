@@ -1,6 +1,8 @@
 import { captionMarkup, readCaptions } from '@waystep/demo-model'
 import { type StageProps, say } from '@waystep/stage'
 
+export { readCaptions }
+
 interface Shown {
   readonly track: TextTrack
   /** Do we want it to be seen? */

@@ -10,6 +10,8 @@ export interface CaptionsSwitch {
     readonly onCaptions: () => void
   }
   readonly show: StageProps['showCaptions']
+  /** Are they wanted, on steps that have none, too? */
+  readonly isOn: boolean
 }
 
 /** What the bar shows of the step: null for captions where it has none, false for shortcuts while keys move nothing. */
@@ -64,5 +66,6 @@ export function useCaptions(
   return {
     controls: { captions: hasCaptions ? on : null, onCaptions: toggle },
     show: on ? show : undefined,
+    isOn: on,
   }
 }

@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { PublishedDemo, PublishedStep, Tracking } from '@waystep/demo-model'
+import {
+  hasVoices,
+  type PublishedDemo,
+  type PublishedStep,
+  type Tracking,
+} from '@waystep/demo-model'
 import {
   addressOfStep,
   afterPictureScript,
@@ -17,6 +22,7 @@ import {
   stepOfNumber,
   ViewerScreen,
 } from '@waystep/stage'
+import { firstVoiceOf } from '@waystep/stage/voice'
 import { type OwnLanguageName, ownLanguages, wordsIn } from '@waystep/stage/words'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -82,11 +88,8 @@ export async function startViewerSite(): Promise<ViewerSite> {
     if (kind === 'v' && site.failing === 'fails')
       return answer(response, 503, 'text/html', '<h1>503</h1>')
     if ((kind === 'demo' || kind === 'embed') && demo) {
-      const html = documentOf(demo, name, kind, url.searchParams, {
-        tracking: site.tracking,
-        js: named('.js'),
-        css: named('.css'),
-      })
+      const built = { js: named('.js'), css: named('.css'), voiceCss: named('.css', 'voice') }
+      const html = documentOf(demo, name, kind, url.searchParams, { ...built, ...site })
       return answer(response, 200, 'text/html', html)
     }
     if (kind === 'v' && part === 'manifest.json') {
@@ -105,7 +108,7 @@ export async function startViewerSite(): Promise<ViewerSite> {
       const file = url.pathname.split('/').at(-1) ?? ''
       await site.until.get(file)
       const own = site.files.get(file)
-      if (own) return answer(response, 200, 'audio/wav', own)
+      if (own) return answerPart(request, response, own)
       if (file === ladenFiles.sheet) return answer(response, 200, 'text/css', ladenSheet)
       if (file === ladenFiles.font) {
         return answer(response, 200, 'font/woff2', files.get(named('.woff2', '').slice(1)) ?? '')
@@ -192,13 +195,22 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...length }).end(body)
 }
 
+/** A sound, from where it is asked for: nobody could move its place otherwise. */
+function answerPart({ headers }: IncomingMessage, response: ServerResponse, sound: Uint8Array) {
+  const from = Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
+  response.setHeader('content-range', `bytes ${from}-${sound.length - 1}/${sound.length}`)
+  response.setHeader('accept-ranges', 'bytes')
+  answer(response, headers.range ? 206 : 200, 'audio/wav', sound.subarray(from))
+}
+
 function documentOf(
   manifest: PublishedDemo,
   name: string,
   kind: string,
   query: URLSearchParams,
-  { tracking, js, css }: { tracking: Tracking; js: string; css: string },
+  site: { tracking: Tracking; js: string; css: string; voiceCss: string },
 ): string {
+  const { tracking, js, css, voiceCss } = site
   const ended = query.get('step') === endInAddress
   const asked = ended ? manifest.total : Number(query.get('step') ?? 1)
   const step = stepOfNumber(manifest, asked)?.number ?? 1
@@ -221,12 +233,14 @@ function documentOf(
   const drawn = speaking(words, () => {
     const screen = firstScreen(boot)
     if (!screen) throw new Error(`The demo ${name} has no steps`)
-    return renderToString(createElement(ViewerScreen, screen))
+    const controls = { ...screen.controls, voice: firstVoiceOf(boot) }
+    return renderToString(createElement(ViewerScreen, { ...screen, controls }))
   })
+  const sheet = hasVoices(manifest) ? `<link rel="stylesheet" href="${voiceCss}">` : ''
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<!doctype html><html lang="en"${boot.embed ? ' data-embed' : ''}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"></head>
+<title>${manifest.title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${css}">${sheet}</head>
 <body><script>${earlyPresses(rootElementId, readyMark)}</script><div id="${rootElementId}">${drawn}</div>
 <script type="application/json" id="${bootElementId}">${json}</script>
 ${scriptTag(js, manifest.steps[step - 1])}</body></html>`

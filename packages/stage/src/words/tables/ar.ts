@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const ar: OwnLanguage = {
   direction: 'rtl',
   texts: {
+    Voice: 'الصوت',
+    'Play voice': 'تشغيل الصوت',
+    'Pause voice': 'إيقاف الصوت مؤقتًا',
+    'Play with sound': 'التشغيل مع الصوت',
+    'Mute voice': 'كتم الصوت',
+    'Unmute voice': 'إلغاء كتم الصوت',
+    'Speed of the voice': 'سرعة الصوت',
+    'Place in the voice': 'الموضع في الصوت',
+    '{time} of {all}': '{time} من {all}',
+    Transcript: 'النص المكتوب',
+    'This voice did not load': 'تعذّر تحميل هذا الصوت',
     Back: 'رجوع',
     Next: 'التالي',
     Continue: 'متابعة',

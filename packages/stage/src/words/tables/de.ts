@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const de: OwnLanguage = {
   direction: 'ltr',
   texts: {
+    Voice: 'Stimme',
+    'Play voice': 'Stimme abspielen',
+    'Pause voice': 'Stimme anhalten',
+    'Play with sound': 'Mit Ton abspielen',
+    'Mute voice': 'Stimme stummschalten',
+    'Unmute voice': 'Stimme einschalten',
+    'Speed of the voice': 'Tempo der Stimme',
+    'Place in the voice': 'Stelle in der Stimme',
+    '{time} of {all}': '{time} von {all}',
+    Transcript: 'Mitschrift',
+    'This voice did not load': 'Diese Stimme wurde nicht geladen',
     Back: 'Zurück',
     Next: 'Weiter',
     Continue: 'Weiter',

@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const es: OwnLanguage = {
   direction: 'ltr',
   texts: {
+    Voice: 'Voz',
+    'Play voice': 'Reproducir la voz',
+    'Pause voice': 'Pausar la voz',
+    'Play with sound': 'Reproducir con sonido',
+    'Mute voice': 'Silenciar la voz',
+    'Unmute voice': 'Activar la voz',
+    'Speed of the voice': 'Velocidad de la voz',
+    'Place in the voice': 'Posición en la voz',
+    '{time} of {all}': '{time} de {all}',
+    Transcript: 'Transcripción',
+    'This voice did not load': 'No se pudo cargar esta voz',
     Back: 'Atrás',
     Next: 'Siguiente',
     Continue: 'Continuar',

@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const fr: OwnLanguage = {
   direction: 'ltr',
   texts: {
+    Voice: 'Voix',
+    'Play voice': 'Lire la voix',
+    'Pause voice': 'Mettre la voix en pause',
+    'Play with sound': 'Lire avec le son',
+    'Mute voice': 'Couper la voix',
+    'Unmute voice': 'Rétablir la voix',
+    'Speed of the voice': 'Vitesse de la voix',
+    'Place in the voice': 'Position dans la voix',
+    '{time} of {all}': '{time} sur {all}',
+    Transcript: 'Transcription',
+    'This voice did not load': 'Cette voix n’a pas pu être chargée',
     Back: 'Retour',
     Next: 'Suivant',
     Continue: 'Continuer',

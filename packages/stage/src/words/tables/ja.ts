@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const ja: OwnLanguage = {
   direction: 'ltr',
   texts: {
+    Voice: '音声',
+    'Play voice': '音声を再生',
+    'Pause voice': '音声を一時停止',
+    'Play with sound': '音声付きで再生',
+    'Mute voice': '音声をミュート',
+    'Unmute voice': '音声のミュートを解除',
+    'Speed of the voice': '音声の速度',
+    'Place in the voice': '音声の再生位置',
+    '{time} of {all}': '{time} / {all}',
+    Transcript: '文字起こし',
+    'This voice did not load': 'この音声を読み込めませんでした',
     Back: '戻る',
     Next: '次へ',
     Continue: '続ける',

@@ -4,6 +4,17 @@ import type { OwnLanguage } from '../own-language.ts'
 export const pt: OwnLanguage = {
   direction: 'ltr',
   texts: {
+    Voice: 'Voz',
+    'Play voice': 'Reproduzir a voz',
+    'Pause voice': 'Pausar a voz',
+    'Play with sound': 'Reproduzir com som',
+    'Mute voice': 'Silenciar a voz',
+    'Unmute voice': 'Ativar a voz',
+    'Speed of the voice': 'Velocidade da voz',
+    'Place in the voice': 'Posição na voz',
+    '{time} of {all}': '{time} de {all}',
+    Transcript: 'Transcrição',
+    'This voice did not load': 'Não foi possível carregar esta voz',
     Back: 'Voltar',
     Next: 'Avançar',
     Continue: 'Continuar',

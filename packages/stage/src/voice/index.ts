@@ -1,0 +1,3 @@
+export { firstVoiceOf } from './first-voice.tsx'
+export { VoiceBar } from './voice-bar.tsx'
+export * from './voice-view.ts'

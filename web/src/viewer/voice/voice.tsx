@@ -1,0 +1,56 @@
+import '@waystep/stage/voice.css'
+import type { Playback, PublishedDemo, PublishedStep } from '@waystep/demo-model'
+import type { ViewerBoot } from '@waystep/stage'
+import { firstVoice, hasVoiceCaptions, transcriptOf, VoiceBar } from '@waystep/stage/voice'
+import { useMemo, useRef } from 'react'
+import type { CaptionsSwitch } from '../captions/use-captions.ts'
+import type { Autoplay } from '../use-autoplay.ts'
+import { useNextVoice } from './use-next-voice.ts'
+import { useVoiceCaptions } from './use-voice-captions.ts'
+import { useVoicePlayer } from './use-voice-player.ts'
+
+export interface VoiceProps {
+  readonly boot: ViewerBoot
+  readonly at: Playback
+  readonly step: PublishedStep
+  /** The id of the step that is seen. */
+  readonly seen: string | null
+  readonly autoplay: Pick<Autoplay, 'isPaused'>
+  readonly captions: Pick<CaptionsSwitch, 'isOn'>
+}
+
+/** Speaks what the steps of a demo say. */
+export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) {
+  const { manifest, grantBase } = boot
+  const audio = useRef<HTMLAudioElement>(null)
+  const speaks = seen === step.id && !at.ended
+  const { view, isHeard, timeNow, ...events } = useVoicePlayer(audio, {
+    first: firstVoice(step),
+    // Another object begins it anew: each stay at a step is one.
+    stay: speaks ? at : null,
+    file: step.audio && { address: grantBase + step.audio.src, duration: step.audio.duration },
+    isPaused: autoplay.isPaused,
+  })
+  const next = stepAfter(manifest, step)?.audio
+  useNextVoice(isHeard && next ? grantBase + next.src : null)
+  const wanted = captions.isOn && speaks ? step.audio?.captions : null
+  const words = useVoiceCaptions(wanted ? grantBase + wanted : null, view, timeNow)
+  const transcript = useMemo(() => transcriptOf(manifest), [manifest])
+  return (
+    <VoiceBar
+      view={view}
+      captions={captions.isOn && hasVoiceCaptions(manifest) ? words : null}
+      transcript={transcript}
+      number={step.number}
+      language={manifest.language}
+      audio={audio}
+      {...events}
+    />
+  )
+}
+
+/** Where Next leads: to the step that the first hotspot says, else to the next in order. */
+function stepAfter({ steps }: PublishedDemo, step: PublishedStep): PublishedStep | undefined {
+  const branch = step.hotspots[0]?.nextslide
+  return steps.find(({ id }) => id === branch) ?? steps[steps.indexOf(step) + 1]
+}
