@@ -2,6 +2,7 @@ import { cleanUpJob, expiryJob } from './clean-up.ts'
 import { clearOriginalsJob } from './clear-originals.ts'
 import { deleteWorkspaceJob } from './delete-workspace.ts'
 import { forgetVoicesJob } from './forget-voices.ts'
+import { finishPublicationJob } from './finish-publication.ts'
 import type { JobDefinition } from './jobs.ts'
 import { backupJob, leftOversJob, reportDigestJob } from './maintenance.ts'
 import { prepareVideosJob } from './prepare-videos.ts'
@@ -16,6 +17,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   cleanUpJob,
   purgeJob,
   publishAheadJob,
+  finishPublicationJob,
   deleteWorkspaceJob,
   prepareVideosJob,
   clearOriginalsJob,

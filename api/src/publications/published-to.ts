@@ -10,6 +10,7 @@ import {
 } from '@waystep/demo-model'
 import type { PublishedPage } from '../repositories/demo-tables.ts'
 import type { Publication } from './stored-publication.ts'
+import { unbakedSteps } from './unbaked-steps.ts'
 
 /** What the holder of a grant may see. */
 export interface PublishedTo {
@@ -18,6 +19,8 @@ export interface PublishedTo {
   readonly pages: ReadonlyMap<string, PublishedPage>
   /** Hashes. */
   readonly assets: ReadonlySet<string>
+  /** The steps among them whose pages may not be baked yet; their files are not among the assets. */
+  readonly unbaked: ReadonlySet<string>
 }
 
 /**
@@ -68,7 +71,8 @@ export function publishedTo(
     pages.set(step.id, page)
     for (const hash of publication.assets[step.id] ?? []) assets.add(hash)
   }
-  return { manifest, pages, assets }
+  const unbaked = new Set(unbakedSteps(publication).filter((stepId) => pages.has(stepId)))
+  return { manifest, pages, assets, unbaked }
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { PublicationRow } from '../repositories/publications.ts'
+import type { BakedPageRow, PublicationRow } from '../repositories/publications.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
 import { LatePublications } from './late-publications.ts'
 import { OneFlight } from './one-flight.ts'
 import type { ShownPublication } from './shown-publication.ts'
+import type { StepToBake } from './step-to-bake.ts'
 
 /**
  * What a process keeps of what it has made for viewers; their owners are workspaces. Neither decides whether
@@ -16,6 +17,12 @@ export interface ViewCaches {
   readonly pages: FairCache<PackedPage>
   /** Publications that are being made: a demo that many open at once after a change is baked once. */
   readonly publishing: OneFlight<PublicationRow | 'unreadable' | null>
+  /** Publications whose other pages are being baked. */
+  readonly finishing: OneFlight<void>
+  /** The steps of each that had none when that began. */
+  readonly unbaked: Map<string, Promise<readonly StepToBake[]>>
+  /** Pages that are being baked, by workspace and key. */
+  readonly baking: OneFlight<BakedPageRow>
   /** Publications that are shown for a while though the demo has got more since. */
   readonly late: LatePublications
   /** Whether they may be: each change is judged once, however many visitors come. */
@@ -28,6 +35,9 @@ export function openViewCaches(bytes: number): ViewCaches {
     publications: new FairCache({ mostBytes: bytes / 2 }),
     pages: new FairCache({ mostBytes: bytes / 2 }),
     publishing: new OneFlight(),
+    finishing: new OneFlight(),
+    unbaked: new Map(),
+    baking: new OneFlight(),
     late: new LatePublications(),
     judging: new OneFlight(),
   }

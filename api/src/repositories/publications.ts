@@ -6,6 +6,10 @@ import { json, jsonBytes } from './json.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
 export type NewPublication = Omit<PublicationRow, 'createdAt' | 'endedAt' | 'bytes'>
+/** What is said of a publication once its pages are baked, and what it says already. */
+interface Completion extends Pick<NewPublication, 'pages' | 'language' | 'document' | 'texts'> {
+  readonly assets: Readonly<Record<string, readonly string[]>>
+}
 /** What tells the publications of a demo that still answer from each other. */
 export type PublicationKey = Pick<NewPublication, 'demoId' | 'revision' | 'preview' | 'dateShift'>
 
@@ -107,6 +111,35 @@ export async function insertPublication(q: Queries, publication: NewPublication)
         .where('endedAt', 'is', null)
         .doNothing(),
     )
+    .execute()
+}
+
+/** Does a publication answer and lack the files of pages that were not baked when it was stored? */
+export async function isUnfinished(q: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql<{ unfinished: boolean }>`
+    select exists (
+      select 1 from publications p, jsonb_object_keys(p."pages") step
+      where p."id" = ${id} and p."endedAt" is null and not jsonb_exists(p."assets", step)
+    ) as "unfinished"`.execute(q)
+  return rows[0]?.unfinished ?? false
+}
+
+/** Notes what was baked of a publication since it was stored, unless it has ended. */
+export async function completePublication(
+  q: Queries,
+  id: string,
+  { pages, assets, language, document, texts }: Completion,
+): Promise<void> {
+  await q
+    .updateTable('publications')
+    .set({
+      pages: json(pages),
+      assets: json(assets),
+      language,
+      bytes: jsonBytes([document, texts, pages, assets]),
+    })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -313,6 +346,21 @@ export async function countBakedPages(
     select count(*)::int as "count" from baked_pages
     where "workspaceId" = ${workspaceId} and "key" = any (${keys}::text[])`.execute(q)
   return rows[0]?.count ?? 0
+}
+
+/** Does any of these baked pages load a file? */
+export async function isOfBakedPages(
+  q: Queries,
+  workspaceId: string,
+  keys: readonly string[],
+  hash: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from baked_pages where "workspaceId" = ${workspaceId}
+        and "key" = any (${keys}::text[]) and jsonb_exists("assets", ${hash})
+    ) as "found"`.execute(q)
+  return rows[0]?.found ?? false
 }
 
 export async function insertBakedPage(

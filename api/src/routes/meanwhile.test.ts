@@ -48,7 +48,7 @@ it('shows what was there before until many new pages are baked, by nobody who wa
     20_000,
   )
   expect(await stepsOf((await watchDemo(server, demo.demoId)).base)).toBe(7)
-  expect(bake).toHaveBeenCalledTimes(6)
+  await vi.waitFor(() => expect(bake).toHaveBeenCalledTimes(6), 20_000)
   bake.mockRestore()
 }, 40_000)
 

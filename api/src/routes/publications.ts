@@ -1,6 +1,7 @@
 import { publicationRoutes } from '@waystep/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findOwnAsset } from '../operations/assets/own-sheet.ts'
+import { askedPage } from '../operations/publications/asked-page.ts'
 import { passPassword } from '../operations/publications/pass-password.ts'
 import { submitForm } from '../operations/publications/submit-form.ts'
 import { takePasses } from '../operations/publications/take-passes.ts'
@@ -14,7 +15,7 @@ import { embedderHeader, policyFor } from '../plugins/reply-kinds.ts'
 import { asksNotToBeTracked } from '../plugins/untracked.ts'
 import { domainTags, publicationTag } from '../publications/cache-tags.ts'
 import { keptFor } from '../publications/kept-for.ts'
-import { bakedPageKeyOf } from '../repositories/publications.ts'
+import { isOfBakedPages } from '../repositories/publications.ts'
 import type { Services } from '../services.ts'
 import { pagePolicyWith } from '../viewer/captured-policy.ts'
 import { register } from './register.ts'
@@ -37,6 +38,17 @@ function cachingOf({ config, now }: Services, { grant, publication, endsAt }: Vi
   }
 }
 
+/** Files of pages that were not baked when the publication was stored are known by the pages. */
+async function isShownFile(
+  { db }: Services,
+  { assets, pages, unbaked, publication }: Viewed,
+  hash: string,
+): Promise<boolean> {
+  if (assets.has(hash)) return true
+  const keys = [...unbaked].flatMap((stepId) => pages.get(stepId)?.key ?? [])
+  return keys.length > 0 && (await isOfBakedPages(db, publication.workspaceId, keys, hash))
+}
+
 /** The addresses under `/v/<grant>/`, which frames and styles ask for without headers or cookies. */
 export function registerPublications(app: FastifyInstance): void {
   register(
@@ -54,13 +66,10 @@ export function registerPublications(app: FastifyInstance): void {
     app,
     publicationRoutes.page,
     async ({ services, params, request, reply }) => {
-      const viewed = await viewedPublication(services, shownIn(request, params.grant))
-      if (isRefusal(viewed)) return viewed
-      const page = viewed.pages.get(params.file.replace(/\.html$/, ''))
-      if (page === undefined) return refuse('not-found')
-      const { key, imageHosts = [] } = page
-      const objectKey = await bakedPageKeyOf(services.db, viewed.publication.workspaceId, key)
-      if (objectKey === null) return refuse('not-found')
+      const stepId = params.file.replace(/\.html$/, '')
+      const page = await askedPage(services, shownIn(request, params.grant), stepId)
+      if (isRefusal(page)) return page
+      const { viewed, key, imageHosts, objectKey } = page
       reply.header('content-security-policy', policyFor('viewer-page', pagePolicyWith(imageHosts)))
       if (imageHosts.length > 0) reply.header(embedderHeader, 'credentialless')
       return await sendFile(services.store, request, reply, {
@@ -79,7 +88,7 @@ export function registerPublications(app: FastifyInstance): void {
     async ({ services, params, request, reply }) => {
       const viewed = await viewedPublication(services, shownIn(request, params.grant))
       if (isRefusal(viewed)) return viewed
-      const asset = viewed.assets.has(params.hash)
+      const asset = (await isShownFile(services, viewed, params.hash))
         ? await findOwnAsset(services, viewed.publication.workspaceId, params.hash)
         : null
       if (asset === null) return refuse('not-found')

@@ -2,15 +2,13 @@ import type { DemoDocument } from '@waystep/demo-model'
 import { readGrant } from '../../publications/grant.ts'
 import { type PublishedTo, publishedTo } from '../../publications/published-to.ts'
 import type { Publication } from '../../publications/stored-publication.ts'
+import { unbakedSteps } from '../../publications/unbaked-steps.ts'
 import { publicationStanding } from '../../repositories/demo-standing.ts'
 import { findDemo } from '../../repositories/demos.ts'
 import type { Services } from '../../services.ts'
-import {
-  currentRow,
-  documentOfRevision,
-  mostUnreadable,
-  shownRevision,
-} from '../publications/current-publication.ts'
+import { currentRow, mostUnreadable } from '../publications/current-publication.ts'
+import { documentOfRevision, shownRevision } from '../publications/document-of-revision.ts'
+import { finishPublication } from '../publications/finish-publication.ts'
 import { type MovedDates, movedDatesOf } from '../publications/moved-dates.ts'
 import { readOrEnd } from '../publications/read-or-end.ts'
 import { shownBranding } from '../publications/shown-branding.ts'
@@ -88,6 +86,10 @@ async function publishedNow(
     if (typeof row === 'string') return refuseUnseen(row)
     const publication = await readOrEnd(services, row)
     if (publication === null || demo === null) continue
+    if (unbakedSteps(publication).length > 0) {
+      await finishPublication(services, row.id)
+      continue
+    }
     const document = await documentOfRevision(services, demo, demo.liveVersionId)
     if (document === 'unreadable') return refuseIncomplete()
     const dates = await movedDatesOf(services, demo)

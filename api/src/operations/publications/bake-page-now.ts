@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { PageBaking } from '../../publications/bake-page.ts'
-import type { CaptureRow } from '../../repositories/captures.ts'
+import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { type BakedPageRow, insertBakedPage } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { captureText, packText } from '../captures/capture-body.ts'
 import { keepSheets, sheetsToMask } from './masked-sheets.ts'
 import { filesOfPage } from './page-assets.ts'
 
-/**
- * Bakes a page and stores it; answers the one that is there where somebody else was faster.
- * @param key names the page, @see bakeKeyOf
- */
-export async function bakePageNow(
+/** Bakes a page and stores it, once for all in this process who want it meanwhile. */
+export function bakeOnce(services: Services, step: StepToBake): Promise<BakedPageRow> {
+  return services.views.baking.run(`${step.capture.workspaceId} ${step.key}`, () =>
+    bakePageNow(services, step),
+  )
+}
+
+/** Answers the page that is there where another process was faster. */
+async function bakePageNow(
   services: Services,
-  row: CaptureRow,
-  baking: PageBaking,
-  key: string,
+  { capture: row, baking, key }: StepToBake,
 ): Promise<BakedPageRow> {
   const { workspaceId } = row
   const now = services.now()

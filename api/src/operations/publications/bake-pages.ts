@@ -6,8 +6,9 @@ import {
   withoutHiddenSteps,
 } from '@waystep/demo-model'
 import PQueue from 'p-queue'
-import { bakeKeyOf, type PageBaking } from '../../publications/bake-page.ts'
+import { bakeKeyOf } from '../../publications/bake-page.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
+import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import {
   type BakedPageRow,
@@ -15,7 +16,7 @@ import {
   touchBakedPages,
 } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { bakePageNow } from './bake-page-now.ts'
+import { bakeOnce } from './bake-page-now.ts'
 import { dateShiftOf, type MovedDates } from './moved-dates.ts'
 
 /** Pages whose captures are in memory at a time: while a thread bakes one, others are read and stored. */
@@ -27,13 +28,6 @@ export interface BakedStep {
   readonly page: BakedPageRow
 }
 
-export interface StepToBake {
-  readonly step: Step
-  readonly capture: CaptureRow
-  readonly baking: PageBaking
-  readonly key: string
-}
-
 /**
  * The pages of a document's steps, in the order of the steps; what is missing is baked now, once for all steps
  * that show the same.
@@ -43,21 +37,41 @@ export async function bakePages(
   document: DemoDocument,
   dates: MovedDates,
 ): Promise<BakedStep[]> {
+  const { baked } = await bakeFirst(services, document, dates, () => true)
+  return baked
+}
+
+interface BakedFirst {
+  readonly baked: BakedStep[]
+  /** The steps whose pages are still to be baked, in their order. */
+  readonly rest: readonly StepToBake[]
+}
+
+/** The same of those pages alone that are there or wanted now. @param isWanted asked of what is to be baked */
+export async function bakeFirst(
+  services: Services,
+  document: DemoDocument,
+  dates: MovedDates,
+  isWanted: (step: StepToBake, missing: readonly StepToBake[]) => boolean,
+): Promise<BakedFirst> {
   const { workspaceId } = document.demo
   const steps = await stepsToBake(services, document, dates)
   const keys = steps.map(({ key }) => key)
   const pages = await touchBakedPages(services.db, workspaceId, keys, services.now())
   const missing = new Map(steps.filter(({ key }) => !pages.has(key)).map((one) => [one.key, one]))
+  const all = [...missing.values()]
+  const wanted = all.filter((step) => isWanted(step, all))
   const queue = new PQueue({ concurrency: atOnce })
   await queue.addAll(
-    [...missing.values()].map(({ capture, baking, key }) => async () => {
-      pages.set(key, await bakePageNow(services, capture, baking, key))
+    wanted.map((step) => async () => {
+      pages.set(step.key, await bakeOnce(services, step))
     }),
   )
-  return steps.flatMap(({ step, capture, key }) => {
+  const baked = steps.flatMap(({ step, capture, key }) => {
     const page = pages.get(key)
     return page === undefined ? [] : { step, capture, page }
   })
+  return { baked, rest: steps.filter(({ key }) => !pages.has(key)) }
 }
 
 /** How many pages `bakePages` would bake. */

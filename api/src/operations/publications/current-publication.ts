@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DemoDocument } from '@waystep/demo-model'
 import type { Publication } from '../../publications/stored-publication.ts'
 import type { DemoRow } from '../../repositories/demo-row.ts'
-import { revisionOfVersion } from '../../repositories/demo-versions.ts'
 import { findDemo, lockDemo } from '../../repositories/demos.ts'
-import { loadDocument } from '../../repositories/documents.ts'
 import {
   findPublicationOf,
   insertPublication,
@@ -15,8 +12,9 @@ import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import { holdWorkspace } from '../../repositories/workspaces.ts'
 import type { Services } from '../../services.ts'
 import { isExpired, isLinkExpired } from '../demos/demo-life.ts'
-import { openVersion } from '../versions/open-version.ts'
 import { preparedVideosOf, withPreparedVideos } from '../videos/with-prepared-videos.ts'
+import { documentOfRevision, shownRevision } from './document-of-revision.ts'
+import { enqueueFinishing, finishInBackground } from './finish-later.ts'
 import { makePublication } from './make-publication.ts'
 import { type MovedDates, movedDatesOf } from './moved-dates.ts'
 import { readOrEnd } from './read-or-end.ts'
@@ -102,15 +100,6 @@ export async function currentRow(
   }
 }
 
-/** The revision of a demo as it is, or of a version of it; null where there is no such version. */
-export async function shownRevision(
-  { db }: Services,
-  demo: DemoRow,
-  versionId: string | null,
-): Promise<number | null> {
-  return versionId === null ? demo.revision : await revisionOfVersion(db, demo.id, versionId)
-}
-
 interface Shown extends PublicationKey {
   readonly versionId: string | null
 }
@@ -147,8 +136,11 @@ async function publishNow(
   const prepared = await preparedVideosOf(services.db, document)
   const seen = withPreparedVideos(document, prepared)
   const included = shownOfWorkspace(await workspaceRecord(services.db, demo.workspaceId), seen.demo)
-  const publication = await makePublication(services, shown, seen, dates, included)
-  return await services.db.transaction().execute(async (q) => {
+  // The edits of a version that its author looks at are not at hand later.
+  const isWhole = shown.preview && versionId !== null
+  const making = { ...shown, isWhole }
+  const { publication, isFinished } = await makePublication(services, making, seen, dates, included)
+  const stored = await services.db.transaction().execute(async (q) => {
     // Whoever removes a font or a track ends what shows it, and has to find this, or come first.
     if (!(await holdWorkspace(q, demo.workspaceId))) return null
     const now = await lockDemo(q, demo.id)
@@ -159,26 +151,9 @@ async function publishNow(
     const still = shownOfWorkspace(await workspaceRecord(q, demo.workspaceId), seen.demo)
     if (!isDeepStrictEqual(still, included)) return null
     await insertPublication(q, { ...publication, preview: shown.preview })
+    if (!isFinished) await enqueueFinishing(services, q, publication.id)
     return await findPublicationOf(q, shown)
   })
-}
-
-/**
- * A demo as it is, or a version of it, with its edits: what is published of it is made from this. Null where it
- * has changed since `demo` was read.
- */
-export async function documentOfRevision(
-  services: Services,
-  demo: DemoRow,
-  versionId: string | null,
-): Promise<DemoDocument | 'unreadable' | null> {
-  return await services.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (q) => {
-      const same = await findDemo(q, demo.id)
-      if (same?.revision !== demo.revision) return null
-      if (versionId === null) return await loadDocument(q, same)
-      return (await openVersion(services, q, demo.id, versionId))?.document ?? 'unreadable'
-    })
+  if (!isFinished && stored !== null) finishInBackground(services, stored.id)
+  return stored
 }

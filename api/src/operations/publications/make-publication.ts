@@ -1,63 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import {
+  appliesToStep,
   type DemoDocument,
-  recordById,
   renderedTextsOf,
+  takesAway,
   withoutHiddenSteps,
 } from '@waystep/demo-model'
-import { elementLinks } from '../../publications/element-links.ts'
-import { imageHostsOf } from '../../publications/image-hosts.ts'
+import type { StepToBake } from '../../publications/step-to-bake.ts'
 import { storedPublication } from '../../publications/stored-publication.ts'
-import { findAssets } from '../../repositories/assets.ts'
-import type { HeldBack, PublishedPage } from '../../repositories/demo-tables.ts'
 import type { NewPublication, PublicationKey } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
-import { bakePages } from './bake-pages.ts'
+import { bakeFirst } from './bake-pages.ts'
 import { languageOf } from './language-of.ts'
 import type { MovedDates } from './moved-dates.ts'
 import { opusOfVoices } from './opus-of-voices.ts'
+import { pageOf, publishedPages } from './published-pages.ts'
 import type { ShownOfWorkspace } from './shown-of-workspace.ts'
-import { stylesAhead } from './styles-ahead.ts'
 
-/** Makes what viewers of a document get. Nothing of it answers until it is stored. */
+/** So many pages are baked while the visitor waits for the first of them. */
+const fewPages = 4
+
+interface Made {
+  readonly publication: Omit<NewPublication, 'preview'>
+  /** Are all of its pages baked? */
+  readonly isFinished: boolean
+}
+
+/**
+ * Makes what viewers of a document get. Nothing of it answers until it is stored. Where many pages are to be baked,
+ * it names them and says nothing of their files: `finishPublication` bakes them.
+ * @param making whether it is to be finished at once
+ */
 export async function makePublication(
   services: Services,
-  { revision }: Pick<PublicationKey, 'revision'>,
+  { revision, isWhole }: Pick<PublicationKey, 'revision'> & { readonly isWhole: boolean },
   document: DemoDocument,
   dates: MovedDates,
   { workspace, backgroundMusicUrl }: ShownOfWorkspace,
-): Promise<Omit<NewPublication, 'preview'>> {
+): Promise<Made> {
   const { id: demoId, workspaceId } = document.demo
   const shown = withoutHiddenSteps(document)
-  const edits = Object.values(document.edits)
-  const pages: Record<string, PublishedPage> = {}
-  const assets: Record<string, string[]> = {}
-  const heldBack: HeldBack[] = []
-  const baked = await bakePages(services, shown, dates)
-  const named = new Set(baked.flatMap(({ page }) => page.assets))
-  const rows = await findAssets(services.db, workspaceId, [...named])
-  const files = new Map(rows.map((row) => [row.hash, row]))
-  for (const { step, capture, page } of baked) {
-    const [open] = page.heldBack
-    if (open !== undefined) {
-      const editIds = page.heldBack.map((held) => held.editId)
-      const number = recordById(document.steps, step.id)?.number ?? step.number
-      heldBack.push({ stepId: step.id, number, editIds, reason: open.reason })
-      continue
-    }
-    const links = elementLinks(edits, page.resolutions)
-    const hosts = imageHostsOf(document, step.id)
-    const styles = stylesAhead(page.assets, files)
-    pages[step.id] = {
-      key: page.key,
-      ...capture.viewport,
-      ...(links.length > 0 && { links }),
-      ...(hosts.length > 0 && { imageHosts: hosts }),
-      ...(styles.length > 0 && { styles }),
-    }
-    assets[step.id] = page.assets
+  const { baked, rest } = await bakeFirst(
+    services,
+    shown,
+    dates,
+    (step, missing) =>
+      isWhole || missing.length <= fewPages || step === missing[0] || isToldBy(step),
+  )
+  const { pages, assets, heldBack } = await publishedPages(services, document, baked)
+  for (const { step, capture, key } of rest) {
+    pages[step.id] = pageOf(document, step.id, { key, capture, links: [], styles: [] })
   }
-  return {
+  const publication = {
     id: randomUUID(),
     demoId,
     workspaceId,
@@ -73,4 +67,13 @@ export async function makePublication(
     texts: renderedTextsOf(shown),
     language: await languageOf(services, shown, baked),
   }
+  return { publication, isFinished: rest.length === 0 }
+}
+
+/** Does its baked page say what the whole demo depends on: whether it is held back, or where its elements lead? */
+function isToldBy({ step, baking }: StepToBake): boolean {
+  return baking.edits.some(
+    (edit) =>
+      appliesToStep(edit, step.id) && (takesAway(edit) || edit.edits.SandboxHotspot !== undefined),
+  )
 }

@@ -1,0 +1,38 @@
+import { bakedPageKeyOf } from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { bakeOnce } from './bake-page-now.ts'
+import { finishInBackground } from './finish-later.ts'
+import { type ShownGrant, type Viewed, viewedPublication } from './viewed-publication.ts'
+
+/** The page of a step, and where it is stored. */
+export interface AskedPage {
+  readonly viewed: Viewed
+  readonly key: string
+  readonly imageHosts: readonly string[]
+  readonly objectKey: string
+}
+
+/**
+ * The page that the holder of a grant gets of a step. One that is not baked yet is baked before those that nobody
+ * has asked for; what was hidden meanwhile is refused.
+ */
+export async function askedPage(
+  services: Services,
+  grant: ShownGrant,
+  stepId: string,
+): Promise<AskedPage | Refusal> {
+  const viewed = await viewedPublication(services, grant)
+  if (isRefusal(viewed)) return viewed
+  const page = viewed.pages.get(stepId)
+  if (page === undefined) return refuse('not-found')
+  const { publication, unbaked } = viewed
+  const objectKey = await bakedPageKeyOf(services.db, publication.workspaceId, page.key)
+  if (objectKey !== null) return { viewed, imageHosts: [], ...page, objectKey }
+  if (!unbaked.has(stepId)) return refuse('not-found')
+  finishInBackground(services, publication.id)
+  const steps = (await services.views.unbaked.get(publication.id)) ?? []
+  const asked = steps.find(({ step }) => step.id === stepId)
+  if (asked !== undefined) await bakeOnce(services, asked)
+  return asked === undefined ? refuse('gone') : await askedPage(services, grant, stepId)
+}

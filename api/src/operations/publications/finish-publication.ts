@@ -1,0 +1,93 @@
+import PQueue from 'p-queue'
+import type { StepToBake } from '../../publications/step-to-bake.ts'
+import {
+  bakedPageKeyOf,
+  completePublication,
+  endPublication,
+  isUnfinished,
+} from '../../repositories/publications.ts'
+import type { Services } from '../../services.ts'
+import { announceEnded } from './announce-ended.ts'
+import { bakeOnce } from './bake-page-now.ts'
+import { bakePages } from './bake-pages.ts'
+import { languageOf } from './language-of.ts'
+import { openUnfinished, type Unfinished } from './open-unfinished.ts'
+import { publishedPages } from './published-pages.ts'
+import { withClaim } from './with-claim.ts'
+
+/** Pages at a time: one that a visitor asks for meanwhile waits for these at most. */
+const atOnce = 2
+
+/**
+ * Bakes the pages that a publication was stored without, in the order of its steps, and notes which files they
+ * load: once for all who ask, on one replica. One whose pages cannot be made any more ends.
+ *
+ * @throws what baking throws; the other pages are baked all the same
+ */
+export async function finishPublication(services: Services, id: string): Promise<void> {
+  const { finishing, unbaked } = services.views
+  await finishing.run(id, async () => {
+    const opened = openUnfinished(services, id)
+    unbaked.set(
+      id,
+      opened.then((unfinished) => unfinished?.lacking ?? []),
+    )
+    try {
+      const unfinished = await opened
+      if (unfinished === null) return
+      await withClaim(services, `finish ${id}`, {
+        find: async () => ((await isUnfinished(services.db, id)) ? null : 'finished'),
+        make: () => finishNow(services, id, unfinished),
+      })
+    } finally {
+      unbaked.delete(id)
+    }
+  })
+}
+
+async function finishNow(services: Services, id: string, unfinished: Unfinished): Promise<void> {
+  const { document, dates, lacking, isWhole, publication } = unfinished
+  if (!isWhole) return await endUnfinished(services, id)
+  await bakeInOrder(services, lacking)
+  if (services.ending.aborted) return
+  const ids = new Set(lacking.map(({ step }) => step.id))
+  const baked = await bakePages(services, document, dates)
+  const { pages, assets } = await publishedPages(
+    services,
+    document,
+    baked.filter(({ step }) => ids.has(step.id)),
+  )
+  await completePublication(services.db, id, {
+    document: publication.document,
+    texts: publication.texts,
+    pages: { ...publication.pages, ...pages },
+    assets: { ...publication.assets, ...assets },
+    language: publication.language ?? (await languageOf(services, document, baked)),
+  })
+}
+
+/** Whoever has it opens the demo anew. */
+async function endUnfinished(services: Services, id: string): Promise<void> {
+  await services.db.transaction().execute(async (q) => {
+    await announceEnded(services, q, await endPublication(q, id, services.now()))
+  })
+}
+
+/** Bakes each, whatever becomes of the others, until the process is to end. */
+async function bakeInOrder(services: Services, steps: readonly StepToBake[]): Promise<void> {
+  const queue = new PQueue({ concurrency: atOnce })
+  const done = await Promise.allSettled(
+    steps.map((step) =>
+      queue.add(async () => {
+        if (services.ending.aborted) return
+        const { workspaceId } = step.capture
+        // Somebody may have asked for it meanwhile, here or on another replica.
+        if ((await bakedPageKeyOf(services.db, workspaceId, step.key)) === null) {
+          await bakeOnce(services, step)
+        }
+      }),
+    ),
+  )
+  const failed = done.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}

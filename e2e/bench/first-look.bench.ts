@@ -1,0 +1,83 @@
+// How long the first visitor waits for a demo of 200 pages that were all edited since anybody looked: for the page of the
+// first step, and, as a measure of it, until the pages of all steps are there.
+import type { TreeNode } from '@waystep/capture-format'
+import type { HtmlEdit } from '@waystep/demo-model'
+import { openBrowser } from '../drivers/browser.ts'
+import { startProduct } from '../drivers/product.ts'
+import { storeCapturedAdmin } from './captured-admin.ts'
+import { editEachStep } from './edit-each-step.ts'
+import { signUpAt, stepsOf } from './http-author.ts'
+import { median, round, timed } from './measure.ts'
+
+const count = Number(process.argv[2] ?? 200)
+const rounds = 3
+const product = await startProduct({ LOG_LEVEL: 'warn' })
+const browser = await openBrowser({ alone: true })
+const author = await signUpAt(product.url)
+const admin = await storeCapturedAdmin(browser, author)
+await browser.close()
+
+function headingOf(node: TreeNode): number | null {
+  if (node.type === 2 && node.tagName === 'h1') return node.id
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = headingOf(child)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const changes = {
+  texts: (nth: number): HtmlEdit['edits'] => ({
+    TextContent: { oldValue: 'Dashboard', newValue: `Dashboard ${nth}` },
+  }),
+  redactions: (): HtmlEdit['edits'] => ({ Redact: { oldValue: 'normal', newValue: 'redact' } }),
+}
+
+/** Milliseconds until the first page has come, and until all have. */
+async function look(kind: keyof typeof changes): Promise<{ first: number; all: number }> {
+  const demoId = await author.createDemo()
+  const steps = stepsOf(demoId, count, { htmlCaptureId: admin.id })
+  const ids = steps.type === 'add-steps' ? steps.items.map(({ step }) => step.id) : []
+  await author.send(
+    demoId,
+    steps,
+    editEachStep(
+      demoId,
+      ids,
+      { tree: admin.capture.tree, nodeId: headingOf(admin.capture.tree) ?? 0 },
+      changes[kind],
+    ),
+  )
+  const begun = performance.now()
+  const html = await (await fetch(`${product.url}/demo/${demoId}`)).text()
+  const base = /"grantBase":"([^"]+)"/.exec(html)?.[1] ?? ''
+  const page = async (id: string | undefined) => {
+    const reply = await fetch(`${product.url}${base}pages/${id}.html`)
+    if (!reply.ok) throw new Error(`The page of a step answered ${reply.status}.`)
+    await reply.arrayBuffer()
+  }
+  await page(ids[0])
+  const first = performance.now() - begun
+  const rest = await timed(async () => {
+    for (const id of ids.slice(1)) await page(id)
+  })
+  return { first, all: first + rest }
+}
+
+await look('texts')
+const rows = []
+for (const kind of ['texts', 'redactions'] as const) {
+  const looks = []
+  for (let nth = 0; nth < rounds; nth++) looks.push(await look(kind))
+  const first = median(looks.map((each) => each.first))
+  const all = median(looks.map((each) => each.all))
+  rows.push({
+    'edited pages': count,
+    what: kind,
+    'first page ms': Math.round(first),
+    'all pages ms': Math.round(all),
+    'first of all': round(first / all),
+  })
+}
+console.table(rows)
+await product.remove()
