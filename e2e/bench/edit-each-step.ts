@@ -4,7 +4,7 @@ import { fingerprintOf } from '@waystep/capture-format/fingerprint'
 import { type Command, createHtmlEdit, type HtmlEdit } from '@waystep/demo-model'
 
 /** An element of a captured page. */
-interface Place {
+interface EditedElement {
   readonly tree: DocumentNode
   readonly nodeId: number
 }
@@ -13,7 +13,7 @@ interface Place {
 export function editEachStep(
   demoId: string,
   stepIds: readonly string[],
-  { tree, nodeId }: Place,
+  { tree, nodeId }: EditedElement,
   change: (nth: number) => HtmlEdit['edits'],
 ): Command {
   const now = '2026-01-01T00:00:00.000Z'

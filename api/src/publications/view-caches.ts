@@ -1,4 +1,5 @@
-import type { BakedPageRow, PublicationRow } from '../repositories/publications.ts'
+import type { BakedPageRow } from '../repositories/baked-pages.ts'
+import type { PublicationRow } from '../repositories/publications.ts'
 import type { PackedPage } from '../viewer/packed-page.ts'
 import { FairCache } from './fair-cache.ts'
 import { LatePublications } from './late-publications.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from './database.ts'
 import type { StandingPublication } from './demo-standing.ts'
-import type { BakedPagesTable, PublicationsTable } from './demo-tables.ts'
+import type { PublicationsTable } from './demo-tables.ts'
 import { json, jsonBytes } from './json.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
@@ -306,109 +306,4 @@ export async function endReplacedPublications(
 /** Forgets publications that ended before `cutoff`. */
 export async function deleteEndedPublications(q: Queries, cutoff: Date): Promise<void> {
   await q.deleteFrom('publications').where('endedAt', '<', cutoff).execute()
-}
-
-const bakedPageColumns = [
-  'workspaceId',
-  'key',
-  'objectKey',
-  'assets',
-  'heldBack',
-  'resolutions',
-] as const
-
-export type BakedPageRow = Pick<Selectable<BakedPagesTable>, (typeof bakedPageColumns)[number]>
-
-/** Finds baked pages and notes that they are in use. */
-export async function touchBakedPages(
-  q: Queries,
-  workspaceId: string,
-  keys: readonly string[],
-  now: Date,
-): Promise<Map<string, BakedPageRow>> {
-  if (keys.length === 0) return new Map()
-  const rows = await q
-    .updateTable('baked_pages')
-    .set({ usedAt: now })
-    .where('workspaceId', '=', workspaceId)
-    .where('key', 'in', [...new Set(keys)].sort())
-    .returning(bakedPageColumns)
-    .execute()
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
-export async function countBakedPages(
-  q: Queries,
-  workspaceId: string,
-  keys: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from baked_pages
-    where "workspaceId" = ${workspaceId} and "key" = any (${keys}::text[])`.execute(q)
-  return rows[0]?.count ?? 0
-}
-
-/** Does any of these baked pages load a file? */
-export async function isOfBakedPages(
-  q: Queries,
-  workspaceId: string,
-  keys: readonly string[],
-  hash: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select 1 from baked_pages where "workspaceId" = ${workspaceId}
-        and "key" = any (${keys}::text[]) and jsonb_exists("assets", ${hash})
-    ) as "found"`.execute(q)
-  return rows[0]?.found ?? false
-}
-
-export async function insertBakedPage(
-  q: Queries,
-  row: BakedPageRow,
-  now: Date,
-): Promise<BakedPageRow> {
-  return await q
-    .insertInto('baked_pages')
-    .values({
-      ...row,
-      assets: json(row.assets),
-      heldBack: json(row.heldBack),
-      resolutions: json(row.resolutions),
-      usedAt: now,
-    })
-    .onConflict((conflict) => conflict.columns(['workspaceId', 'key']).doUpdateSet({ usedAt: now }))
-    .returning(bakedPageColumns)
-    .executeTakeFirstOrThrow()
-}
-
-export async function bakedPageKeyOf(
-  q: Queries,
-  workspaceId: string,
-  key: string,
-): Promise<string | null> {
-  const row = await q
-    .selectFrom('baked_pages')
-    .select('objectKey')
-    .where('workspaceId', '=', workspaceId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.objectKey ?? null
-}
-
-/** Forgets pages that no publication shows and none was made with since `cutoff`; answers their objects. */
-export async function deleteUnusedBakedPages(
-  q: Queries,
-  workspaceId: string,
-  cutoff: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ objectKey: string }>`
-    delete from baked_pages b
-    where b."workspaceId" = ${workspaceId} and b."usedAt" < ${cutoff}
-      and not exists (
-        select 1 from publications p, jsonb_each(p."pages") page
-        where p."workspaceId" = ${workspaceId} and p."endedAt" is null
-          and page.value->>'key' = b."key")
-    returning b."objectKey"`.execute(q)
-  return rows.map((row) => row.objectKey)
 }

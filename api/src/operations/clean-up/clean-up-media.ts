@@ -3,11 +3,11 @@ import {
   markUnreferencedAssets,
   workspacesWithMedia,
 } from '../../repositories/assets.ts'
+import { deleteUnusedBakedPages } from '../../repositories/baked-pages.ts'
 import {
   deleteUnreferencedCaptures,
   markUnreferencedCaptures,
 } from '../../repositories/captures.ts'
-import { deleteUnusedBakedPages } from '../../repositories/publications.ts'
 import type { Services } from '../../services.ts'
 import { representationKeys } from '../../storage/representations.ts'
 import { trialLifetimeMs } from '../demos/demo-life.ts'

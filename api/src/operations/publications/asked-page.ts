@@ -1,4 +1,4 @@
-import { bakedPageKeyOf } from '../../repositories/publications.ts'
+import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
 import type { Services } from '../../services.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { bakeOnce } from './bake-page-now.ts'

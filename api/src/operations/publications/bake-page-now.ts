@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
-import { type BakedPageRow, insertBakedPage } from '../../repositories/publications.ts'
+import { type BakedPageRow, insertBakedPage } from '../../repositories/baked-pages.ts'
 import type { Services } from '../../services.ts'
 import { captureText, packText } from '../captures/capture-body.ts'
 import { keepSheets, sheetsToMask } from './masked-sheets.ts'

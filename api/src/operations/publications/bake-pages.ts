@@ -9,12 +9,12 @@ import PQueue from 'p-queue'
 import { bakeKeyOf } from '../../publications/bake-page.ts'
 import { imageHostsOf } from '../../publications/image-hosts.ts'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
-import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import {
   type BakedPageRow,
   countBakedPages,
   touchBakedPages,
-} from '../../repositories/publications.ts'
+} from '../../repositories/baked-pages.ts'
+import { type CaptureRow, findCaptures } from '../../repositories/captures.ts'
 import type { Services } from '../../services.ts'
 import { bakeOnce } from './bake-page-now.ts'
 import { dateShiftOf, type MovedDates } from './moved-dates.ts'

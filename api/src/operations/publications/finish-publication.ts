@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import type { StepToBake } from '../../publications/step-to-bake.ts'
+import { bakedPageKeyOf } from '../../repositories/baked-pages.ts'
 import {
-  bakedPageKeyOf,
   completePublication,
   endPublication,
   isUnfinished,

@@ -1,5 +1,6 @@
 import { findDemosAnywhere } from '../../repositories/all-demos.ts'
 import { markUnreferencedAssets, workspacesWithMedia } from '../../repositories/assets.ts'
+import { deleteUnusedBakedPages, touchBakedPages } from '../../repositories/baked-pages.ts'
 import { leaseCaptures, markUnreferencedCaptures } from '../../repositories/captures.ts'
 import {
   commentsOf,
@@ -26,11 +27,9 @@ import { listLibrary, usesOfFile } from '../../repositories/library.ts'
 import { deleteEventsBefore } from '../../repositories/old-events.ts'
 import {
   deleteEndedPublications,
-  deleteUnusedBakedPages,
   endPublicationsOf,
   endReplacedPublications,
   findPublicationOf,
-  touchBakedPages,
 } from '../../repositories/publications.ts'
 import { bytesHeld, lostObjects, unnamedObjects } from '../../repositories/stored-objects.ts'
 import { viewerEventsInRoom } from '../../repositories/viewer-events.ts'
