@@ -25,6 +25,9 @@ import type { DemoSession } from './saving/demo-session.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { VideoEditorDialog } from './video-editor/video-editor-dialog.tsx'
 import { createVideoKeeping } from './video-editor/video-keeping.ts'
+import { LeaveVoicesDialog } from './voiceover/leave-voices-dialog.tsx'
+import { createVoiceDraft, type VoiceDraft } from './voiceover/voice-draft.ts'
+import { createVoiceWork } from './voiceover/voice-work.ts'
 
 export interface EditorOptions {
   readonly actions: readonly EditorAction[]
@@ -69,25 +72,36 @@ const createSharedSignals = () => ({
 /** Goes on once no draft is open, after asking about one with changes. */
 function createLeaveDraft(
   dialog: Signal<ReactElement | null>,
-  draft: HotspotDraft,
-  chapterDraft: ChapterDraft,
+  {
+    draft,
+    chapterDraft,
+    voiceDraft,
+  }: {
+    readonly draft: HotspotDraft
+    readonly chapterDraft: ChapterDraft
+    readonly voiceDraft: VoiceDraft
+  },
 ): Editor['leaveDraft'] {
   return (then) => {
     const leave = () => {
       draft.discard()
       chapterDraft.discard()
+      voiceDraft.discard()
       then()
     }
     const ask = (what: 'hotspot' | 'chapter') => {
       dialog.value = createElement(UnsavedDialog, { what, onLeave: leave })
     }
-    if (draft.unsaved.value) ask('hotspot')
+    voiceDraft.flush()
+    if (voiceDraft.unsaved.value) {
+      dialog.value = createElement(LeaveVoicesDialog, { onLeave: leave })
+    } else if (draft.unsaved.value) ask('hotspot')
     else if (chapterDraft.unsaved.value) ask('chapter')
     else leave()
   }
 }
 
-/** The drafts of an editor: of a hotspot, of a chapter, of a page's edits, of a picture and of a video. */
+/** The drafts of an editor: of a hotspot, a chapter, a page's edits, a picture, a video, and of voiceovers. */
 function createDrafts(
   session: DemoSession,
   notify: Notify,
@@ -108,6 +122,7 @@ function createDrafts(
     html: createHtmlEditing(document, currentStep),
     picture: createPictureKeeping(document),
     film: createVideoKeeping(document),
+    voiceDraft: createVoiceDraft(document),
   }
 }
 
@@ -126,7 +141,8 @@ export function createEditor(
   )
   const run = createRun(session, history, notify)
   const drafts = createDrafts(session, notify, run, { currentStep, embedDomains })
-  const { draft, chapterDraft, html } = drafts
+  const { draft, chapterDraft, voiceDraft, html } = drafts
+  const voiceWork = createVoiceWork({ session, draft: voiceDraft, history, notify })
   const show: Editor['show'] = (Dialog, props) => {
     dialog.value = createElement(Dialog, props)
   }
@@ -146,12 +162,14 @@ export function createEditor(
     selection,
     history,
     ...drafts,
+    voiceWork,
     comments,
     commentDrafts: createCommentDrafts(demoId, author),
     notify,
     unsaved: computed(
       () =>
-        dialogUnsaved.value || [draft, chapterDraft, html.draft].some((open) => open.unsaved.value),
+        dialogUnsaved.value ||
+        [draft, chapterDraft, voiceDraft, html.draft].some((open) => open.unsaved.value),
     ),
     dialogUnsaved,
     actions,
@@ -165,8 +183,9 @@ export function createEditor(
     closeDialog() {
       dialog.value = null
     },
-    leaveDraft: createLeaveDraft(dialog, draft, chapterDraft),
+    leaveDraft: createLeaveDraft(dialog, drafts),
     dispose() {
+      voiceWork.dispose()
       stopReporting()
       stopKeeping()
       html.dispose()

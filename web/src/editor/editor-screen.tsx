@@ -34,6 +34,8 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { useKeptInSync } from './use-kept-in-sync.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useStepInAddress } from './use-step-in-address.ts'
+import { useVoiceoverInAddress } from './voiceover/use-voiceover-in-address.ts'
+import { VoiceoverPanel } from './voiceover/voiceover-panel.tsx'
 
 /** The editor once its session is open: the demo, or why it cannot be shown. */
 export function EditorScreen() {
@@ -98,11 +100,12 @@ const Workplace = memo(function Workplace() {
 
 /** The settings of what is open, else how steps are added, else the steps (E2.76). */
 function LeftPanel() {
-  const { draft, chapterDraft, creating } = useEditor()
+  const { draft, chapterDraft, voiceDraft, creating } = useEditor()
   const hotspot = draft.hotspot.value
   if (hotspot) return <HotspotPanel key={hotspot.id} hotspot={hotspot} />
   const chapter = chapterDraft.chapter.value
   if (chapter) return <ChapterPanel key={chapter.id} chapter={chapter} />
+  if (voiceDraft.isOpen.value) return <VoiceoverPanel />
   const place = creating.value
   if (place === null) return <SlidesPanel />
   const close = () => {
@@ -148,5 +151,6 @@ function StepInAddress() {
   useRecorderInAddress(editor)
   useSettingsInAddress(editor)
   useCommentInAddress(editor)
+  useVoiceoverInAddress()
   return null
 }

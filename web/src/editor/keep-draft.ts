@@ -9,11 +9,13 @@ import type { PictureKeeping } from './image-editor/picture-keeping.ts'
 import type { DemoSession } from './saving/demo-session.ts'
 import type { Draft } from './saving/draft.ts'
 import type { VideoKeeping } from './video-editor/video-keeping.ts'
+import type { VoiceDraft } from './voiceover/voice-draft.ts'
 
 interface Drafts {
   readonly session: DemoSession
   readonly draft: HotspotDraft
   readonly chapterDraft: ChapterDraft
+  readonly voiceDraft: VoiceDraft
   readonly html: HtmlEditing
   readonly picture: PictureKeeping
   /** Opens the image editor of a step. */
@@ -26,7 +28,8 @@ interface Drafts {
 }
 
 /** What was reopened, and on which step; null when what it belongs to is gone. */
-async function restored(left: Draft, { draft, chapterDraft, html, picture, film }: Drafts) {
+async function restored(left: Draft, drafts: Drafts) {
+  const { draft, chapterDraft, voiceDraft, html, picture, film } = drafts
   switch (left.kind) {
     case 'html':
       await html.draft.restore(left)
@@ -38,6 +41,8 @@ async function restored(left: Draft, { draft, chapterDraft, html, picture, film 
       return picture.restore(left) ? { what: 'picture', stepId: left.stepId } : null
     case 'video':
       return film.restore(left) ? { what: 'video', stepId: left.stepId } : null
+    case 'voices':
+      return voiceDraft.restore(left) ? { what: 'voiceover', stepId: null } : null
     case 'new':
     case 'edit':
       if (!draft.restore(left)) return null
@@ -50,10 +55,11 @@ async function restored(left: Draft, { draft, chapterDraft, html, picture, film 
  * (H2.3) is no reason against it: a tab that is loaded again opens it before drafts are read.
  */
 async function reopen(left: Draft, drafts: Drafts): Promise<void> {
-  const { draft, chapterDraft, html, selection, notify } = drafts
+  const { draft, chapterDraft, voiceDraft, html, selection, notify } = drafts
   const isOpen =
     draft.hotspot.peek() !== null ||
     chapterDraft.chapter.peek() !== null ||
+    voiceDraft.unsaved.peek() ||
     html.draft.unsaved.peek()
   if (isOpen) return
   const opened = await restored(left, drafts)
@@ -67,7 +73,7 @@ async function reopen(left: Draft, drafts: Drafts): Promise<void> {
 
 /** Journals the open draft as it is typed, after taking up what a tab that is gone left unsaved. */
 export function keepDraft(drafts: Drafts): () => void {
-  const { session, draft, chapterDraft, html, picture, film } = drafts
+  const { session, draft, chapterDraft, voiceDraft, html, picture, film } = drafts
   let stop = () => {}
   let disposed = false
   void session.opened
@@ -83,6 +89,7 @@ export function keepDraft(drafts: Drafts): () => void {
             film.kept.value ??
             draft.kept.value ??
             chapterDraft.kept.value ??
+            voiceDraft.kept.value ??
             html.draft.kept.value,
         ),
       )

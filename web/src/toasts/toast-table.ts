@@ -1,6 +1,7 @@
 import { type MessageCode, messageOf } from '@waystep/demo-model'
 import { clonedVoiceToasts } from './cloned-voice-toasts.ts'
 import { failed, made, type Toast } from './toast.ts'
+import { voiceoverToasts } from './voiceover-toasts.ts'
 
 export type { Toast }
 
@@ -63,6 +64,8 @@ export const toasts = {
   /** V8.13, E9.11: 5 s. */
   voicesDiffer: (code: MessageCode) => made(text(code), 'error', 'standard'),
 
+  ...clonedVoiceToasts,
+  ...voiceoverToasts,
   // Voices: up to 5 s (V9.11)
   /** V8.1. */
   microphoneGranted: made(text('microphone-granted'), 'success', 'short', { id: 'microphone' }),
@@ -73,7 +76,6 @@ export const toasts = {
   }),
   /** V5.10. */
   voiceFileReady: made(text('voice-file-ready'), 'success', 'short', { id: 'voice-file' }),
-  ...clonedVoiceToasts,
 
   trackUploaded: success('Track uploaded'),
   trackRenamed: success('Track renamed'),

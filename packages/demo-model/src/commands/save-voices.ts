@@ -3,13 +3,8 @@ import { voiceFeatures } from '../plans/voice-features.ts'
 import { type DemoDocument, recordById, withRecords } from '../records/demo-document.ts'
 import { idSchema } from '../records/ids.ts'
 import type { Step } from '../records/step.ts'
-import {
-  type StepVoice,
-  stepVoiceSchema,
-  voiceSpeedSchema,
-  voiceStabilitySchema,
-} from '../records/voice.ts'
-import { withoutVoice } from '../rules/voice-rules.ts'
+import { stepVoiceSchema, voiceSpeedSchema, voiceStabilitySchema } from '../records/voice.ts'
+import { stepVoiceOf, withoutVoice } from '../rules/voice-rules.ts'
 import { applied, type CommandResult, defineCommand } from './definition.ts'
 import { previousValues } from './previous-values.ts'
 
@@ -49,7 +44,9 @@ export const saveVoices = defineCommand({
       {
         type,
         ...previousValues<object, typeof changes>(document.demo, changes),
-        voices: Object.fromEntries(changed.map(({ id }) => [id, stepVoiceOf(document, id)])),
+        voices: Object.fromEntries(
+          changed.map(({ id }) => [id, stepVoiceOf(document.steps[id] as Step)]),
+        ),
       },
     )
   },
@@ -71,9 +68,4 @@ function silenced({ steps }: DemoDocument, except: ReadonlySet<string>): Step[] 
   return Object.values(steps)
     .filter(({ id, audio }) => audio !== null && !except.has(id))
     .map((step) => ({ ...step, ...withoutVoice }))
-}
-
-function stepVoiceOf({ steps }: DemoDocument, id: string): StepVoice {
-  const { audio, audioDuration, audioText, audioCaptionsUrl, spoken, voice } = steps[id] as Step
-  return { audio, audioDuration, audioText, audioCaptionsUrl, spoken, voice }
 }

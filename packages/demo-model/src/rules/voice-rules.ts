@@ -2,7 +2,7 @@ import { dequal } from 'dequal'
 import type { Demo, DemoChanges } from '../records/demo.ts'
 import { type DemoDocument, orderedSteps } from '../records/demo-document.ts'
 import type { Step, StepChanges } from '../records/step.ts'
-import { type Spoken, voiceSpeeds, voiceStabilities } from '../records/voice.ts'
+import { type Spoken, type StepVoice, voiceSpeeds, voiceStabilities } from '../records/voice.ts'
 import { type Issue, issue } from './issue.ts'
 
 /** What a step has no voiceover with; what it is to say stays (V4.8, V4.27). */
@@ -13,6 +13,12 @@ export const withoutVoice = {
   spoken: null,
   voice: null,
 } as const satisfies StepChanges
+
+/** The voiceover of a step alone, whole. */
+export function stepVoiceOf(step: StepVoice): StepVoice {
+  const { audio, audioDuration, audioText, audioCaptionsUrl, spoken, voice } = step
+  return { audio, audioDuration, audioText, audioCaptionsUrl, spoken, voice }
+}
 
 /** Has any step of the demo a voiceover? */
 export function hasVoiceover({ steps }: DemoDocument): boolean {

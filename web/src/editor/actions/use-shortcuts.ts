@@ -9,7 +9,8 @@ function isHeard({ scope }: EditorAction, editor: Editor, typing: boolean): bool
   if (scope === 'everywhere') return true
   if (typing || editor.dialog.value !== null || editor.html.tab.value !== null) return false
   if (scope === 'editor') return true
-  const { draft, chapterDraft, creating } = editor
+  const { draft, chapterDraft, voiceDraft, creating } = editor
+  if (voiceDraft.isOpen.value) return false
   return [draft.hotspot, chapterDraft.chapter, creating].every(({ value }) => value === null)
 }
 

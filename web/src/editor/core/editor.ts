@@ -21,6 +21,8 @@ import type { HtmlEditing } from '../html-editor/html-editing.ts'
 import type { PictureKeeping } from '../image-editor/picture-keeping.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
 import type { VideoKeeping } from '../video-editor/video-keeping.ts'
+import type { VoiceDraft } from '../voiceover/voice-draft.ts'
+import type { VoiceWork } from '../voiceover/voice-work.ts'
 import type { Notify } from './notify.ts'
 import type { RunCommand } from './run-command.ts'
 
@@ -55,6 +57,9 @@ export interface Editor {
   /** What the image editor holds, which outlives this tab. */
   readonly picture: PictureKeeping
   readonly film: VideoKeeping
+  /** What the voiceover panel holds, and what is being done with it. */
+  readonly voiceDraft: VoiceDraft
+  readonly voiceWork: VoiceWork
   /** Everything that people can do in it, by menu, button or shortcut. */
   readonly actions: readonly EditorAction[]
   /** What is open over the editor; one at a time. */

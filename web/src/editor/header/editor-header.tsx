@@ -12,6 +12,7 @@ import { SavingIndicator } from '../saving/saving-indicator.tsx'
 import { showSettings } from '../settings/show-settings.ts'
 import { PublishButton } from '../versions/publish-button.tsx'
 import { SharingChip } from '../versions/sharing-chip.tsx'
+import { VoiceoverMenu } from '../voiceover/voiceover-menu.tsx'
 import { DemoTitle } from './demo-title.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -33,13 +34,15 @@ function BackButton() {
 }
 
 function MemberTools() {
-  const { demo, show } = useEditor()
+  const { demo, voiceDraft, show } = useEditor()
   const { toggle } = useAnalyticsView()
   const hasSteps = demo.stepCount.value > 0
   return (
     <>
+      <VoiceoverMenu />
       <HeaderButton label="Analytics" icon={ChartColumn} onClick={toggle} />
-      {hasSteps && (
+      {/* E2.15. */}
+      {hasSteps && !voiceDraft.isOpen.value && (
         <span className="ed-header-wide">
           <HeaderButton
             label="Enhance with AI"
@@ -68,6 +71,7 @@ export function EditorHeader() {
         <ActionButton action={showSettings} tooltipSide="bottom" />
         {user.isTrial ? (
           <>
+            <VoiceoverMenu />
             <TrialPreview />
             <PublishButton />
             <ShareButton />

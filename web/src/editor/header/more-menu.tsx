@@ -1,11 +1,12 @@
-import { IconButton, Menu, MenuItem } from '@waystep/ui'
-import { Ellipsis, Sparkles } from 'lucide-react'
+import { IconButton, Menu, MenuItem, Submenu } from '@waystep/ui'
+import { AudioLines, Ellipsis, Sparkles } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { ActionMenuItem } from '../actions/action-controls.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { EnhanceDialog } from '../enhance/enhance-dialog.tsx'
 import { redo, undo } from '../history/undo.ts'
 import { showSettings } from '../settings/show-settings.ts'
+import { VoiceoverItems } from '../voiceover/voiceover-menu.tsx'
 
 /** What the header has no room for on phones; its style sheet shows it nowhere else. */
 export function MoreMenu() {
@@ -18,6 +19,11 @@ export function MoreMenu() {
         <ActionMenuItem action={undo} />
         <ActionMenuItem action={redo} />
         <ActionMenuItem action={showSettings} />
+        {demo.stepCount.value > 0 && (
+          <Submenu icon={AudioLines} label="Voiceover">
+            <VoiceoverItems />
+          </Submenu>
+        )}
         {hasEnhance && (
           <MenuItem icon={Sparkles} onSelect={() => show(EnhanceDialog, {})}>
             Enhance with AI

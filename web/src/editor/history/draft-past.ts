@@ -10,6 +10,8 @@ export interface DraftPast<T> {
   begin(value: T | null): void
   /** The next value. Those of one gesture that follow each other are undone together. */
   move(value: T, gesture: string | null): void
+  /** Puts right what stands there now, which is nothing to undo. */
+  amend(value: T): void
   undo(): void
   redo(): void
 }
@@ -36,6 +38,9 @@ export function createDraftPast<T>(): DraftPast<T> {
       if (left === null) return
       const goesOn = gestures.goesOn(gesture) && before.length > 0
       states.value = { before: goesOn ? before : [...before, left], value, after: [] }
+    },
+    amend(value) {
+      states.value = { ...states.value, value }
     },
     undo() {
       const { before, value, after } = states.value

@@ -12,7 +12,7 @@ interface HistoryEntry {
   readonly gesture: string | null
 }
 
-interface Kept extends Omit<HistoryEntry, 'gesture'> {
+interface Kept extends HistoryEntry {
   /** As the gesture left it: where it is otherwise by now, somebody else was there. */
   readonly left: DemoDocument
 }
@@ -25,6 +25,8 @@ export interface History {
   readonly undoLabel: ReadonlySignal<string | null>
   readonly redoLabel: ReadonlySignal<string | null>
   record(entry: HistoryEntry): void
+  /** What the server did for a gesture, however long it took: undone with it while it is the last one. */
+  complete(entry: HistoryEntry): void
   /** Null: there is nothing to undo. */
   undo(): HistoryStep | null
   redo(): HistoryStep | null
@@ -50,7 +52,7 @@ export function createHistory({
   const redos = signal<readonly Kept[]>([])
   const gestures = createGestureRun()
 
-  function keep(entry: Omit<HistoryEntry, 'gesture'>): Kept[] {
+  function keep(entry: HistoryEntry): Kept[] {
     const left = document.peek()
     return left ? [{ ...entry, left }] : []
   }
@@ -66,23 +68,30 @@ export function createHistory({
     if (!command) return { done: false, label, why: 'changed-by-others' }
     const result = dispatch(command)
     if (!result.ok) return { done: false, label, why: 'gone' }
-    to.value = [...to.value, ...keep({ label, command: result.inverse })]
+    to.value = [...to.value, ...keep({ label, command: result.inverse, gesture: null })]
     return { done: true, label }
+  }
+
+  function add({ label, command, gesture }: HistoryEntry, goesOn: boolean): void {
+    const last = undos.value.at(-1)
+    redos.value = []
+    if (goesOn && last) {
+      const both = takingBackBoth(command, last.command)
+      undos.value = [
+        ...undos.value.slice(0, -1),
+        ...keep({ label: last.label, command: both, gesture }),
+      ]
+    } else {
+      undos.value = [...undos.value, ...keep({ label, command, gesture })].slice(-limit)
+    }
   }
 
   return {
     undoLabel: computed(() => undos.value.at(-1)?.label ?? null),
     redoLabel: computed(() => redos.value.at(-1)?.label ?? null),
-    record({ label, command, gesture }) {
-      const last = undos.value.at(-1)
-      redos.value = []
-      if (gestures.goesOn(gesture) && last) {
-        const both = takingBackBoth(command, last.command)
-        undos.value = [...undos.value.slice(0, -1), ...keep({ label: last.label, command: both })]
-      } else {
-        undos.value = [...undos.value, ...keep({ label, command })].slice(-limit)
-      }
-    },
+    record: (entry) => add(entry, gestures.goesOn(entry.gesture)),
+    complete: (entry) =>
+      add(entry, entry.gesture !== null && undos.value.at(-1)?.gesture === entry.gesture),
     undo: () => move(undos, redos),
     redo: () => move(redos, undos),
   }

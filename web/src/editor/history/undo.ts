@@ -22,8 +22,10 @@ function go(
 }
 
 /** The open panel's draft: its changes are taken back first, and are seen where they were made. */
-const panelDraft = ({ draft, chapterDraft }: Editor) =>
-  chapterDraft.chapter.value === null ? draft : chapterDraft
+const panelDraft = ({ draft, chapterDraft, voiceDraft }: Editor) => {
+  if (voiceDraft.isOpen.value) return voiceDraft
+  return chapterDraft.chapter.value === null ? draft : chapterDraft
+}
 
 export const undo: EditorAction = {
   id: 'undo',

@@ -2,11 +2,13 @@ import type {
   Backdrop,
   ChapterChanges,
   DateConfig,
+  DemoChanges,
   Hotspot,
   HotspotChanges,
   HtmlEdit,
   PictureEdits,
   Step,
+  StepVoice,
 } from '@waystep/demo-model'
 import type { Author } from './author.ts'
 
@@ -62,6 +64,21 @@ export interface VideoDraftState {
   readonly values: Pick<Step, 'trimStart' | 'trimEnd' | 'playbackRate' | 'mute' | 'videoCrop'>
 }
 
+/** What of a step's voiceover is other than it is stored. Recordings are kept by those who record them. */
+export interface StepVoiceDraft {
+  /** The stored text when the step was first changed: another one now was saved elsewhere meanwhile. */
+  readonly from: string
+  readonly to: { readonly [Field in keyof StepVoice]?: StepVoice[Field] }
+}
+
+/** What the voiceover panel holds. */
+export interface VoiceDraftState {
+  readonly kind: 'voices'
+  /** Absent ones are as the demo has them. */
+  readonly settings: Pick<DemoChanges, 'recordOwnVoice' | 'voiceSpeed' | 'voiceStability'>
+  readonly steps: Readonly<Record<string, StepVoiceDraft>>
+}
+
 /** What a panel with a Save button holds. */
 export type Draft =
   | HotspotDraftState
@@ -69,6 +86,7 @@ export type Draft =
   | KeptHtmlDraft
   | PictureDraftState
   | VideoDraftState
+  | VoiceDraftState
 
 export interface KeptDraft {
   readonly demoId: string

@@ -3,10 +3,12 @@ import {
   chapterChangesSchema,
   dateConfigSchema,
   defineStored,
+  demoChangesSchema,
   hotspotChangesSchema,
   hotspotSchema,
   htmlEditSchema,
   pictureEditsSchema,
+  stepChangesSchema,
   stepSchema,
 } from '@waystep/demo-model'
 import { z } from 'zod'
@@ -80,6 +82,30 @@ const draftSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  z.object({
+    kind: z.literal('voices'),
+    settings: demoChangesSchema.pick({
+      recordOwnVoice: true,
+      voiceSpeed: true,
+      voiceStability: true,
+    }),
+    steps: z.record(
+      z.string(),
+      z.object({
+        from: z.string(),
+        to: unfinished(
+          stepChangesSchema.pick({
+            audio: true,
+            audioDuration: true,
+            audioText: true,
+            audioCaptionsUrl: true,
+            spoken: true,
+            voice: true,
+          }),
+        ),
+      }),
+    ),
+  }),
 ])
 
 /** How drafts on this device are read, whichever version of the editor has written them. */
@@ -96,6 +122,8 @@ export const storedDraft = defineStored<KeptDraft>({
     // Version 2 has drafts of pictures. Editors of version 1 leave them to it; what those wrote is read as it is.
     (json) => json,
     // Version 3 has drafts of videos, likewise.
+    (json) => json,
+    // Version 4 has drafts of voiceovers, likewise.
     (json) => json,
   ],
 })

@@ -1,0 +1,67 @@
+import { Button, Note, Skeleton } from '@waystep/ui'
+import { useEditor } from '../core/editor-context.ts'
+import { AdvancedSettings } from './advanced-settings.tsx'
+import { DeprecatedVoices } from './deprecated-voices.tsx'
+import { useVoiceCatalogue, type VoiceCatalogue } from './use-voice-catalogue.ts'
+import { VoicePicker } from './voices/voice-picker.tsx'
+
+/** The voice, how it speaks, and what keeps it from speaking (V2.8 to V2.13). */
+export function AiSettings() {
+  const catalogue = useVoiceCatalogue()
+  return (
+    <section aria-label="Voice">
+      <h3>Voice</h3>
+      <Choice catalogue={catalogue} />
+      <DeprecatedVoices voices={catalogue.voices} />
+      <AdvancedSettings />
+    </section>
+  )
+}
+
+function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
+  const { voiceDraft: draft, session } = useEditor()
+  const { state, voices, isConfigured, missing, language, again } = catalogue
+  if (state === 'loading') return <Skeleton height={32} />
+  if (state === 'failed') {
+    return (
+      <Note tone="danger">
+        The voices could not be loaded. What is written here is kept.{' '}
+        <Button size="dense" onClick={again}>
+          Try again
+        </Button>
+      </Note>
+    )
+  }
+  if (!isConfigured && voices.length === 0) return <NothingSpeaks />
+  return (
+    <>
+      <VoicePicker
+        demoId={session.demoId}
+        language={language}
+        value={draft.chosen.value}
+        voices={voices}
+        onChange={draft.choose}
+        onClone={null}
+      />
+      {missing.length > 0 && (
+        <Note tone="warning">
+          {missing.join(', ')} {missing.length === 1 ? 'does' : 'do'} not answer: voices from there
+          are missing.
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** One sentence that says what to set up, and where it is explained. */
+function NothingSpeaks() {
+  return (
+    <Note tone="warning">
+      No voice is set up on this server: whoever operates it can connect a speech service or install
+      the narrator that needs no key. Manual voiceover works without.{' '}
+      <a className="wsui-link" href="/help/voiceovers" target="_blank" rel="noreferrer">
+        How to set up voices
+      </a>
+    </Note>
+  )
+}

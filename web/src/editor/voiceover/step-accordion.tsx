@@ -1,0 +1,77 @@
+import { useComputed } from '@preact/signals-react'
+import { Icon } from '@waystep/ui'
+import { ChevronDown, ChevronRight, TriangleAlert, Volume2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEditor } from '../core/editor-context.ts'
+import type { Unfolded } from './use-unfolded.ts'
+
+interface StepAccordionProps {
+  readonly stepId: string
+  readonly title: string
+  /** What it says, in its row while it is folded. */
+  readonly preview: string
+  /** Seconds of its sound; null: it has none. */
+  readonly duration: number | null
+  readonly hasSound: boolean
+  readonly unfolded: Unfolded
+  readonly children: ReactNode
+}
+
+/** One step of the panel, which unfolds and is then shown on the canvas (V2.15). */
+export function StepAccordion(props: StepAccordionProps) {
+  const { stepId, title, preview, duration, hasSound, unfolded, children } = props
+  const { selection, voiceWork } = useEditor()
+  const item = useRef<HTMLLIElement>(null)
+  const id = useId()
+  const isOpen = useComputed(() => unfolded.ids.value.has(stepId)).value
+  const isShown = useComputed(() => selection.currentId.value === stepId).value
+  const problem = useComputed(() => voiceWork.problems.value[stepId]).value
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  const press = () => {
+    unfolded.toggle(stepId)
+    if (!isOpen) selection.show(stepId)
+  }
+  return (
+    <li ref={item} className="ed-voice-step" data-shown={isShown || undefined}>
+      <h4>
+        <button
+          type="button"
+          className="ed-voice-fold"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={press}
+        >
+          <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} />
+          <span className="ed-voice-step-title">{title}</span>
+          <span className="ed-voice-step-preview wsui-muted">{isOpen ? '' : preview}</span>
+          {problem !== undefined && (
+            <span className="ed-voice-mark" data-tone="danger">
+              <Icon of={TriangleAlert} size={14} />
+              <span className="wsui-sr-only">No new voiceover</span>
+            </span>
+          )}
+          {hasSound && (
+            <span className="ed-voice-mark wsui-num">
+              <Icon of={Volume2} size={14} />
+              <span className="wsui-sr-only">Has a voiceover</span>
+              {duration !== null && lengthText(duration)}
+            </span>
+          )}
+        </button>
+      </h4>
+      {isOpen && (
+        <div id={id} className="ed-voice-step-body">
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Minutes and seconds, as players write them: 0:04. */
+function lengthText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,103 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import {
+  type DemoDocument,
+  recordById,
+  type Step,
+  type StepVoice,
+  withoutVoice,
+} from '@waystep/demo-model'
+import { dequal } from 'dequal'
+import { createDraftPast } from '../history/draft-past.ts'
+import type { StepVoiceDraft, VoiceDraftState } from '../saving/draft.ts'
+import { isUnsaved, stepsToSpeak, voiceIn } from './voice-changes.ts'
+
+export const emptyVoiceDraft: VoiceDraftState = { kind: 'voices', settings: {}, steps: {} }
+
+type To = StepVoiceDraft['to']
+
+/** The changes of the panel with their past, and what they come to on the document in hand. */
+export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | null>) {
+  const past = createDraftPast<VoiceDraftState>()
+  const known = new Map<string, StepVoice>()
+  const state = computed(() => past.now.value ?? emptyVoiceDraft)
+  const stepOf = (stepId: string) => recordById(document.value?.steps ?? {}, stepId)
+
+  function voiceOf(stepId: string): StepVoice | null {
+    const step = stepOf(stepId)
+    if (step === null || document.value === null) return null
+    const voice = voiceIn(document.value, state.value, step)
+    const before = known.get(stepId)
+    if (before && dequal(before, voice)) return before
+    known.set(stepId, voice)
+    return voice
+  }
+
+  /** Of steps that are there. Nothing to change is no gesture. */
+  function change(to: (step: Step, now: StepVoice) => To | null, stepIds: readonly string[]) {
+    const changed: Record<string, StepVoiceDraft> = {}
+    for (const stepId of stepIds) {
+      const [step, now] = [stepOf(stepId), voiceOf(stepId)]
+      const next = step && now && to(step, now)
+      if (!next) continue
+      const { from = step.audioText } = state.value.steps[stepId] ?? {}
+      changed[stepId] = { from, to: next }
+    }
+    return changed
+  }
+
+  return {
+    past,
+    state,
+    stepOf,
+    voiceOf,
+    hasChanges: computed(() => document.value !== null && isUnsaved(document.value, state.value)),
+    toSpeak: computed(() => (document.value ? stepsToSpeak(document.value, state.value) : [])),
+    /** @param gesture changes with the same one that follow each other are undone together */
+    changeSteps(
+      stepIds: readonly string[],
+      to: (step: Step, now: StepVoice) => To | null,
+      gesture: string | null = null,
+    ): void {
+      const changed = change(to, stepIds)
+      if (Object.keys(changed).length === 0) return
+      past.move({ ...state.value, steps: { ...state.value.steps, ...changed } }, gesture)
+    },
+  }
+}
+
+/**
+ * What a step gets with another text (V4.7, V4.8): an emptied one has no sound any more; sound that was made here and
+ * is not saved was of the words before, so that only what is said is left.
+ *
+ * @param voice that speaks steps without one; null: none is known yet
+ */
+export function withText(text: string, step: Step, now: StepVoice, voice: string | null): To {
+  if (text.trim() === '') return { ...withoutVoice, audioText: text }
+  const own = now.voice ?? step.voice
+  return text === step.audioText && own === step.voice
+    ? {}
+    : { audioText: text, voice: own ?? voice }
+}
+
+/** The draft where a voice became known, for the texts that had to wait for one. */
+export function withVoice(state: VoiceDraftState, voice: string): VoiceDraftState {
+  const given = Object.entries(state.steps).map(([stepId, { from, to }]) => {
+    const waits = to.audio === undefined && to.voice === null && to.audioText !== undefined
+    return [stepId, waits ? { from, to: { ...to, voice } } : { from, to }] as const
+  })
+  return { ...state, steps: Object.fromEntries(given) }
+}
+
+/** What is to be said, without voices and without sound. */
+export function textsOnly(steps: VoiceDraftState['steps']): VoiceDraftState['steps'] {
+  const texts = Object.entries(steps).flatMap(
+    ([
+      stepId,
+      {
+        from,
+        to: { audioText },
+      },
+    ]) => (audioText === undefined ? [] : [[stepId, { from, to: { audioText } }] as const]),
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,218 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import {
+  type Demo,
+  type DemoDocument,
+  type Step,
+  type StepVoice,
+  withoutVoice,
+} from '@waystep/demo-model'
+import type { OpenDraft } from '../history/open-draft.ts'
+import type { VoiceDraftState } from '../saving/draft.ts'
+import type { OwnVoice } from './recording/own-voice.ts'
+import { createTypedTexts, type TypedTexts } from './typed-texts.ts'
+import { isUnsaved, settingsIn, stillToSave } from './voice-changes.ts'
+import {
+  createVoiceDraftState,
+  emptyVoiceDraft,
+  textsOnly,
+  withText,
+  withVoice,
+} from './voice-draft-state.ts'
+
+export type VoiceSettings = Pick<Demo, 'recordOwnVoice' | 'voiceSpeed' | 'voiceStability'>
+/** What a voice said, as the server answers it. */
+export type Sound = Pick<StepVoice, 'audio' | 'audioDuration' | 'audioCaptionsUrl' | 'spoken'>
+
+/** What the voiceover panel holds: the voiceovers of all steps, and how their voice speaks (V4.3 to V4.5). */
+export interface VoiceDraft extends OpenDraft<VoiceDraftState> {
+  readonly isOpen: ReadonlySignal<boolean>
+  /** As they will be once it is saved. */
+  readonly settings: ReadonlySignal<VoiceSettings | null>
+  /** The voice of texts that have none; null: none is known yet. */
+  readonly chosen: ReadonlySignal<string | null>
+  /** What was recorded or uploaded and is not on the server, by step. */
+  readonly takes: ReadonlySignal<Readonly<Record<string, OwnVoice>>>
+  /** The steps whose text a voice has still to say. */
+  readonly toSpeak: ReadonlySignal<readonly Step[]>
+  /** The changes themselves. */
+  readonly state: ReadonlySignal<VoiceDraftState>
+  /** A step's voiceover as it will be; the same object while it is the same. Null where the step is gone. */
+  voiceOf(stepId: string): StepVoice | null
+  /** The text that was saved elsewhere since this step was changed here; null: none was. */
+  savedElsewhere(stepId: string): string | null
+  /** @param recordOwnVoice the kind of voiceover to show; null: the demo's */
+  open(recordOwnVoice: boolean | null): void
+  /** Opens what another tab left unsaved. False when nothing of it is left to save. */
+  restore(left: VoiceDraftState): boolean
+  set(settings: Partial<Omit<VoiceSettings, 'recordOwnVoice'>>): void
+  /** Sound of the other kind goes with it, saved or not; what is said stays (V4.2). */
+  changeKind(recordOwnVoice: boolean): void
+  /** V4.9: taken over 600 ms after the last key. */
+  type(stepId: string, text: string): void
+  /** What the field of the step shows. */
+  typed(stepId: string): string
+  /** Takes over what is being typed. */
+  flush(): void
+  /** Texts by steps, as one gesture. */
+  say(texts: Readonly<Record<string, string>>): void
+  /** The voice of texts that have none, where nobody chose one (V4.18). */
+  suggest(voice: string): void
+  /** The voice of all steps that have one, and of these steps if they say something. */
+  choose(voice: string, stepIds?: readonly string[]): void
+  give(stepId: string, sound: Sound): void
+  deleteSounds(stepIds: readonly string[]): void
+  take(stepId: string, voice: OwnVoice | null): void
+  /** The step is as it was saved. */
+  reset(stepId: string): void
+  /** Forgets what is stored by now. */
+  settle(): void
+  /** Puts back what was refused, under what was changed since. */
+  putBack(refused: VoiceDraftState): void
+}
+
+export function createVoiceDraft(document: ReadonlySignal<DemoDocument | null>): VoiceDraft {
+  const draft = createVoiceDraftState(document)
+  const { past, state, hasChanges } = draft
+  const isOpen = signal(false)
+  const chosen = signal<string | null>(null)
+  const takes = signal<Readonly<Record<string, OwnVoice>>>({})
+  const say = (texts: Readonly<Record<string, string>>) => {
+    const stepIds = Object.keys(texts)
+    const gesture = stepIds.length === 1 ? `text ${stepIds[0]}` : null
+    draft.changeSteps(
+      stepIds,
+      (step, now) => withText(texts[step.id] ?? '', step, now, chosen.value),
+      gesture,
+    )
+  }
+  const typing = createTypedTexts((stepId, text) => say({ [stepId]: text }))
+  const begin = (next: VoiceDraftState | null) =>
+    batch(() => {
+      typing.forget()
+      past.begin(next)
+      takes.value = {}
+      isOpen.value = next !== null
+      chosen.value = null
+    })
+  return {
+    isOpen,
+    chosen,
+    takes,
+    state,
+    settings: computed(() => document.value && settingsIn(document.value, state.value)),
+    toSpeak: draft.toSpeak,
+    unsaved: computed(
+      () => isOpen.value && (hasChanges.value || Object.keys(takes.value).length > 0),
+    ),
+    kept: computed(() => (isOpen.value && hasChanges.value ? state.value : null)),
+    canUndo: computed(() => isOpen.value && past.canUndo.value),
+    canRedo: computed(() => isOpen.value && past.canRedo.value),
+    voiceOf: draft.voiceOf,
+    savedElsewhere(stepId) {
+      const from = state.value.steps[stepId]?.from
+      const stored = draft.stepOf(stepId)?.audioText
+      if (from === undefined || stored === undefined || stored === from) return null
+      return stored === draft.voiceOf(stepId)?.audioText ? null : stored
+    },
+    open(recordOwnVoice) {
+      const settings = recordOwnVoice === null ? {} : { recordOwnVoice }
+      if (!isOpen.value) begin({ ...emptyVoiceDraft, settings })
+    },
+    restore(left) {
+      if (document.value === null) return false
+      const rest = stillToSave(document.value, left)
+      if (!isUnsaved(document.value, rest)) return false
+      begin(rest)
+      return true
+    },
+    type: typing.type,
+    typed: (stepId) => typing.of(stepId) ?? draft.voiceOf(stepId)?.audioText ?? '',
+    flush: typing.flush,
+    discard: () => begin(null),
+    ...createDeeds({ document, draft, typing, chosen, takes, say }),
+  }
+}
+
+interface DeedsOptions {
+  readonly document: ReadonlySignal<DemoDocument | null>
+  readonly draft: ReturnType<typeof createVoiceDraftState>
+  readonly typing: TypedTexts
+  readonly chosen: Signal<string | null>
+  readonly takes: Signal<Readonly<Record<string, OwnVoice>>>
+  readonly say: (texts: Readonly<Record<string, string>>) => void
+}
+
+/** What the panel does with the draft; what is being typed is taken over first. */
+function createDeeds(options: DeedsOptions) {
+  const { document, draft, typing, chosen, takes, say } = options
+  const { past, state } = draft
+  const take: VoiceDraft['take'] = (stepId, voice) => {
+    const { [stepId]: _, ...others } = takes.value
+    takes.value = voice === null ? others : { ...others, [stepId]: voice }
+  }
+  return {
+    take,
+    set(settings) {
+      typing.flush()
+      const gesture = Object.keys(settings).join()
+      past.move({ ...state.value, settings: { ...state.value.settings, ...settings } }, gesture)
+    },
+    changeKind(recordOwnVoice) {
+      typing.flush()
+      takes.value = {}
+      const settings = { ...state.value.settings, recordOwnVoice }
+      past.move({ ...state.value, settings, steps: textsOnly(state.value.steps) }, null)
+    },
+    say(texts) {
+      typing.flush()
+      say(texts)
+    },
+    suggest(voice) {
+      if (chosen.value === voice) return
+      chosen.value = voice
+      past.amend(withVoice(state.value, voice))
+    },
+    choose(voice, stepIds = []) {
+      typing.flush()
+      chosen.value = voice
+      const named = new Set(stepIds)
+      draft.changeSteps(
+        Object.keys(document.value?.steps ?? {}),
+        ({ id }, { audioText, ...now }) => {
+          const has = now.voice !== null || named.has(id)
+          return has && now.voice !== voice && audioText.trim() !== '' ? { audioText, voice } : null
+        },
+      )
+    },
+    give(stepId, { audio, audioDuration, audioCaptionsUrl, spoken }) {
+      const voice = spoken?.voice ?? null
+      const sound = { audio, audioDuration, audioCaptionsUrl, spoken, voice }
+      draft.changeSteps([stepId], (_, { audioText }) => ({ audioText, ...sound }))
+    },
+    deleteSounds(stepIds) {
+      typing.flush()
+      for (const stepId of stepIds) take(stepId, null)
+      draft.changeSteps(stepIds, (_, { audioText }) => ({ ...withoutVoice, audioText }))
+    },
+    reset(stepId) {
+      const { [stepId]: _, ...steps } = state.value.steps
+      past.move({ ...state.value, steps }, null)
+    },
+    settle() {
+      if (document.value && past.now.value) past.begin(stillToSave(document.value, state.value))
+    },
+    putBack(refused) {
+      if (past.now.value === null) return
+      const settings = { ...refused.settings, ...state.value.settings }
+      past.begin({ kind: 'voices', settings, steps: { ...refused.steps, ...state.value.steps } })
+    },
+    undo() {
+      typing.flush()
+      past.undo()
+    },
+    redo() {
+      typing.flush()
+      past.redo()
+    },
+  } satisfies Partial<VoiceDraft>
+}

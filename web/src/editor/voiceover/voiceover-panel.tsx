@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@waystep/ui'
+import { useEffect, useState } from 'react'
+import { useEditor } from '../core/editor-context.ts'
+import { AiSettings } from './ai-settings.tsx'
+import { changeKind } from './change-kind.ts'
+import { OwnSteps } from './own-steps.tsx'
+import { SpokenSteps } from './spoken-steps.tsx'
+import { useKindGate } from './use-kind-gate.ts'
+import { createVoicePlayer } from './voice-player.ts'
+import { VoiceoverFooter } from './voiceover-footer.tsx'
+import { WorkOverlay } from './work-overlay.tsx'
+import './voiceover.css'
+
+/** The voiceovers of all steps, held as a draft until they are saved (V2.7 to V2.21). */
+export function VoiceoverPanel() {
+  const editor = useEditor()
+  const { voiceDraft: draft, voiceWork: work } = editor
+  const isByHand = draft.settings.value?.recordOwnVoice ?? false
+  const isBusy = work.phase.value !== null
+  const [player] = useState(createVoicePlayer)
+  const gate = useKindGate()
+  useEffect(() => {
+    void work.job.look()
+    // Keys that were pressed just before the panel goes count, too.
+    return () => {
+      player.stop()
+      draft.flush()
+    }
+  }, [work, draft, player])
+  const turnTo = (kind: 'ai' | 'own') => {
+    player.stop()
+    if (kind === 'ai' || gate()) changeKind(editor, kind === 'own')
+  }
+  return (
+    <aside className="ed-voiceover" aria-label="Voiceover">
+      <header>
+        <h2 className="wsui-title-16">Voiceover settings</h2>
+      </header>
+      <div className="ed-panel-body" inert={isBusy}>
+        <section aria-label="Type of voiceover">
+          <SegmentedControl
+            label="Type of voiceover"
+            equal
+            value={isByHand ? 'own' : 'ai'}
+            onChange={turnTo}
+            segments={[
+              { value: 'ai', label: 'AI Voiceover' },
+              { value: 'own', label: 'Manual Voiceover' },
+            ]}
+          />
+        </section>
+        {isByHand ? (
+          <OwnSteps />
+        ) : (
+          <>
+            <AiSettings />
+            <SpokenSteps player={player} />
+          </>
+        )}
+      </div>
+      <VoiceoverFooter />
+      <WorkOverlay />
+    </aside>
+  )
+}
