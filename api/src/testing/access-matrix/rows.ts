@@ -360,6 +360,5 @@ export const rows: Rows = {
   speechSettings: rowsOfSpeechSettings,
   voiceCatalogue: rowsOfVoiceCatalogue,
   voices: rowsOfVoices,
-  voiceCatalogue: rowsOfVoiceCatalogue,
   ...rowsOfWorkspaceCalls,
 }
