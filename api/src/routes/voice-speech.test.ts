@@ -150,7 +150,7 @@ describe('[V7.6] the same line', () => {
   })
 })
 
-describe('[V7.6, V4.10] a provider', () => {
+describe('[V7.6] a provider', () => {
   it.each<[SpeechFailureKind, number, string]>([
     ['no-credit', 503, 'no credit left'],
     ['refused', 503, 'does not accept its key'],

@@ -181,7 +181,7 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
   })
 })
 
-describe('[V7.16, V4.15] while steps are spoken', () => {
+describe('[V7.16] while steps are spoken', () => {
   it('a text that somebody changes is theirs, and the step is told as not done', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 2)
     const stepId = steps[1]?.id ?? ''
