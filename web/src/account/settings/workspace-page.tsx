@@ -13,6 +13,8 @@ import { NewDemosSection } from './new-demos-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SingleSignOnSection } from './single-sign-on-section.tsx'
 import { VideosSection } from './videos-section.tsx'
+import { PronunciationSection } from './voices/pronunciation-section.tsx'
+import { VoiceServicesSection } from './voices/voice-services-section.tsx'
 import { WorkspaceDataSection } from './workspace-data-section.tsx'
 
 export function WorkspacePage() {
@@ -35,6 +37,8 @@ export function WorkspacePage() {
             Open customization
           </Link>
         </Section>
+        {workspace.role === 'Admin' && <VoiceServicesSection key={`voices ${workspace.id}`} />}
+        {workspace.role === 'Admin' && <PronunciationSection key={`words ${workspace.id}`} />}
         {workspace.role === 'Admin' && <CustomDomainsSection key={`domains ${workspace.id}`} />}
         {workspace.role === 'Admin' && <SingleSignOnSection key={workspace.id} />}
         <Section
