@@ -85,7 +85,7 @@ describe('the list', () => {
     )
   })
 
-  it('[V3.1, V4.21] says what is deprecated, which has nothing to hear', async () => {
+  it('[V3.1] says what is deprecated, which has nothing to hear', async () => {
     const { voices } = await list()
     const drew = voices.find(({ name }) => name === 'Drew')
     expect(drew).toMatchObject({ isDeprecated: true, sample: null })
@@ -150,7 +150,7 @@ describe('the list', () => {
     }
   })
 
-  it('[V6.1, V3.11] marks all voices as restricted on Free, and plays none there', async () => {
+  it('[V6.1] marks all voices as restricted on Free, and plays none there', async () => {
     const maya = await signUp(server)
     const id = await createDemo(server, maya)
     await updateWorkspace(server.services.db, maya.workspaceId, { plan: 'Free' })
@@ -205,7 +205,7 @@ describe('a sample', () => {
     expect(elevenlabs.requests.at(-1)?.path).toContain('/with-timestamps')
   })
 
-  it('[V8.5] that cannot be made is said, and asked for again later', async () => {
+  it('that cannot be made is said, and asked for again later', async () => {
     openai.mood = 'without credit'
     const failed = await sampleOf('openai:shimmer')
     expect(failed.statusCode).toBe(503)

@@ -78,7 +78,12 @@ export const voiceCatalogueRoutes = {
     summary: 'The language of a text that a voice is to say',
     tag,
     access: 'demo.account',
-    body: z.strictObject({ text: z.string().max(mostLetters), demoId: idSchema }),
+    body: z.strictObject({
+      text: z.string().max(mostLetters),
+      demoId: idSchema,
+      /** Sent by whoever kept what was told before; nothing of it is read. */
+      options: z.looseObject({}).optional(),
+    }),
     reply: z.object({
       /** As BCP 47 has it; `en` for no text, and for what tells no language (V4.17). */
       language: z.string(),

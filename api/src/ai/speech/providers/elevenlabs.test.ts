@@ -54,7 +54,7 @@ it('asks for no other call, whatever the id of a voice holds', async () => {
   expect(server.requests[0]?.path).toMatch(/^\/v1\/text-to-speech\/\.\.%2Fvoices%2Fadd%3Fx%3D\//)
 })
 
-it('[V3.1, V2.31] reads accent, style, type, languages and what is deprecated, page after page', async () => {
+it('[V3.1, V3.4] reads accent, style, type, languages and what is deprecated, page after page', async () => {
   const voices = await service().voices(signal)
   expect(voices).toEqual([
     {
