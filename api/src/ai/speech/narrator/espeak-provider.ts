@@ -5,8 +5,7 @@ import {
   type SpeechProvider,
 } from '../speech-provider.ts'
 import { espeakVoices } from './espeak-voices.ts'
-import type { SpokenPart } from './processes/process-messages.ts'
-import type { SpeakingProcesses } from './processes/speaking-processes.ts'
+import type { Speakers, SpokenPart } from './processes/process-messages.ts'
 import { type Piece, piecesOf } from './text/pieces.ts'
 import { readText } from './text/read-text.ts'
 import { shownText } from './text/shown-text.ts'
@@ -18,7 +17,7 @@ import { type HeardPart, shownWords } from './word-times.ts'
  *
  * @param owner the workspace, which waits for no more than one sentence of any other
  */
-export function espeakProvider(processes: SpeakingProcesses, owner: string): SpeechProvider {
+export function espeakProvider(processes: Speakers, owner: string): SpeechProvider {
   return {
     id: 'espeak',
     name: 'Robotic voices',
@@ -27,7 +26,7 @@ export function espeakProvider(processes: SpeakingProcesses, owner: string): Spe
   }
 }
 
-async function speak(processes: SpeakingProcesses, owner: string, ask: SpeechAsk): Promise<Speech> {
+async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promise<Speech> {
   const voice = espeakVoices.find(({ id }) => id === ask.voice)
   if (voice === undefined) throw new SpeechFailure('not-possible', 'There is no such voice.')
   const language = voice.languages[0] ?? 'en'

@@ -6,8 +6,7 @@ import {
 } from '../speech-provider.ts'
 import { espeakLanguages, type KokoroVoice, kokoroVoices } from './kokoro-voices.ts'
 import { inReadableParts, type KokoroToken, kokoroTokens } from './phonemes/kokoro-tokens.ts'
-import type { SoundAnswer, SpokenPart } from './processes/process-messages.ts'
-import type { SpeakingProcesses } from './processes/speaking-processes.ts'
+import type { SoundAnswer, Speakers, SpokenPart } from './processes/process-messages.ts'
 import { type Piece, piecesOf } from './text/pieces.ts'
 import { readText } from './text/read-text.ts'
 import { shownText } from './text/shown-text.ts'
@@ -29,7 +28,7 @@ const leadFrames = 4
  *
  * @param owner the workspace, which waits for no more than one sentence of any other
  */
-export function kokoroProvider(processes: SpeakingProcesses, owner: string): SpeechProvider {
+export function kokoroProvider(processes: Speakers, owner: string): SpeechProvider {
   return {
     id: 'kokoro',
     name: 'Built-in narrator',
@@ -38,7 +37,7 @@ export function kokoroProvider(processes: SpeakingProcesses, owner: string): Spe
   }
 }
 
-async function speak(processes: SpeakingProcesses, owner: string, ask: SpeechAsk): Promise<Speech> {
+async function speak(processes: Speakers, owner: string, ask: SpeechAsk): Promise<Speech> {
   const voice = kokoroVoices.find(({ id }) => id === ask.voice)
   if (voice === undefined) throw new SpeechFailure('not-possible', 'There is no such voice.')
   const shown = shownText(ask.text)
@@ -65,7 +64,7 @@ async function speak(processes: SpeakingProcesses, owner: string, ask: SpeechAsk
 }
 
 interface Work {
-  readonly processes: SpeakingProcesses
+  readonly processes: Speakers
   readonly owner: string
   readonly ask: SpeechAsk
   readonly voice: KokoroVoice

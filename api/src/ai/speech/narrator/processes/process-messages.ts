@@ -62,3 +62,14 @@ export interface SoundAnswer {
   /** Frames of each token, with those at both ends; null where the weights do not tell. */
   readonly durations: readonly number[] | null
 }
+
+/** Who is asked: the owner of an ask waits for no more than one ask of any other. */
+export interface Asked<Ask, Answer> {
+  /** @throws SpeechFailure; the signal's reason */
+  ask(owner: string, ask: Ask, signal: AbortSignal): Promise<Answer>
+}
+
+export interface Speakers {
+  readonly espeak: Asked<PhonemesAsk, PhonemesAnswer>
+  readonly kokoro: Asked<SoundAsk, SoundAnswer>
+}

@@ -111,11 +111,11 @@ export const amountRules: readonly Rule[] = [
     say: ([it]) => fractions[it] ?? null,
   },
   {
-    pattern: /\bv(\d{1,4}(?:\.\d{1,4}){0,3})(?![\w.]*\d)/gi,
+    pattern: /\bv(\d{1,4}(?:\.\d{1,4}){0,3})(?!\w|\.\d)/gi,
     say: ([, version = '']) => `version ${version.replaceAll('.', ' point ')}`,
   },
   {
-    pattern: /(?<![\d.])\d{1,4}(?:\.\d{1,4}){2,3}(?![\d.]*\d)/g,
+    pattern: /(?<![\d.])\d{1,4}(?:\.\d{1,4}){2,3}(?!\d|\.\d)/g,
     say: ([version]) => version.replaceAll('.', ' point '),
   },
   {
