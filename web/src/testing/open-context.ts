@@ -3,7 +3,7 @@ import puppeteer, { type Browser, type BrowserContext } from 'puppeteer-core'
 /** Does this run drive Firefox instead of Chromium? */
 const inFirefox = process.env['WAYSTEP_BROWSER'] === 'firefox'
 
-/** By the flags that they were started with. */
+/** Browsers that run, by the flags that they were started with. */
 const shared = new Map<string, Promise<Browser>>()
 
 /**

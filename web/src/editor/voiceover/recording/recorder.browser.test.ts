@@ -53,11 +53,13 @@ const shows = (step: number, name: string) => page.locator(inStep(step, name)).w
 async function barriers(name: string): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((scheme) => {
-      document.documentElement.style.colorScheme = scheme
-    }, theme)
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${theme}.png`) })
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      // Colours that fade into each other are nobody's.
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ])
     found.push(...(await barriersOn(page)))
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${theme}.png`) })
   }
   return found
 }
@@ -100,7 +102,7 @@ describe('a voice that a microphone hears', { timeout: 60_000 }, () => {
     expect(type).toBe('audio/webm')
     expect(before).toBeGreaterThan(2)
     expect(duration).toBeGreaterThan(1)
-    expect(duration).toBeLessThanOrEqual(before + 0.2)
+    expect(duration).toBeLessThan(before + 1)
     const source = new BufferSource(new Uint8Array(Buffer.from(base64, 'base64')))
     const input = new Input({ source, formats: ALL_FORMATS })
     expect(await (await input.getPrimaryAudioTrack())?.getCodec()).toBe('opus')

@@ -15,13 +15,17 @@ export function RunningRecording({ recording }: { readonly recording: VoiceRecor
     <div className="ed-voice-running" data-phase={phase}>
       <output className="wsui-sr-only">{said[phase]}</output>
       {phase === 'countdown' ? (
-        <output className="ed-voice-count" aria-live="assertive">
-          {recording.count.value}
-        </output>
+        <>
+          <output className="ed-voice-count" aria-live="assertive">
+            {recording.count.value}
+          </output>
+          <span className="wsui-caption">Recording begins</span>
+        </>
       ) : (
         <>
           <LevelBars stream={isPaused ? null : recording.stream.value} />
           <span className="ed-voice-time wsui-num">
+            <i aria-hidden="true" />
             <span role="timer" aria-label="Recorded">
               {timeText(recording.elapsed.value)}
             </span>

@@ -61,7 +61,7 @@ function VoiceOfStep(props: VoiceRecorderProps) {
       role="group"
       aria-label="Own voice"
       className="ed-voice"
-      data-files={filesAreOver || undefined}
+      data-drop={filesAreOver || undefined}
     >
       {phase !== 'idle' && <RunningRecording recording={own.recording} />}
       {phase === 'idle' && isReady && <ReadyVoice {...props} own={own} isBusy={isBusy} />}
@@ -70,7 +70,7 @@ function VoiceOfStep(props: VoiceRecorderProps) {
           microphone={microphone}
           isBusy={isBusy}
           onRecord={(device) => void own.recording.start(device)}
-          upload={<Upload label="Upload voice" own={own} isBusy={isBusy} />}
+          upload={<Upload label="Upload voice" look="words" own={own} isBusy={isBusy} />}
         />
       )}
       {own.problem && <Note tone="danger">{own.problem}</Note>}
@@ -112,7 +112,7 @@ function ReadyVoice({
             onClick={() => void own.recording.start(chosen)}
           />
         )}
-        <Upload label="Replace" own={own} isBusy={isBusy} />
+        <Upload label="Upload another voice" look="icon" own={own} isBusy={isBusy} />
         <IconButton
           label="Delete voiceover"
           icon={Trash2}
@@ -125,10 +125,15 @@ function ReadyVoice({
   )
 }
 
-function Upload({ label, own, isBusy }: OwnProps & { readonly label: string }) {
+interface UploadProps extends OwnProps {
+  readonly label: string
+  readonly look: 'words' | 'icon'
+}
+
+function Upload({ own, isBusy, ...look }: UploadProps) {
   return (
     <UploadButton
-      label={label}
+      {...look}
       loading={own.isReading}
       disabled={isBusy}
       onFile={(file) => void own.upload(file)}

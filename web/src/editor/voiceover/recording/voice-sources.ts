@@ -3,7 +3,7 @@ import type { OwnVoice } from './own-voice.ts'
 
 type Source = OwnVoice['source']
 
-/** By step: which file its voice was when it was saved, and where that came from. */
+/** Which file a step's voice was when it was saved, and where that came from; by step. */
 const sourcesSchema = z.record(
   z.string(),
   z.object({ url: z.string(), source: z.enum(['recorded', 'uploaded']) }),

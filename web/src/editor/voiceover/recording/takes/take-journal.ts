@@ -8,9 +8,9 @@ const longestKept = 30 * 24 * 60 * 60 * 1000
 export interface TakeJournal {
   write(take: Take): Promise<void>
   remove(take: Pick<Take, 'demoId' | 'stepId' | 'tabId'>): Promise<void>
-  /** Those of a demo that this version can read, newest first. Those of later versions wait for them. */
+  /** The takes of a demo that this version can read, newest first. A later version's wait for it. */
   read(demoId: string): Promise<readonly Take[]>
-  /** Removes those of all demos that nobody took up for thirty days. @param now milliseconds since 1970 */
+  /** Removes takes of all demos that nobody took up for thirty days. @param now milliseconds since 1970 */
   clear(now: number): Promise<void>
 }
 

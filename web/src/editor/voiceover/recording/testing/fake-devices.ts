@@ -73,7 +73,7 @@ export class FakeMediaRecorder extends EventTarget {
   chunk(letters: string) {
     this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([letters]) }))
   }
-  /** By the author, or as browsers do when the microphone is gone. */
+  /** The author stops it, or the browser does since the microphone is gone. */
   stop() {
     this.state = 'inactive'
     this.chunk('end')
