@@ -1,6 +1,7 @@
 import { cloneSeconds } from '@waystep/api-contract'
 import { Button } from '@waystep/ui'
 import { Mic, RotateCcw, Square, X } from 'lucide-react'
+import { useState } from 'react'
 import { timeText } from '../../sound-input/time-text.ts'
 import { LevelBars } from '../recording/level-bars.tsx'
 import { MicrophonePicker } from '../recording/microphone-picker.tsx'
@@ -19,6 +20,8 @@ export function CloneRecorder({ recording, isSending }: CloneRecorderProps) {
   const phase = recording.phase.value
   const problem = recording.problem.value
   const { chosen } = microphone
+  // Whoever records by keys goes on from where they were.
+  const [hasBegun, setBegun] = useState(false)
   return (
     <div className="ed-clone-recorder">
       <MicrophonePicker
@@ -32,9 +35,14 @@ export function CloneRecorder({ recording, isSending }: CloneRecorderProps) {
           {(phase === 'idle' || phase === 'opening') && (
             <Button
               icon={Mic}
+              autoFocus={hasBegun}
               disabled={chosen === null}
               loading={phase === 'opening'}
-              onClick={() => chosen !== null && void recording.start(chosen)}
+              onClick={() => {
+                if (chosen === null) return
+                setBegun(true)
+                void recording.start(chosen)
+              }}
             >
               Record
             </Button>

@@ -22,6 +22,7 @@ export function RecordedSound({ sound }: { readonly sound: Blob }) {
         label={plays ? 'Pause the recording' : 'Play the recording'}
         icon={plays ? Pause : Play}
         look="framed"
+        autoFocus
         onClick={toggle}
       />
       {/* biome-ignore lint/a11y/useMediaCaption: what was read stands above it */}

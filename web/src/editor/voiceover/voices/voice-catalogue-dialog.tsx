@@ -33,7 +33,7 @@ export function VoiceCatalogueDialog({ voices, language, onClose, ...list }: Voi
           label="Types of voices"
           value={tab}
           onChange={setTab}
-          tabs={catalogueTabs.map((one) => ({ value: one, label: one, count: of(one).length }))}
+          tabs={catalogueTabs.map((one) => ({ value: one, label: one }))}
         >
           {catalogueTabs.map((one) => (
             <TabPanel key={one} value={one}>

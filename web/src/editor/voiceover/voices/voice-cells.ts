@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { VoiceOption } from './voice-option.ts'
 
 /** What a row of the list can do; each is a cell that the arrow keys reach. */
@@ -31,10 +31,20 @@ export const cellId = (listId: string, { row, kind }: Pick<VoiceCell, 'row' | 'k
  * The keys of a search whose list has several cells a row: up and down go through rows, right and left through the
  * cells of one where the caret is at the end of what was typed, Enter does what the cell does.
  */
-export function useVoiceCells(rows: readonly VoiceCell[][], onPress: (cell: VoiceCell) => void) {
-  const [place, setPlace] = useState({ row: 0, column: 0 })
+export function useVoiceCells(
+  listId: string,
+  rows: readonly VoiceCell[][],
+  onPress: (cell: VoiceCell) => void,
+) {
+  const [place, setPlace] = useState({ row: 0, column: 0, isByKey: false })
   const active = rows[place.row]?.[place.column] ?? rows[0]?.[0] ?? null
-  const to = (row: number, column: number) => setPlace({ row, column })
+  const to = (row: number, column: number) => setPlace({ row, column, isByKey: true })
+  const activeId = active === null ? undefined : cellId(listId, active)
+  useEffect(() => {
+    // What the pointer is on is seen already.
+    if (!place.isByKey || activeId === undefined) return
+    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [place, activeId])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // These keys are then the input method's, which chooses and confirms by them.
     if (event.nativeEvent.isComposing || active === null) return
@@ -50,6 +60,9 @@ export function useVoiceCells(rows: readonly VoiceCell[][], onPress: (cell: Voic
     else return
     event.preventDefault()
   }
-  const setActive = (cell: VoiceCell) => to(cell.row, rows[cell.row]?.indexOf(cell) ?? 0)
-  return { active, setActive, startAgain: () => to(0, 0), onKeyDown }
+  const setActive = (cell: VoiceCell) => {
+    const column = rows[cell.row]?.indexOf(cell) ?? 0
+    setPlace({ row: cell.row, column, isByKey: false })
+  }
+  return { active, activeId, setActive, startAgain: () => to(0, 0), onKeyDown }
 }

@@ -3,7 +3,7 @@ import { Input } from '@waystep/ui'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { groupVoices, searchVoices } from './chosen-voices.ts'
-import { cellId, rowsOf, useVoiceCells, type VoiceCell } from './voice-cells.ts'
+import { rowsOf, useVoiceCells, type VoiceCell } from './voice-cells.ts'
 import type { VoiceOption } from './voice-option.ts'
 import { canBePressed, VoiceRow } from './voice-row.tsx'
 
@@ -31,7 +31,8 @@ export function VoiceList({ voices, value, onClone, ...on }: VoiceListProps) {
     else if (cell.kind === 'sample') on.onPlay(cell.voice)
     else on.onDelete(cell.voice)
   }
-  const { active, setActive, startAgain, onKeyDown } = useVoiceCells(rows, press)
+  const cells = useVoiceCells(listId, rows, press)
+  const { active, activeId, setActive, startAgain, onKeyDown } = cells
   const ofRow = { listId, active, onPress: press, onActive: setActive }
   const rowOf = (voice: VoiceOption) => rows[shown.indexOf(voice)] ?? []
   return (
@@ -48,14 +49,14 @@ export function VoiceList({ voices, value, onClone, ...on }: VoiceListProps) {
         aria-haspopup="grid"
         aria-expanded={true}
         aria-controls={listId}
-        aria-activedescendant={active ? cellId(listId, active) : undefined}
+        aria-activedescendant={activeId}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           startAgain()
         }}
         onKeyDown={onKeyDown}
       />
-      <div role="grid" id={listId} aria-label="Voices">
+      <div role="grid" id={listId} aria-label="Voices" tabIndex={-1}>
         {groups.map((group) => (
           <div key={group.label} role="rowgroup" aria-label={group.label}>
             <div className="wsui-menu-label" aria-hidden="true">

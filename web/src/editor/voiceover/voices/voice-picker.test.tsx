@@ -218,10 +218,10 @@ it('[V2.31] opens the catalogue, whose tabs keep one type each, and takes a voic
   const dialog = screen.getByRole('dialog', { name: 'Voices' })
   const tabs = within(dialog).getAllByRole('tab')
   expect(tabs.map((tab) => tab.textContent)).toEqual([
-    'All5',
-    'Educational1',
-    'Storytelling1',
-    'Animated1',
+    'All',
+    'Educational',
+    'Storytelling',
+    'Animated',
   ])
   await user.click(within(dialog).getByRole('tab', { name: /Storytelling/ }))
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
