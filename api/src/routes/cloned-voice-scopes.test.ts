@@ -48,7 +48,7 @@ const speaks = (workspaceId: string, person: Person | null, voiceId: string) =>
 const kept = () => vi.waitFor(() => expect([...provider.held]).toEqual([]), { timeout: 20_000 })
 
 describe('a voice of a workspace', () => {
-  it('[V3.9, V6.5] speaks for its members, and is deleted by whoever cloned it or an Admin', async () => {
+  it('[V3.9, V6.5, V7.3] speaks for its members, and is deleted by whoever cloned it or an Admin', async () => {
     const fields = { workspaceId: ada.workspaceId }
     const adas = await cloneVoice(server, ada, { demoId, fields: { ...fields, name: 'One' } })
     const bobs = await cloneVoice(server, bob, { demoId, fields: { ...fields, name: 'Two' } })

@@ -95,11 +95,10 @@ function registerSample(app: FastifyInstance): void {
       const sample = await clonedVoiceSample(services, { ...params, workspaceId, userId })
       if (isRefusal(sample)) return sample
       const { objectKey: key, type } = sample
-      // Whoever may not use the voice any more is not to hear it from their browser's cache either.
-      const file = { key, type, name: key, cacheControl: 'private, no-cache' }
-      return await sendFile(services.store, request, reply, file)
+      return await sendFile(services.store, request, reply, { key, type, name: key })
     },
-    { ...ofVoice, replies: 'member-file' },
+    // Whoever may no longer use the voice is not to hear it from their browser's cache either.
+    { ...ofVoice, replies: 'member-picture' },
   )
 }
 

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 export interface SentVoice {
   readonly demoId: string
-  /** Of the form; what is undefined is not sent. */
+  /** Fields of the form; what is undefined is not sent. */
   readonly fields?: Readonly<Record<string, string | undefined>>
   readonly recording?: Buffer | null
 }

@@ -55,7 +55,7 @@ async function isForgotten(
   try {
     const providers = await speech.providersOf(voice.workspaceId)
     const provider = providers.find(({ id }) => id === voice.providerId)
-    if (provider?.deleteClone === undefined) throw new Error('Its provider is not set any more.')
+    if (provider?.deleteClone === undefined) throw new Error('Its provider is no longer set.')
     await provider.deleteClone(voice.providerVoice, AbortSignal.timeout(deletionMs))
     return true
   } catch (error) {

@@ -63,7 +63,7 @@ async function makeSample(
   const providers = await services.speech.providersOf(clone.workspaceId)
   const provider = providers.find((one) => one.id === clone.providerId)
   if (provider === undefined) {
-    return refuse('unavailable', 'The voice service of this voice is not set any more.')
+    return refuse('unavailable', 'The voice service of this voice is no longer set.')
   }
   const bytes = await speakSample(services, provider, clone, language)
   if (isRefusal(bytes)) return bytes

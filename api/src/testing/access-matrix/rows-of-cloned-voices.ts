@@ -29,6 +29,17 @@ async function privateVoiceIn({ server, workspaceId, owner }: World): Promise<st
   return id
 }
 
+/** A sample of such a voice that was made. */
+export async function clonedSampleIn(world: World): Promise<{ id: string; language: string }> {
+  const id = await privateVoiceIn(world)
+  const language = 'en'
+  const { headers } = world.owner
+  const payload = { voiceId: `clone:${id}`, language }
+  const url = '/api/cloned-voices/preview'
+  await world.server.app.inject({ method: 'POST', url, headers, payload })
+  return { id, language }
+}
+
 const notFound = { member: 404 } as const
 
 /** Its contract lets members ask; what they are told of a voice depends on whose it is. */
@@ -47,12 +58,9 @@ export const rowsOfClonedVoices: Rows['clonedVoices'] = {
     body: { voiceId: `clone:${await privateVoiceIn(world)}`, language: 'en' },
     except: notFound,
   }),
-  sample: async (world) => {
-    const id = await privateVoiceIn(world)
-    const { app } = world.server
-    const { headers } = world.owner
-    const payload = { voiceId: `clone:${id}`, language: 'en' }
-    await app.inject({ method: 'POST', url: '/api/cloned-voices/preview', headers, payload })
-    return { params: { id, language: 'en' }, success: 200, except: notFound }
-  },
+  sample: async (world) => ({
+    params: await clonedSampleIn(world),
+    success: 200,
+    except: notFound,
+  }),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { musicTrackPath } from '@waystep/demo-model'
 import type { InjectOptions } from 'fastify'
 import { webFolder } from '../../web-folder.ts'
+import { clonedSampleIn } from '../access-matrix/rows-of-cloned-voices.ts'
 import {
   chapterIn,
   demoIn,
@@ -47,6 +48,7 @@ export async function headerSamples(
   const item = await libraryItemIn(world)
   const { demoId: leadDemo } = await leadIn(world)
   const oembed = `/api/oembed?url=${encodeURIComponent(`http://localhost/demo/${demoId}`)}`
+  const cloned = await clonedSampleIn(world)
   return {
     data: [member('/api/me'), { url: '/openapi.json' }],
     error: [{ url: '/api/nothing' }, { url: '/nothing.png' }, { url: '/assets/nothing.js' }],
@@ -71,6 +73,7 @@ export async function headerSamples(
     'member-file (drawing)': ownAsset(files.svg),
     'member-file (any other)': ownAsset(files.other),
     'member-picture': [
+      `/api/cloned-voices/${cloned.id}/samples/${cloned.language}`,
       `/api/step/${picture.stepId}/thumbnail`,
       ...['thumbnail', 'link-preview/picture'].map((path) => `/api/demo/${picture.demoId}/${path}`),
     ].map(member),

@@ -123,7 +123,7 @@ it('[V3.13, V7.4, V8.19, V4.34] sends the recording, with consent, for whom it i
   expect(editor.dialog.value).toBeNull()
 })
 
-it('[V2.40, V2.41] shares it with the whole organization where there is one', async () => {
+it('[V2.35, V2.41] shares it with the whole organization where there is one', async () => {
   const fetched = server(201, cloned)
   const { user, onCloned } = await opened({ enterpriseId: 'acme' })
   const picker = screen.getByRole('combobox', { name: 'Who can use it' })
@@ -200,10 +200,13 @@ it('[V2.39] says that it is sent, and can meanwhile be neither left nor taken ag
   expect(screen.getByRole('dialog', { name: 'Clone your voice' })).toBeTruthy()
 })
 
-it('[V4.37] lets go of the microphone when it is closed while it records', async () => {
+it('[V2.38, V4.37] shows time and level, and lets go of the microphone when it is closed', async () => {
   const { user } = await opened()
   await user.click(await button('Record'))
   await button('Stop')
+  expect(screen.getByRole('meter', { name: 'Microphone level' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('timer').textContent).toBe('1:01')
   expect(held.size).toBe(1)
   await user.click(await button('Close'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -77,5 +77,5 @@ export type CloneDraft = ReturnType<typeof useCloneDraft>
 /** V5.12. */
 function defaultName(fullName: string): string {
   const [first = ''] = fullName.trim().split(/\s+/)
-  return first === '' ? 'My Voice' : `${first}'s Voice`
+  return first === '' ? 'My voice' : `${first}'s Voice`
 }

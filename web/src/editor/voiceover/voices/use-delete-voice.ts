@@ -21,7 +21,7 @@ export function useDeleteVoice(demoId: string) {
     setBusy(true)
     const params = { id: cloneId(asked.id) }
     const deleted = await attempt('DELETE /api/cloned-voices/:id', { params })
-    // Of one that somebody deleted meanwhile nothing is left to delete.
+    // Somebody may have deleted it meanwhile: nothing is left to delete.
     const isGone = deleted.ok || deleted.error.status === 404
     if (isGone) notify.say(toasts.voiceDeleted)
     else notify.say(deleted.error.status === 403 ? toasts.voiceNotYours : toasts.voiceNotDeleted)

@@ -148,7 +148,7 @@ it('[V4.19, V4.20] plays one sample at a time, and stops the one that plays', as
   expect(FakeAudio.heard()).toEqual([])
 })
 
-it('[V2.9] plays the chosen voice beside the list, and ends with it', async () => {
+it('plays the chosen voice beside the list, and ends with it', async () => {
   const { user } = await opened()
   await user.keyboard('{Escape}')
   await user.click(button('Play a sample of Bria'))
@@ -182,7 +182,7 @@ it.each([
   expect(toasts).toEqual(['Failed to generate voice preview'])
 })
 
-it('[V2.10, V2.43, V8.4] deletes a cloned voice once that is confirmed', async () => {
+it('[V2.43, V8.4] deletes a cloned voice once that is confirmed', async () => {
   const address = `DELETE /api/cloned-voices/${adasVoice.id.slice(6)}`
   const fetched = server({ [address]: [204, null] })
   const { user, toasts } = await opened({ value: adasVoice.id })
