@@ -164,7 +164,13 @@ describe('the Hotspots tab of the settings', () => {
   it('is found in the menu of the header on a phone, and stands there in one column', async () => {
     await author.setViewport({ width: 390, height: 844 })
     await press(author, 'More')
-    expect(await menuItems(author)).toEqual(['Undo', 'Redo', 'Settings', 'Enhance with AI'])
+    expect(await menuItems(author)).toEqual([
+      'Undo',
+      'Redo',
+      'Settings',
+      'Voiceover',
+      'Enhance with AI',
+    ])
     await shot(author, 'header-more-phone-light')
     await press(author, 'Settings', 'menuitem')
     await photograph('phone')

@@ -121,6 +121,34 @@ export const helpPages: readonly HelpPage[] = [
     ],
   },
   {
+    path: 'voiceovers',
+    title: 'Voiceovers',
+    lead: 'Give each step a voice: one that reads your text, or your own.',
+    parts: [
+      {
+        title: 'A voice that reads',
+        text: 'Press Voiceover, then Instant AI Voiceover. Write what is said on each step, or insert what its hotspot says, and choose a voice. Generate lets you hear a step; Save makes the rest on the server and saves it, step by step. You can close the tab meanwhile, and find it going on when you come back.',
+        steps: [
+          'Unfold a step and write its text. Insert hotspot text and Sync with hotspots take it over from the step.',
+          'Press Generate to hear it. Where the text, the voice, the speed or the stability changed since, the button says Regenerate.',
+          'Press Save. A step that could not be spoken says why and keeps its text: try it again.',
+        ],
+      },
+      {
+        title: 'Your own voice',
+        text: 'Choose Record Voiceover, or switch to Manual Voiceover. Record each step, two minutes at most, or upload a file: MP3, WAV, M4A, AAC or WebM of up to 25 MB. What you record is kept on your device until you save it. A demo has one type of voiceover: switching overwrites those of the other.',
+      },
+      {
+        title: 'Speed and stability',
+        text: 'Advanced Settings has both, for all steps of the demo. Stability makes a voice even; less of it makes the voice livelier. Not every service knows it.',
+      },
+      {
+        title: 'Set up voices',
+        text: 'Whoever operates the server connects a speech service by its key: one that speaks OpenAI’s protocol, ElevenLabs, Amazon Polly or a service of their own. The page on self-hosting in the documentation of the server names the settings. Without any of them, own recordings work in full.',
+      },
+    ],
+  },
+  {
     path: 'editor',
     title: 'The editor',
     lead: 'Steps on the left, the shown step in the middle, and nothing that needs saving twice.',

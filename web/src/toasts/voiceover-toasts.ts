@@ -19,7 +19,9 @@ export const voiceoverToasts = {
     made(`Stopped: ${saved} of ${count} voiceovers were saved`, 'neutral', 'standard', {
       id: 'voiceover',
     }),
-  voiceoverWaits: notDone('Not saved yet: the server cannot be reached. It is kept on this device'),
+  voiceoverWaits: notDone(
+    'Not saved yet: it is kept on this device until the server can be reached',
+  ),
   /** @param reason a sentence */
   voiceoverNotBegun: notDone,
   /** V8.3. */

@@ -4,6 +4,7 @@ import { Languages, Lock, type LucideIcon, Mic, TextQuote } from 'lucide-react'
 import { useSession } from '../../app/session/session.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { useGate } from '../plans/use-gate.ts'
+import { openVoiceover } from '../voiceover/open-voiceover.ts'
 import './enhance.css'
 
 const stepLimit = 100
@@ -36,7 +37,8 @@ const tasks: readonly {
 
 /** What a locked task says and where it leads (E6.6, E2.5); what an open one still needs. */
 function Task({ feature, icon, name, text }: (typeof tasks)[number]) {
-  const { closeDialog } = useEditor()
+  const editor = useEditor()
+  const { closeDialog } = editor
   const { decision, ask } = useGate()(feature)
   return (
     <li>
@@ -57,6 +59,17 @@ function Task({ feature, icon, name, text }: (typeof tasks)[number]) {
           Upgrade
         </Button>
       )}
+      {decision.allowed && feature === 'ai-voice' && (
+        <Button
+          size="dense"
+          onClick={() => {
+            closeDialog()
+            openVoiceover(editor, false)
+          }}
+        >
+          Open
+        </Button>
+      )}
     </li>
   )
 }
@@ -74,8 +87,8 @@ export function EnhanceDialog() {
           ))}
         </ul>
         <Note tone="warning">
-          No AI service is connected to this server, so nothing can be written, spoken or translated
-          yet.{' '}
+          No AI service is connected to this server for texts and translations, so nothing can be
+          written or translated yet.{' '}
           {user.isOperator
             ? 'Connecting one, such as an endpoint that speaks OpenAI’s protocol, is up to you as its operator; this version has no setting for it yet.'
             : 'Ask whoever operates it to connect one.'}

@@ -41,6 +41,28 @@ describe('undo and redo', () => {
     expect(fake.document()).toEqual(before)
   })
 
+  it('take what the server did for a gesture back with it, unless something was done meanwhile', async () => {
+    const { history } = fake.editor
+    const done: Command = { type: 'update-step', stepId: stepId(2), changes: { text: 'Step 2' } }
+    const entry = { label: 'Save voiceovers', command: done, gesture: 'voices 1' }
+    const served = async () => {
+      fake.server.change({ type: 'update-step', stepId: stepId(2), changes: { text: 'Served' } })
+      await fake.editor.session.sync.check()
+      history.complete(entry)
+    }
+    rename('One', 'voices 1')
+    await vi.waitFor(() => expect(fake.server.applied).toHaveLength(1))
+    await served()
+    history.undo()
+    expect(fake.names()).toEqual(['Step 1', 'Step 2', 'Step 3'])
+    rename('One', 'voices 1')
+    rename('Two', 'typing')
+    await vi.waitFor(() => expect(fake.server.document.steps[stepId(1)]?.text).toBe('Two'))
+    await served()
+    history.undo()
+    expect(fake.names()).toEqual(['Two', 'Step 2', 'Step 3'])
+  })
+
   it('treat one gesture as one, however many commands it took', () => {
     for (const text of ['t', 'ty', 'typed']) rename(text, 'typing')
     rename('again', 'typing later')

@@ -1,6 +1,8 @@
 import { Button, Note, Skeleton } from '@waystep/ui'
+import { Mic } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
 import { AdvancedSettings } from './advanced-settings.tsx'
+import { useCloneVoice } from './cloning/use-clone-voice.ts'
 import { DeprecatedVoices } from './deprecated-voices.tsx'
 import { useVoiceCatalogue, type VoiceCatalogue } from './use-voice-catalogue.ts'
 import { VoicePicker } from './voices/voice-picker.tsx'
@@ -20,7 +22,8 @@ export function AiSettings() {
 
 function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
   const { voiceDraft: draft, session } = useEditor()
-  const { state, voices, isConfigured, missing, language, again } = catalogue
+  const { state, voices, isConfigured, missing, canClone, language, again } = catalogue
+  const clone = useCloneVoice(language, draft.choose)
   if (state === 'loading') return <Skeleton height={32} />
   if (state === 'failed') {
     return (
@@ -41,8 +44,13 @@ function Choice({ catalogue }: { readonly catalogue: VoiceCatalogue }) {
         value={draft.chosen.value}
         voices={voices}
         onChange={draft.choose}
-        onClone={null}
+        onClone={canClone ? clone : null}
       />
+      {canClone && (
+        <Button icon={Mic} wide onClick={clone}>
+          Clone your voice
+        </Button>
+      )}
       {missing.length > 0 && (
         <Note tone="warning">
           {missing.join(', ')} {missing.length === 1 ? 'does' : 'do'} not answer: voices from there

@@ -3,17 +3,18 @@ import { memo } from 'react'
 import { useEditor } from '../core/editor-context.ts'
 import { assetUrl } from '../document/asset-url.ts'
 import { MicrophonePicker } from './recording/microphone-picker.tsx'
+import { LeftTakes } from './recording/takes/left-takes.tsx'
 import { type Microphone, useMicrophone } from './recording/use-microphone.ts'
 import { VoiceRecorder } from './recording/voice-recorder.tsx'
 import { StepAccordion } from './step-accordion.tsx'
 import { StepProblem } from './step-problem.tsx'
 import { StepsSection } from './steps-section.tsx'
-import { useStepVoice } from './use-step-voice.ts'
+import { useStepRow } from './use-step-row.ts'
 import { type Unfolded, useUnfolded } from './use-unfolded.ts'
 
 /** The microphone, and the steps with what records and uploads (V2.14, V2.16). */
 export function OwnSteps() {
-  const { demo } = useEditor()
+  const { demo, voiceDraft } = useEditor()
   const microphone = useMicrophone()
   const unfolded = useUnfolded()
   return (
@@ -22,6 +23,10 @@ export function OwnSteps() {
         <MicrophonePicker microphone={microphone} />
       </section>
       <StepsSection>
+        <LeftTakes
+          steps={demo.steps.value.map(({ id, number }) => ({ id, name: `Step ${number}` }))}
+          onUse={voiceDraft.take}
+        />
         {demo.stepIds.value.map((stepId) => (
           <OwnStep key={stepId} stepId={stepId} unfolded={unfolded} microphone={microphone} />
         ))}
@@ -38,7 +43,7 @@ interface OwnStepProps {
 
 const OwnStep = memo(function OwnStep({ stepId, unfolded, microphone }: OwnStepProps) {
   const { voiceDraft: draft, voiceWork: work, demo, session } = useEditor()
-  const { voice, title } = useStepVoice(stepId)
+  const { voice, title } = useStepRow(stepId)
   const take = useComputed(() => draft.takes.value[stepId]).value
   const workspaceId = demo.demo.value?.workspaceId
   if (voice === null || workspaceId === undefined) return null

@@ -195,7 +195,7 @@ describe('saving', () => {
 describe('by hand', () => {
   const take = { blob: new Blob(['a']), duration: 3, source: 'uploaded' } as const
 
-  it('[V4.12, V7.18] sends takes when it is saved, and stores what the server calls them', async () => {
+  it('[V4.12, V1.3] sends takes when it is saved, and stores what the server calls them', async () => {
     const { editor } = fake
     editor.voiceDraft.changeKind(true)
     editor.voiceDraft.take(second, take)

@@ -2,7 +2,11 @@ import { recordById, type StepVoice, stepVoiceOf, withoutVoice } from '@waystep/
 import { newId } from '../../api-client/new-id.ts'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Editor } from '../core/editor.ts'
+import { assetUrl } from '../document/asset-url.ts'
 import type { SaveResult } from '../saving/receipt.ts'
+import { preparedVoice } from './recording/prepare/prepared-voice.ts'
+import { takesOf } from './recording/takes/takes-of.ts'
+import { rememberVoiceSource } from './recording/voice-sources.ts'
 import { uploadVoice } from './upload-voice.ts'
 import { changedSettings, changedVoices } from './voice-changes.ts'
 
@@ -56,9 +60,12 @@ async function uploadTakes(editor: Editor): Promise<Voices> {
     if (now === null) continue
     work.own.value = { kind: 'saving', done: index, total: takes.length }
     work.forgive(stepId)
-    const stored = await uploadVoice(session.demoId, take)
+    const prepared = await preparedVoice(take, new AbortController().signal)
+    const stored = await uploadVoice(session.demoId, prepared)
     if (stored.ok) {
       const { url: audio, duration: audioDuration } = stored.value
+      const url = assetUrl(editor.demo.demo.value?.workspaceId ?? '', audio) ?? ''
+      rememberVoiceSource(session.demoId, stepId, { url, source: take.source })
       voices[stepId] = { ...withoutVoice, audioText: now.audioText, audio, audioDuration }
     } else work.fail(stepId, stored.failure.message)
   }
@@ -90,7 +97,11 @@ async function saveStored(
   const outcome = await receipt.outcome
   if (outcome === 'refused') {
     draft.putBack(state)
-    for (const stepId of Object.keys(uploaded)) draft.take(stepId, takes[stepId] ?? null)
+    for (const stepId of Object.keys(uploaded)) {
+      const take = takes[stepId] ?? null
+      draft.take(stepId, take)
+      void takesOf(editor.session).keep(stepId, take)
+    }
   }
   return outcome
 }

@@ -7,7 +7,7 @@ import { StepProblem } from './step-problem.tsx'
 import { StepText } from './step-text.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { TextLinks } from './text-links.tsx'
-import { useStepVoice } from './use-step-voice.ts'
+import { useStepRow } from './use-step-row.ts'
 import { type Unfolded, useUnfolded } from './use-unfolded.ts'
 import type { VoicePlayer } from './voice-player.ts'
 
@@ -32,7 +32,7 @@ interface SpokenStepProps {
 
 /** Not drawn again with every change of another step. */
 const SpokenStep = memo(function SpokenStep({ stepId, unfolded, player }: SpokenStepProps) {
-  const { voice, title } = useStepVoice(stepId)
+  const { voice, title } = useStepRow(stepId)
   if (voice === null) return null
   return (
     <StepAccordion

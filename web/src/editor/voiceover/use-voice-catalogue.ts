@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { voiceFor } from '@waystep/demo-model'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { attempt, call } from '../../api-client/call.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { voicesFor } from './voices/chosen-voices.ts'
+import { useClonedVoices } from './voices/use-cloned-voices.ts'
 import type { VoiceOption } from './voices/voice-option.ts'
 
 /** V4.16, V9.1: milliseconds after a text changed at which its language is told. */
@@ -16,25 +17,27 @@ export interface VoiceCatalogue {
   readonly voices: readonly VoiceOption[]
   /** Services whose voices are not among them, as people call them. */
   readonly missing: readonly string[]
+  /** Does any service clone voices? */
+  readonly canClone: boolean
   /** The language of the shown step's text (V4.17). */
   readonly language: string
   again(): void
 }
-
-export const voicesKey = (demoId: string) => ['voices', demoId] as const
 
 /** The voices that can speak for the demo; suggests the one that new texts get (V4.16 to V4.18). */
 export function useVoiceCatalogue(): VoiceCatalogue {
   const { session, voiceDraft: draft, demo, currentStep } = useEditor()
   const { demoId } = session
   const query = useQuery({
-    queryKey: voicesKey(demoId),
+    queryKey: ['voices', demoId],
     queryFn: ({ signal }) =>
       call('GET /api/demo/:demoId/voices', { params: { demoId }, query: {}, signal }),
     staleTime: 60_000,
   })
   const language = useLanguage()
-  const voices = query.data?.voices
+  const cloned = useClonedVoices(demoId)
+  const offered = query.data?.voices
+  const voices = useMemo(() => offered && [...offered, ...cloned.voices], [cloned.voices, offered])
   const step = currentStep.value
   const document = demo.document.value
   const isOpenFor = draft.chosen.value === null
@@ -50,6 +53,7 @@ export function useVoiceCatalogue(): VoiceCatalogue {
     isConfigured: query.data?.configured ?? true,
     voices: voices ?? [],
     missing: query.data?.missing ?? [],
+    canClone: cloned.canClone,
     language,
     again: () => void query.refetch(),
   }

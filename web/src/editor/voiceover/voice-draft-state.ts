@@ -32,7 +32,7 @@ export function createVoiceDraftState(document: ReadonlySignal<DemoDocument | nu
     return voice
   }
 
-  /** Of steps that are there. Nothing to change is no gesture. */
+  /** Steps that are gone are passed over. */
   function change(to: (step: Step, now: StepVoice) => To | null, stepIds: readonly string[]) {
     const changed: Record<string, StepVoiceDraft> = {}
     for (const stepId of stepIds) {

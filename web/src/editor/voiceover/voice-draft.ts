@@ -147,6 +147,8 @@ function createDeeds(options: DeedsOptions) {
   const { document, draft, typing, chosen, takes, say } = options
   const { past, state } = draft
   const take: VoiceDraft['take'] = (stepId, voice) => {
+    // A recording that ends because the panel goes is kept by those who recorded it.
+    if (past.now.value === null) return
     const { [stepId]: _, ...others } = takes.value
     takes.value = voice === null ? others : { ...others, [stepId]: voice }
   }

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
+import { hearOnly } from './recording/one-sound.ts'
 import { samples } from './voices/sample-player.ts'
 
 /** Plays the sound of steps, one at a time. */
@@ -25,9 +26,12 @@ export function createVoicePlayer(): VoicePlayer {
   const begin = (stepId: string, address: string) => {
     heard?.audio.pause()
     const audio = new Audio(address)
-    audio.addEventListener('ended', () => {
-      if (heard?.audio === audio) playing.value = null
-    })
+    // Whatever else is played or recorded pauses it.
+    for (const event of ['ended', 'pause']) {
+      audio.addEventListener(event, () => {
+        if (heard?.audio === audio) playing.value = null
+      })
+    }
     heard = { stepId, address, audio }
     return audio
   }
@@ -41,6 +45,7 @@ export function createVoicePlayer(): VoicePlayer {
       samples.stop()
       const isSame = heard?.stepId === stepId && heard.address === address
       const audio = isSame && heard ? heard.audio : begin(stepId, address)
+      hearOnly(audio)
       playing.value = stepId
       try {
         await audio.play()

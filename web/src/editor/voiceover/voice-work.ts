@@ -1,10 +1,11 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react'
 import type { VoiceoverJob } from '@waystep/api-contract'
 import type { StepVoice } from '@waystep/demo-model'
 import { toasts } from '../../toasts/toast-table.ts'
 import type { Notify } from '../core/notify.ts'
 import type { History } from '../history/history.ts'
 import type { DemoSession } from '../saving/demo-session.ts'
+import { takesOf } from './recording/takes/takes-of.ts'
 import type { VoiceDraft } from './voice-draft.ts'
 import { createVoiceJob, type VoiceJob } from './voice-job.ts'
 
@@ -80,6 +81,14 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
     else notify.say(toasts.voiceoverSaved)
   }
 
+  let known: readonly string[] = []
+  /** What was saved or thrown away is no longer kept on this device. */
+  const stopForgetting = effect(() => {
+    const takes = draft.takes.value
+    for (const stepId of known) if (!takes[stepId]) void takesOf(session).keep(stepId, null)
+    known = Object.keys(takes)
+  })
+
   const job = createVoiceJob({
     demoId,
     author,
@@ -104,6 +113,9 @@ export function createVoiceWork({ session, draft, history, notify }: VoiceWorkOp
       const { [stepId]: forgiven, ...others } = problems.value
       if (forgiven !== undefined) problems.value = others
     },
-    dispose: job.dispose,
+    dispose() {
+      stopForgetting()
+      job.dispose()
+    },
   }
 }

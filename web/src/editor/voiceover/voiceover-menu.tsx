@@ -1,11 +1,23 @@
 import { Button, Menu, MenuItem } from '@waystep/ui'
-import { AudioLines, Mic } from 'lucide-react'
+import { AudioLines, Mic, UserRound } from 'lucide-react'
 import { useEditor } from '../core/editor-context.ts'
+import { useGate } from '../plans/use-gate.ts'
+import { useCloneVoice } from './cloning/use-clone-voice.ts'
+import { openVoiceover } from './open-voiceover.ts'
 import { useOpenVoiceover } from './use-open-voiceover.ts'
+import { useClonedVoices } from './voices/use-cloned-voices.ts'
 
 /** The ways to voiceovers (V2.22). */
 export function VoiceoverItems() {
+  const editor = useEditor()
   const open = useOpenVoiceover()
+  const { decision } = useGate()('voice-cloning')
+  const { canClone } = useClonedVoices(editor.session.demoId)
+  // V4.18: a voice that was just cloned is the chosen one.
+  const clone = useCloneVoice('en', (voiceId) => {
+    openVoiceover(editor, false)
+    editor.voiceDraft.choose(voiceId)
+  })
   return (
     <>
       <MenuItem icon={AudioLines} onSelect={() => open(false)}>
@@ -13,6 +25,9 @@ export function VoiceoverItems() {
       </MenuItem>
       <MenuItem icon={Mic} onSelect={() => open(true)}>
         Record Voiceover
+      </MenuItem>
+      <MenuItem icon={UserRound} disabled={decision.allowed && !canClone} onSelect={clone}>
+        Clone Your Voice
       </MenuItem>
     </>
   )

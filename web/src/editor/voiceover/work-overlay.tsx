@@ -7,7 +7,7 @@ import type { VoicePhase } from './voice-work.ts'
 const titles: Readonly<Record<VoicePhase['kind'], string>> = {
   generating: 'Generating your voiceover, stay tuned...',
   saving: 'Saving voiceovers, stay tuned...',
-  deleting: 'Deleting voiceovers, stay tuned...',
+  deleting: 'Deleting voiceovers…',
 }
 
 /** Lies over the panel while its voiceovers are made, saved or deleted. */

@@ -38,6 +38,7 @@ type Manner = Pick<Spoken, 'speed' | 'stability'>
 class FakeVoices {
   voices: readonly VoiceOption[] = [bria, drew]
   configured = true
+  canClone = true
   language = 'en'
   /** Steps that the job cannot speak, and what it says of them. */
   readonly unspeakable = new Map<string, string>()
@@ -68,6 +69,8 @@ class FakeVoices {
     switch (name) {
       case 'GET voices':
         return Response.json({ voices: this.voices, configured: this.configured })
+      case 'GET cloned-voices':
+        return Response.json({ voices: [], canClone: this.canClone })
       case 'POST detect-language':
         return Response.json({ language: this.language })
       case 'POST speech':

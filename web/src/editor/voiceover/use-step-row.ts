@@ -3,7 +3,7 @@ import { chapterOf, recordById, type StepVoice } from '@waystep/demo-model'
 import { useEditor } from '../core/editor-context.ts'
 
 /** What the panel shows of a step; another object only when something of it changed. */
-export function useStepVoice(stepId: string) {
+export function useStepRow(stepId: string) {
   const { voiceDraft: draft, demo } = useEditor()
   const voice: StepVoice | null = useComputed(() => draft.voiceOf(stepId)).value
   // V2.15.
