@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
-import type { Page } from 'puppeteer-core'
+import type { ElementHandle, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersOn } from '../../../testing/barriers-on.ts'
 import { pageWithModule } from '../../../testing/page-with-module.ts'
-import { speech } from './prepare/testing/made-sounds.ts'
+import { sines, speech } from './prepare/testing/made-sounds.ts'
 import { wavOf } from './prepare/testing/wav.ts'
 import type * as recorderPage from './testing/recorder-page.tsx'
 
@@ -127,5 +127,44 @@ describe('a voice that a microphone hears', { timeout: 60_000 }, () => {
     await shows(1, 'Record voice')
     const { duration } = await page.evaluate(() => panel.prepared('step-2'))
     expect(duration).toBeGreaterThan(1)
+  })
+})
+
+describe('a file', { timeout: 60_000 }, () => {
+  const choose = async (step: number, name: string, bytes: Uint8Array) => {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    const input = await page.$(`section[aria-label="Step ${step}"] input[type=file]`)
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(path)
+  }
+  const refusal = () =>
+    page
+      .locator('[role=alert]')
+      .map((element) => element.textContent)
+      .wait()
+
+  it('[V5.9, V5.10] that the browser plays is the step’s voice', async () => {
+    await choose(1, 'spoken.wav', wavOf(heard))
+    await shows(1, 'Play Uploaded Voiceover')
+    expect(await page.evaluate(() => panel.toasts)).toEqual([
+      'Voice file is ready. Click save to apply.',
+    ])
+    const { type } = await page.evaluate(() => panel.prepared('step-1'))
+    expect(type).toBe('audio/webm')
+  })
+
+  it('says so where nothing can be heard in it', async () => {
+    await choose(1, 'silent.wav', wavOf(sines([{ seconds: 1, level: -90 }])))
+    expect(await refusal()).toBe('Nothing can be heard in this file.')
+    expect(await barriers('silent')).toEqual([])
+  })
+
+  it('[V8.10] that is called MP3 and is none is corrupt', async () => {
+    await choose(2, 'broken.mp3', new Uint8Array(5_000).fill(7))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role=alert]')].some(({ textContent }) =>
+        textContent?.includes('appears to be corrupted'),
+      ),
+    )
   })
 })

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readVoiceFile } from './voice-file.ts'
 
-/** How the browser answers when it is given a file: by an event, an error's code, or never. */
-let answers: { event: string | null; duration?: number; code?: number; plays?: CanPlayTypeResult }
+/** How the browser answers when it is given a file: by an event, an error's words, or never. */
+let answers: { event: string | null; duration?: number; said?: string; plays?: CanPlayTypeResult }
 
 beforeEach(() => {
   vi.useFakeTimers()
   answers = { event: 'loadedmetadata', duration: 12.5 }
-  vi.stubGlobal('MediaError', { MEDIA_ERR_SRC_NOT_SUPPORTED: 4, MEDIA_ERR_DECODE: 3 })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -18,7 +17,7 @@ beforeEach(() => {
   // The DOM of these tests has none.
   Object.defineProperty(media, 'error', {
     configurable: true,
-    get: () => ({ code: answers.code }),
+    get: () => ({ message: answers.said ?? '' }),
   })
   vi.spyOn(media, 'src', 'set').mockImplementation(function answer(this: HTMLMediaElement) {
     const { event } = answers
@@ -52,13 +51,21 @@ describe('a file with a voice', () => {
     const words = "This audio format isn't supported in your browser. Try converting to MP3."
     answers.plays = ''
     expect(await reasonOf(file())).toBe(words)
-    answers = { event: 'error', code: 4 }
+    answers = { event: 'error', said: 'DEMUXER_ERROR_NO_SUPPORTED_STREAMS' }
     expect(await reasonOf(file('', 'voice.wav'))).toBe(words)
+  })
+
+  it('[V5.7] that says to be of no kind of sound is known by its ending', async () => {
+    vi.mocked(HTMLMediaElement.prototype.canPlayType).mockImplementation((type) =>
+      type === 'audio/mpeg' ? 'maybe' : '',
+    )
+    expect(await reasonOf(file('application/octet-stream', 'VOICE.MP3'))).toBeNull()
+    expect(await reasonOf(file('', 'voice.aac'))).toContain('supported in your browser')
   })
 
   it('[V8.10] must not be corrupt: broken, endless, or of no length', async () => {
     const words = 'The audio file appears to be corrupted. Please try a different file.'
-    answers = { event: 'error', code: 3 }
+    answers = { event: 'error', said: 'DEMUXER_ERROR_COULD_NOT_OPEN' }
     expect(await reasonOf(file())).toBe(words)
     for (const duration of [Number.POSITIVE_INFINITY, Number.NaN, 0]) {
       answers = { event: 'loadedmetadata', duration }

@@ -28,11 +28,25 @@ export async function readVoiceFile(file: File): Promise<VoiceFileReading> {
   }
 }
 
+/** What files are that end so, where they do not say it themselves. */
+const typesOfEndings: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  mp4: 'audio/mp4',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
+}
+
+/** Does the browser play what the file says to be, or what its name does? */
+function mayPlay(audio: HTMLAudioElement, { name, type }: File): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return [type, typesOfEndings[ending] ?? ''].some((one) => one && audio.canPlayType(one) !== '')
+}
+
 async function open(file: File): Promise<Opened> {
   const audio = document.createElement('audio')
-  if (file.type !== '' && audio.canPlayType(file.type) === '') {
-    return { kind: 'voice-file-not-played' }
-  }
+  if (!mayPlay(audio, file)) return { kind: 'voice-file-not-played' }
   const url = URL.createObjectURL(file)
   try {
     return await loaded(audio, url)
@@ -61,10 +75,10 @@ function loaded(audio: HTMLAudioElement, url: string): Promise<Opened> {
     audio.addEventListener(
       'error',
       ends(() => ({
-        kind:
-          audio.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
-            ? 'voice-file-not-played'
-            : 'voice-corrupted',
+        // Chromium has one error for both, and says in words that it knows the file and not its codec.
+        kind: audio.error?.message.includes('NO_SUPPORTED_STREAMS')
+          ? 'voice-file-not-played'
+          : 'voice-corrupted',
       })),
     )
     audio.preload = 'metadata'
