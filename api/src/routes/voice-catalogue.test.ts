@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SpeechProvider, SpeechVoice } from '../ai/speech/speech-provider.ts'
+import { offeredVoices } from '../operations/voice-catalogue/offered-voices.ts'
 import { updateWorkspace } from '../repositories/workspaces.ts'
+import { cloneVoice } from '../testing/cloned-voices.ts'
 import { createDemo } from '../testing/demo-fixtures.ts'
 import { join, type Person, signUp } from '../testing/people.ts'
 import { openElevenLabsServer } from '../testing/speech/elevenlabs-server.ts'
@@ -270,4 +273,44 @@ it('without any service nothing is configured', async () => {
   } finally {
     await bare.close()
   }
+})
+
+describe('a voice that was cloned with the operator’s account', () => {
+  it('is in nobody’s list of the service’s own voices, and is heard by nobody there', async () => {
+    const eve = await signUp(server)
+    const cloned = await cloneVoice(server, ada, { demoId })
+    expect(cloned).toMatch(/^clone:/)
+    const { providerVoice } = await server.services.db
+      .selectFrom('cloned_voices')
+      .select('providerVoice')
+      .where('workspaceId', '=', ada.workspaceId)
+      .executeTakeFirstOrThrow()
+    listExpires()
+    const raw = await fetch(`${elevenlabs.url}/v2/voices?next_page_token=2`)
+    expect(await raw.text()).toContain(providerVoice)
+    for (const person of [ada, eve]) {
+      const own = await createDemo(server, person)
+      const listed = await get(`/api/demo/${own}/voices`, person)
+      expect(listed.body).not.toContain(providerVoice)
+      const voiceId = encodeURIComponent(`elevenlabs:${providerVoice}`)
+      const sample = await get(`/api/demo/${own}/voices/${voiceId}/sample`, person)
+      expect(sample.statusCode).toBe(404)
+    }
+  })
+
+  it('is left out by what was cloned here, whatever the service says of it', async () => {
+    const said = { id: 'elevenlabs', name: 'ElevenLabs' } as const
+    const { db } = server.services
+    const { providerVoice } = await db
+      .selectFrom('cloned_voices')
+      .select('providerVoice')
+      .executeTakeFirstOrThrow()
+    const voice = { id: `${providerVoice}` } as SpeechVoice
+    const speech = {
+      ...server.services.speech,
+      voicesOf: async () => [voice, { ...voice, id: 'x' }],
+    }
+    const offered = await offeredVoices({ db, speech }, said as SpeechProvider)
+    expect(offered?.map(({ id }) => id)).toEqual(['x'])
+  })
 })

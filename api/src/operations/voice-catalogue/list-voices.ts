@@ -3,6 +3,7 @@ import { decide } from '@waystep/demo-model'
 import type { SpeechProvider, SpeechVoice } from '../../ai/speech/speech-provider.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
+import { offeredVoices } from './offered-voices.ts'
 import { speaksLanguage } from './speaks-language.ts'
 
 /** Voices for a demo, and the language that they are to speak; undefined: any. */
@@ -25,7 +26,10 @@ export async function listVoices(
   const workspace = await workspaceRecord(db, workspaceId)
   const plan = decide('ai-voice', workspace, { isTrial: false, role: 'Member' })
   const found = await Promise.all(
-    providers.map(async (provider) => ({ provider, voices: await speech.voicesOf(provider) })),
+    providers.map(async (provider) => ({
+      provider,
+      voices: await offeredVoices({ db, speech }, provider),
+    })),
   )
   const missing = found.flatMap(({ provider, voices }) => (voices === null ? [provider.name] : []))
   return {

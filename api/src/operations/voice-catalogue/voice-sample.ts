@@ -11,6 +11,7 @@ import { headLength, mediaTypeOf } from '../../media/media-type.ts'
 import { workspaceRecord } from '../../repositories/workspace-records.ts'
 import type { Services } from '../../services.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { offeredVoices } from './offered-voices.ts'
 import { sampleSentence } from './sample-sentences.ts'
 
 /** A sample in the store. */
@@ -71,11 +72,13 @@ interface Found {
   readonly voice: SpeechVoice
 }
 
-async function findVoice({ speech }: Parts, asked: AskedSample): Promise<Found | null> {
+async function findVoice(services: Parts, asked: AskedSample): Promise<Found | null> {
   const { workspaceId, voiceId } = asked
-  for (const provider of await speech.providersOf(workspaceId)) {
+  for (const provider of await services.speech.providersOf(workspaceId)) {
     const id = voiceId.startsWith(`${provider.id}:`) ? voiceId.slice(provider.id.length + 1) : null
-    const voice = ((id && (await speech.voicesOf(provider))) || []).find((one) => one.id === id)
+    const voice = ((id && (await offeredVoices(services, provider))) || []).find(
+      (one) => one.id === id,
+    )
     if (voice !== undefined && !voice.isDeprecated) return { provider, voice }
   }
   return null

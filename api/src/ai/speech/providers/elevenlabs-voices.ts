@@ -12,6 +12,7 @@ const voice = z.object({
   labels: z.record(z.string(), text).nullish(),
   description: text,
   preview_url: text,
+  category: text,
   is_legacy: z.boolean().nullish(),
   verified_languages: z.array(z.object({ locale: text, language: text })).nullish(),
 })
@@ -31,7 +32,10 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-/** Asks `GET /v2/voices` page after page. */
+/**
+ * Asks `GET /v2/voices` page after page. What was cloned with the account belongs to somebody, and is offered to them by
+ * our own list.
+ */
 export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoice[]> {
   const { call, url, headers, signal } = asked
   const found: SpeechVoice[] = []
@@ -41,7 +45,8 @@ export async function elevenLabsVoices(asked: Asked): Promise<readonly SpeechVoi
     const address = `${url}/v2/voices?page_size=100${next}`
     const { bytes } = await call({ method: 'GET', url: address, headers, signal, wants: 'json' })
     const read = parseReply('ElevenLabs', page, bytes)
-    found.push(...someOf(voice, read.voices).map(voiceOf))
+    const voices = someOf(voice, read.voices)
+    found.push(...voices.filter(({ category }) => category !== 'cloned').map(voiceOf))
     token = read.next_page_token ?? ''
     if (!read.has_more || token === '') break
   }
