@@ -143,6 +143,20 @@ describe('[V7.15, V7.16, V4.12] a job', () => {
     })
   })
 
+  it('does not ask again where something fails that nobody expected', async () => {
+    const { demoId, steps } = await demoOfPictures(server, ada, 2)
+    voices.does = () => {
+      if (voices.asks.length === 1) throw new TypeError('a mistake of an adapter')
+    }
+    await call('POST', demoId, asked(steps))
+    const { done, failures } = await ended(demoId)
+    expect([done, failures.map(({ message }) => message), voices.asks.length]).toEqual([
+      1,
+      ['Something went wrong on the server. Try again in a moment.'],
+      2,
+    ])
+  })
+
   it('asks a service no more that has no credit left', async () => {
     const { demoId, steps } = await demoOfPictures(server, ada, 4)
     voices.does = () => {

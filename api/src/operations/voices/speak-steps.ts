@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { VoiceoverJob } from '@waystep/api-contract'
 import type { VoiceoverLine } from '../../repositories/voice-tables.ts'
 import {
@@ -9,7 +8,7 @@ import {
   type VoiceoverJobRow,
 } from '../../repositories/voiceover-jobs.ts'
 import type { Services } from '../../services.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { workspaceOfJob } from './job-workspace.ts'
 import { saveSpoken } from './save-spoken.ts'
 import { speakLine } from './speak-line.ts'
@@ -43,17 +42,14 @@ async function speakJob(
   job: VoiceoverJobRow,
   { runner, signal }: Run,
 ): Promise<void> {
-  const { db, log } = services
+  const { db } = services
   const beat = startBeat(services, job, runner)
   const either = AbortSignal.any([signal, beat.lost])
   try {
     await speakLines(services, job, { runner, signal: either })
   } catch (error) {
-    if (!either.aborted) {
-      // The database or the store may be back for the next minute's run.
-      log.warn({ err: error, job: job.id }, 'steps were not spoken')
-      await setTimeout(beatMs)
-    }
+    // The queue tries again after a while: the database may be back then.
+    if (!either.aborted) throw error
   } finally {
     await beat.stop()
     await releaseVoiceoverJob(db, job.id, runner)
@@ -129,7 +125,12 @@ async function speakStep(
 ): Promise<Refusal | null> {
   const { speed, stability } = job
   const asked = { text: line.audioText.trim(), voice: line.voice, speed, stability }
-  const spoken = await speakLine(services, asked, author)
+  const spoken = await speakLine(services, asked, author).catch((error: unknown): Refusal => {
+    run.signal.throwIfAborted()
+    // To try again would be paid again, for as long as the mistake is there.
+    services.log.error({ err: error, job: job.id }, 'a step was not spoken')
+    return refuse('internal')
+  })
   if (isRefusal(spoken)) return spoken
   run.signal.throwIfAborted()
   const saved = await saveSpoken(services, {
