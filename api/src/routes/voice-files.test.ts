@@ -34,7 +34,7 @@ let other: string
 
 beforeAll(async () => {
   plain = await startTestServer({ FFMPEG_PATH: 'none' })
-  converting = await startTestServer()
+  converting = await startTestServer({ FFMPEG_PATH: 'ffmpeg' })
   ada = await signUp(plain)
   bo = await signUp(converting)
   const made = await demoOfPictures(plain, ada, 2)
