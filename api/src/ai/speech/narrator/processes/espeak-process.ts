@@ -6,7 +6,7 @@ import type { PhonemesAnswer, PhonemesAsk, SpokenPart } from './process-messages
 /** What the package calls what happens while it speaks. */
 interface EspeakEvent {
   readonly type: string
-  /** Of a phoneme, what it is. */
+  /** What a phoneme is. */
   readonly id?: string | number
   /** Characters, counted from 1. */
   readonly text_position: number

@@ -52,8 +52,8 @@ function sayDate(month: string | undefined, day: string | null, inYear: string |
 function sayTime([, hours = '', minutes = '', half = '']: RegExpExecArray): string | null {
   if (Number(hours) > 24 || Number(minutes) > 59) return null
   const letters = half.replace(/[^apm]/gi, '').toUpperCase()
-  const spoken = letters === '' ? '' : ` ${letters[0]} ${letters[1]}`
-  if (minutes === '00') return `${Number(hours)}${spoken === '' ? " o'clock" : spoken}`
+  const spoken = letters === '' ? '' : ` ${letters}`
+  if (minutes === '00') return `${Number(hours)}${spoken === '' ? ' o’clock' : spoken}`
   return `${Number(hours)} ${minutes.startsWith('0') ? `oh ${minutes[1]}` : minutes}${spoken}`
 }
 
@@ -98,6 +98,6 @@ export const dateRules = (isBritish: boolean): readonly Rule[] => [
   },
   {
     pattern: /\b(1[0-2]|[1-9])\s?([ap])\.?m\.?(?!\w)/gi,
-    say: ([, hour, half = '']) => `${hour} ${half.toUpperCase()} M`,
+    say: ([, hour, half = '']) => `${hour} ${half.toUpperCase()}M`,
   },
 ]

@@ -24,7 +24,8 @@ it.each([
   ['12 August 2005', 'August 12th, 2005'],
   ['in 2026, since 1905, by 1900', 'in 20 26, since 19 oh 5, by 19 hundred'],
   ['2026-13-40', '2026-13-40'],
-  ['at 10:30, 9:05 or 10:00', "at 10 30, 9 oh 5 or 10 o'clock"],
+  ['10:30 a.m. to 3pm', '10 30 AM to 3 PM'],
+  ['at 10:30, 9:05 or 10:00', 'at 10 30, 9 oh 5 or 10 o’clock'],
 ])('reads the times of %s', (written, spoken) => {
   expect(said(written)).toBe(spoken)
 })

@@ -2,7 +2,7 @@
 export interface Reading {
   /** What is read aloud. */
   readonly text: string
-  /** For each character of it, where in the shown text its meaning stands. */
+  /** Where in the shown text each character's meaning stands. */
   readonly shownAt: readonly number[]
 }
 
@@ -23,10 +23,10 @@ export function readBy(rules: readonly Rule[], shown: string): Reading {
       said: say(match),
     })),
   )
-  const taken = new Uint8Array(shown.length)
+  const withheld = new Uint8Array(shown.length)
   const chosen = found.filter(({ from, to, said }) => {
-    if (said === null || taken.subarray(from, to).includes(1)) return false
-    taken.fill(1, from, to)
+    if (said === null || withheld.subarray(from, to).includes(1)) return false
+    withheld.fill(1, from, to)
     return true
   })
   chosen.sort((one, other) => one.from - other.from)
