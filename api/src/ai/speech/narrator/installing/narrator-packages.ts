@@ -21,7 +21,7 @@ const weights: NarratorPackage = {
 }
 
 /** The SHA-256 of the joined weights: that of `model_fp16.onnx` of onnx-community's Kokoro-82M-v1.0-ONNX. */
-export const weightsHash = 'ba4527a874b42b21e35f468c10d326fdff3c7fc8cac1f85e9eb6c0dfc35c334a'
+const weightsHash = 'ba4527a874b42b21e35f468c10d326fdff3c7fc8cac1f85e9eb6c0dfc35c334a'
 
 const voices: NarratorPackage = {
   name: 'kokoro-js',

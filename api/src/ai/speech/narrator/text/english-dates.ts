@@ -33,7 +33,7 @@ function dayOf(written: string | undefined): string | null {
 }
 
 /** A year in two halves, as it is said: 2026 as `20 26`, 1905 as `19 oh 5`, 2005 and 1900 otherwise. */
-export function sayYear(written: string): string {
+function sayYear(written: string): string {
   const century = written.slice(0, 2)
   const rest = Number(written.slice(2))
   if (century === '20' && rest < 10) return written
