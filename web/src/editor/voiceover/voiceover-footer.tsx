@@ -35,7 +35,7 @@ export function VoiceoverFooter() {
     )
   }
   return (
-    <footer>
+    <footer inert={work.phase.value !== null}>
       <AllStepsMenu />
       <span className="wsui-push" />
       {closeButton}
