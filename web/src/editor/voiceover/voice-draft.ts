@@ -19,7 +19,7 @@ import {
   withVoice,
 } from './voice-draft-state.ts'
 
-export type VoiceSettings = Pick<Demo, 'recordOwnVoice' | 'voiceSpeed' | 'voiceStability'>
+type VoiceSettings = Pick<Demo, 'recordOwnVoice' | 'voiceSpeed' | 'voiceStability'>
 /** What a voice said, as the server answers it. */
 export type Sound = Pick<StepVoice, 'audio' | 'audioDuration' | 'audioCaptionsUrl' | 'spoken'>
 
