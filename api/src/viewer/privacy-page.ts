@@ -41,7 +41,7 @@ export function privacyPage(options: PrivacyPage): string {
 <p>No cookies, and nothing of other servers is loaded but what an author has put into a demo and the operator of this
 server allows. For the tab, and no longer, your browser keeps what you have answered here: whether you may be
 counted, and which passwords and forms of the demo you have passed. If its author chose so, your browser remembers for up to 30 days that you passed them, and nothing that you typed; where you are asked whether you may be counted, only if you agree. If you
-switch its keyboard shortcuts off, your browser keeps that until you switch them on again.</p>
+switch its keyboard shortcuts off, mute its voices or change their speed, your browser keeps that until you change it back.</p>
 <h2>Counting of visits</h2>
 <p>${counting[tracking]}</p>${tracking === 'off' ? '' : counted}
 <h2>What you send yourself</h2>

@@ -3,6 +3,7 @@ import {
   addressWith,
   embedShape,
   fittingSize,
+  hasVoices,
   noBranding,
   playOptionsOf,
   type Size,
@@ -60,7 +61,7 @@ export async function embeddingOf(
   const { frame, settings, title, language } = manifest
   // The id stays, while names may be given up.
   const address = addressWith(`${publicUrl}/embed/${demoId}`, found.options)
-  const shape = embedShape(frame, settings, found.options)
+  const shape = embedShape(frame, settings, { ...found.options, speaks: hasVoices(manifest) })
   const demo = { address, title, language, frame, shape }
   const size = fittingSize(shape, { ...usual, ...asked.most })
   return {

@@ -40,6 +40,8 @@ describe('the height of an embedding', () => {
   it.each([
     ['a browser bar, which narrow frames leave out', { topBar: true }, 80, 196],
     ['no controls', { hideControls: true }, 0, 152],
+    ['the line of voices', { speaks: true }, 88, 240],
+    ['voices and no controls', { speaks: true, hideControls: true }, 0, 152],
     ['a browser bar and no controls', { topBar: true, hideControls: true }, 36, 152],
     ['words that stay at their hotspots', { mobileHotspotView: false, topBar: true }, 80, 80],
     ['the marks of a sandbox', { type: 'Sandbox' }, 44, 44],

@@ -9,6 +9,8 @@ import { hasBrowserBar } from '../rules/full-width.ts'
 export const narrowBelow = 640
 
 const controlsHeight = 44
+/** The line of voices over them; `voice.css` of the stage says the same. */
+const voiceHeight = 44
 const browserBarHeight = 36
 /** A narrow frame has room for three lines of words and for the buttons under them. */
 const wordsHeight = 152
@@ -38,13 +40,17 @@ export function adaptsToNarrow({
   return mobileHotspotView && type !== 'Sandbox'
 }
 
-/** @param frame gives the demo's ratio */
+/**
+ * @param frame gives the demo's ratio
+ * @param options `speaks`: does any of its steps have a voice?
+ */
 export function embedShape(
   frame: Size,
   settings: ShownSettings,
-  options: { readonly hideControls: boolean },
+  options: { readonly hideControls: boolean; readonly speaks?: boolean },
 ): EmbedShape {
-  const controls = options.hideControls ? 0 : controlsHeight
+  const bars = controlsHeight + (options.speaks ? voiceHeight : 0)
+  const controls = options.hideControls ? 0 : bars
   const around = controls + (hasBrowserBar(settings) ? browserBarHeight : 0)
   return {
     ratio: frame.width / frame.height,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { Fragment, type RefObject } from 'react'
 import { say } from '../words/say.ts'
 import { Transcript } from './transcript.tsx'
 import { PlayVoiceGlyph, VoiceGlyph } from './voice-icons.tsx'
@@ -39,9 +39,10 @@ export function VoiceBar(props: VoiceBarProps) {
         <p className="ws-voice-words" dir="auto" lang={language ?? undefined} aria-hidden="true">
           {captions.map(({ text, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place.
-            <span key={index} data-word={state}>
-              {text}
-            </span>
+            <Fragment key={index}>
+              <span data-word={state}>{text.trimEnd()}</span>
+              {text.slice(text.trimEnd().length)}
+            </Fragment>
           ))}
         </p>
       )}
@@ -109,6 +110,7 @@ function PlayVoice({
 
 function Place({ view, onSeek }: Pick<VoiceBarProps, 'view' | 'onSeek'>) {
   const { time, duration, state } = view
+  const place = Math.min(time, duration ?? 0)
   const [now, all] = [clockText(time), clockText(duration ?? 0)]
   return (
     <>
@@ -121,7 +123,8 @@ function Place({ view, onSeek }: Pick<VoiceBarProps, 'view' | 'onSeek'>) {
         min={0}
         max={duration ?? 0}
         step={0.5}
-        value={Math.min(time, duration ?? 0)}
+        value={place}
+        style={{ '--ws-voice-at': duration ? (100 * place) / duration : 0 }}
         disabled={duration === null}
         onChange={({ currentTarget }) => onSeek?.(Number(currentTarget.value))}
       />

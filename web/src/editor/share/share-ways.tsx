@@ -30,9 +30,12 @@ interface ShareWaysProps {
 export function ShareWays({ link, title, onCopied }: ShareWaysProps) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('link')
   const [options, setOptions] = useState(defaultShareOptions)
-  const settings = useEditor().demo.demo.value
+  const { demo } = useEditor()
+  const settings = demo.demo.value
   if (!settings) return null
-  const shape = embedShape(link.frame, settings, options)
+  const steps = Object.values(demo.document.value?.steps ?? {})
+  const speaks = steps.some(({ audio, isHidden }) => audio && !isHidden)
+  const shape = embedShape(link.frame, settings, { ...options, speaks })
   const fields = (
     <ShareOptionsFields options={options} onChange={setOptions} withControls={way !== 'link'} />
   )

@@ -33,7 +33,7 @@ const speaks = (id: string) =>
 const rests = () => vi.waitFor(async () => expect((await heard()).paused).toBe(true))
 const goTo = (seconds: number) =>
   viewer.page.$eval(
-    '.ws-voice-place',
+    'input.ws-voice-place',
     (place, to) => {
       place.value = `${to}`
       place.dispatchEvent(new Event('input', { bubbles: true }))
@@ -152,7 +152,7 @@ describe('a voice', () => {
     await vi.waitFor(async () => expect((await heard()).playbackRate).toBe(1.5))
     await listen([saying('long')])
     await vi.waitFor(async () => expect((await heard()).playbackRate).toBe(1.5))
-    expect(await viewer.page.$eval('.ws-voice-speed', ({ value }) => value)).toBe('1.5')
+    expect(await viewer.page.$eval('select.ws-voice-speed', ({ value }) => value)).toBe('1.5')
     await viewer.page.select('.ws-voice-speed', '1')
   })
 
@@ -302,11 +302,11 @@ All of it at once
     expect(asked('.vtt')).toEqual([])
     await viewer.page.click('.ws-captions')
     await vi.waitFor(async () =>
-      expect(await words()).toEqual(['Press |now', '“Save” |coming', 'now|coming']),
+      expect(await words()).toEqual(['Press|now', '“Save”|coming', 'now|coming']),
     )
     await goTo(12)
     await vi.waitFor(async () =>
-      expect(await words()).toEqual(['Press |said', '“Save” |now', 'now|coming']),
+      expect(await words()).toEqual(['Press|said', '“Save”|now', 'now|coming']),
     )
     await press('Pause voice')
     await goTo(35)

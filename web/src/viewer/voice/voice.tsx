@@ -2,7 +2,7 @@ import '@waystep/stage/voice.css'
 import type { Playback, PublishedDemo, PublishedStep } from '@waystep/demo-model'
 import type { ViewerBoot } from '@waystep/stage'
 import { firstVoice, hasVoiceCaptions, transcriptOf, VoiceBar } from '@waystep/stage/voice'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CaptionsSwitch } from '../captions/use-captions.ts'
 import type { Autoplay } from '../use-autoplay.ts'
 import { useNextVoice } from './use-next-voice.ts'
@@ -35,6 +35,7 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
   useNextVoice(isHeard && next ? grantBase + next.src : null)
   const wanted = captions.isOn && speaks ? step.audio?.captions : null
   const words = useVoiceCaptions(wanted ? grantBase + wanted : null, view, timeNow)
+  useEffect(() => bringIntoSight(audio.current))
   const transcript = useMemo(() => transcriptOf(manifest), [manifest])
   return (
     <VoiceBar
@@ -48,6 +49,16 @@ export function Voice({ boot, at, step, seen, autoplay, captions }: VoiceProps) 
     />
   )
 }
+
+/** Of captions that are longer than their two lines, the line that is said and the one before it. */
+function bringIntoSight(audio: HTMLAudioElement | null): void {
+  const now = audio?.closest('.ws-voice')?.querySelector<HTMLElement>('[data-word="now"]')
+  const line = now?.parentElement
+  if (now && line) line.scrollTop = now.offsetTop - lineHeight
+}
+
+/** CSS pixels (`voice.css`), with what is over the first line. */
+const lineHeight = 26
 
 /** Where Next leads: to the step that the first hotspot says, else to the next in order. */
 function stepAfter({ steps }: PublishedDemo, step: PublishedStep): PublishedStep | undefined {
