@@ -2,7 +2,7 @@
 import type { PublishedSettings, PublishedStep, PublishedVoice } from '@waystep/demo-model'
 import { chapterStep, publishedDemo } from '@waystep/stage/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { silentTrack } from '../../../../api/src/testing/silent-track.ts'
+import { silentTrack } from '../testing/silent-track.ts'
 import { waitForStep } from '../testing/measure.ts'
 import { stepWithHotspot, viewerInBrowser } from '../testing/viewer-in-browser.ts'
 
